@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { geoArea, geoCentroid, geoMercator } from 'd3-geo';
 import { geoProject } from 'd3-geo-projection';
 import { feature, mesh } from 'topojson-client';
+import { LAST_ZOOM, slicesOf, WORLD_UNITS } from './map-slices.mjs';
 import { buildTiles } from './map-tiles.mjs';
 import { ROOT } from './run.mjs';
-import { LAST_ZOOM, slicesOf, WORLD_UNITS } from './slices.mjs';
 
 /** Atlases for far and near zooms. */
 const ATLASES = [

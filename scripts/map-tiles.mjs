@@ -12,7 +12,7 @@ export const BUILDERS = [
   'scripts/map-tiles.mjs',
   'scripts/build-places.mjs',
   'scripts/build-world-map.mjs',
-  'scripts/slices.mjs',
+  'scripts/map-slices.mjs',
   'node_modules/@maplibre/vt-pbf/package.json',
   'node_modules/d3-geo/package.json',
   'node_modules/d3-geo-projection/package.json',

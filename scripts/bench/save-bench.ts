@@ -1,11 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { metres, minutes } from '#domain/units';
 import { Sqlite } from '#server/db/sqlite/better-sqlite3';
-import { findPilot } from '#server/repositories/pilots';
-import { saveToLogbook } from '#server/services/logbook/save';
 import { type BenchRow, timedInTurn } from './row.ts';
-import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
+import { createBenchContext } from './setup/logbooks.ts';
+import { savingIn } from './setup/saving.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 /** So many saves until the code is as fast as that of a server which has run for a while. */
@@ -19,22 +17,10 @@ const MOST = 2.5;
 export async function saveBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { context, close } = await createBenchContext(dataFolder);
-  const pilotId = await makeLogbook(context, 'save@example.org', { flights: 1_000, tracks: 0 });
+  const save = await savingIn(context);
   const bare = bareCommit(join(dataFolder, 'bare.sqlite'));
-  // The revision of a browser that is up to date: with an older one each response would contain many flights.
-  let marker = (await findPilot(context.db, pilotId))?.revision ?? 0;
-  const save = async () => {
-    const reply = await saveToLogbook(context, pilotId, {
-      dataType: 'flight',
-      data: { ...FLIGHT, id: 0 },
-      lastModified: marker,
-      clientKey: crypto.randomUUID(),
-      encoding: null,
-    });
-    if ('response' in reply) marker = reply.response.lastModified;
-  };
   try {
-    const { first: saved, second: commit, ratio } = await timedInTurn(save, bare.commit, RUNS);
+    const { first: saved, second: commit, ratio } = await timedInTurn(() => save(), bare.commit, RUNS);
     return [
       {
         name: 'one saved flight against a bare durable commit',
@@ -52,25 +38,11 @@ export async function saveBench(): Promise<readonly BenchRow[]> {
   }
 }
 
-const FLIGHT = {
-  date: '2026-05-03',
-  time: '13:05',
-  siteId: 1,
-  gliderId: 1,
-  altitude: metres(1_850),
-  airtime: minutes(75),
-  remarks: 'Late start, good climb over the ridge.',
-  tags: [],
-  igcEncoding: 'utf-8',
-  igcRange: null,
-  igcFileName: null,
-} as const;
-
 function bareCommit(path: string) {
   const database = new Sqlite(path);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.exec('create table bare (id integer primary key, text text)');
   const insert = database.prepare('insert into bare (text) values (?)');
-  return { commit: () => insert.run(FLIGHT.remarks), close: () => database.close() };
+  return { commit: () => insert.run('Late start, good climb over the ridge.'), close: () => database.close() };
 }

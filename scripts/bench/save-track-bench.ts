@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { metres, minutes } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
-import { findPilot } from '#server/repositories/pilots';
-import { saveToLogbook } from '#server/services/logbook/save';
 import { prepareTrack } from '#server/services/tracks/tracks';
 import { type BenchRow, median, millisecondsOf } from './row.ts';
-import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
+import { createBenchContext } from './setup/logbooks.ts';
+import { savingIn } from './setup/saving.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const FIXES = 7_200;
@@ -32,7 +29,7 @@ export async function saveTrackBench(): Promise<readonly BenchRow[]> {
         prepareTrack({ text, encoding: 'utf-8', fileName: 'a.igc', range: null }),
       );
       const [plain, whole] = [
-        await millisecondsOf(() => save({})),
+        await millisecondsOf(() => save()),
         await millisecondsOf(() => save({ igc: text, igcFileName: 'a.igc' })),
       ];
       if (run >= 0) runs.push({ whole, plain, prepared });
@@ -57,33 +54,3 @@ function rowOf(runs: readonly { whole: number; plain: number; prepared: number }
     met: ratio <= MOST,
   };
 }
-
-/** Returns a function that saves a new flight of a pilot with 1,000, as a browser that is up to date does. */
-async function savingIn(context: AppContext) {
-  const pilotId = await makeLogbook(context, 'save-track@example.org', { flights: 1_000, tracks: 0 });
-  let marker = (await findPilot(context.db, pilotId))?.revision ?? 0;
-  return async (track: { readonly igc?: string; readonly igcFileName?: string }) => {
-    const reply = await saveToLogbook(context, pilotId, {
-      dataType: 'flight',
-      data: { ...FLIGHT, ...track, id: 0 },
-      lastModified: marker,
-      clientKey: crypto.randomUUID(),
-      encoding: null,
-    });
-    if ('response' in reply) marker = reply.response.lastModified;
-  };
-}
-
-const FLIGHT = {
-  date: '2026-06-20',
-  time: '07:00',
-  siteId: 1,
-  gliderId: 1,
-  altitude: metres(1_850),
-  airtime: minutes(120),
-  remarks: 'Late start, good climb over the ridge.',
-  tags: [],
-  igcEncoding: 'utf-8',
-  igcRange: null,
-  igcFileName: null,
-} as const;

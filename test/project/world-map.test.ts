@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import { worldOf } from '../../scripts/build-world-map.mjs';
+import { slicesOf } from '../../scripts/map-slices.mjs';
 import { BUILDERS } from '../../scripts/map-tiles.mjs';
 import { ROOT } from '../../scripts/run.mjs';
-import { slicesOf } from '../../scripts/slices.mjs';
 
 type Point = readonly [number, number];
 type Ring = readonly Point[];
