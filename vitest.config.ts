@@ -8,7 +8,11 @@ const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/*
 /** Tests of components and hooks, which sign up pilots of their own. */
 const PAGES = ['src/web/**/*.test.tsx'];
 /** Those that need a page in which no other file has signed anybody up or out, and that is at its first address. */
-const NEW_PAGES = ['src/web/parts/form/use-item-form.test.tsx', 'src/web/features/flights/detail/flight-tags.test.tsx'];
+const NEW_PAGES = [
+  'src/web/parts/form/use-item-form.test.tsx',
+  'src/web/features/flights/detail/flight-tags.test.tsx',
+  'src/web/features/flights/list/filters/use-flights-shown.test.tsx',
+];
 /** Node 25 and later have a `localStorage` of their own, which would hide that of a page. */
 const WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage');
 const EVERY = {

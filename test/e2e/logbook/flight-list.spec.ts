@@ -8,7 +8,11 @@ const head = (page: Page, name: string) => table(page).getByRole('columnheader',
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click();
 
 async function scrollTo(page: Page, place: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), place);
+  // Until the code for long tables has come the page may be too short.
+  await page.waitForFunction((y) => {
+    window.scrollTo(0, y);
+    return window.scrollY === y;
+  }, place);
   await page.waitForFunction(() => history.state?.scroll === window.scrollY);
 }
 

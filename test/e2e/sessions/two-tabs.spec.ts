@@ -80,6 +80,8 @@ test('a logout in another tab hides the logbook without a connection, too', asyn
 test('Back asks behind the login, too, before input is lost', async ({ page, context }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
+  // The list of flights, with an 'Add' of its own, stays until the screen's code has come.
+  await expect(page.getByRole('heading', { name: 'Gliders', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: /Add/ }).filter({ visible: true }).first().click();
   await page.getByLabel('Name*').fill('Not lost');
   await context.clearCookies({ name: 'session' });

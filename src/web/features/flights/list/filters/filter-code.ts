@@ -8,16 +8,23 @@ export function loadedFilterCode(): FilterCode | null {
   return loaded;
 }
 
-/** Loads the code of the filters, once. A load that failed is repeated by the next call. */
+/**
+ * Loads the code of the filters, once. A load that failed is repeated by the next call. React's `use` reads the result of one
+ * that has ended at once, by the fields that it gives to promises itself (react.dev, `use`).
+ */
 export function loadFilterCode(): Promise<FilterCode> {
   loading ??= load();
-  loading.catch(() => {
-    loading = null;
-  });
   return loading;
 }
 
-async function load(): Promise<FilterCode> {
-  loaded = (await import('./filtering.ts')).filtering;
-  return loaded;
+function load(): Promise<FilterCode> {
+  const code = import('./filtering.ts').then(({ filtering }) => {
+    loaded = filtering;
+    Object.assign(code, { status: 'fulfilled', value: filtering });
+    return filtering;
+  });
+  code.catch(() => {
+    loading = null;
+  });
+  return code;
 }

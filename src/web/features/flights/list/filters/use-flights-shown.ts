@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useMemo } from 'react';
-import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
+import { loadFilterCode } from './filter-code.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
 import { useListSearch } from './search/list-search.ts';
 
@@ -9,6 +9,7 @@ import { useListSearch } from './search/list-search.ts';
  */
 export function useFlightsShown(logbook: FilteredLogbook): FilteredLogbook['flights'] {
   const search = useDeferredValue(useListSearch());
-  const code = search === '' ? null : (loadedFilterCode() ?? use(loadFilterCode()));
+  // With loaded code, too: a rendering that has waited for `use` must call it again.
+  const code = search === '' ? null : use(loadFilterCode());
   return useMemo(() => code?.flightsShown(logbook, search) ?? logbook.flights, [code, logbook, search]);
 }
