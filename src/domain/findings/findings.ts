@@ -4,7 +4,7 @@ import { phasesOf } from '../phases/phases-of.ts';
 import { type FlightScore, SCORE_VERSION } from '../score/flight-score.ts';
 import { RULE_SETS } from '../score/rule-sets.ts';
 import { scoreFlightByAll } from '../score/score-flight.ts';
-import type { Stopwatch } from '../score/time-limit.ts';
+import type { Stopwatch } from '../score/limits.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import { ANALYSIS_VERSION } from '../track/track.ts';
 

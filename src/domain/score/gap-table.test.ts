@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
 import { closingsOf } from './closing.ts';
 import { gapTable, leastGapM } from './gap-table.ts';
+import { MOST_PAIRS, workLimit } from './limits.ts';
 import { CLOSED_M, nearestPair } from './nearest-pair.ts';
 import { distanceM, placesOf } from './places.ts';
 import { rangeTreeOf } from './range-tree.ts';
@@ -53,7 +54,11 @@ describe('a table of gaps', () => {
     const table = gapTable(tree.places);
     for (let from = 20; from < 800; from += 130)
       for (let to = from + 1; to < 900; to += 90) {
-        const { closing } = nearestPair(tree, { start: from, finish: to }, { start: from, finish: to });
+        const { closing } = nearestPair(
+          tree,
+          { upTo: { start: from, finish: to }, guess: { start: from, finish: to } },
+          workLimit(),
+        );
         expect(leastGapM(table, from, to)).toBeLessThanOrEqual(closing.gapM);
       }
   });
@@ -66,13 +71,21 @@ describe('a table of gaps', () => {
 
 describe('the nearest pair', () => {
   it('of a straight flight is that of the fixes asked for', () => {
-    const { closing } = nearestPair(treeAlong(STRAIGHT), { start: 20, finish: 50 }, { start: 0, finish: 100 });
+    const { closing } = nearestPair(
+      treeAlong(STRAIGHT),
+      { upTo: { start: 20, finish: 50 }, guess: { start: 0, finish: 100 } },
+      workLimit(),
+    );
     expect(closing).toEqual({ start: 20, finish: 50, gapM: expect.closeTo(3000, 0) });
   });
 
   it('of an out-and-return is closed, once a pair is near enough', () => {
     const tree = treeAlong(OUT_AND_RETURN);
-    const { closing } = nearestPair(tree, { start: 60, finish: 140 }, { start: 60, finish: 140 });
+    const { closing } = nearestPair(
+      tree,
+      { upTo: { start: 60, finish: 140 }, guess: { start: 60, finish: 140 } },
+      workLimit(),
+    );
     expect(closing.gapM).toBeLessThanOrEqual(CLOSED_M);
     expect(closing.start + closing.finish).toBe(OUT_AND_RETURN.length - 1);
   });
@@ -80,9 +93,10 @@ describe('the nearest pair', () => {
   it('needs no search where the guess is closed', () => {
     const tree = treeAlong(OUT_AND_RETURN);
     const guess = { start: 0, finish: OUT_AND_RETURN.length - 1 };
-    expect(nearestPair(tree, { start: 60, finish: 140 }, guess)).toEqual({
+    expect(nearestPair(tree, { upTo: { start: 60, finish: 140 }, guess }, workLimit())).toEqual({
       closing: { ...guess, gapM: expect.closeTo(0, 6) },
       pairs: 0,
+      isCut: false,
     });
   });
 
@@ -90,7 +104,7 @@ describe('the nearest pair', () => {
     const tree = treeAlong(randomWalk(14, 200));
     const upTo = { start: 70, finish: 130 };
     const gaps = [0, 20, 70].flatMap((start) =>
-      [130, 160, 199].map((finish) => nearestPair(tree, upTo, { start, finish }).closing.gapM),
+      [130, 160, 199].map((finish) => nearestPair(tree, { upTo, guess: { start, finish } }, workLimit()).closing.gapM),
     );
     for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0, 6);
   });
@@ -98,8 +112,8 @@ describe('the nearest pair', () => {
   it('costs less with a better guess', () => {
     const tree = treeAlong(randomWalk(15, 400));
     const upTo = { start: 150, finish: 250 };
-    const { closing, pairs } = nearestPair(tree, upTo, upTo);
-    expect(nearestPair(tree, upTo, closing).pairs).toBeLessThanOrEqual(pairs);
+    const { closing, pairs } = nearestPair(tree, { upTo, guess: upTo }, workLimit());
+    expect(nearestPair(tree, { upTo, guess: closing }, workLimit()).pairs).toBeLessThanOrEqual(pairs);
   });
 });
 
@@ -115,10 +129,14 @@ describe('closings that are remembered', () => {
       [299, 301],
     ] as const;
     for (const order of [questions, questions.toReversed()]) {
-      const closings = closingsOf(tree);
+      const [closings, limit] = [closingsOf(tree), workLimit()];
       for (const [from, to] of order) {
-        const { gapM } = nearestPair(tree, { start: from, finish: to }, { start: from, finish: to }).closing;
-        const found = closings.nearest(from, to);
+        const { gapM } = nearestPair(
+          tree,
+          { upTo: { start: from, finish: to }, guess: { start: from, finish: to } },
+          workLimit(),
+        ).closing;
+        const found = closings.nearest(from, to, limit);
         if (gapM > CLOSED_M) expect(found.gapM).toBeCloseTo(gapM, 6);
         else expect(found.gapM).toBeLessThanOrEqual(CLOSED_M);
         expect(distanceM(tree.places, found.start, found.finish)).toBeCloseTo(found.gapM, 6);
@@ -127,19 +145,19 @@ describe('closings that are remembered', () => {
   });
 
   it('have bounds in order: at once, nearly, and the gap', () => {
-    const closings = closingsOf(tree);
+    const [closings, limit] = [closingsOf(tree), workLimit()];
     for (let from = 5; from < 300; from += 59) {
       const to = 599 - from;
-      const { gapM } = closings.nearest(from, to);
+      const { gapM } = closings.nearest(from, to, limit);
       expect(closings.atLeast(from, to)).toBeLessThanOrEqual(gapM + 1e-6);
-      expect(closings.atLeastNearly(from, to)).toBeLessThanOrEqual(gapM + 1e-6);
+      expect(closings.atLeastNearly(from, to, limit)).toBeLessThanOrEqual(gapM + 1e-6);
     }
   });
 
   it('are one fix where nothing lies between', () => {
-    const closings = closingsOf(tree);
-    expect(closings.nearest(7, 7)).toEqual({ start: 7, finish: 7, gapM: 0 });
-    expect(closings.nearest(9, 7).gapM).toBe(0);
-    expect(closings.work()).toBe(0);
+    const [closings, limit] = [closingsOf(tree), workLimit()];
+    expect(closings.nearest(7, 7, limit)).toEqual({ start: 7, finish: 7, gapM: 0, leastM: 0 });
+    expect(closings.nearest(9, 7, limit).gapM).toBe(0);
+    expect(limit.pairs).toBe(MOST_PAIRS);
   });
 });

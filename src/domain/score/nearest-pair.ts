@@ -1,11 +1,29 @@
+import type { WorkLimit } from './limits.ts';
 import { arcM, chord2, type Places, valueAt } from './places.ts';
 import { indexAt, isFix, type RangeTree } from './range-tree.ts';
 
-/** The shortest way from the fixes up to one to the fixes from another on. */
+/** A short way from the fixes up to one to the fixes from another on: the shortest, unless its search was ended by its limit. */
 export interface Closing {
   readonly start: number;
   readonly finish: number;
   readonly gapM: number;
+}
+
+/** Which pair is looked for. */
+interface PairQuestion {
+  /** The last fix that may be the first of a pair, and the first that may be the second. */
+  readonly upTo: FixPair;
+  /** A pair that is one, the nearer the better. */
+  readonly guess: FixPair;
+}
+
+/** The result of a search. */
+export interface NearestPair {
+  readonly closing: Closing;
+  /** Pairs of ranges that were looked at. */
+  readonly pairs: number;
+  /** Whether there may be a nearer pair: the search was ended by its limit. */
+  readonly isCut: boolean;
 }
 
 /** Two fixes, the first not after the second. */
@@ -20,43 +38,55 @@ export const CLOSED_M = 1;
 /** Rounding errors of places, in metres. */
 const ROUNDING_M = 1e-6;
 
-/** A search and its result. */
+/** Pairs between two looks at the clock. */
+const PAIRS_A_LOOK = 4096;
+
+/** A search under way. */
 interface PairSearch {
   readonly tree: RangeTree;
   readonly upTo: FixPair;
   best: FixPair;
   best2: number;
-  /** Pairs of ranges that were looked at. */
   pairs: number;
+  /** Pairs before the search is cut. */
+  mostPairs: number;
+  readonly limit: WorkLimit;
 }
 
 /**
- * Returns the nearest pair of a fix up to one and a fix from another on, and how many pairs of ranges that took. It
- * halves the wider of two ranges, looks at the nearer halves first, and leaves pairs that cannot be nearer than the best.
- * Pairs nearer than {@link CLOSED_M} are all alike.
+ * Returns the nearest pair of a fix up to one and a fix from another on. The search halves the wider of two ranges, looks at
+ * the nearer halves first, and leaves pairs that cannot be nearer than the best. Pairs nearer than {@link CLOSED_M} are all
+ * alike.
+ *
+ * Where fixes are spread at random, no range is apart from another, so that all pairs of fixes would be looked at. A search
+ * may do half of the work that is left, so that there is some for those after it; then the best pair so far is returned.
  */
-export function nearestPair(
-  tree: RangeTree,
-  upTo: FixPair,
-  guess: FixPair,
-): { readonly closing: Closing; readonly pairs: number } {
+export function nearestPair(tree: RangeTree, { upTo, guess }: PairQuestion, limit: WorkLimit): NearestPair {
   const best2 = chord2(tree.places, guess.start, guess.finish);
-  const search: PairSearch = { tree, upTo, best: guess, best2, pairs: 0 };
+  const search: PairSearch = { tree, upTo, best: guess, best2, pairs: 0, mostPairs: limit.pairs / 2, limit };
   look(search, tree.root, tree.root);
-  return { closing: { ...search.best, gapM: arcM(search.best2, tree.places.radiusM) }, pairs: search.pairs };
+  const { best, pairs, mostPairs } = search;
+  limit.pairs -= pairs;
+  const closing = { ...best, gapM: arcM(search.best2, tree.places.radiusM) };
+  return { closing, pairs, isCut: pairs >= mostPairs && !isClosed(search) };
 }
 
 /** Hot path. */
 function look(search: PairSearch, a: number, b: number): void {
   const { tree, upTo } = search;
-  if (search.best2 <= CLOSED_M * CLOSED_M) return;
+  if (isClosed(search) || search.pairs >= search.mostPairs) return;
   search.pairs += 1;
+  if (search.pairs % PAIRS_A_LOOK === 0 && search.limit.time.leftMs() <= 0) search.mostPairs = 0;
   if (indexAt(tree.first, a) > upTo.start || indexAt(tree.last, b) < upTo.finish) return;
   if (areApart(search, a, b)) return;
   if (isFix(tree, a) && isFix(tree, b)) {
     search.best = { start: a, finish: b };
     search.best2 = chord2(tree.places, a, b);
   } else lookAtHalves(search, a, b);
+}
+
+function isClosed({ best2 }: PairSearch): boolean {
+  return best2 <= CLOSED_M * CLOSED_M;
 }
 
 /** Looks at the halves of the larger range, the nearer half first. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flownAlong, randomWalk } from '#test/builders/flown-paths';
 import { closingsOf } from './closing.ts';
 import { gapTable, leastGapM } from './gap-table.ts';
+import { MOST_PAIRS, workLimit } from './limits.ts';
 import { nearestPair } from './nearest-pair.ts';
 import { chord2, distanceM, type Places, placesOf } from './places.ts';
 import { indexAt, isFix, type RangeTree, rangeTreeOf, widthOf } from './range-tree.ts';
@@ -94,7 +95,11 @@ describe('the gap of a triangle', () => {
   it('is that of all pairs of fixes, or below a metre as they are', () => {
     fc.assert(
       fc.property(question, ({ tree, from, to }) => {
-        const { closing } = nearestPair(tree, { start: from, finish: to }, { start: from, finish: to });
+        const { closing } = nearestPair(
+          tree,
+          { upTo: { start: from, finish: to }, guess: { start: from, finish: to } },
+          workLimit(),
+        );
         expect(closing.start).toBeLessThanOrEqual(from);
         expect(closing.finish).toBeGreaterThanOrEqual(to);
         expect(closing.gapM).toBeCloseTo(distanceM(tree.places, closing.start, closing.finish), 6);
@@ -116,14 +121,14 @@ describe('the gap of a triangle', () => {
   it('is the same whatever was asked before, between its bounds, and 0 where the fixes are one', () => {
     fc.assert(
       fc.property(walk, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 }), (tree, asked) => {
-        const closings = closingsOf(tree);
+        const [closings, limit] = [closingsOf(tree), workLimit()];
         for (const pair of asked) {
           const [from, to] = inOrder(tree, pair);
-          const { gapM } = closings.nearest(from, to);
+          const { gapM } = closings.nearest(from, to, limit);
           const least = leastGap(tree.places, from, to);
           expect(Math.abs(gapM - least)).toBeLessThanOrEqual(least > 1 ? 1e-6 : 1);
           expect(closings.atLeast(from, to)).toBeLessThanOrEqual(least);
-          expect(closings.atLeastNearly(from, to)).toBeLessThanOrEqual(least + 1e-6);
+          expect(closings.atLeastNearly(from, to, limit)).toBeLessThanOrEqual(least + 1e-6);
         }
       }),
       RUNS,
@@ -132,12 +137,12 @@ describe('the gap of a triangle', () => {
 
   it('costs nothing the second time', () => {
     const tree = rangeTreeOf(placesOf(flownAlong(randomWalk(5, 400)), 'sphere'));
-    const closings = closingsOf(tree);
-    const first = closings.nearest(100, 300);
-    const work = closings.work();
-    expect(work).toBeGreaterThan(0);
-    expect(closings.nearest(100, 300)).toEqual(first);
-    expect(closings.work()).toBe(work);
+    const [closings, limit] = [closingsOf(tree), workLimit()];
+    const first = closings.nearest(100, 300, limit);
+    const { pairs } = limit;
+    expect(pairs).toBeLessThan(MOST_PAIRS);
+    expect(closings.nearest(100, 300, limit)).toEqual(first);
+    expect(limit.pairs).toBe(pairs);
   });
 
   it('in a table of blocks of several fixes is still a bound', () => {

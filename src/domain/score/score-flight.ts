@@ -2,10 +2,10 @@ import type { FlownTrack } from '../track/flown-track.ts';
 import { type Closings, closingsOf } from './closing.ts';
 import { type FlightScore, freeFlightScore, triangleScore } from './flight-score.ts';
 import { type FreeDistance, freeDistance } from './free-flight/free-distance.ts';
+import { halfOf, NO_TIME_LIMIT, type Stopwatch, type TimeLimit, timeLimit, workLimit } from './limits.ts';
 import { placesOf, valueAt } from './places.ts';
 import { type RangeTree, rangeTreeOf } from './range-tree.ts';
 import type { EarthModel, RuleSet } from './rule-sets.ts';
-import { halfOf, NO_TIME_LIMIT, type Stopwatch, type TimeLimit, timeLimit } from './time-limit.ts';
 import { triangleKinds } from './triangle-points.ts';
 import { bestTriangle, type TriangleSearch } from './triangle-search.ts';
 
@@ -84,7 +84,7 @@ function searchOn(ground: Ground, { ruleSet: { triangles }, abovePoints, time }:
   const key = JSON.stringify(triangles);
   const known = ground.searches.get(key);
   if (known?.best && known.best.points > abovePoints) return known;
-  const search = bestTriangle({ ...ground, kinds: triangleKinds(triangles), abovePoints }, time);
+  const search = bestTriangle({ ...ground, kinds: triangleKinds(triangles), abovePoints }, workLimit(time));
   if (search.best) ground.searches.set(key, search);
   return search;
 }

@@ -48,6 +48,13 @@ export function mostPointsAs(kind: TriangleKind, most: MostMeasures, gapM: numbe
   return longestFaiM < most.leastPerimeterM ? 0 : closedPoints(kind, Math.min(most.perimeterM, longestFaiM), gapM);
 }
 
+/** Returns the same of whichever kind has the most. Hot path. */
+export function mostPointsOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures, gapM: number): number {
+  let most = 0;
+  for (const kind of kinds) most = Math.max(most, mostPointsAs(kind, measures, gapM));
+  return most;
+}
+
 /** Returns the most points of a triangle with some gap, whatever its sides. Hot path. */
 export function mostPointsOf(kinds: readonly TriangleKind[], perimeterM: number, gapM: number): number {
   let most = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
 import { closingsOf } from './closing.ts';
+import { workLimit } from './limits.ts';
 import { distanceM, placesOf } from './places.ts';
 import { rangeTreeOf } from './range-tree.ts';
 import { RULE_SETS, type TriangleRule } from './rule-sets.ts';
@@ -85,7 +86,7 @@ describe('the best triangle of a flight', () => {
   it('has a bound that no other triangle of the flight passes', () => {
     const path = randomWalk(21, 40);
     const places = placesOf(flownAlong(path), 'sphere');
-    const closings = closingsOf(rangeTreeOf(places));
+    const [closings, limit] = [closingsOf(rangeTreeOf(places)), workLimit()];
     const { boundPoints } = search(path, xcontest.triangles);
     const kinds = triangleKinds(xcontest.triangles);
     const triples = path.flatMap((_a, a) =>
@@ -94,7 +95,7 @@ describe('the best triangle of a flight', () => {
     for (const [a, b, c] of triples) {
       const sides = [distanceM(places, a, b), distanceM(places, b, c), distanceM(places, c, a)];
       const measures = { perimeterM: sides.reduce((sum, side) => sum + side), shortestM: Math.min(...sides) };
-      const most = Math.max(...kinds.map((kind) => pointsAs(kind, measures, closings.nearest(a, c).gapM)));
+      const most = Math.max(...kinds.map((kind) => pointsAs(kind, measures, closings.nearest(a, c, limit).gapM)));
       expect(most).toBeLessThanOrEqual(boundPoints + 0.002);
     }
   });

@@ -1,13 +1,13 @@
 import type { Closings } from './closing.ts';
+import { isOver, type WorkLimit, workLimit } from './limits.ts';
 import type { Closing } from './nearest-pair.ts';
 import { trianglesAbove } from './outline/outermost-triangles.ts';
 import { mostPointsWithin, outlineOf } from './outline/outline.ts';
 import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
-import { NO_TIME_LIMIT, type TimeLimit } from './time-limit.ts';
 import {
   type MostMeasures,
-  mostPointsAs,
   mostPointsOf,
+  mostPointsOfKinds,
   pointsAs,
   type TriangleKind,
   type TriangleMeasures,
@@ -19,6 +19,7 @@ import {
   endFixes,
   endPerimeterM,
   endShortestM,
+  isInOrder,
   measureEnds,
   mostMeasures,
   type Ranges,
@@ -52,8 +53,7 @@ export interface TriangleSearch {
   readonly boundPoints: number;
 }
 
-/** Ranges split before the search ends with a bound instead of a proof; a pair looked at for a closing costs a part of one. */
-const MOST_SPLITS = 120_000;
+/** A range that is split counts as so many pairs looked at for a closing. */
 const PAIRS_A_SPLIT = 20;
 /** Points that do not count: those of a metre, far less than what is shown. */
 const TOLERANCE = 0.001;
@@ -64,26 +64,32 @@ const FINE_RANGE = 128;
  * Returns the best triangle of a flight: branch and bound over triples of ranges, the one that promises the most points
  * first. What a triple promises follows from the ends of its ranges; triangles of these ends are candidates themselves.
  */
-export function bestTriangle(task: TriangleTask, time: TimeLimit = NO_TIME_LIMIT): TriangleSearch {
+export function bestTriangle(task: TriangleTask, limit: WorkLimit = workLimit()): TriangleSearch {
   const { root } = task.tree;
+  const { pairs } = limit;
   const search: Search = {
     ...task,
-    time,
+    limit,
     queue: new TripleQueue(),
     ends: emptyEndDistances(),
     best: null,
     points: task.abovePoints,
+    leftPoints: 0,
   };
   consider(search, { a: root, b: root, c: root });
-  const pairsBefore = task.closings.work();
-  for (let splits = 0; search.queue.most > search.points + TOLERANCE; splits += 1) {
-    if (splits + (task.closings.work() - pairsBefore) / PAIRS_A_SPLIT > MOST_SPLITS || time.leftMs() <= 0) break;
+  while (search.queue.most > search.points + TOLERANCE && !isOver(limit)) {
+    limit.pairs -= PAIRS_A_SPLIT;
     const triple = search.queue.pop();
     if (triple) split(search, triple);
   }
-  const isProven = search.queue.most <= search.points + TOLERANCE;
-  const most = isProven ? search.queue.most : mostWithinOutline(search);
+  limit.pairs = pairs; // The outline's triangles may take as much again.
+  const most = mostLeft(search) <= search.points + TOLERANCE ? mostLeft(search) : mostWithinOutline(search);
   return { best: search.best, boundPoints: Math.max(search.points, most) };
+}
+
+/** The most points of the triangles that are not ruled out. */
+function mostLeft({ queue, leftPoints }: Search): number {
+  return Math.max(queue.most, leftPoints);
 }
 
 /**
@@ -91,13 +97,13 @@ export function bestTriangle(task: TriangleTask, time: TimeLimit = NO_TIME_LIMIT
  * round and round, or to and fro, so many triangles are about as good that ranges do not tell them apart.
  */
 function mostWithinOutline(search: Search): number {
-  const { tree, kinds, queue } = search;
+  const { tree, kinds } = search;
   const outline = outlineOf(tree.places);
-  const most = Math.min(queue.most, mostPointsWithin(outline, kinds));
+  const most = Math.min(mostLeft(search), mostPointsWithin(outline, kinds));
   if (most <= search.points + TOLERANCE) return most;
   const aboveM = search.points / (kinds[0]?.perMetre ?? 1);
   for (const { fixes, ...measures } of trianglesAbove(tree.places, outline.touched, aboveM)) {
-    if (search.time.leftMs() <= 0) break; // They may be better, but the bound stands without them.
+    if (isOver(search.limit)) break; // They may be better, but the bound stands without them.
     rate(search, fixes, measures);
   }
   return most;
@@ -105,12 +111,14 @@ function mostWithinOutline(search: Search): number {
 
 /** A search under way. */
 interface Search extends TriangleTask {
-  readonly time: TimeLimit;
+  readonly limit: WorkLimit;
   readonly queue: TripleQueue;
   readonly ends: EndDistances;
   best: Triangle | null;
   /** Points of the best, or those asked for. */
   points: number;
+  /** The most points of a triangle of single fixes whose nearest closing was not found within the limit; 0 without any. */
+  leftPoints: number;
 }
 
 /** Halves the widest of three ranges. */
@@ -144,8 +152,10 @@ function consider(search: Search, ranges: Ranges): void {
   const most = mostPoints(search, ranges, mostMeasures(tree, ranges, ends));
   if (most <= search.points) return;
   rateEnds(search, ranges);
-  if (isFix(tree, ranges.a) && isFix(tree, ranges.b) && isFix(tree, ranges.c)) return;
-  if (most > search.points + TOLERANCE) queue.push(most, ranges);
+  if (most <= search.points + TOLERANCE) return;
+  if (isFix(tree, ranges.a) && isFix(tree, ranges.b) && isFix(tree, ranges.c)) {
+    search.leftPoints = Math.max(search.leftPoints, most);
+  } else queue.push(most, ranges);
 }
 
 /** Most of these triangles do not close: that is found before anything is made of them. */
@@ -162,26 +172,16 @@ function endGapM({ tree: { first, last }, closings }: Search, { a, c }: Ranges, 
   return closings.atLeast(indexAt(triangle & 1 ? last : first, a), indexAt(triangle & 4 ? last : first, c));
 }
 
-/** Whether some fix of the first range is not after some fix of the second, and so on. */
-function isInOrder({ first, last }: RangeTree, { a, b, c }: Ranges): boolean {
-  return indexAt(first, a) <= indexAt(last, b) && indexAt(first, b) <= indexAt(last, c);
-}
-
 /** The most points that a triangle can have with a turnpoint in each of three ranges. */
-function mostPoints({ tree, kinds, closings, points }: Search, { a, c }: Ranges, open: MostMeasures): number {
+function mostPoints(search: Search, { a, c }: Ranges, open: MostMeasures): number {
+  const { tree, kinds, closings, points, limit } = search;
   const from = indexAt(tree.last, a);
   const to = indexAt(tree.first, c);
-  const most = mostOfKinds(kinds, open, closings.atLeast(from, to));
+  const most = mostPointsOfKinds(kinds, open, closings.atLeast(from, to));
   const isFine = from - indexAt(tree.first, a) < FINE_RANGE && indexAt(tree.last, c) - to < FINE_RANGE;
   if (most <= points || !isFine) return most;
-  const nearly = mostOfKinds(kinds, open, closings.atLeastNearly(from, to));
-  return nearly <= points ? nearly : mostOfKinds(kinds, open, closings.nearest(from, to).gapM);
-}
-
-function mostOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures, gapM: number): number {
-  let most = 0;
-  for (const kind of kinds) most = Math.max(most, mostPointsAs(kind, measures, gapM));
-  return most;
+  const nearly = mostPointsOfKinds(kinds, open, closings.atLeastNearly(from, to, limit));
+  return nearly <= points ? nearly : mostPointsOfKinds(kinds, open, closings.nearest(from, to, limit).leastM);
 }
 
 /** Keeps a triangle when it has more points than the best so far. Hot path. */
@@ -191,7 +191,8 @@ function rate(search: Search, fixes: Ranges, open: TriangleMeasures): void {
   for (const kind of search.kinds) {
     if (open.perimeterM * kind.perMetre <= search.points) return; // The kinds after it have fewer points.
     if (pointsAs(kind, open, search.closings.atLeast(a, c)) <= search.points) continue;
-    if (pointsAs(kind, open, search.closings.atLeastNearly(a, c)) > search.points) close(search, kind, { fixes, open });
+    if (pointsAs(kind, open, search.closings.atLeastNearly(a, c, search.limit)) > search.points)
+      close(search, kind, { fixes, open });
   }
 }
 
@@ -201,7 +202,7 @@ function close(
   kind: TriangleKind,
   { fixes: { a, b, c }, open }: { readonly fixes: Ranges; readonly open: TriangleMeasures },
 ): void {
-  const closing = search.closings.nearest(a, c);
+  const closing = search.closings.nearest(a, c, search.limit);
   const points = pointsAs(kind, open, closing.gapM);
   if (points <= search.points) return;
   search.points = points;

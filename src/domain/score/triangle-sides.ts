@@ -18,6 +18,11 @@ export type EndDistances = Float64Array;
 /** How many triangles have one end of each of three ranges as their turnpoints. */
 export const END_TRIANGLES = 8;
 
+/** Returns whether some fix of the first range is not after some fix of the second, and so on. */
+export function isInOrder({ first, last }: RangeTree, { a, b, c }: Ranges): boolean {
+  return indexAt(first, a) <= indexAt(last, b) && indexAt(first, b) <= indexAt(last, c);
+}
+
 /** Returns room for the distances of three ranges. */
 export function emptyEndDistances(): EndDistances {
   return new Float64Array(12);

@@ -7,18 +7,22 @@ export interface Way {
   readonly lengthM: number;
 }
 
-/** Returns a way that no move of one of its fixes alone makes longer, found from another one. */
+/** Rounds of moves, each of all fixes in turn. Flights take four; on a straight line, where moves add rounding errors, there is no end. */
+const MOST_ROUNDS = 40;
+
+/** Returns a way that no move of one of its fixes alone makes longer, found from another one; after 40 rounds, one that is longer. */
 export function climbFreeDistance(tree: RangeTree, start: readonly number[]): Way {
   let way: Way = { fixes: start, lengthM: lengthOf(tree.places, start) };
-  for (;;) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const fixes = way.fixes.reduce<readonly number[]>(
       (moved, _, k) => moved.with(k, bestAt(tree, moved, k)),
       way.fixes,
     );
     const lengthM = lengthOf(tree.places, fixes);
-    if (lengthM <= way.lengthM) return way;
+    if (lengthM <= way.lengthM) break;
     way = { fixes, lengthM };
   }
+  return way;
 }
 
 /** Returns the sum of the distances between fixes in a row. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
+import { NO_TIME_LIMIT } from '../limits.ts';
 import { distanceM, type Places, placesOf } from '../places.ts';
 import { rangeTreeOf } from '../range-tree.ts';
-import { NO_TIME_LIMIT } from '../time-limit.ts';
 import { climbFreeDistance, lengthOf } from './climb-free-distance.ts';
 import { freeDistance, limitsOf } from './free-distance.ts';
 import { stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';

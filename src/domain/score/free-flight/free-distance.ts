@@ -1,7 +1,7 @@
+import { NO_TIME_LIMIT, type TimeLimit } from '../limits.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
-import { NO_TIME_LIMIT, type TimeLimit } from '../time-limit.ts';
 import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
 import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 

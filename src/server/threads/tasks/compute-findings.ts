@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
-import type { Stopwatch } from '#domain/score/time-limit';
+import type { Stopwatch } from '#domain/score/limits';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { StoredFindings } from '#server/repositories/findings/findings';

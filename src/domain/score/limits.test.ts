@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#server/demo/random';
 import { flownAlong, offset } from '#test/builders/flown-paths';
+import { halfOf, NO_TIME_LIMIT, type Stopwatch, timeLimit } from './limits.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { scoreFlightByAll } from './score-flight.ts';
-import { halfOf, NO_TIME_LIMIT, type Stopwatch, timeLimit } from './time-limit.ts';
 
 const ALL = Object.values(RULE_SETS);
 
