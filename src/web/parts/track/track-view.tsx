@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Flight } from '#domain/flight';
 import type { Thermal } from '#domain/phases/flight-phases';
@@ -7,6 +7,7 @@ import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
 import { createHighlight } from '#web/ui/chart/highlight.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { inTurn } from '#web/ui/page/in-turn.ts';
 import { AirspaceCard } from './airspace/airspace-card.tsx';
 import { type PageAirspaces, useAirspaces } from './airspace/use-airspaces.ts';
 import { Barogram } from './barogram/barogram.tsx';
@@ -102,17 +103,17 @@ function airspacesOnMap(airspaces: PageAirspaces): readonly WireAirspace[] | nul
   return airspaces.state === 'ready' ? airspaces.response.airspaces : NO_AIRSPACES;
 }
 
-/** Whether the first render has been painted: expensive rendering starts then. */
+/** Whether the first render has been painted, with its charts: expensive rendering starts then. */
 function useIsPainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
+    let drop = (): void => undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
+      drop = inTurn(() => startTransition(() => setPainted(true)));
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      drop();
     };
   }, []);
   return painted;

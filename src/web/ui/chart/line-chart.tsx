@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inTurn } from '../page/in-turn.ts';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import { chartColours } from './chart-colours.ts';
@@ -27,18 +28,25 @@ export function LineChart({ chart, cursor, highlight }: LineChartProps) {
     drawn.current?.repaint(chartColours(isPrinting ? 'light' : screenTheme));
   }, [screenTheme, isPrinting]);
   useEffect(() => {
-    if (!box.current) return;
-    const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });
-    const follow = (): void => plot.point(cursor.index());
-    const show = (): void => plot.highlight(highlight?.stretch() ?? null);
-    const unsubscribe = [cursor.subscribe(follow), highlight?.subscribe(show)];
-    drawn.current = plot;
-    follow();
-    show();
+    let close = (): void => undefined;
+    const drop = inTurn(() => {
+      if (!box.current) return;
+      const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });
+      const follow = (): void => plot.point(cursor.index());
+      const show = (): void => plot.highlight(highlight?.stretch() ?? null);
+      const unsubscribe = [cursor.subscribe(follow), highlight?.subscribe(show)];
+      drawn.current = plot;
+      follow();
+      show();
+      close = () => {
+        drawn.current = null;
+        for (const stop of unsubscribe) stop?.();
+        plot.close();
+      };
+    });
     return () => {
-      drawn.current = null;
-      for (const stop of unsubscribe) stop?.();
-      plot.close();
+      drop();
+      close();
     };
   }, [chart, cursor, highlight]);
   return <div ref={box} className={styles.chart} aria-hidden="true" />;

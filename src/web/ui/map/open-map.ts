@@ -10,6 +10,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { mapTexts } from '#web/map-texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { inTurn } from '../page/in-turn.ts';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
@@ -72,7 +73,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   if (options.frame) addFullScreen(map, options.frame, options.opening);
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
-  map.on('style.load', () => options.draw(map));
+  const dropDrawing = drawInTurn(map, options.draw);
   hideUntilPainted(map);
   const base = addBaseMap(map, options);
   sayWhetherBusy(map);
@@ -81,11 +82,22 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     repaint: base.repaint,
     fitToPrint: () => fitToPrint(map, options.opening),
     close: () => {
+      dropDrawing();
       base.remove();
       endHolding(map);
       map.remove();
     },
   };
+}
+
+/** Draws the content on each new style of a map, which takes long itself. Returns a function that ends this. */
+function drawInTurn(map: LibreMap, draw: (map: LibreMap) => void): () => void {
+  let drop = (): void => undefined;
+  map.on('styledataloading', () => drop());
+  map.on('style.load', () => {
+    drop = inTurn(() => draw(map));
+  });
+  return () => drop();
 }
 
 /** Adds the full-screen button; the initial view is fitted anew to the screen, and to the page behind it. */

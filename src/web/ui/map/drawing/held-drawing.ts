@@ -1,4 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { preparation } from './preparation.ts';
 
 /** However much is still on its way: what has come is drawn after this time. */
 const LONGEST_MS = 2_000;
@@ -24,10 +25,7 @@ export function holdDrawing(map: LibreMap): void {
   const onRender = (): void => {
     if (!hasContent(map)) return;
     map.off('render', onRender);
-    tilesTimer = setTimeout(() => {
-      drawNow();
-      hold(map);
-    }, TILES_MS);
+    tilesTimer = setTimeout(() => drawNow(() => hold(map)), TILES_MS);
   };
   const drawNow = hold(map, () => {
     clearTimeout(tilesTimer);
@@ -36,10 +34,16 @@ export function holdDrawing(map: LibreMap): void {
   map.on('render', onRender);
 }
 
-/** Holds the drawing of a map until all has come. Returns a function that draws what has come, and ends this. */
-function hold(map: LibreMap, onEnd?: () => void): () => void {
+/**
+ * Holds the drawing of a map until all has come. Returns a function that draws what has come, once that is prepared, and ends this;
+ * it calls back where there is more to come.
+ */
+function hold(map: LibreMap, onEnd?: () => void): (onDrawn?: () => void) => void {
   const { painter } = map;
   const draw = painter.render;
+  const prepare = preparation(painter);
+  let [isWanted, hasAllCome] = [false, false];
+  let onFirstDrawn: (() => void) | undefined;
   const end = (): void => {
     clearTimeout(timer);
     map.off('idle', onIdle);
@@ -49,18 +53,31 @@ function hold(map: LibreMap, onEnd?: () => void): () => void {
     held.delete(map);
     onEnd?.();
   };
-  const drawNow = (): void => {
-    end();
-    map.redraw();
+  const drawNow = (onDrawn?: () => void): void => {
+    isWanted = true;
+    onFirstDrawn ??= onDrawn;
+    map.triggerRepaint();
   };
   const onIdle = (): void => {
-    if (map.loaded()) drawNow(); // Otherwise another listener has just changed the map.
+    if (!map.loaded()) return; // Another listener has just changed the map.
+    hasAllCome = true;
+    drawNow();
   };
-  const timer = setTimeout(drawNow, LONGEST_MS);
+  const timer = setTimeout(() => drawNow(), LONGEST_MS);
   map.on('idle', onIdle);
   map.on('move', end); // Not `isMoving`: with reduced motion, and in a replay, a map jumps.
   map.on('resize', end);
-  painter.render = () => undefined;
+  painter.render = (...frame) => {
+    if (!isWanted) return;
+    const drawFrame = (): void => draw.apply(painter, frame);
+    if (prepare(drawFrame)) {
+      map.triggerRepaint();
+      return;
+    }
+    end();
+    drawFrame();
+    if (!hasAllCome) onFirstDrawn?.();
+  };
   held.set(map, end);
   return drawNow;
 }

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+/** Returns what to ask for, and what of it was done; tasks are counted between. */
+function log() {
+  const done: string[] = [];
+  return { done, work: (name: string) => () => void done.push(name) };
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+it('does one thing a task, in the order in which they were asked for', async () => {
+  const { done, work } = log();
+  for (const name of ['a', 'b', 'c']) inTurn(work(name));
+  expect(done).toEqual([]);
+  for (const seen of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
+    await nextTask();
+    expect(done).toEqual(seen);
+  }
+});
+
+it('goes on with what is asked for meanwhile, and without what was dropped', async () => {
+  const { done, work } = log();
+  inTurn(() => inTurn(work('inner')));
+  const drop = inTurn(work('dropped'));
+  inTurn(work('last'));
+  drop();
+  for (let task = 0; task < 4; task += 1) await nextTask();
+  expect(done).toEqual(['last', 'inner']);
+});
+
+it('does everything at once before a print', () => {
+  const { done, work } = log();
+  for (const name of ['a', 'b']) inTurn(work(name));
+  globalThis.dispatchEvent(new Event('beforeprint'));
+  expect(done).toEqual(['a', 'b']);
+});

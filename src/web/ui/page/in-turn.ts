@@ -1,0 +1,33 @@
+import { onPrinting } from './printing.ts';
+
+/** What waits for its turn, in order. */
+const waiting = new Set<() => void>();
+
+// A print does not wait.
+onPrinting(() => {
+  for (const work of waiting) doNow(work);
+});
+
+/**
+ * Does something that takes long in a task of its own, after what was asked for before: between two of them the page responds.
+ * Returns a function that drops it.
+ */
+export function inTurn(work: () => void): () => void {
+  // A new function: the same work may be asked for twice.
+  const turn = (): void => work();
+  waiting.add(turn);
+  if (waiting.size === 1) setTimeout(doNext);
+  return () => waiting.delete(turn);
+}
+
+function doNext(): void {
+  const [next] = waiting;
+  if (!next) return;
+  if (waiting.size > 1) setTimeout(doNext);
+  doNow(next);
+}
+
+function doNow(work: () => void): void {
+  waiting.delete(work);
+  work();
+}
