@@ -23,7 +23,7 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   access: 'pilot',
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
-   * analysis finds; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the
+   * analysis finds; `flown` is from launch to landing, null where the analysis found no flight; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the
    * launch, is null until they are computed, some seconds after the save, and stays so where they cannot be
    * (`findingsFailed`); `ground` is null until a browser has stored it.
    */
@@ -31,6 +31,7 @@ export const trackOfFlight = get('/api/flights/:id/track', {
     v.strictObject({
       file: v.string(),
       range: v.nullable(timeRange),
+      flown: v.nullable(timeRange),
       timeZoneId: v.nullable(v.string()),
       findings: v.nullable(flightFindings),
       findingsFailed: v.boolean(),

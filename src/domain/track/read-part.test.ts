@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import type { FlightTimes, TimeRange } from './flight/time-range.ts';
-import { readTrack } from './read-track.ts';
+import { readFlight, readTrack } from './read-track.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 1500 };
 const STAND: Leg = { seconds: 300 };
@@ -54,5 +54,25 @@ describe('readTrack, on a part of a file', () => {
     const first = START.at + Date.parse('2025-05-31') / 1000;
     const { recording } = partOf(null, igcBytes({ fixes: [...day, ...later] }));
     expect(recording).toEqual({ from: first, to: first + day.length - 1 });
+  });
+});
+
+describe('readFlight', () => {
+  const bytes = igcBytes({ fixes: flownPath(START, [STAND, GLIDE, STAND, STAND, CLIMB, GLIDE, STAND]) });
+
+  it('reads a part that is known as the search for it does, and looks for no other flight', () => {
+    const whole = readTrack(bytes);
+    if (whole.state !== 'ready') throw new Error('The track of this test is unreadable.');
+    const { launchTime: from, landingTime: to } = whole.track.analysis;
+    expect(whole.track.flights).toHaveLength(2);
+    expect(readFlight(bytes, { from, to })).toEqual({ ...whole, track: { ...whole.track, flights: [] } });
+  });
+
+  it('finds the flight where no part is known', () => {
+    expect(readFlight(bytes, null)).toEqual(readTrack(bytes));
+  });
+
+  it('has no fixes in a part outside the file', () => {
+    expect(readFlight(bytes, { from: 0, to: 1000 })).toMatchObject({ problem: { code: 'noFixes' } });
   });
 });

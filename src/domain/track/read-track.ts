@@ -3,7 +3,7 @@ import { analyse } from './analyse.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { searchFlights } from './flight/find-flight.ts';
 import { recordingAround } from './flight/recordings.ts';
-import { flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
+import { type FoundFlight, flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
 import { type FlownTrack, flownTrackOf } from './flown-track.ts';
 import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
 import type { Track } from './track.ts';
@@ -22,20 +22,46 @@ export type FlownReadResult =
  * or one without a date.
  */
 export function readTrack(bytes: Uint8Array, range: TimeRange | null = null): IgcReadResult {
-  const reading = readFlownTrack(bytes, range);
+  return withoutColumns(readClean(bytes, (track) => searched(track, range)));
+}
+
+/**
+ * Reads a flight of an IGC file as {@link readTrack} does, but for its other flights: where it is known when it was, none is looked
+ * for. Never throws.
+ */
+export function readFlight(bytes: Uint8Array, range: TimeRange | null): IgcReadResult {
+  return withoutColumns(readFlownTrack(bytes, range));
+}
+
+/** Reads a flight as {@link readFlight} does, for what is computed from its columns. Never throws. */
+export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): FlownReadResult {
+  return readClean(bytes, (track) =>
+    range === null ? searched(track, null) : { flights: [], flight: flightBetween(track.fixes, range) },
+  );
+}
+
+/** Which fixes of a track are its flight; null for none. */
+interface Found {
+  readonly flights: readonly FoundFlight[];
+  readonly flight: FoundFlight | null;
+}
+
+function searched(track: CleanTrack, range: TimeRange | null): Found {
+  const { flights, chosen } = searchFlights(track);
+  return { flights, flight: range === null ? chosen : flightBetween(track.fixes, range) };
+}
+
+function readClean(bytes: Uint8Array, find: (track: CleanTrack) => Found): FlownReadResult {
+  const reading = readCleanTrack(bytes);
+  return reading.state === 'ready' ? trackOf(reading.track, reading.headers, find(reading.track)) : reading;
+}
+
+function withoutColumns(reading: FlownReadResult): IgcReadResult {
   return reading.state === 'ready' ? { state: 'ready', track: reading.track } : reading;
 }
 
-/** Reads an IGC file as {@link readTrack} does, for what is computed from the columns of the flight. Never throws. */
-export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): FlownReadResult {
-  const reading = readCleanTrack(bytes);
-  return reading.state === 'ready' ? trackOf(reading.track, reading.headers, range) : reading;
-}
-
-function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null): FlownReadResult {
+function trackOf(track: CleanTrack, headers: IgcHeaders, { flights, flight }: Found): FlownReadResult {
   const { fixes, altitude, liftAltitude } = track;
-  const { flights, chosen } = searchFlights(track);
-  const flight = range === null ? chosen : flightBetween(fixes, range);
   if (fixes.length === 0 || flight === null) return unreadable('noFixes');
   return {
     state: 'ready',

@@ -20,7 +20,7 @@ export interface Track {
   readonly liftAltitude: Float32Array;
   /** Of the longest flight, or of the part that was asked for. */
   readonly analysis: TrackAnalysis;
-  /** All flights of the file, in order of time; empty when none is surely one. */
+  /** All flights of the file, in order of time; empty when none is surely one, or they were not looked for. */
   readonly flights: readonly FlightTimes[];
   /** First and last fix around the flight without hours between two of them: it can only be a part of this. */
   readonly recording: TimeRange;

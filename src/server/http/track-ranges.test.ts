@@ -70,7 +70,7 @@ describe.each(DATABASES)('flights that are parts of a file, on $name', ({ create
     const tracks = [await trackOf(pilot, 1), await trackOf(pilot, 2), await trackOf(pilot, 3)];
     const zones = ['Europe/Zurich', 'Europe/Zurich', 'Europe/London'];
     expect(tracks).toEqual(
-      RANGES.map((range, i) => ({ file, range, timeZoneId: zones[i], ...NO_FINDINGS, ground: null })),
+      RANGES.map((range, i) => ({ file, range, flown: range, timeZoneId: zones[i], ...NO_FINDINGS, ground: null })),
     );
     expect(await analysesOf(pilot)).toMatchObject(
       RANGES.map(({ from, to }) => ({ launchTime: from, landingTime: to, airtime: Math.ceil((to - from) / 60) })),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack, trackOfFlight } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
+import { readTrack } from '#domain/track/read-track';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
@@ -18,12 +19,21 @@ const FLIGHT = flownPath(LAUNCH, [
   { seconds: 60 },
 ]);
 const IGC = igcFile({ date: '2025-05-31', fixes: FLIGHT });
+const [LAUNCHED, LANDED] = flownIn(IGC);
 /** The same with a remark that is not UTF-8: each character is one byte. */
 const LATIN1 = igcFile({
   date: '2025-05-31',
   records: ['HFPLTPILOTINCHARGE:J\u00fcrg Gro\u00df\u00e9', 'L\u00ff\u00fe\u0000'],
   fixes: FLIGHT,
 });
+
+/** Returns the times of launch and landing. */
+function flownIn(igc: string): readonly [number, number] {
+  const reading = readTrack(Buffer.from(igc));
+  if (reading.state !== 'ready') throw new Error('The track of this test is unreadable.');
+  const { launchTime, landingTime } = reading.track.analysis;
+  return [launchTime, landingTime];
+}
 
 describe.each(DATABASES)('tracks on $name', ({ create }) => {
   const server = runningServer({}, create);
@@ -95,6 +105,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(body).toEqual({
       file: sha256Of(Buffer.from(IGC)),
       range: null,
+      flown: { from: LAUNCHED, to: LANDED },
       timeZoneId: 'Europe/Zurich',
       findings: null,
       findingsFailed: false,
@@ -119,6 +130,13 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     for (const name of ['%00', '%ed%a0%80', '..%2fx']) {
       expect((await pilot.get(`/api/track-files/${name}`)).status).toBe(404);
     }
+  });
+
+  it('is without times of a flight where the analysis found none', async () => {
+    const pilot = await signUpPilot(server().url);
+    const igc = igcFile({ date: '2025-05-31', fixes: flownPath(LAUNCH, [{ seconds: 3_000 }]) });
+    await saved(pilot, 'flight', aFlight({ igc }));
+    expect((await pilot.get('/api/flights/1/track')).body).toMatchObject({ range: null, flown: null });
   });
 
   it('stores a file that two flights have once, and deletes it with the last of them', async () => {

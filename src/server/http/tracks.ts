@@ -20,6 +20,7 @@ import {
   findTrackIfAny,
   type TrackFile,
 } from '#server/services/logbook/flights';
+import { flownTimesIn } from '#server/services/tracks/flown-times';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
 import { unpackTrack } from '#server/services/tracks/tracks';
 import { attachment, zipResponse } from './endpoints/attachment.ts';
@@ -43,9 +44,9 @@ export function mountTracks(endpoints: Endpoints): void {
     const key = { pilotId: session.pilotId, flightId: idIn(hono) };
     const track = await findTrackIfAny(context, key);
     if (!track) return { response: null };
-    const { sha256, range, zone } = track;
+    const { sha256, range, analysis, zone } = track;
     const [found, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
-    return { response: { file: sha256, range, timeZoneId: zone, ...found, ground } };
+    return { response: { file: sha256, range, flown: flownTimesIn(analysis), timeZoneId: zone, ...found, ground } };
   });
   mountForPilot(endpoints, storeGround, async ({ session, body, hono }) => {
     await saveGround(context, { pilotId: session.pilotId, flightId: idIn(hono) }, body);

@@ -45,6 +45,8 @@ export interface TrackReference {
   /** The part of the file that is the flight; null where the analysis finds it. */
   readonly range: TimeRange | null;
   readonly profile: string;
+  /** A `TrackAnalysis` as JSON; of an old version until the track is analysed again. */
+  readonly analysis: string;
   /** Null until an old track is analysed again. */
   readonly zone: string | null;
 }
@@ -96,11 +98,13 @@ export async function removeTrack(db: Db, { pilotId, flightId }: TrackKey): Prom
 export async function findTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackReference | null> {
   const row = await db
     .selectFrom('tracks')
-    .select(['sha256', 'range_from', 'range_to', 'profile', 'zone'])
+    .select(['sha256', 'range_from', 'range_to', 'profile', 'analysis', 'zone'])
     .where('pilot_id', '=', pilotId)
     .where('flight_id', '=', flightId)
     .executeTakeFirst();
-  return row ? { sha256: row.sha256, range: rangeOf(row), profile: row.profile, zone: row.zone } : null;
+  if (!row) return null;
+  const { range_from, range_to, ...track } = row;
+  return { ...track, range: rangeOf({ range_from, range_to }) };
 }
 
 /** Returns a file of a pilot's tracks, in gzip; null when there is none with this hash. */

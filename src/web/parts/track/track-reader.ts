@@ -20,11 +20,20 @@ let lastId = 0;
  * worker itself fails. The bytes are copied, not transferred.
  */
 export function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
+  return readInWorker({ bytes, range, findsAll: true });
+}
+
+/** Reads a flight of an IGC file as {@link readTrackFile} does, but for the other flights of the file: sooner, where its part is known. */
+export function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
+  return readInWorker({ bytes, range, findsAll: false });
+}
+
+function readInWorker(request: Omit<TrackRequest, 'id'>): Promise<TrackFileReading> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
     pending.set(id, { resolve, reject });
-    runningWorker().postMessage({ id, bytes, range } satisfies TrackRequest);
+    runningWorker().postMessage({ id, ...request } satisfies TrackRequest);
   });
 }
 

@@ -5,10 +5,10 @@ import { CallError } from '#web/api/call-error.ts';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { takeFirstReading } from './file/first-track.ts';
-import { keyOfPart, partOfKey } from './file/part-key.ts';
+import { flownPart, keyOfPart, partOfKey } from './file/part-key.ts';
 import type { ServerFindings } from './findings/follow-findings.ts';
 import { lruCache } from './lru-cache.ts';
-import { readTrackFile } from './track-reader.ts';
+import { readFlightInFile } from './track-reader.ts';
 import type { TrackFileReading } from './worker-messages.ts';
 
 /** Number of cached tracks: each has at most 2 MB of file and as much of columns. */
@@ -23,7 +23,7 @@ const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFil
 const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
   const { file, range } = partOfKey(key);
   const bytes = await fileCache.get(file);
-  return takeFirstReading(key) ?? readTrackFile(bytes, range);
+  return takeFirstReading(key) ?? readFlightInFile(bytes, range);
 });
 
 // A flight may have another track now; the bytes under a hash stay the same.
@@ -64,7 +64,7 @@ export async function storeGroundOfFlight(flightId: number, ground: StoredGround
 
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */
 export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
-  return readingCache.get(keyOfPart(await storedCache.get(flightId)));
+  return readingCache.get(keyOfPart(flownPart(await storedCache.get(flightId))));
 }
 
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */

@@ -13,6 +13,8 @@ export interface TrackRequest {
   readonly bytes: ArrayBuffer;
   /** The part to be read; null for what the analysis finds. */
   readonly range: TimeRange | null;
+  /** Whether the other flights of the file are wanted as well. */
+  readonly findsAll: boolean;
 }
 
 /** The worker's response to the request of that id. */

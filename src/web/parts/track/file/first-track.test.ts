@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it('reads the file that the stored track names, or the part of it, for the first who asks', async () => {
   for (const range of [null, partOf(FILE)]) {
     const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
-    endLast(200, JSON.stringify({ file: HASH, range, findings: null }));
+    endLast(200, JSON.stringify({ file: HASH, range, flown: null, findings: null }));
     await vi.waitFor(() => expect(sent.at(-1)?.url).toBe(`/api/track-files/${HASH}?csrf=value`));
     endLast(200, FILE);
     await done;
@@ -34,10 +34,25 @@ it('reads the file that the stored track names, or the part of it, for the first
   }
 });
 
+it('reads a flight whose times are known as that part', async () => {
+  const flown = partOf(FILE);
+  const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
+  endLast(200, JSON.stringify({ file: HASH, range: null, flown }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  endLast(200, FILE);
+  await done;
+  expect(takeFirstReading(HASH)).toBeNull();
+  const reading = await takeFirstReading(keyOfPart({ file: HASH, range: flown }));
+  expect(reading).toMatchObject({
+    track: { analysis: { launchTime: flown.from, landingTime: flown.to }, flights: [] },
+  });
+});
+
 it.each([
   ['is none', 404, ''],
-  ['is not told', 200, '{"file":1,"range":null}'],
-  ['has a part that is none', 200, `{"file":"${HASH}","range":{"from":"1"}}`],
+  ['is not told', 200, '{"file":1,"range":null,"flown":null}'],
+  ['has a part that is none', 200, `{"file":"${HASH}","range":{"from":"1"},"flown":null}`],
+  ['has times of a flight that are none', 200, `{"file":"${HASH}","range":null,"flown":{"from":1}}`],
   ['is nothing', 200, 'null'],
 ])('asks for no file when the stored track %s', async (_, status, body) => {
   const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
@@ -48,7 +63,7 @@ it.each([
 
 it('leaves a file that does not come to the app', async () => {
   const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
-  endLast(200, JSON.stringify({ file: HASH, range: null }));
+  endLast(200, JSON.stringify({ file: HASH, range: null, flown: null }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   endLast(0);
   await done;
@@ -58,7 +73,7 @@ it('leaves a file that does not come to the app', async () => {
 it('asks for no file where no track can be read', async () => {
   vi.stubGlobal('Worker', undefined);
   const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
-  endLast(200, JSON.stringify({ file: HASH, range: null }));
+  endLast(200, JSON.stringify({ file: HASH, range: null, flown: null }));
   await done;
   expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { sendEarly } from '#web/api/early-requests.ts';
-import { canReadTracks, readTrackFile, startTrackReader } from '../track-reader.ts';
+import { canReadTracks, readFlightInFile, startTrackReader } from '../track-reader.ts';
 import type { TrackFileReading } from '../worker-messages.ts';
-import { type FilePart, keyOfPart } from './part-key.ts';
+import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
 
 /** The reading of the track of the page that was opened first, until it is taken. */
 let first: { readonly key: string; readonly reading: Promise<TrackFileReading> } | null = null;
@@ -15,7 +15,7 @@ export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promi
   startTrackReader();
   const part = partIn(await bytesOf(found));
   const bytes = part && (await bytesOf(sendEarly(`/api/track-files/${part.file}`, csrf)));
-  if (bytes) first = { key: keyOfPart(part), reading: readTrackFile(bytes, part.range) };
+  if (bytes) first = { key: keyOfPart(part), reading: readFlightInFile(bytes, part.range) };
 }
 
 /** Returns the reading of the first track if it is that of this key, once; null otherwise. */
@@ -38,13 +38,16 @@ function bytesOf(request: XMLHttpRequest): Promise<ArrayBuffer | null> {
 /** Returns the part that the response of `trackOfFlight` names: by hand, as the schema is too large to wait for. */
 function partIn(bytes: ArrayBuffer | null): FilePart | null {
   const found: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
-  if (typeof found !== 'object' || found === null || !('file' in found) || !('range' in found)) return null;
+  if (typeof found !== 'object' || found === null || !('file' in found) || !('range' in found) || !('flown' in found))
+    return null;
   const { file } = found;
-  const range = rangeIn(found.range);
-  return typeof file === 'string' && range !== undefined ? { file, range } : null;
+  const [range, flown] = [rangeIn(found.range), rangeIn(found.flown)];
+  return typeof file === 'string' && range !== undefined && flown !== undefined
+    ? flownPart({ file, range, flown })
+    : null;
 }
 
-/** Returns a range of times, null for what the analysis finds; undefined for anything else. */
+/** Returns a range of times, null for none; undefined for anything else. */
 function rangeIn(value: unknown): FilePart['range'] | undefined {
   if (value === null) return null;
   if (typeof value !== 'object' || !('from' in value) || !('to' in value)) return undefined;

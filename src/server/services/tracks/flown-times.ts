@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import type { TimeRange } from '#domain/track/flight/time-range';
+
+const FOUND = v.object({ isFlightDetected: v.literal(true), launchTime: v.number(), landingTime: v.number() });
+
+/** Returns from when to when a flight was, by a stored analysis as JSON; null where that found none, or is still to be done. */
+export function flownTimesIn(analysis: string): TimeRange | null {
+  const found = v.safeParse(FOUND, JSON.parse(analysis));
+  return found.success ? { from: found.output.launchTime, to: found.output.landingTime } : null;
+}
