@@ -1,4 +1,4 @@
-import { chord2, type Places, type Points, valueAt } from './places.ts';
+import { type Places, type Points, valueAt } from './places.ts';
 
 /** For blocks of consecutive fixes: what the gap is at least between the blocks up to one and those from another on. */
 export interface GapTable {
@@ -20,15 +20,29 @@ export function gapTable(places: Places): GapTable {
   const blocks = Math.ceil(places.length / size);
   const balls = ballsOf(places, { blocks, size });
   const gaps = new Float32Array(blocks * blocks);
-  for (let i = 0; i < blocks; i += 1) {
-    let least = Number.POSITIVE_INFINITY;
-    for (let j = blocks - 1; j > i; j -= 1) {
-      const before = i === 0 ? Number.POSITIVE_INFINITY : (gaps[(i - 1) * blocks + j] ?? 0);
-      least = Math.min(least, before, apartM(balls, i, j));
-      gaps[i * blocks + j] = least;
-    }
-  }
+  for (let i = 0; i < blocks; i += 1) fillRow(gaps, balls, i);
   return { blocks, size, gaps };
+}
+
+/** Writes what the gap is at least from the blocks up to one. Hot path: most balls are not nearer than others, which is seen without a square root. */
+function fillRow(gaps: Float32Array, { x, y, z, radius }: Balls, i: number): void {
+  const blocks = radius.length;
+  const xi = valueAt(x, i);
+  const yi = valueAt(y, i);
+  const zi = valueAt(z, i);
+  const radiusM = valueAt(radius, i) + ROUNDING_M;
+  let least = Number.POSITIVE_INFINITY;
+  for (let j = blocks - 1; j > i; j -= 1) {
+    const before = i === 0 ? least : (gaps[(i - 1) * blocks + j] ?? 0);
+    if (before < least) least = before;
+    const dx = valueAt(x, j) - xi;
+    const dy = valueAt(y, j) - yi;
+    const dz = valueAt(z, j) - zi;
+    const square = dx * dx + dy * dy + dz * dz;
+    const ballsM = radiusM + valueAt(radius, j);
+    if (square < (least + ballsM) * (least + ballsM)) least = Math.max(0, Math.sqrt(square) - ballsM);
+    gaps[i * blocks + j] = least;
+  }
 }
 
 /** Returns what the gap is at least from the fixes up to one to those from another on, in metres. Hot path. */
@@ -52,9 +66,10 @@ function ballsOf(places: Places, { blocks, size }: Blocks): Balls {
     const dx = valueAt(places.x, i) - valueAt(x, block);
     const dy = valueAt(places.y, i) - valueAt(y, block);
     const dz = valueAt(places.z, i) - valueAt(z, block);
-    radius[block] = Math.max(valueAt(radius, block), Math.sqrt(dx * dx + dy * dy + dz * dz));
+    const square = dx * dx + dy * dy + dz * dz;
+    if (square > valueAt(radius, block)) radius[block] = square;
   }
-  return { x, y, z, radius };
+  return { x, y, z, radius: radius.map(Math.sqrt) };
 }
 
 /** The middle of each block's least and greatest value. */
@@ -64,15 +79,11 @@ function middlesOf(column: Float64Array, { blocks, size }: Blocks): Float64Array
     let least = valueAt(column, block * size);
     let most = least;
     for (let i = block * size; i < Math.min(column.length, (block + 1) * size); i += 1) {
-      least = Math.min(least, valueAt(column, i));
-      most = Math.max(most, valueAt(column, i));
+      const value = valueAt(column, i);
+      if (value < least) least = value;
+      if (value > most) most = value;
     }
     middles[block] = (least + most) / 2;
   }
   return middles;
-}
-
-function apartM(balls: Balls, a: number, b: number): number {
-  const apart = Math.sqrt(chord2(balls, a, b)) - valueAt(balls.radius, a) - valueAt(balls.radius, b);
-  return Math.max(0, apart - ROUNDING_M);
 }

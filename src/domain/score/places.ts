@@ -30,11 +30,14 @@ export function placesOf({ length, lat, lng }: FlownTrack, earth: EarthModel): P
   const { equatorM, eccentricity2 } = ELLIPSOIDS[earth];
   const [x, y, z] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
   for (let i = 0; i < length; i += 1) {
-    const [north, east] = [valueAt(lat, i) * RADIANS, valueAt(lng, i) * RADIANS];
-    const normalM = equatorM / Math.sqrt(1 - eccentricity2 * Math.sin(north) ** 2);
-    x[i] = normalM * Math.cos(north) * Math.cos(east);
-    y[i] = normalM * Math.cos(north) * Math.sin(east);
-    z[i] = normalM * (1 - eccentricity2) * Math.sin(north);
+    const north = valueAt(lat, i) * RADIANS;
+    const east = valueAt(lng, i) * RADIANS;
+    const sine = Math.sin(north);
+    const cosine = Math.cos(north);
+    const normalM = equatorM / Math.sqrt(1 - eccentricity2 * sine ** 2);
+    x[i] = normalM * cosine * Math.cos(east);
+    y[i] = normalM * cosine * Math.sin(east);
+    z[i] = normalM * (1 - eccentricity2) * sine;
   }
   const middle = valueAt(lat, length >> 1) * RADIANS;
   const meanRadiusM = (equatorM * Math.sqrt(1 - eccentricity2)) / (1 - eccentricity2 * Math.sin(middle) ** 2);

@@ -14,6 +14,8 @@ export interface RangeTree {
   /** The halves of a node; −1 for a single fix. */
   readonly left: Int32Array;
   readonly right: Int32Array;
+  /** Metres over ground for a metre straight ahead, at most, at the greatest distance that the flight can hold. */
+  readonly stretch: number;
   /** Metres by which a distance over ground to a fix of the range may exceed the larger one to the range's ends. */
   readonly aside: Float64Array;
   /** Length of the straight line from the first fix to the last. */
@@ -29,6 +31,7 @@ export function rangeTreeOf(places: Places): RangeTree {
   const tree = {
     places,
     root: nodes - 1,
+    stretch: stretchOf(places),
     first: new Int32Array(nodes),
     last: new Int32Array(nodes),
     left: new Int32Array(nodes).fill(-1),
@@ -59,6 +62,11 @@ export function isFix(tree: RangeTree, node: number): boolean {
 /** Returns the distance, at most, from any fix of a range to either of its ends. */
 export function widthOf({ chord, aside }: RangeTree, node: number): number {
   return valueAt(chord, node) + valueAt(aside, node);
+}
+
+/** Returns the width of a range by which it is split; −1 for a fix, which cannot be: ranges of width 0 can. */
+export function splitWidth(tree: RangeTree, node: number): number {
+  return isFix(tree, node) ? -1 : widthOf(tree, node);
 }
 
 /** Returns a fix or a node of a column; 0 outside of it. */
@@ -93,56 +101,73 @@ function extended(column: Float64Array, length: number): Float64Array {
 }
 
 function measure(tree: RangeTree): void {
-  const { places, first, last, aside, chord, centres, radius } = tree;
-  const stretch = stretchOf(places);
+  const { places, first, last, stretch, aside, chord, radius } = tree;
   for (let node = places.length; node < first.length; node += 1) {
     const [from, to] = [indexAt(first, node), indexAt(last, node)];
     chord[node] = Math.sqrt(chord2(places, from, to));
     aside[node] = to === from + 1 ? 0 : stretch * mostAside(places, from, to);
-    centres.x[node] = meanOf(tree, centres.x, node);
-    centres.y[node] = meanOf(tree, centres.y, node);
-    centres.z[node] = meanOf(tree, centres.z, node);
+    writeCentre(tree, node);
     radius[node] = mostFromCentre(tree, node);
   }
 }
 
-/** The mean of the centres of a node's halves, by their numbers of fixes. */
-function meanOf({ first, last, left, right }: RangeTree, column: Float64Array, node: number): number {
-  const [one, other] = [indexAt(left, node), indexAt(right, node)];
+/** The mean of the centres of a node's halves, by their numbers of fixes. Hot path. */
+function writeCentre({ centres: { x, y, z }, first, last, left, right }: RangeTree, node: number): void {
+  const one = indexAt(left, node);
+  const other = indexAt(right, node);
   const share = (indexAt(last, one) - indexAt(first, one) + 1) / (indexAt(last, node) - indexAt(first, node) + 1);
-  return valueAt(column, one) * share + valueAt(column, other) * (1 - share);
+  x[node] = valueAt(x, one) * share + valueAt(x, other) * (1 - share);
+  y[node] = valueAt(y, one) * share + valueAt(y, other) * (1 - share);
+  z[node] = valueAt(z, one) * share + valueAt(z, other) * (1 - share);
 }
 
-function mostFromCentre({ centres, first, last }: RangeTree, node: number): number {
+/** Hot path. */
+function mostFromCentre({ centres: { x, y, z }, first, last }: RangeTree, node: number): number {
+  const cx = valueAt(x, node);
+  const cy = valueAt(y, node);
+  const cz = valueAt(z, node);
+  const end = indexAt(last, node);
   let most = 0;
   // Nodes 0 to length − 1 are the fixes.
-  for (let i = indexAt(first, node); i <= indexAt(last, node); i += 1) most = Math.max(most, chord2(centres, i, node));
+  for (let i = indexAt(first, node); i <= end; i += 1) {
+    const dx = valueAt(x, i) - cx;
+    const dy = valueAt(y, i) - cy;
+    const dz = valueAt(z, i) - cz;
+    const square = dx * dx + dy * dy + dz * dz;
+    if (square > most) most = square;
+  }
   return Math.sqrt(most);
 }
 
-/** Metres over ground for a metre straight ahead, at most, at the greatest distance that the flight can hold. */
 function stretchOf(places: Places): number {
   let most = 0;
   for (let i = 1; i < places.length; i += 1) most = Math.max(most, chord2(places, 0, i));
-  // Any two fixes are at most twice as far apart as the furthest is from the first.
-  const half = Math.min(0.99, Math.sqrt(most) / places.radiusM);
+  // Any two fixes are at most twice as far apart as the furthest is from the first; a little more covers rounding.
+  const half = Math.min(0.99, 1e-6 + Math.sqrt(most) / places.radiusM);
   return 1 / Math.sqrt(1 - half * half);
 }
 
 /** The greatest distance of a fix between two others from the straight line between these. Hot path: a loop without objects. */
 function mostAside({ x, y, z }: Places, from: number, to: number): number {
-  const dx = valueAt(x, to) - valueAt(x, from);
-  const dy = valueAt(y, to) - valueAt(y, from);
-  const dz = valueAt(z, to) - valueAt(z, from);
+  const x0 = valueAt(x, from);
+  const y0 = valueAt(y, from);
+  const z0 = valueAt(z, from);
+  const dx = valueAt(x, to) - x0;
+  const dy = valueAt(y, to) - y0;
+  const dz = valueAt(z, to) - z0;
   // A line from a place to itself has no direction: all is measured from its start.
   const perLength2 = 1 / (dx * dx + dy * dy + dz * dz || Number.POSITIVE_INFINITY);
   let most = 0;
   for (let i = from + 1; i < to; i += 1) {
-    const px = valueAt(x, i) - valueAt(x, from);
-    const py = valueAt(y, i) - valueAt(y, from);
-    const pz = valueAt(z, i) - valueAt(z, from);
+    const px = valueAt(x, i) - x0;
+    const py = valueAt(y, i) - y0;
+    const pz = valueAt(z, i) - z0;
     const along = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) * perLength2));
-    most = Math.max(most, (px - along * dx) ** 2 + (py - along * dy) ** 2 + (pz - along * dz) ** 2);
+    const ax = px - along * dx;
+    const ay = py - along * dy;
+    const az = pz - along * dz;
+    const square = ax * ax + ay * ay + az * az;
+    if (square > most) most = square;
   }
   return Math.sqrt(most);
 }

@@ -3,7 +3,7 @@ import { isOver, type WorkLimit, workLimit } from './limits.ts';
 import type { Closing } from './nearest-pair.ts';
 import { trianglesAbove } from './outline/outermost-triangles.ts';
 import { mostPointsWithin, outlineOf } from './outline/outline.ts';
-import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
+import { indexAt, isFix, type RangeTree, splitWidth } from './range-tree.ts';
 import {
   type MostMeasures,
   mostPointsOf,
@@ -13,6 +13,7 @@ import {
   type TriangleMeasures,
 } from './triangle-points.ts';
 import {
+  alikeEnds,
   END_TRIANGLES,
   type EndDistances,
   emptyEndDistances,
@@ -139,11 +140,6 @@ function split(search: Search, { a, b, c }: Ranges): void {
   }
 }
 
-/** Fixes cannot be split, ranges of width 0 can. */
-function splitWidth(tree: RangeTree, node: number): number {
-  return isFix(tree, node) ? -1 : widthOf(tree, node);
-}
-
 /** Rates the triangles of ends of three ranges, and queues the ranges when they may hold a better one. Hot path. */
 function consider(search: Search, ranges: Ranges): void {
   const { tree, queue, ends } = search;
@@ -158,12 +154,16 @@ function consider(search: Search, ranges: Ranges): void {
   } else queue.push(most, ranges);
 }
 
-/** Most of these triangles do not close: that is found before anything is made of them. */
+/** Most of these triangles are too short, or do not close: that is found before anything is made of them. Hot path. */
 function rateEnds(search: Search, ranges: Ranges): void {
+  const { tree, kinds, ends } = search;
+  const mostPerMetre = kinds[0]?.perMetre ?? 0;
+  const alike = alikeEnds(tree, ranges);
   for (let i = 0; i < END_TRIANGLES; i += 1) {
-    const perimeterM = endPerimeterM(search.ends, i);
-    if (mostPointsOf(search.kinds, perimeterM, endGapM(search, ranges, i)) <= search.points) continue;
-    rate(search, endFixes(search.tree, ranges, i), { perimeterM, shortestM: endShortestM(search.ends, i) });
+    const perimeterM = endPerimeterM(ends, i);
+    if ((i & alike) !== 0 || perimeterM * mostPerMetre <= search.points) continue;
+    if (mostPointsOf(kinds, perimeterM, endGapM(search, ranges, i)) <= search.points) continue;
+    rate(search, endFixes(tree, ranges, i), { perimeterM, shortestM: endShortestM(ends, i) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { distanceM, valueAt } from './places.ts';
-import { indexAt, type RangeTree, widthOf } from './range-tree.ts';
+import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
 import type { MostMeasures } from './triangle-points.ts';
 
 /** Three ranges of fixes as nodes of the tree, one for each turnpoint; in a {@link Triangle} three single fixes. */
@@ -35,15 +35,27 @@ export function measureEnds(tree: RangeTree, { a, b, c }: Ranges, ends: EndDista
   measurePair(tree, { from: a, to: c, at: 8 }, ends);
 }
 
+/** Both ends of a single fix are that fix. */
 function measurePair(
   { places, first, last }: RangeTree,
   { from, to, at }: { readonly from: number; readonly to: number; readonly at: number },
   ends: EndDistances,
 ): void {
-  ends[at] = distanceM(places, indexAt(first, from), indexAt(first, to));
-  ends[at + 1] = distanceM(places, indexAt(first, from), indexAt(last, to));
-  ends[at + 2] = distanceM(places, indexAt(last, from), indexAt(first, to));
-  ends[at + 3] = distanceM(places, indexAt(last, from), indexAt(last, to));
+  const fromFirst = indexAt(first, from);
+  const fromLast = indexAt(last, from);
+  const toFirst = indexAt(first, to);
+  const toLast = indexAt(last, to);
+  const one = distanceM(places, fromFirst, toFirst);
+  const two = toLast === toFirst ? one : distanceM(places, fromFirst, toLast);
+  ends[at] = one;
+  ends[at + 1] = two;
+  ends[at + 2] = fromLast === fromFirst ? one : distanceM(places, fromLast, toFirst);
+  ends[at + 3] = fromLast === fromFirst ? two : distanceM(places, fromLast, toLast);
+}
+
+/** Returns a bit for each of three ranges that is a single fix: of its two ends, which are alike, triangles without the bit have one. */
+export function alikeEnds(tree: RangeTree, { a, b, c }: Ranges): number {
+  return (isFix(tree, a) ? 1 : 0) | (isFix(tree, b) ? 2 : 0) | (isFix(tree, c) ? 4 : 0);
 }
 
 /** Returns the perimeter of one of the triangles of ends. Hot path. */
@@ -56,7 +68,9 @@ export function endPerimeterM(ends: EndDistances, triangle: number): number {
 
 /** Returns the shortest side of one of the triangles of ends. */
 export function endShortestM(ends: EndDistances, triangle: number): number {
-  const [u, v, w] = [triangle & 1, (triangle >> 1) & 1, triangle >> 2];
+  const u = triangle & 1;
+  const v = (triangle >> 1) & 1;
+  const w = triangle >> 2;
   return Math.min(valueAt(ends, 2 * u + v), valueAt(ends, 4 + 2 * v + w), valueAt(ends, 8 + 2 * u + w));
 }
 

@@ -1,3 +1,5 @@
+import { valueAt } from './places.ts';
+import { indexAt } from './range-tree.ts';
 import type { Ranges } from './triangle-sides.ts';
 
 /** Three ranges of fixes, and the most points that a triangle with its turnpoints in them can have. */
@@ -33,31 +35,30 @@ export class TripleQueue {
   /** Removes the triple with the most points and returns it; null when the queue is empty. */
   pop(): Triple | null {
     if (this.#size === 0) return null;
-    const top = this.#at(0);
+    const nodes = this.#nodes;
+    const top = { most: this.most, a: indexAt(nodes, 0), b: indexAt(nodes, 1), c: indexAt(nodes, 2) };
     this.#size -= 1;
-    if (this.#size > 0) this.#sink(this.#at(this.#size));
+    this.#moveToFree(this.#size);
     return top;
   }
 
-  #sink(triple: Triple): void {
+  /** Moves a triple to the free place at the top, or below it, where it is no better than the one above. */
+  #moveToFree(from: number): void {
+    const most = valueAt(this.#most, from);
     let i = 0;
-    for (let child = this.#betterChild(0); child !== null && (this.#most[child] ?? 0) > triple.most; ) {
+    for (let child = this.#betterChild(0); child >= 0 && valueAt(this.#most, child) > most; ) {
       this.#move(child, i);
       i = child;
       child = this.#betterChild(i);
     }
-    this.#set(i, triple.most, triple);
+    this.#move(from, i);
   }
 
-  #betterChild(i: number): number | null {
-    const [left, right] = [2 * i + 1, 2 * i + 2];
-    if (left >= this.#size) return null;
-    return right < this.#size && (this.#most[right] ?? 0) > (this.#most[left] ?? 0) ? right : left;
-  }
-
-  #at(i: number): Triple {
-    const nodes = this.#nodes;
-    return { most: this.#most[i] ?? 0, a: nodes[3 * i] ?? 0, b: nodes[3 * i + 1] ?? 0, c: nodes[3 * i + 2] ?? 0 };
+  /** −1 where there is none. */
+  #betterChild(i: number): number {
+    const left = 2 * i + 1;
+    if (left >= this.#size) return -1;
+    return left + 1 < this.#size && valueAt(this.#most, left + 1) > valueAt(this.#most, left) ? left + 1 : left;
   }
 
   #set(i: number, most: number, { a, b, c }: Ranges): void {
@@ -68,9 +69,11 @@ export class TripleQueue {
   }
 
   #move(from: number, to: number): void {
-    this.#most[to] = this.#most[from] ?? 0;
     const nodes = this.#nodes;
-    for (let k = 0; k < 3; k += 1) nodes[3 * to + k] = nodes[3 * from + k] ?? 0;
+    this.#most[to] = valueAt(this.#most, from);
+    nodes[3 * to] = indexAt(nodes, 3 * from);
+    nodes[3 * to + 1] = indexAt(nodes, 3 * from + 1);
+    nodes[3 * to + 2] = indexAt(nodes, 3 * from + 2);
   }
 
   #grow(): void {

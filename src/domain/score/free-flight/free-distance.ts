@@ -61,10 +61,13 @@ function firstRanges(tree: RangeTree): readonly number[] {
 }
 
 function halved({ left, right }: RangeTree, nodes: readonly number[]): readonly number[] {
-  return nodes.flatMap((node) => {
-    const half = left[node] ?? -1;
-    return half < 0 ? [node] : [half, right[node] ?? 0];
-  });
+  const halves: number[] = [];
+  for (const node of nodes) {
+    const half = indexAt(left, node);
+    if (half < 0) halves.push(node);
+    else halves.push(half, indexAt(right, node));
+  }
+  return halves;
 }
 
 /** Returns whether a round is begun: by its distances and those of the rounds before, and in time by how long those took. The first one always is. */

@@ -1,4 +1,4 @@
-import { arcM, type Places, valueAt } from '../places.ts';
+import { arcM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
 
 /** The ranges that a way may go through at one of its stages, with the first and last fix of each. */
@@ -29,7 +29,7 @@ export function stageOf({ first, last }: RangeTree, nodes: readonly number[]): S
     fixes.push(to);
     owners.push(owner);
   });
-  return { nodes, fixes: Int32Array.from(fixes), owners: Int32Array.from(owners) };
+  return { nodes, fixes: new Int32Array(fixes), owners: new Int32Array(owners) };
 }
 
 /** Returns by stage and fix the most that a way from the start can measure there. */
@@ -63,18 +63,30 @@ interface Source {
   readonly last: Int32Array;
 }
 
+/** Hot path: a loop for all columns. */
 function sourceOf({ places, first, last, aside }: RangeTree, stage: Stage, values: Float64Array | undefined): Source {
   const { fixes, owners, nodes } = stage;
-  const column = (of: (state: number) => number) => new Float64Array(fixes.length).map((_, state) => of(state));
-  const node = (state: number) => nodes[owners[state] ?? 0] ?? 0;
-  return {
-    x: column((state) => places.x[fixes[state] ?? 0] ?? 0),
-    y: column((state) => places.y[fixes[state] ?? 0] ?? 0),
-    z: column((state) => places.z[fixes[state] ?? 0] ?? 0),
-    value: column((state) => (values?.[state] ?? 0) + (aside[node(state)] ?? 0)),
-    first: fixes.map((_, state) => first[node(state)] ?? 0),
-    last: fixes.map((_, state) => last[node(state)] ?? 0),
+  const { length } = fixes;
+  const [x, y, z] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  const source = {
+    x,
+    y,
+    z,
+    value: new Float64Array(length),
+    first: new Int32Array(length),
+    last: new Int32Array(length),
   };
+  for (let state = 0; state < length; state += 1) {
+    const fix = indexAt(fixes, state);
+    const node = nodes[indexAt(owners, state)] ?? 0;
+    x[state] = valueAt(places.x, fix);
+    y[state] = valueAt(places.y, fix);
+    z[state] = valueAt(places.z, fix);
+    source.value[state] = (values?.[state] ?? 0) + valueAt(aside, node);
+    source.first[state] = indexAt(first, node);
+    source.last[state] = indexAt(last, node);
+  }
+  return source;
 }
 
 interface Leg {
@@ -83,15 +95,16 @@ interface Leg {
   readonly isForward: boolean;
 }
 
-/** Returns the longest values at a stage after one more leg; −Infinity where none is possible. */
+/** Returns the longest values at a stage after one more leg; −Infinity where none is possible. Hot path. */
 function addLeg(tree: RangeTree, source: Source, { to, isForward }: Leg): Float64Array<ArrayBuffer> {
-  return new Float64Array(to.fixes.length).map((_, state) => {
+  const values = new Float64Array(to.fixes.length);
+  for (let state = 0; state < values.length; state += 1) {
     const node = to.nodes[indexAt(to.owners, state)] ?? 0;
-    const [from, end] = isForward
-      ? [0, firstAbove(source.first, indexAt(tree.last, node))]
-      : [firstAbove(source.last, indexAt(tree.first, node) - 1), source.value.length];
-    return longestLeg({ source, from, end }, tree.places, indexAt(to.fixes, state)) + valueAt(tree.aside, node);
-  });
+    const from = isForward ? 0 : firstAbove(source.last, indexAt(tree.first, node) - 1);
+    const end = isForward ? firstAbove(source.first, indexAt(tree.last, node)) : source.value.length;
+    values[state] = longestLeg(tree, { source, from, end }, indexAt(to.fixes, state)) + valueAt(tree.aside, node);
+  }
+  return values;
 }
 
 /** Index of the first value of an ascending column above a limit. */
@@ -105,19 +118,23 @@ function firstAbove(column: Int32Array, limit: number): number {
   return low;
 }
 
-/** Hot path. */
+/** Hot path: most legs are too short to matter, which is seen without a square root. */
 function longestLeg(
+  { places, stretch }: RangeTree,
   { source: { x, y, z, value }, from, end }: { readonly source: Source; readonly from: number; readonly end: number },
-  places: Places,
   fix: number,
 ): number {
   const [px, py, pz] = [valueAt(places.x, fix), valueAt(places.y, fix), valueAt(places.z, fix)];
+  const stretch2 = stretch * stretch;
   let most = Number.NEGATIVE_INFINITY;
   for (let s = from; s < end; s += 1) {
     const dx = valueAt(x, s) - px;
     const dy = valueAt(y, s) - py;
     const dz = valueAt(z, s) - pz;
-    const length = valueAt(value, s) + arcM(dx * dx + dy * dy + dz * dz, places.radiusM);
+    const square = dx * dx + dy * dy + dz * dz;
+    const missing = most - valueAt(value, s);
+    if (missing > 0 && square * stretch2 < missing * missing) continue;
+    const length = valueAt(value, s) + arcM(square, places.radiusM);
     if (length > most) most = length;
   }
   return most;
