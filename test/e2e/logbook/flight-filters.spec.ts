@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
 import { addItem, lookAround, signUpByCall, test } from '../steps/pilot.ts';
+import { scrollTo } from '../steps/scroll.ts';
 
 test.use({ hasMaps: false });
 
@@ -87,8 +88,7 @@ test('Back from a flight restores the filtered list where it was scrolled to', a
   await page.getByLabel('Track', { exact: true }).selectOption({ index: 2 });
   // The chips come first: rows that leave a scrolled list would move it.
   await expect(totals(page)).toContainText(/\d+ of \d+ flights/);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.waitForFunction(() => history.state?.scroll === window.scrollY);
+  await scrollTo(page, 900);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.click(width / 2, height / 2);
   await page.waitForURL('**/flight/*');

@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { lookAround, test } from '../steps/pilot.ts';
+import { scrollTo } from '../steps/scroll.ts';
 
 test.use({ hasMaps: false });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Flights' });
 const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click();
-
-async function scrollTo(page: Page, place: number): Promise<void> {
-  // Until the code for long tables has come the page may be too short.
-  await page.waitForFunction((y) => {
-    window.scrollTo(0, y);
-    return window.scrollY === y;
-  }, place);
-  await page.waitForFunction(() => history.state?.scroll === window.scrollY);
-}
 
 test('the list shows, sorts and opens flights', async ({ page }) => {
   await lookAround(page);

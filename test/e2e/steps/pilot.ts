@@ -24,6 +24,8 @@ export const test = base.extend<BrowserOptions>({
   context: async ({ context, hasMaps }, use) => {
     if (!hasMaps) await context.addInitScript(removeWebGl);
     await use(context);
+    // A call may still be on its way through a test's route: closing the page would have it fail after the test.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
     addresses += 1;
