@@ -21,7 +21,7 @@ const PLATEAUS: Readonly<Record<string, PathM>> = {
 /** The names of the plateaus. */
 export const PLATEAU_NAMES: readonly string[] = Object.keys(PLATEAUS);
 
-/** No flight at all, and more work than any: the limit of time ends it. */
+/** No flight at all: no range of its fixes is apart from another, so that the limit of work ends the search for each closing. */
 const AT_RANDOM = 'at random in a square';
 
 /** The names of all shapes. */
