@@ -13,12 +13,17 @@ const ATLASES = [
   { file: 'countries-50m.json', firstZoom: 4, lastZoom: LAST_ZOOM },
 ];
 
-/** Builds vector tiles of the world (sea, coasts, borders, names of countries) from Natural Earth, unless they are up to date. */
+/** Natural Earth's lakes at 1:50 million, which the package of the atlases has not (decision 004). */
+const LAKES = join(ROOT, 'scripts/world/lakes-50m.json');
+
+/** Builds vector tiles of the world (sea, lakes, coasts, borders, names of countries) from Natural Earth, unless they are up to date. */
 export function buildWorldMap() {
-  const data = ATLASES.map(({ file }) => readFileSync(join(ROOT, 'node_modules/world-atlas', file), 'utf8'));
+  const lakes = readFileSync(LAKES, 'utf8');
+  const atlases = ATLASES.map(({ file }) => readFileSync(join(ROOT, 'node_modules/world-atlas', file), 'utf8'));
+  const world = (atlas) => ({ ...worldOf(JSON.parse(atlas)), lakes: lakesOf(JSON.parse(lakes)) });
   buildTiles('world', {
-    data,
-    tilesOf: () => ATLASES.flatMap((zooms, i) => slicesOf(worldOf(JSON.parse(data[i])), zooms)),
+    data: [...atlases, lakes],
+    tilesOf: () => ATLASES.flatMap((zooms, i) => slicesOf(world(atlases[i]), zooms)),
   });
 }
 
@@ -36,6 +41,12 @@ export function worldOf(atlas) {
     borders: [flat(mesh(atlas, countries, (a, b) => a !== b))],
     countries: feature(atlas, countries).features.map(nameOf),
   };
+}
+
+/** Returns the lakes of a topology as one feature on the same map. In a far tile those smaller than its grid are gone. */
+export function lakesOf(topology) {
+  const lakes = feature(topology, topology.objects.lakes).features;
+  return [flat({ type: 'MultiPolygon', coordinates: lakes.flatMap(({ geometry }) => polygonsOf(geometry)) })];
 }
 
 /** Projects shapes on a sphere to Web Mercator, cut along the date line. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
-import { worldOf } from '../../scripts/build-world-map.mjs';
+import { lakesOf, worldOf } from '../../scripts/build-world-map.mjs';
 import { slicesOf } from '../../scripts/map-slices.mjs';
 import { BUILDERS } from '../../scripts/map-tiles.mjs';
 import { ROOT } from '../../scripts/run.mjs';
@@ -52,12 +52,32 @@ function seaOf(layers: Layers | undefined): readonly Ring[] {
   return (layers?.sea ?? []).flatMap(({ geometry }) => geometry);
 }
 
-function isSea([lng = 0, lat = 0]: readonly number[], zoom: number): boolean {
+function isSea(place: readonly number[], zoom: number): boolean {
+  return isIn('sea', TILES, { place, zoom });
+}
+
+interface Spot {
+  readonly place: readonly number[];
+  readonly zoom: number;
+}
+
+function isIn(layer: string, tiles: ReadonlyMap<string, Layers>, { place: [lng = 0, lat = 0], zoom }: Spot): boolean {
   const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
   const [x, y] = [((lng + 180) / 360) * 2 ** zoom, ((1 - north) / 2) * 2 ** zoom];
-  const tile = TILES.get(`${zoom}/${Math.floor(x) % 2 ** zoom}/${Math.floor(y)}.pbf`);
-  return isWithin(seaOf(tile), [(x % 1) * EXTENT, (y % 1) * EXTENT]);
+  const tile = tiles.get(`${zoom}/${Math.floor(x) % 2 ** zoom}/${Math.floor(y)}.pbf`);
+  const rings = (tile?.[layer] ?? []).flatMap(({ geometry }) => geometry);
+  return isWithin(rings, [(x % 1) * EXTENT, (y % 1) * EXTENT]);
 }
+
+it('has lakes where lakes are', () => {
+  const topology = JSON.parse(readFileSync(join(ROOT, 'scripts/world/lakes-50m.json'), 'utf8'));
+  const tiles = new Map<string, Layers>(slicesOf({ lakes: lakesOf(topology) }, { firstZoom: 0, lastZoom: 5 }));
+  const places = { ...LAND, 'Lake Superior': [-88, 47.7], 'Lake Victoria': [33, -1], 'Lake Geneva': [6.5, 46.42] };
+  const isLake = (place: readonly number[], zoom: number): boolean => isIn('lakes', tiles, { place, zoom });
+  const wetAt = (zoom: number) => Object.entries(places).filter(([, place]) => isLake(place, zoom));
+  expect(wetAt(0).map(([name]) => name)).toEqual(['Lake Superior', 'Lake Victoria']);
+  expect(wetAt(5).map(([name]) => name)).toEqual(['Lake Superior', 'Lake Victoria', 'Lake Geneva']);
+});
 
 it.each([0, 1, 2, LAST_ZOOM])('has sea where sea is and land where land is at zoom %i', (zoom) => {
   const wet = Object.entries({ ...LAND, ...SEA }).filter(([, place]) => isSea(place, zoom));

@@ -15,5 +15,8 @@ export const INFO_WINDOW_WIDTH = '250px';
 /** From this zoom on the built-in borders are hidden: they are coarse and would be taken for airspace. */
 export const BORDERS_END_ZOOM = 7;
 
+/** From this zoom on the built-in lakes are hidden: their shores are up to 2 km off, and a landing beside a lake would lie in it. */
+export const LAKES_END_ZOOM = 9;
+
 /** The highest zoom. */
 export const NEAREST_ZOOM = 18;

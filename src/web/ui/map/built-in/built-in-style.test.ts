@@ -21,6 +21,12 @@ it('is land where no tile of the world has come, so that no site appears to lie 
   }
 });
 
+it('hides lakes at high zooms, where their coarse shores would put a landing beside a lake into it', () => {
+  const lakes = builtInStyle(COLOURS).layers.filter((layer) => layer.id === 'lakes');
+  expect(lakes).toHaveLength(1);
+  expect(lakes[0]?.maxzoom).toBeLessThanOrEqual(9);
+});
+
 it('hides borders at high zooms, where they would be taken for airspace', () => {
   const borders = builtInStyle(COLOURS).layers.filter((layer) => JSON.stringify(layer).includes('"border"'));
   expect(borders).toHaveLength(1);

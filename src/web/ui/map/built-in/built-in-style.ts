@@ -9,7 +9,7 @@ import {
   surroundingsData,
   surroundingsLayers,
 } from './surroundings.ts';
-import { countriesLayer, seaLayer, shapeLayers, WORLD_SOURCE, worldSource } from './world.ts';
+import { countriesLayer, lakesLayer, seaLayer, shapeLayers, WORLD_SOURCE, worldSource } from './world.ts';
 
 /** Id of the lowest layer. */
 export const GROUND_LAYER = 'ground';
@@ -51,6 +51,7 @@ export function builtInStyle(
     layers: [
       ground(colours),
       seaLayer(colours),
+      lakesLayer(colours),
       graticuleLayer(colours),
       ...shapeLayers(colours),
       countriesLayer(colours, FONT),

@@ -1,9 +1,9 @@
 import type { LayerSpecification, VectorSourceSpecification } from 'maplibre-gl';
 import worldPath from '../../../../../.build/world/path.txt?raw';
 import type { MapColours } from '../map-colours.ts';
-import { BORDERS_END_ZOOM } from '../zoom.ts';
+import { BORDERS_END_ZOOM, LAKES_END_ZOOM } from '../zoom.ts';
 
-/** Id of the source of sea, coasts, borders and names of countries. */
+/** Id of the source of sea, lakes, coasts, borders and names of countries. */
 export const WORLD_SOURCE = 'world';
 const NEAREST_ZOOM = 5;
 
@@ -23,6 +23,18 @@ export function seaLayer({ water }: MapColours): LayerSpecification {
     source: WORLD_SOURCE,
     'source-layer': 'sea',
     paint: { 'fill-color': water, 'fill-antialias': false }, // The coast is drawn over its edge.
+  };
+}
+
+/** Returns the layer of lakes. */
+export function lakesLayer({ water }: MapColours): LayerSpecification {
+  return {
+    id: 'lakes',
+    type: 'fill',
+    source: WORLD_SOURCE,
+    'source-layer': 'lakes',
+    maxzoom: LAKES_END_ZOOM,
+    paint: { 'fill-color': water },
   };
 }
 
