@@ -11,7 +11,7 @@ import type { TrackData } from '../../track-data.ts';
 import { colourRuns, pointOf } from '../colour-runs.ts';
 import { CLIMB_SCALE, type Colouring, scaleOf } from '../colour-scale.ts';
 import { airspaceFeatures } from './airspace-features.ts';
-import { routeFeatures } from './route-features.ts';
+import { markFeatures, routeFeatures } from './route-features.ts';
 
 /** A line of another flight: longitudes and latitudes. */
 export type OtherLine = readonly (readonly [lng: number, lat: number])[];
@@ -53,8 +53,10 @@ const DATA: Readonly<
     features: others.map((line) => lineOf(line.map(([lng, lat]) => [lng, lat]))),
   }),
   track: ({ track }, { colouring }) => colourRuns(track, colouring, scaleOf(track, colouring) ?? CLIMB_SCALE),
-  route: ({ track, units }, { score }) =>
-    score === null ? NOTHING : routeFeatures(track, score, (lengthM) => distanceText(lengthM, units)),
+  route: ({ track, units }, { score }) => {
+    const route = score && routeFeatures(track, score, (lengthM) => distanceText(lengthM, units));
+    return { type: 'FeatureCollection', features: [...markFeatures(track), ...(route?.features ?? [])] };
+  },
   thermals: ({ units }, { thermals }) => thermalFeatures(thermals, units),
 };
 

@@ -164,10 +164,36 @@ function routeLayers(fonts: readonly string[]): readonly LayerSpecification[] {
       ...ofKind('length'),
       id: 'route-lengths',
       type: 'symbol',
-      layout: { 'text-field': ['get', 'text'], 'text-font': [...fonts], 'text-size': 13, 'text-padding': 6 },
+      layout: {
+        'text-field': ['get', 'text'],
+        'text-font': [...fonts],
+        'text-size': 13,
+        'text-padding': 6,
+        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+        'text-radial-offset': 0.7,
+      },
       paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 2 },
     },
+    keepingTextsAway(fonts),
   ];
+}
+
+/** A layer that is not seen: its texts, placed first, keep others away from what is no text, such as the marks of launch and landing. */
+function keepingTextsAway(fonts: readonly string[]): LayerSpecification {
+  return {
+    id: 'route-marks',
+    type: 'symbol',
+    source: 'route',
+    filter: ['in', ['get', 'kind'], ['literal', ['mark', 'turnpoint']]],
+    layout: {
+      'text-field': 'O',
+      'text-font': [...fonts],
+      'text-size': 12,
+      'text-padding': 2,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-opacity': 0 },
+  };
 }
 
 function thermalLayers(fonts: readonly string[]): readonly LayerSpecification[] {
@@ -194,7 +220,7 @@ function thermalLayers(fonts: readonly string[]): readonly LayerSpecification[] 
         'text-font': [...fonts],
         'text-size': 12,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.8,
+        'text-radial-offset': 1,
         'symbol-sort-key': ['-', 0, ['get', 'gainM']],
       },
       paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.5 },

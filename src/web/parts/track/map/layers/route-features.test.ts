@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '#domain/geo';
 import type { FlightScore } from '#domain/score/flight-score';
 import { trackData } from '#test/builders/track-data';
-import { routeFeatures } from './route-features.ts';
+import { markFeatures, routeFeatures } from './route-features.ts';
 
 const TRACK = trackData({ lat: [46, 46, 46.2, 46.1, 46.01], lng: [7, 7.3, 7.15, 7, 7] });
 const TRIANGLE: FlightScore = {
@@ -63,6 +63,15 @@ describe('a triangle', () => {
   });
 });
 
+it('has launch and landing as marks, which texts keep away from', () => {
+  const marks = markFeatures(TRACK);
+  expect(marks.map(({ properties }) => properties?.kind)).toEqual(['mark', 'mark']);
+  const { launch, landing } = TRACK.analysis;
+  expect(marks.map(({ geometry }) => geometry.coordinates)).toEqual(
+    [launch, landing].map(({ lng, lat }) => [lng, lat]),
+  );
+});
+
 describe('a free flight', () => {
   it('has four legs from its start to its end, and no circle', () => {
     expect(ofKind(FREE, 'leg')).toHaveLength(4);
@@ -73,6 +82,12 @@ describe('a free flight', () => {
       '10 km',
     ]);
     expect([...ofKind(FREE, 'gap'), ...ofKind(FREE, 'closing')]).toEqual([]);
+  });
+
+  it('has no length beside a leg that is much shorter than another', () => {
+    const score = { ...FREE, legsM: [23_000, 100, 16_000, 10_000] };
+    expect(ofKind(score, 'leg')).toHaveLength(4);
+    expect(ofKind(score, 'length').map(({ properties }) => properties?.text)).toEqual(['23 km', '16 km', '10 km']);
   });
 
   it('leaves out legs of no length', () => {

@@ -8,9 +8,16 @@ import type { TrackData } from '../../track-data.ts';
 type RouteFeatures = FeatureCollection<LineString | Point>;
 
 const CORNERS = 72;
+/** Of the longest leg: one that is shorter has no room for its length. */
+const LEAST_NAMED = 0.1;
+
+/** Returns launch and landing, of kind `mark`: texts are not to lie over their marks. */
+export function markFeatures({ analysis: { launch, landing } }: TrackData): RouteFeatures['features'] {
+  return [launch, landing].map((place) => pointOf(place, { kind: 'mark' }));
+}
 
 /**
- * Returns a scored route: its legs (kind `leg`) with their lengths in words in their middles (`length`), its turnpoints
+ * Returns a scored route: its legs (kind `leg`), all but very short ones with their lengths in words in their middles (`length`), its turnpoints
  * (`turnpoint`) and, for a triangle, the gap between its ends (`gap`) and the circle around its start in which it counts as
  * closed (`closing`).
  */
@@ -20,15 +27,20 @@ export function routeFeatures(
   lengthText: (metres: number) => string,
 ): RouteFeatures {
   const corners = cornersOf(score).map((index) => placeOf(track, index));
-  const legs = corners.slice(1).flatMap((to, leg) => {
+  const legs = corners.slice(1).map((to, leg) => {
     const from = corners[leg] ?? to;
-    const lengthM = score.legsM[leg] ?? distanceBetween(from, to);
+    return { from, to, lengthM: score.legsM[leg] ?? distanceBetween(from, to) };
+  });
+  const longestM = Math.max(...legs.map(({ lengthM }) => lengthM));
+  const drawn = legs.flatMap(({ from, to, lengthM }) => {
     // Legs of no length are those of a route with fewer turnpoints.
     if (lengthM === 0) return [];
-    return [lineOf('leg', [from, to]), pointOf(middleOf(from, to), { kind: 'length', text: lengthText(lengthM) })];
+    const line = lineOf('leg', [from, to]);
+    if (lengthM < LEAST_NAMED * longestM) return [line];
+    return [line, pointOf(middleOf(from, to), { kind: 'length', text: lengthText(lengthM) })];
   });
   const turnpoints = score.turnpoints.map((index) => pointOf(placeOf(track, index), { kind: 'turnpoint' }));
-  return { type: 'FeatureCollection', features: [...closingOf(track, score), ...legs, ...turnpoints] };
+  return { type: 'FeatureCollection', features: [...closingOf(track, score), ...drawn, ...turnpoints] };
 }
 
 /** A triangle ends at its first turnpoint; a free flight has ends of its own. */
