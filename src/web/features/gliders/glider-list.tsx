@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { checksOf } from '#domain/glider-check/glider-check';
 import { localDateOf } from '#domain/local-date';
-import { compareNames } from '#domain/order/text-order';
+import { GLIDER_ORDERS } from '#domain/order/glider-order';
 import { recordsByGlider } from '#domain/statistics/flight-records';
 import { gliderYears } from '#domain/statistics/glider-years';
 import { usageOfGliders } from '#domain/statistics/usage';
@@ -30,7 +30,7 @@ export function GliderList() {
 function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: Logbook }) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
   const years = useMemo(() => gliderYears([...flights.values()], localDateOf(new Date())), [flights]);
-  const best = useMemo(() => bestOfGliders(gliders, flights), [gliders, flights]);
+  const best = useMemo(() => bestOfGliders(rows, flights), [rows, flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
   return (
     <ListPage
@@ -63,11 +63,13 @@ function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): 
   });
 }
 
-/** By name, as the list is at first. */
-function bestOfGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly GliderBest[] {
+/** The one flown last first. */
+function bestOfGliders(gliders: readonly GliderRow[], flights: Logbook['flights']): readonly GliderBest[] {
   const byGlider = recordsByGlider(flights.values());
-  return [...gliders.values()].toSorted(compareNames).flatMap(({ id, name }) => {
-    const records = byGlider.get(id);
-    return records ? [{ id, name, records }] : [];
-  });
+  return gliders
+    .toSorted((a, b) => GLIDER_ORDERS.lastFlown(b, a))
+    .flatMap(({ id, name }) => {
+      const records = byGlider.get(id);
+      return records ? [{ id, name, records }] : [];
+    });
 }

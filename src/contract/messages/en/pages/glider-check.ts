@@ -35,6 +35,10 @@ export const GLIDER_CHECK = {
     `${year}: ${airtime}, ${counted(count, 'flight', 'flights')}`,
   /** The same with the airtime of each glider: `2025: 12 h, 34 flights – Swift 28: 10 h, Lark: 2 h`. */
   withGliders: (year: string, gliders: readonly string[]): string => `${year} – ${gliders.join(', ')}`,
+  /** Records of each glider: at first only of those flown last. */
+  recordsOrder: 'Most recently flown first',
+  allGliders: (count: number): string => `All ${NUMBERS.whole(count)} gliders`,
+  fewerGliders: 'Fewer gliders',
   ofGlider: (name: string, airtime: string): string => `${name}: ${airtime}`,
   otherGliders: 'Other',
 };

@@ -1,9 +1,11 @@
+import { NUMBERS } from '../formats/numbers.ts';
 import { FLIGHTS } from './flights/flights.ts';
 
 /** The flights of one site or glider: columns of its list, and parts of its page. */
 export const ITEM_PAGES = {
   lastFlown: 'Last flown',
   noFlights: 'No flights yet.',
+  inclThisYear: (count: number): string => `, incl. this year: ${NUMBERS.whole(count)}`,
   allFlights: (count: number): string => `All ${FLIGHTS.count(count)}`,
   /** Caption of a chart's table. */
   table: 'Table',
@@ -14,7 +16,8 @@ export const ITEM_PAGES = {
   /** Months by years. */
   rhythm: 'Flights by month',
   total: 'Total',
-  allYears: (count: number): string => `Show all ${count} years`,
+  allYears: (count: number): string => `All ${count} years`,
+  fewerYears: 'Fewer years',
   /** Name of a cell of the table of months: `May 2025: 3 flights`. */
   month: (month: string, year: number, count: number): string => `${month} ${year}: ${FLIGHTS.count(count)}`,
   year: (year: number, count: number): string => `${year}: ${FLIGHTS.count(count)}`,

@@ -20,6 +20,6 @@ export function YearsCard({ flights, gliderId }: YearsCardProps) {
 
 function barOf(flown: FlownYear): Bar {
   const { year, airtime } = flown;
-  const parts = [{ series: 0, value: airtime / MINUTES_AN_HOUR }];
+  const parts = [{ series: 'only', value: airtime / MINUTES_AN_HOUR }] as const;
   return { key: String(year), label: String(year), name: nameOfYear(flown), parts };
 }

@@ -56,6 +56,6 @@ function hourBars(flights: readonly Flight[]): readonly Bar[] {
     key: String(hour),
     label: String(hour),
     name: sitePageTexts.hourOfFlights(hour, count),
-    parts: [{ series: 0, value: count }],
+    parts: [{ series: 'only', value: count }],
   }));
 }

@@ -1,6 +1,6 @@
-import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from '../item.module.css';
+import { itemPageTexts } from '../page/item-page-texts.ts';
 
 interface FlightCountProps {
   readonly count: number;
@@ -12,7 +12,7 @@ export function FlightCount({ count, thisYear }: FlightCountProps) {
   return (
     <>
       {formatWhole(count)}
-      {thisYear > 0 && <span className={styles.beside}>{texts.flights.inclThisYear(thisYear)}</span>}
+      {thisYear > 0 && <span className={styles.beside}>{itemPageTexts.inclThisYear(thisYear)}</span>}
     </>
   );
 }

@@ -24,7 +24,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 export function FlightMonths({ flights, filter }: FlightMonthsProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = useMemo(() => monthTable(flights).map((year) => rowOf(year, filter)), [flights, filter]);
-  const shown = isWhole || rows.length <= MOST_YEARS + 1 ? rows : rows.slice(0, MOST_YEARS);
+  const isLong = rows.length > MOST_YEARS + 1;
+  const shown = isLong && !isWhole ? rows.slice(0, MOST_YEARS) : rows;
   return (
     <>
       <HeatTable
@@ -32,9 +33,9 @@ export function FlightMonths({ flights, filter }: FlightMonthsProps) {
         head={[texts.terms.year, ...MONTHS.map(texts.dates.month), itemPageTexts.total]}
         rows={shown}
       />
-      {shown.length < rows.length && (
-        <Button tone="quiet" onClick={() => setWhole(true)}>
-          {itemPageTexts.allYears(rows.length)}
+      {isLong && (
+        <Button tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? itemPageTexts.fewerYears : itemPageTexts.allYears(rows.length)}
         </Button>
       )}
     </>
