@@ -6,6 +6,8 @@ import styles from './charts.module.css';
 
 interface ChartFigureProps {
   readonly title: string;
+  /** Beside the title: that of an axis whose values have none. */
+  readonly unit?: string | undefined;
   /** Shown while nothing is pointed at. */
   readonly summary: string;
   /** Returns the full name of an item of the chart. */
@@ -21,14 +23,18 @@ interface ChartFigureProps {
 }
 
 /** A chart with its title, the name of the item pointed at, and its table. */
-export function ChartFigure({ title, summary, nameOf, children, beside, whole = false, table }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, unit, summary, nameOf, children, beside, whole = false, table } = props;
   const [pointed, setPointed] = useState<string | null>(null);
   const pointedName = pointed === null ? undefined : nameOf(pointed);
   return (
     <section className={classes(styles.card, whole && styles.whole)} aria-label={title}>
       <div className={styles.caption}>
         <div className={styles.head}>
-          <h2>{title}</h2>
+          <h2>
+            {title}
+            {unit && <span className={styles.unit}> {unit}</span>}
+          </h2>
           {beside}
         </div>
         <p className={pointedName ? styles.pointed : styles.summary} aria-hidden={pointedName !== undefined}>

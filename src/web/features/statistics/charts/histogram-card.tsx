@@ -30,6 +30,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   return (
     <ChartFigure
       title={title}
+      unit={measure.axisUnit}
       summary={total}
       nameOf={(key) => bars.find((bar) => bar.key === key)?.name}
       table={() => tableOf(bars, { statistics, title, onChoose: choose })}

@@ -18,6 +18,8 @@ export interface Measure {
   readonly briefOf: (tally: Tally) => string;
   /** Fractions of 1 that are valid steps of the axis. */
   readonly axisParts: readonly number[];
+  /** What the values on the axis are, where they do not say it: `km`. */
+  readonly axisUnit?: string;
   /** A value on the axis. */
   readonly onAxis: (value: number) => string;
   /** Whether sites without any are left out. */
@@ -64,6 +66,7 @@ function xcMeasure(unit: DistanceUnit): Measure {
     shortOf: textOf,
     briefOf: textOf,
     axisParts: [],
+    axisUnit: texts.units.distance[unit],
     onAxis: formatWhole,
     leavesOutNone: true,
   };
