@@ -244,6 +244,8 @@ async function expectPresented(page: Page, name: string, { message, presentation
   const alert = page.getByRole('alert');
   await expect(alert.getByText(message)).toBeVisible();
   if (presentation.startsWith('block')) await expect(page.locator('main form, main table')).toHaveCount(0);
+  if (presentation === 'blockWithRetry')
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
   if (presentation.endsWith('WithRetry')) {
     await alert.getByRole('button', { name: 'Try Again' }).click();
     await expect(alert.getByRole('button', { name: 'Trying ...' })).toBeDisabled();

@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { PRODUCT_NAME } from '#contract/product';
 import { texts } from '#web/texts.ts';
-import { FailureBlock } from '#web/ui/feedback/banner.tsx';
-import hidden from '#web/ui/text/hidden.module.css';
+import { FailedScreen } from './failed-screen.tsx';
 
 interface ErrorBoundaryProps {
   /** The path: a new one clears the error. */
@@ -24,11 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (this.state.failedAt !== this.props.place) return this.props.children;
-    return (
-      <main id="main">
-        <h1 className={hidden.hidden}>{PRODUCT_NAME}</h1>
-        <FailureBlock message={texts.errors.other} onRetry={async () => window.location.reload()} />
-      </main>
-    );
+    return <FailedScreen message={texts.errors.other} onRetry={async () => window.location.reload()} />;
   }
 }

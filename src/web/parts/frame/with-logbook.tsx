@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { PRODUCT_NAME } from '#contract/product';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, useLogbook } from '#web/store/store.ts';
-import { FailureBlock } from '#web/ui/feedback/banner.tsx';
-import hidden from '#web/ui/text/hidden.module.css';
+import { FailedScreen } from './failed-screen.tsx';
 
 interface WithLogbookProps {
   /** The page's skeleton. */
@@ -15,13 +13,6 @@ interface WithLogbookProps {
 export function WithLogbook({ loading, children }: WithLogbookProps) {
   const logbook = useLogbook();
   if (logbook.state === 'loading') return loading;
-  if (logbook.state === 'failed') {
-    return (
-      <main id="main">
-        <h1 className={hidden.hidden}>{PRODUCT_NAME}</h1>
-        <FailureBlock message={logbook.error.message} onRetry={reload} />
-      </main>
-    );
-  }
+  if (logbook.state === 'failed') return <FailedScreen message={logbook.error.message} onRetry={reload} />;
   return <Fragment key={logbook.logbook.pilot.id}>{children(logbook.logbook)}</Fragment>;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { texts } from '#web/texts.ts';
-import { Button } from '../button.tsx';
+import { Button, type ButtonTone } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './banner.module.css';
 
@@ -23,19 +23,30 @@ export function Banner({ message, onRetry, action }: FailureProps) {
   );
 }
 
+interface FailureBlockProps extends FailureProps {
+  /** The page's heading, if nothing of the page is there. */
+  readonly heading?: string;
+}
+
 /** An error message in place of the page's content. */
-export function FailureBlock({ message, onRetry, action }: FailureProps) {
+export function FailureBlock({ heading, message, onRetry, action }: FailureBlockProps) {
   return (
     <div className={styles.block} role="alert">
       <Icon name="alert" />
+      {heading && <h1>{heading}</h1>}
       <p>{message}</p>
-      {onRetry && <RetryButton onRetry={onRetry} />}
+      {onRetry && <RetryButton onRetry={onRetry} tone="primary" />}
       {action}
     </div>
   );
 }
 
-function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+interface RetryButtonProps {
+  readonly onRetry: () => Promise<unknown>;
+  readonly tone?: ButtonTone;
+}
+
+function RetryButton({ onRetry, tone }: RetryButtonProps) {
   const [trying, setTrying] = useState(false);
   const retry = (): void => {
     setTrying(true);
@@ -43,7 +54,7 @@ function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) 
     onRetry().then(done, done);
   };
   return (
-    <Button busy={trying} onClick={retry}>
+    <Button tone={tone} busy={trying} onClick={retry}>
       {trying ? texts.actions.trying : texts.actions.tryAgain}
     </Button>
   );

@@ -4,6 +4,7 @@ const { ordinal } = NUMBERS;
 
 /** A flight: its place among the others, and its figures. */
 export const ONE_FLIGHT = {
+  loading: 'Loading the flight',
   aboveLaunch: 'Above launch',
   number: 'Flight number',
   download: 'Download IGC',

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages/pages';
+import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -9,7 +10,7 @@ import styles from './flight-detail.module.css';
 export function FlightSkeleton() {
   return (
     <Page title={texts.terms.flight} heading="hidden" flush wide start={<TopBarBack href={PAGES.flights.path} />}>
-      <div className={styles.flight} role="status" aria-label={texts.flights.loadingOne}>
+      <div className={styles.flight} role="status" aria-label={flightPageTexts.one.loading}>
         <section className={styles.head}>
           <div className={styles.top}>
             <div className={styles.title}>

@@ -4,6 +4,7 @@ import { latestFlight } from '#domain/order/numbering';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
 import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -35,7 +36,7 @@ export function FlightForm(opened: OpenedFlight) {
         title={flight ? texts.flights.edit : texts.flights.add}
         controls={controls}
         canSave={igc.isSettled}
-        deleteQuestion={flight ? texts.flights.deleteQuestion : undefined}
+        deleteQuestion={flight ? itemFormTexts.flightForm.deleteQuestion : undefined}
       >
         <IgcSection
           igc={igc.igc}

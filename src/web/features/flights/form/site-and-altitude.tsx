@@ -1,4 +1,5 @@
 import { AltitudeField } from '#web/parts/form/fields/altitude-field.tsx';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -38,7 +39,7 @@ export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudePro
           onUnit={filling.changeUnit}
         />
         <Checkbox
-          label={texts.flights.sledRide}
+          label={itemFormTexts.flightForm.sledRide}
           checked={isSled}
           onChange={(event) => filling.tickSled(event.target.checked)}
         />

@@ -14,8 +14,6 @@ export const FLIGHTS = {
   filters: 'Filters',
   empty: 'You have no flights yet.',
   loading: 'Loading flights',
-  loadingOne: 'Loading the flight',
-  deleteQuestion: 'Delete this flight?',
   count: (count: number): string => `${whole(count)} ${plural(count, 'flight', 'flights')}`,
   /** The noun after a count that is shown apart. */
   counted: (count: number): string => plural(count, 'flight', 'flights'),
@@ -24,6 +22,4 @@ export const FLIGHTS = {
   /** Beside a count of the logbook, where the pilot has flights from before: `3 here · 153 in all`. */
   here: 'here',
   inAll: 'in all',
-  inclThisYear: (count: number): string => `, incl. this year: ${whole(count)}`,
-  sledRide: 'Sled ride',
 };
