@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IMPORT_CALLS, type Run, type RunSummary } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import { RefusedTable } from '../refused-table.tsx';
@@ -25,7 +26,9 @@ export function RefusedOfRun({ run }: { readonly run: RunSummary }) {
   };
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary>{words.details}</summary>
+      <summary>
+        {words.details} <Icon name="down" />
+      </summary>
       {shown.state === 'failed' && <Banner message={shown.message} onRetry={load} />}
       {shown.state === 'loaded' && <RefusedTable label={words.details} refused={shown.refused} />}
     </details>
