@@ -26,6 +26,7 @@ export async function takePictures(
   try {
     const logbook = server.logbooks[view.owner];
     await context.addCookies([...logbook.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+    if (logbook.cookies.size > 0) await context.addInitScript(() => localStorage.setItem('signed-in', '1')); // As after a login.
     const page = await context.newPage();
     await openView(page, view, server.url + addressOf(view.screen.path, logbook.ids));
     const pictures = new Map<Theme, Buffer>();
