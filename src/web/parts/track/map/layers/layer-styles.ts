@@ -1,12 +1,8 @@
-import type {
-  DataDrivenPropertyValueSpecification,
-  FilterSpecification,
-  LayerSpecification,
-  StyleSpecification,
-} from 'maplibre-gl';
+import type { DataDrivenPropertyValueSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 import { CLIMB_SCALE, type Colouring, type ColourScale, tokensOf } from '../colour-scale.ts';
 import type { LayerSource } from './layer-data.ts';
+import { routeLayers } from './route-layers.ts';
 
 /** Id of the layer of the track's coloured line. */
 export const TRACK_LINE = 'track-line';
@@ -118,82 +114,6 @@ function airspaceLayers(): readonly LayerSpecification[] {
       paint: { 'line-color': colour, 'line-width': 1.5, 'line-opacity': 0.85 },
     },
   ];
-}
-
-/** The features of the route of one kind. */
-function ofKind(kind: string): { source: LayerSource; filter: FilterSpecification } {
-  return { source: 'route', filter: ['==', ['get', 'kind'], kind] };
-}
-
-function routeLayers(fonts: readonly string[]): readonly LayerSpecification[] {
-  const [colour, halo] = [tokenColour('--ink'), tokenColour('--halo')];
-  return [
-    {
-      ...ofKind('closing'),
-      id: 'route-closing',
-      type: 'line',
-      paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [1, 2] },
-    },
-    {
-      ...ofKind('leg'),
-      id: 'route-casing',
-      type: 'line',
-      layout: ROUND,
-      paint: { 'line-color': halo, 'line-width': 4 },
-    },
-    {
-      ...ofKind('leg'),
-      id: 'route-legs',
-      type: 'line',
-      layout: ROUND,
-      paint: { 'line-color': colour, 'line-width': 1.5 },
-    },
-    {
-      ...ofKind('gap'),
-      id: 'route-gap',
-      type: 'line',
-      paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [2, 1.5] },
-    },
-    {
-      ...ofKind('turnpoint'),
-      id: 'route-turnpoints',
-      type: 'circle',
-      paint: { 'circle-radius': 4.5, 'circle-color': halo, 'circle-stroke-color': colour, 'circle-stroke-width': 2 },
-    },
-    {
-      ...ofKind('length'),
-      id: 'route-lengths',
-      type: 'symbol',
-      layout: {
-        'text-field': ['get', 'text'],
-        'text-font': [...fonts],
-        'text-size': 13,
-        'text-padding': 6,
-        'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
-        'text-radial-offset': 0.7,
-      },
-      paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 2 },
-    },
-    keepingTextsAway(fonts),
-  ];
-}
-
-/** A layer that is not seen: its texts, placed first, keep others away from what is no text, such as the marks of launch and landing. */
-function keepingTextsAway(fonts: readonly string[]): LayerSpecification {
-  return {
-    id: 'route-marks',
-    type: 'symbol',
-    source: 'route',
-    filter: ['in', ['get', 'kind'], ['literal', ['mark', 'turnpoint']]],
-    layout: {
-      'text-field': 'O',
-      'text-font': [...fonts],
-      'text-size': 12,
-      'text-padding': 2,
-      'text-allow-overlap': true,
-    },
-    paint: { 'text-opacity': 0 },
-  };
 }
 
 function thermalLayers(fonts: readonly string[]): readonly LayerSpecification[] {
