@@ -12,13 +12,16 @@ type Painter = LibreMap['painter'];
 export function preparation(painter: Painter): (drawFrame: () => void) => boolean {
   const prepared = new Set<string>();
   return (drawFrame) => {
-    const before = prepared.size;
     const { renderLayer } = painter;
+    let unprepared = 0;
     const end = performance.now() + FRAME_MS;
     painter.renderLayer = (...layer) => {
       const [, , { id }, , { currentPass }] = layer;
       const key = `${currentPass} ${id}`;
-      if (prepared.has(key) || performance.now() > end) return;
+      if (prepared.has(key)) return;
+      unprepared += 1;
+      // One at least: what comes before the first layer may have taken the time.
+      if (unprepared > 1 && performance.now() > end) return;
       renderLayer.apply(painter, layer);
       prepared.add(key);
     };
@@ -27,7 +30,7 @@ export function preparation(painter: Painter): (drawFrame: () => void) => boolea
     } finally {
       painter.renderLayer = renderLayer;
     }
-    return prepared.size > before;
+    return unprepared > 0;
   };
 }
 
