@@ -41,6 +41,7 @@ const OF_THE_PAGE = [
   'ui/map/can-draw-maps.ts',
   'ui/map/tiles/attempts.ts',
   'ui/overlay/back-navigation.ts',
+  'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.
   'ui/page/printing.ts',
   'ui/theme/theme.ts',
 ];

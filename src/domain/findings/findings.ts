@@ -2,9 +2,9 @@ import { FIGURES_VERSION, type FlightFigures, figuresOf } from '../figures/fligh
 import { type FlightPhases, PHASES_VERSION } from '../phases/flight-phases.ts';
 import { phasesOf } from '../phases/phases-of.ts';
 import { type FlightScore, SCORE_VERSION } from '../score/flight-score.ts';
+import type { Stopwatch } from '../score/limits.ts';
 import { RULE_SETS } from '../score/rule-sets.ts';
 import { scoreFlightByAll } from '../score/score-flight.ts';
-import type { Stopwatch } from '../score/limits.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import { ANALYSIS_VERSION } from '../track/track.ts';
 
