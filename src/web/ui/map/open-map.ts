@@ -12,7 +12,7 @@ import { mapTexts } from '#web/map-texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { inTurn } from '../page/in-turn.ts';
 import { addBaseMap } from './base-map.ts';
-import type { BaseMap } from './base-map-types.ts';
+import type { ActiveBase, BaseMap } from './base-map-types.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
 import { sayWhetherBusy } from './drawing/busy.ts';
 import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
@@ -70,22 +70,46 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (options.frame) addFullScreen(map, options.frame, options.opening);
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
+  const dropControls = inTurn(() => addControls(map, options));
   const dropDrawing = drawInTurn(map, options.draw);
   hideUntilPainted(map);
-  const base = addBaseMap(map, options);
   sayWhetherBusy(map);
+  const base = addBaseInTurn(map, options);
   return {
     map,
     repaint: base.repaint,
     fitToPrint: () => fitToPrint(map, options.opening),
     close: () => {
+      dropControls();
       dropDrawing();
       base.remove();
       endHolding(map);
       map.remove();
+    },
+  };
+}
+
+function addControls(map: LibreMap, { frame, opening, scale }: MapOptions): void {
+  if (frame) addFullScreen(map, frame, opening);
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ unit: scale, maxWidth: 96 }), 'bottom-left');
+}
+
+/** Adds the base map in a task of its own, in the colours of that time. */
+function addBaseInTurn(map: LibreMap, options: MapOptions): ActiveBase {
+  let { colours } = options;
+  let base: ActiveBase | null = null;
+  const drop = inTurn(() => {
+    base = addBaseMap(map, { ...options, colours });
+  });
+  return {
+    repaint: (next) => {
+      colours = next;
+      base?.repaint(next);
+    },
+    remove: () => {
+      drop();
+      base?.remove();
     },
   };
 }

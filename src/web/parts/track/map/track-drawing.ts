@@ -48,6 +48,8 @@ const PARTS = {
   route: 'score',
   thermals: 'thermals',
 } as const;
+/** Valid by its tests. To check a layer MapLibre has the whole style written as JSON each time: half of the time that a page waits for these. */
+const UNCHECKED = { validate: false };
 const PLAIN: ShownLayers = { colouring: 'climb', thermals: [], score: null, airspaces: [], others: [] };
 
 /** Returns the drawing of a track: its coloured line, launch, landing, a mark at the cursor, and the layers to be shown. */
@@ -86,7 +88,7 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
   const colour = (): void => {
     const scale = scaleOf(track, shown.colouring) ?? CLIMB_SCALE;
     if (!drawnOn?.getLayer(TRACK_LINE)) return;
-    drawnOn.setPaintProperty(TRACK_LINE, 'line-color', lineColour(shown.colouring, scale));
+    drawnOn.setPaintProperty(TRACK_LINE, 'line-color', lineColour(shown.colouring, scale), UNCHECKED);
   };
   const show = (next: ShownLayers): void => {
     const before = shown;
@@ -101,8 +103,8 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
     if (map.getSource('track')) return; // It was kept when the style changed.
     const fonts = fontsOf(map.getStyle());
     for (const source of LAYER_SOURCES) {
-      map.addSource(source, { type: 'geojson', data: dataNow(source), tolerance: 0.2 });
-      for (const layer of layersOf(source, fonts)) map.addLayer(layer, layerAbove(source, layer));
+      map.style.addSource(source, { type: 'geojson', data: dataNow(source), tolerance: 0.2 }, UNCHECKED);
+      for (const layer of layersOf(source, fonts)) map.style.addLayer(layer, layerAbove(source, layer), UNCHECKED);
     }
     colour();
   };

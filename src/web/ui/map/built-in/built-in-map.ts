@@ -32,7 +32,8 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     styled = new AbortController();
     const { signal } = styled;
     holdDrawing(map);
-    map.setStyle(builtInStyle(next, { surroundings, graticule: graticuleOf(map) }), { diff: false });
+    // Its validity is a matter of the tests: to check it took half of the time that a page waits for the style.
+    map.setStyle(builtInStyle(next, { surroundings, graticule: graticuleOf(map) }), { diff: false, validate: false });
     whenWorldIsDrawn(map, signal, () => void addRelief(map, terrainUrl, signal).catch(warn));
   };
   const credit = new AttributionControl({ customAttribution: parts, compact: false });

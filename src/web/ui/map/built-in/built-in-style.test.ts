@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, it } from 'vitest';
 import type { MapColours } from '../map-colours.ts';
 import { builtInStyle, groundStyle } from './built-in-style.ts';
@@ -12,6 +13,10 @@ const COLOURS: MapColours = {
   halo: '#ffffff',
   ink: '#000000',
 };
+
+it('is a valid style: a map does not check it', () => {
+  for (const style of [groundStyle(COLOURS), builtInStyle(COLOURS)]) expect(validateStyleMin(style)).toEqual([]);
+});
 
 it('is land where no tile of the world has come, so that no site appears to lie in water', () => {
   for (const { layers } of [groundStyle(COLOURS), builtInStyle(COLOURS)]) {

@@ -1,7 +1,13 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { LayerSpecification } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { fontsOf } from './layer-styles.ts';
+import { LAYER_SOURCES } from './layer-data.ts';
+import { fontsOf, layersOf } from './layer-styles.ts';
 
+const TOKENS = join(import.meta.dirname, '../../../../ui/theme/tokens.css');
 const GLYPHS = 'https://tiles.example.org/{fontstack}/{range}.pbf';
 
 function names(font: unknown): LayerSpecification {
@@ -17,4 +23,19 @@ it('draws texts in the first fonts that the tile server’s style uses: its glyp
 it('draws them in a font of the browser where the style has no glyph server, or no text', () => {
   expect(fontsOf({ layers: [names(['Noto Sans Regular'])] })).toEqual(['system-ui', 'sans-serif']);
   expect(fontsOf({ glyphs: GLYPHS, layers: [] })).toEqual(['system-ui', 'sans-serif']);
+});
+
+it('has valid layers in the colours of the tokens: a map does not check them', () => {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: readFileSync(TOKENS, 'utf8') }));
+  for (const source of LAYER_SOURCES) {
+    const layers = layersOf(source, ['system-ui']);
+    const data = { type: 'FeatureCollection' as const, features: [] };
+    const style = {
+      version: 8 as const,
+      sources: { [source]: { type: 'geojson' as const, data } },
+      layers: [...layers],
+    };
+    expect(layers.length).toBeGreaterThan(0);
+    expect(validateStyleMin({ ...style, glyphs: GLYPHS })).toEqual([]);
+  }
 });
