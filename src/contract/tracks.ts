@@ -23,9 +23,10 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   access: 'pilot',
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
-   * analysis finds; `flown` is from launch to landing, null where the analysis found no flight; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the
-   * launch, is null until they are computed, some seconds after the save, and stays so where they cannot be
-   * (`findingsFailed`); `ground` is null until a browser has stored it.
+   * analysis finds; `flown` is from launch to landing, null where the analysis found no flight or is of another version;
+   * `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the launch, is null
+   * until they are computed, some seconds after the save, and stays so where they cannot be (`findingsFailed`); `ground` is
+   * null until a browser has stored it.
    */
   response: v.nullable(
     v.strictObject({

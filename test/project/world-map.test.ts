@@ -137,11 +137,24 @@ function isAlongDateLine([fromX, fromY]: Point, [toX, toY]: Point): boolean {
   return isUpright && [0, EXTENT].includes(Math.abs(fromX));
 }
 
-it('takes no more than 40 KB for the whole globe, and 20 KB for a tile of the near world', () => {
+/** Returns the files of the tiles that are built. */
+function builtTiles(): readonly string[] {
   const folder = join(ROOT, '.build/world');
-  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.pbf'))
-    .map((path) => ({ zoom: Number(path.split(sep).at(-3)), bytes: statSync(join(folder, path)).size }));
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => path.endsWith('.pbf')).map((path) => join(folder, path));
+}
+
+it('is built with lakes, in the near tiles alone', () => {
+  const hasLakes = (tile: string): boolean => {
+    const file = builtTiles().find((path) => path.endsWith(join(sep, ...tile.split('/'))));
+    return readFileSync(file ?? tile).includes('lakes');
+  };
+  const tilesAtSuperior = ['0/0/0.pbf', '3/2/2.pbf', '4/4/5.pbf', '5/8/11.pbf'];
+  expect(tilesAtSuperior.filter(hasLakes)).toEqual(['4/4/5.pbf', '5/8/11.pbf']);
+});
+
+it('takes no more than 40 KB for the whole globe, and 20 KB for a tile of the near world', () => {
+  const sizes = builtTiles().map((path) => ({ zoom: Number(path.split(sep).at(-3)), bytes: statSync(path).size }));
   const most = (from: number) => Math.max(...sizes.filter(({ zoom }) => zoom >= from).map(({ bytes }) => bytes));
   expect(sizes.length).toBeLessThanOrEqual(4 ** 6 / 3);
   expect([most(0) < 40_000, most(2) < 20_000]).toEqual([true, true]);

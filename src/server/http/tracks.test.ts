@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack, trackOfFlight } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { readTrack } from '#domain/track/read-track';
+import { ANALYSIS_VERSION } from '#domain/track/track';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
@@ -137,6 +138,26 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const igc = igcFile({ date: '2025-05-31', fixes: flownPath(LAUNCH, [{ seconds: 3_000 }]) });
     await saved(pilot, 'flight', aFlight({ igc }));
     expect((await pilot.get('/api/flights/1/track')).body).toMatchObject({ range: null, flown: null });
+  });
+
+  it('is without times of a flight by the analysis of another version, as findings count from the launch of this one', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    const { db } = server().context;
+    const ofPilot = db
+      .selectFrom('tracks')
+      .select('analysis')
+      .where('pilot_id', '=', pilot.pilotId ?? 0);
+    const { analysis } = await ofPilot.executeTakeFirstOrThrow();
+    for (const version of [ANALYSIS_VERSION - 1, ANALYSIS_VERSION + 1]) {
+      const other = { analysis: JSON.stringify({ ...JSON.parse(analysis), version }), analysis_version: version };
+      await db
+        .updateTable('tracks')
+        .set(other)
+        .where('pilot_id', '=', pilot.pilotId ?? 0)
+        .execute();
+      expect((await pilot.get('/api/flights/1/track')).body).toMatchObject({ range: null, flown: null });
+    }
   });
 
   it('stores a file that two flights have once, and deletes it with the last of them', async () => {
