@@ -84,7 +84,8 @@ test('an upload goes on after the connection was lost, and a refused one can be 
   // On a busy machine a call may time out and be repeated once more, too.
   expect([...new Set(offsets)]).toEqual([0, part, 2 * part]);
   expect(offsets, 'nothing is sent again from before').toEqual(offsets.toSorted((a, b) => a - b));
-  expect(offsets.filter((offset) => offset === part).length).toBeGreaterThanOrEqual(2);
+  for (const repeated of [0, part])
+    expect(offsets.filter((offset) => offset === repeated).length).toBeGreaterThanOrEqual(2);
 });
 
 test('an upload that is stopped leaves nothing, here and on the server @any-size', async ({ page }) => {
