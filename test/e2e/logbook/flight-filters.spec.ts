@@ -5,6 +5,9 @@ import { scrollTo } from '../steps/scroll.ts';
 
 test.use({ hasMaps: false });
 
+/** The code of the filters. */
+const FILTER_CODE = /\/assets\/filtering-.*\.js$/;
+
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search flights' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 const totals = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first();
@@ -125,4 +128,22 @@ test('the first rows wait for no code of the filters', { tag: '@any-size' }, asy
   expect(requested.filter((url) => /filtering/.test(url))).toEqual([]);
   await field(page).focus();
   await expect.poll(() => requested.some((url) => /filtering/.test(url))).toBe(true);
+});
+
+test('a list whose filters do not load says so, and Try Again shows it', async ({ page }) => {
+  await page.removeAllListeners('console', { behavior: 'default' }); // React writes the failure there.
+  await lookAround(page);
+  await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  let loads = 0;
+  await page.route(FILTER_CODE, (route) => {
+    loads += 1;
+    return route.abort();
+  });
+  await page.getByRole('link', { name: /^All \d+ flights$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+  await page.unroute(FILTER_CODE);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(totals(page)).toContainText(/\d+ of \d+ flights/);
 });

@@ -10,6 +10,8 @@ test.use({ hasSmallWindow: true });
 const WORLD = /\/assets\/world-.*\.pbf$/;
 /** The tiles of names of places. */
 const PLACES = /\/assets\/places-.*\.pbf$/;
+/** The code that draws maps. */
+const MAP_CODE = /\/assets\/track-map-drawing-.*\.js$/;
 const SEA = { lat: 42, lng: 5 };
 /** Minimum pixels of a map's ground, and of a line on it. */
 const [MUCH, LINE] = [20_000, 40];
@@ -48,6 +50,16 @@ function countFrames(): void {
       isCounted = false;
     });
   };
+}
+
+/** Notes in an attribute of the document how many frames were drawn when a map is first busy no more. Runs in the page. */
+function noteRest(): void {
+  const note = (): void => {
+    const canvas = document.querySelector('.maplibregl-canvas');
+    const { dataset } = document.documentElement;
+    if (canvas && !canvas.hasAttribute('aria-busy')) dataset.restedAfter ??= dataset.frames ?? '0';
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }
 
 /** Returns the colour of a token in the light theme. */
@@ -125,6 +137,31 @@ test('a map is drawn at once with its content and the world, not with each part 
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
   // Two more where this machine is so busy that what has come is drawn before the rest.
   expect(await page.evaluate(() => Number(document.documentElement.dataset.frames))).toBeLessThanOrEqual(3);
+});
+
+test('a map is busy until it is drawn', { tag: '@any-size' }, async ({ page }) => {
+  await page.addInitScript(countFrames);
+  await page.addInitScript(noteRest);
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
+  await page.goto('/site/1');
+  await expect(page.getByRole('region', { name: 'Map of Off Marseille' })).not.toHaveAttribute('aria-busy');
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.restedAfter))).toBeGreaterThanOrEqual(1);
+});
+
+test('what is found in a track does not wait for the code of the map', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: NORTH_EAST }),
+    igcFileName: 'north-east.igc',
+  });
+  const release = await hold(page, MAP_CODE);
+  await page.goto('/flight/1');
+  await expect(page.getByRole('region', { name: 'Thermals, glides, ridges and wind' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
 });
 
 test('the controls of the map cover neither end of a track', async ({ page }) => {

@@ -18,7 +18,8 @@ export function MapBox({ waits = false, className, children }: MapBoxProps) {
   return (
     <div className={classes(styles.box, className)}>
       <MapBoundary>
-        <Suspense>{!waits && children}</Suspense>
+        {/* A new one when the wait is over: what is rendered with the map does not wait for its code. */}
+        {!waits && <Suspense>{children}</Suspense>}
       </MapBoundary>
     </div>
   );

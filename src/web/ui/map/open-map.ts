@@ -15,6 +15,7 @@ import { addBaseMap } from './base-map.ts';
 import type { ActiveBase, BaseMap } from './base-map-types.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
 import { sayWhetherBusy } from './drawing/busy.ts';
+import { addContentInTurn } from './drawing/content-in-turn.ts';
 import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
 import { endHolding } from './drawing/held-drawing.ts';
 import type { MapColours } from './map-colours.ts';
@@ -71,7 +72,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const dropControls = inTurn(() => addControls(map, options));
-  const dropDrawing = drawInTurn(map, options.draw);
+  const dropContent = addContentInTurn(map, options.draw);
   hideUntilPainted(map);
   sayWhetherBusy(map);
   const base = addBaseInTurn(map, options);
@@ -81,7 +82,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     fitToPrint: () => fitToPrint(map, options.opening),
     close: () => {
       dropControls();
-      dropDrawing();
+      dropContent();
       base.remove();
       endHolding(map);
       map.remove();
@@ -112,16 +113,6 @@ function addBaseInTurn(map: LibreMap, options: MapOptions): ActiveBase {
       base?.remove();
     },
   };
-}
-
-/** Draws the content on each new style of a map, which takes long itself. Returns a function that ends this. */
-function drawInTurn(map: LibreMap, draw: (map: LibreMap) => void): () => void {
-  let drop = (): void => undefined;
-  map.on('styledataloading', () => drop());
-  map.on('style.load', () => {
-    drop = inTurn(() => draw(map));
-  });
-  return () => drop();
 }
 
 /** Adds the full-screen button; the initial view is fitted anew to the screen, and to the page behind it. */

@@ -6,7 +6,7 @@ export const SITES = {
   add: 'Add Site',
   edit: 'Edit Site',
   goToList: 'Go to sites',
-  empty: 'You have no sites yet',
+  empty: 'You have no sites yet.',
   count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'site', 'sites')}`,
   unplaced: (count: number): string => plural(count, '1 site has no coordinates', `${count} sites have no coordinates`),
   deleteQuestion: 'References to this site will be deleted from all flight records',

@@ -9,6 +9,7 @@ import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
+import { whenDrawn } from '#web/ui/map/drawing/busy.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { Replay } from '../replay/replay.tsx';
 import type { ReplayWords } from '../replay/replay-props.ts';
@@ -57,7 +58,7 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
   const { shown, scale, control } = useLayers({ track, flightId, thermals, score, airspaces });
   useEffect(() => {
-    if (map && onDrawn) map.once('idle', onDrawn);
+    if (map && onDrawn) return whenDrawn(map, onDrawn);
   }, [map, onDrawn]);
   useEffect(() => {
     drawing.show(shown);

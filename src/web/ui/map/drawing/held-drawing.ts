@@ -1,4 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { isContentAwaited } from './content-in-turn.ts';
 import { preparation } from './preparation.ts';
 
 /** However much is still on its way: what has come is drawn after this time. */
@@ -59,7 +60,7 @@ function hold(map: LibreMap, onEnd?: () => void): (onDrawn?: () => void) => void
     map.triggerRepaint();
   };
   const onIdle = (): void => {
-    if (!map.loaded()) return; // Another listener has just changed the map.
+    if (!map.loaded() || isContentAwaited(map)) return; // Another listener has just changed the map, or its content comes next.
     hasAllCome = true;
     drawNow();
   };
@@ -88,7 +89,8 @@ export function endHolding(map: LibreMap): void {
 }
 
 /** Whether all content of a map has come: all but its tiles. */
-function hasContent({ style }: LibreMap): boolean {
-  const content = Object.values(style.tileManagers).filter((manager) => manager.getSource().type === 'geojson');
+function hasContent(map: LibreMap): boolean {
+  if (isContentAwaited(map)) return false;
+  const content = Object.values(map.style.tileManagers).filter((manager) => manager.getSource().type === 'geojson');
   return content.length > 0 && content.every((manager) => manager.loaded());
 }

@@ -1,4 +1,5 @@
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
+import { inTurn } from '../../page/in-turn.ts';
 import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
 import { groundStyle } from '../built-in/built-in-style.ts';
 import { endHolding, holdDrawing } from '../drawing/held-drawing.ts';
@@ -30,7 +31,7 @@ const LATE = new Error('No tile came in time');
 export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
   const credit = new AttributionControl({ customAttribution: options.attribution });
   const { isStyled } = options;
-  const isReady = isStyled ? Promise.resolve() : new Promise<unknown>((resolve) => map.once('style.load', resolve));
+  const isReady = isStyled ? Promise.resolve() : contentAdded(map);
   let attempt = new AbortController();
 
   const show = (colours: MapColours, placing: Placing): void => {
@@ -61,6 +62,11 @@ export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
     },
     repaint: (colours) => show(colours, 'anew'),
   };
+}
+
+/** Resolves after the first style's content, whose turn comes before. */
+function contentAdded(map: LibreMap): Promise<void> {
+  return new Promise((resolve) => map.once('style.load', () => inTurn(resolve)));
 }
 
 interface Arrival {

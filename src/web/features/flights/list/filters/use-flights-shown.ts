@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useMemo } from 'react';
-import { loadFilterCode } from './filter-code.ts';
+import { filterCode } from './filter-code.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
 import { useListSearch } from './search/list-search.ts';
 
@@ -10,6 +10,6 @@ import { useListSearch } from './search/list-search.ts';
 export function useFlightsShown(logbook: FilteredLogbook): FilteredLogbook['flights'] {
   const search = useDeferredValue(useListSearch());
   // With loaded code, too: a rendering that has waited for `use` must call it again.
-  const code = search === '' ? null : use(loadFilterCode());
+  const code = search === '' ? null : use(filterCode());
   return useMemo(() => code?.flightsShown(logbook, search) ?? logbook.flights, [code, logbook, search]);
 }
