@@ -32,6 +32,7 @@ export async function openScene(options: SceneOptions, signal: AbortSignal): Pro
   const show = (): void => {
     if (terrain !== null) showTerrain(map, terrain);
     if (!map.getLayer(REPLAY_LAYER)) map.addLayer(layer);
+    if (map.getLayersOrder().at(-1) !== REPLAY_LAYER) map.moveLayer(REPLAY_LAYER); // Content comes later onto a new style.
     showFlatTrack(map, false);
   };
   show();

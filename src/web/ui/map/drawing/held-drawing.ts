@@ -71,7 +71,8 @@ function hold(map: LibreMap, onEnd?: () => void): (onDrawn?: () => void) => void
   painter.render = (...frame) => {
     if (!isWanted) return;
     const drawFrame = (): void => draw.apply(painter, frame);
-    if (prepare(drawFrame)) {
+    // On terrain what is prepared without drawing would stay: its pictures of the ground are kept.
+    if (!map.getTerrain() && prepare(drawFrame)) {
       map.triggerRepaint();
       return;
     }

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { flownPath, igcFile } from '../../builders/igc.ts';
+import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+import { changedPixels, settledPicture } from '../steps/pixels.ts';
+import { mapOf } from '../steps/track-map.ts';
+
+test.use({ viewport: { width: 390, height: 500 } });
+
+const FIXES = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 3_200 }, [
+  { seconds: 90 },
+  { seconds: 1_200, speed: 10, heading: 58, climb: -1 },
+  { seconds: 120 },
+]);
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('a flight in 3D lies above all else in a new theme, as in the one it was opened in', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await signUpByCall(page);
+  await addItem(page, 'flight', { date: '2025-05-31', igc: igcFile({ fixes: FIXES }), igcFileName: 'north-east.igc' });
+  await page.goto('/flight/1');
+  await press(page, 'Fly it again in 3D');
+  await settledPicture(page, mapOf(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const changed = await settledPicture(page, mapOf(page));
+  await press(page, 'Leave 3D');
+  await press(page, 'Fly it again in 3D');
+  await settledPicture(page, mapOf(page));
+  // The scored route alone, drawn over the track in the air, would change 600.
+  expect(await changedPixels(page, changed, mapOf(page))).toBeLessThan(300);
+});
