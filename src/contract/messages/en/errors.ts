@@ -19,5 +19,5 @@ export const ERROR_MESSAGES = {
   validationError: 'Validation failed.',
 } satisfies Record<ErrorType, string>;
 
-/** Messages of all errors; `other` is for a type that is not in the catalogue, `noPage` heads a screen that has nothing but a message. */
-export const ERRORS = { ...ERROR_MESSAGES, other: 'Error occurred.', noPage: 'This page did not open' };
+/** Messages of all errors; `other` is for a type that is not in the catalogue. */
+export const ERRORS = { ...ERROR_MESSAGES, other: 'Error occurred.' };

@@ -11,6 +11,8 @@ export const FRAME = {
   mainNavigation: 'Main',
   stats: 'Stats',
   notFound: 'Oops! Page not found',
+  /** Heads a screen that has nothing but the message of an error. */
+  notOpened: 'This page did not open',
   nothingHere: 'There is nothing at this address.',
   skip: 'Skip to content',
   verification: 'Verification',

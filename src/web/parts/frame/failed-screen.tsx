@@ -11,7 +11,7 @@ interface FailedScreenProps {
 export function FailedScreen(props: FailedScreenProps) {
   return (
     <main id="main">
-      <FailureBlock heading={texts.errors.noPage} {...props} />
+      <FailureBlock heading={texts.frame.notOpened} {...props} />
     </main>
   );
 }
