@@ -25,6 +25,7 @@ export async function pressLayer(page: Page, layer: string): Promise<void> {
 export async function withoutRoute(page: Page): Promise<void> {
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(mapOf(page)).not.toHaveAttribute('aria-busy');
+  await expect(mapOf(page), 'a map is hidden until its first drawing is painted').toHaveCSS('opacity', '1');
   await pressLayer(page, 'Scored route');
 }
 
