@@ -97,7 +97,7 @@ const WORKS: Readonly<Record<string, Work>> = {
   },
 };
 
-/** Saves tracks, and waits until the last of them is scored. */
+/** Saves tracks, and waits until all of them are scored: the newest come first. */
 async function scoringWork({ url }: ServerProcess): Promise<() => Promise<void>> {
   const pilot = await signUpPilot(url, 'a bench for pilots', 'scored@example.org');
   const random = seededRandom(11);
@@ -107,10 +107,13 @@ async function scoringWork({ url }: ServerProcess): Promise<() => Promise<void>>
       const data = { id: 0, date: '2026-05-03', igc, igcFileName: 'scored.igc' };
       succeeded(await pilot.post('/api/data', { dataType: 'flight', data, lastModified: 1e9 }));
     }
-    while ((await pilot.get<{ findings: unknown }>(`/api/flights/${SCORED}/track`)).body.findings === null) {
-      await setTimeout(POLL_MS);
-    }
+    for (let id = 1; id <= tracks.length; id += 1) await scored(pilot, id);
   };
+}
+
+async function scored(pilot: Visitor, flightId: number): Promise<void> {
+  const path = `/api/flights/${flightId}/track`;
+  while ((await pilot.get<{ findings: unknown }>(path)).body.findings === null) await setTimeout(POLL_MS);
 }
 
 async function visitorWithCookie(url: string): Promise<Visitor> {
