@@ -92,7 +92,8 @@ function scoredInTurn({ seed, clean }: CleanedTrack): unknown {
 /** A glide ratio is NaN where there is none. */
 function chartsOf(track: Track): unknown {
   const { glideRatio, ...series } = trackSeries(track);
-  return { ...series, line: thinTrack(track, 4).indexes };
+  const known = glideRatio.filter((ratio) => !Number.isNaN(ratio));
+  return { ...series, glideRatio: known, line: thinTrack(track, 4).indexes };
 }
 
 /** Returns the track of a seed; null when it is not readable. One of 28 is one of our own tracks with mutations, which takes five times as long. */
