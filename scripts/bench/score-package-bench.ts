@@ -1,20 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RULE_SETS } from '#domain/score/rule-sets';
-import { scoreFlightByAll } from '#domain/score/score-flight';
+import { scoreFlight, scoreFlightByAll } from '#domain/score/score-flight';
 import { coldTimes } from '../scores/cold-times.ts';
 import { cpuTimed } from '../scores/cpu-timed.ts';
 import { flownOf } from '../scores/flown-file.ts';
 import { loadScorePackage, packageScores } from '../scores/package-scores.ts';
-import { type BenchRow, median } from './row.ts';
+import { type BenchRow, median, rowAgainstLimit } from './row.ts';
 import { allFiles } from './setup/longest-files.ts';
 
 const LEAST_TIMES = 20;
 const RUNS = 3;
+const MOST_OFF_POINTS = 0.05;
+/** In the names of some of the package's own test files: the points that XContest gave the flight. */
+const OFFICIAL_POINTS = /xcontest-(\d+\.\d+)\.igc$/;
 const ALL = Object.values(RULE_SETS);
 
 /**
- * The processor's time of npm igc-xc-score against ours, by all rule sets, file by file. The package is no dependency:
- * `IGC_XC_SCORE` names the folder where it is installed. The aim is for warm code, the median of three runs of each: we score
- * in threads of the server alone, which stay. Cold, once by each in a fresh process, is the first flight after a start.
+ * Our points by XContest against the official ones of the package's test files, and the processor's time of npm igc-xc-score
+ * against ours, by all rule sets, file by file. The package is no dependency: `IGC_XC_SCORE` names the folder where it is
+ * installed. The aim is for warm code, the median of three runs of each: we score in threads of the server alone, which stay.
+ * Cold, once by each in a fresh process, is the first flight after a start.
  */
 export async function scorePackageBench(): Promise<readonly BenchRow[]> {
   const folder = process.env.IGC_XC_SCORE;
@@ -35,7 +41,26 @@ export async function scorePackageBench(): Promise<readonly BenchRow[]> {
     return theirs / ours;
   });
   const cold = scored.map(({ file }) => coldTimes(folder, file));
-  return [rowOf(`warm, as in a server’s thread, ${origin}`, warm), rowOf(`cold, in fresh processes, ${origin}`, cold)];
+  return [
+    officialRow(join(folder, 'test')),
+    rowOf(`warm, as in a server’s thread, ${origin}`, warm),
+    rowOf(`cold, in fresh processes, ${origin}`, cold),
+  ];
+}
+
+function officialRow(folder: string): BenchRow {
+  const offs = readdirSync(folder).flatMap((name) => {
+    const [, official] = OFFICIAL_POINTS.exec(name) ?? [];
+    if (official === undefined) return [];
+    const flown = flownOf(readFileSync(join(folder, name)));
+    const points = (flown && scoreFlight(flown, RULE_SETS.xcontest)?.points) ?? 0;
+    return [Math.abs(points - Number(official))];
+  });
+  return rowAgainstLimit(`the most that ${offs.length} scores by XContest are off the official ones`, {
+    measured: Math.max(...offs),
+    most: MOST_OFF_POINTS,
+    unit: 'points',
+  });
 }
 
 function rowOf(name: string, times: readonly number[]): BenchRow {
