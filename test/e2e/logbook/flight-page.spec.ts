@@ -195,6 +195,8 @@ test('a track without altitudes shows dashes for what they would tell', { tag: '
   await expect(sliderOf(page)).not.toHaveAttribute('aria-valuetext', /altitude/);
   const gained = page.locator('dl > div').filter({ hasText: 'Height gained' });
   await expect(gained.getByRole('definition')).toHaveText('—');
+  await expect(page.getByRole('figure')).toHaveCount(1);
+  await expect(page.getByText('The file has no altitudes: there is nothing to draw')).toBeVisible();
   await page.getByRole('tab', { name: 'Heights' }).click();
   await expect(page.getByText('No altitudes in this file.', { exact: true })).toBeVisible();
 });

@@ -21,6 +21,11 @@ it('shows altitude, lift, distance from launch and glide ratio to the landing sp
   ]);
 });
 
+it('shows the distance alone where the file has no altitudes', () => {
+  const flat = { ...track, analysis: { ...track.analysis, altitudeSource: null } };
+  expect(chartsOfTrack(flat, options).map(({ title }) => title)).toEqual(['Distance from launch']);
+});
+
 it('uses one time axis for all', () => {
   const charts = chartsOfTrack(track, options).map(({ chart }) => chart);
   expect(new Set(charts.map(({ x }) => x)).size).toBe(1);

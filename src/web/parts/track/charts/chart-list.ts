@@ -6,7 +6,6 @@ import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { formatClimb, type ReadoutOptions } from './readout.ts';
 import { timeAxis } from './time-axis.ts';
@@ -31,11 +30,15 @@ const CLEAR_OF_LANDING_M = 100;
 
 type Axis = Pick<Chart, 'x' | 'xTicks' | 'xLabel'>;
 
-/** Returns the charts of altitude, lift, distance from launch and glide ratio to the landing spot, on one time axis. */
+/**
+ * Returns the charts of altitude, lift, distance from launch and glide ratio to the landing spot, on one time axis; of a file
+ * without altitudes the distance alone.
+ */
 export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartOptions): readonly TrackChart[] {
   const duration = track.seconds.at(-1) ?? 0;
   const { ticks, label } = timeAxis({ duration, narrow, clock });
   const axis = { x: track.seconds, xTicks: ticks, xLabel: label };
+  if (!hasAltitude(track)) return [distanceChart(track, axis, units)];
   return [
     altitudeChart(track, axis, units),
     liftChart(track, axis, units),
@@ -45,31 +48,27 @@ export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartO
 }
 
 function altitudeChart(track: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
-  const isKnown = hasAltitude(track);
-  const y = isKnown ? track.altitude.map((value) => altitudeIn(metres(value), altitudeUnit)) : unknownLine(track);
+  const y = track.altitude.map((value) => altitudeIn(metres(value), altitudeUnit));
   const unit = texts.units.altitude[altitudeUnit];
   const leastSpan = altitudeIn(metres(100), altitudeUnit);
   const [low, high] = extremes(y) ?? NONE;
   return {
     title: texts.terms.altitude,
     unit,
-    summary: isKnown
-      ? mapTexts.tracks.range(formatWhole(low), formatWhole(high), unit)
-      : flightPageTexts.findings.noAltitude,
+    summary: mapTexts.tracks.range(formatWhole(low), formatWhole(high), unit),
     chart: { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan }), yLabel: tickLabel },
   };
 }
 
 function liftChart(track: TrackData, axis: Axis, units: PilotUnits): TrackChart {
-  const isKnown = hasAltitude(track);
-  const y = isKnown ? track.lift.map((value) => velocityIn(value, units.altitudeUnit)) : unknownLine(track);
+  const y = track.lift.map((value) => velocityIn(value, units.altitudeUnit));
   const unit = texts.units.climb[units.altitudeUnit];
   const range = valueRange(y, { include: 0, leastSpan: velocityIn(2, units.altitudeUnit) });
   const [low, high] = extremes(track.lift) ?? NONE;
   return {
     title: mapTexts.tracks.lift,
     unit,
-    summary: isKnown ? mapTexts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit) : '',
+    summary: mapTexts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit),
     chart: { ...axis, y, tone: 'climb', range, yLabel: tickLabel },
   };
 }
@@ -103,11 +102,6 @@ function withGaps(values: Float32Array): (number | null)[] {
   const line: (number | null)[] = [];
   for (const value of values) line.push(Number.isNaN(value) ? null : value);
   return line;
-}
-
-/** A line of gaps: of a quantity that the file does not tell. */
-function unknownLine({ seconds }: TrackData): null[] {
-  return Array.from(seconds, () => null);
 }
 
 /** `12 640`, `0.5`, `−2`. */

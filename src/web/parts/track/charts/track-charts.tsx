@@ -4,7 +4,8 @@ import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import type { TrackData } from '../track-data.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
 import { chartsOfTrack } from './chart-list.ts';
 import type { ReadoutOptions } from './readout.ts';
 import styles from './track-charts.module.css';
@@ -17,7 +18,7 @@ interface TrackChartsProps extends ReadoutOptions {
   readonly highlight: Highlight;
 }
 
-/** The four charts of a track, one below the other. */
+/** The four charts of a track, one below the other; without altitudes in the file a sentence says why there is but one. */
 export function TrackCharts({ track, units, clock, cursor, highlight }: TrackChartsProps) {
   const narrow = useMedia(TICKS_NARROW);
   const charts = useMemo(() => chartsOfTrack(track, { units, clock, narrow }), [track, units, clock, narrow]);
@@ -34,6 +35,7 @@ export function TrackCharts({ track, units, clock, cursor, highlight }: TrackCha
           <LineChart chart={chart} cursor={cursor} highlight={highlight} />
         </figure>
       ))}
+      {!hasAltitude(track) && <p className={styles.words}>{flightPageTexts.findings.noHeightCharts}</p>}
     </div>
   );
 }
