@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/order/numbering';
+import { coordinatesOfSite } from '#domain/site';
 import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
@@ -28,6 +29,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
   const number = numberOfFlight(flight, flights.values(), pilot.initialFlightNum);
   const date = texts.dates.day(flight.date);
   const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
+  const place = site ? coordinatesOfSite(site) : null;
   return (
     <Page
       title={date}
@@ -44,7 +46,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
           { label: `${date}${flightPageTexts.one.positionInDay(number.inDay, number.ofDay)}` },
         ]}
       />
-      <article className={classes(styles.flight, !flight.hasTrack && !site && styles.alone)}>
+      <article className={classes(styles.flight, !flight.hasTrack && !place && styles.alone)}>
         <FlightHead flight={flight} logbook={logbook} number={number} />
         {flight.hasTrack ? (
           <TrackSection key={flight.id} flight={flight} logbook={logbook}>
@@ -52,8 +54,8 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
           </TrackSection>
         ) : (
           <>
-            {site && <SiteOfFlight flight={flight} site={site} logbook={logbook} />}
-            <div className={styles.rest}>
+            {site && <SiteOfFlight flight={flight} site={site} place={place} logbook={logbook} />}
+            <div className={classes(styles.rest, styles.below)}>
               <FlightEnd flight={flight} logbook={logbook} />
             </div>
           </>

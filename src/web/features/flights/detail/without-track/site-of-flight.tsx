@@ -1,5 +1,6 @@
 import type { Flight } from '#domain/flight';
-import { coordinatesOfSite, type Site } from '#domain/site';
+import type { Coordinates } from '#domain/geo';
+import type { Site } from '#domain/site';
 import { SiteMap } from '#web/parts/map/site-map.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { SiteStripView } from './site-strip-view.tsx';
@@ -8,20 +9,21 @@ import styles from './without-track.module.css';
 interface SiteOfFlightProps {
   readonly flight: Flight;
   readonly site: Site;
+  /** Null when it is not known. */
+  readonly place: Coordinates | null;
   readonly logbook: Logbook;
 }
 
 /** The site of a flight without a track: the other flights from there, and its map (spec, section 2.4). */
-export function SiteOfFlight({ flight, site, logbook }: SiteOfFlightProps) {
-  const place = coordinatesOfSite(site);
+export function SiteOfFlight({ flight, site, place, logbook }: SiteOfFlightProps) {
   return (
-    <div className={styles.side}>
+    <>
       <SiteStripView flight={flight} site={site} logbook={logbook} />
       {place && (
         <div className={styles.siteMap}>
           <SiteMap name={site.name} place={place} units={logbook.pilot} className={styles.map} />
         </div>
       )}
-    </div>
+    </>
   );
 }

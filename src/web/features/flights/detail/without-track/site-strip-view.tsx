@@ -46,17 +46,12 @@ export function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
   );
 }
 
-/** One flight: its barogram as wide as its airtime, a bar without a track, day and numbers, what it is the best in. */
+/** One flight: day and numbers, what it is the best in, its barogram as wide as its airtime, a bar without a track. */
 function StripCard({ other, units }: { readonly other: StripFlight; readonly units: PilotUnits }) {
   const { flight, bests, share } = other;
   const { profile, airtime, altitude } = flight;
   return (
     <Link href={pathTo('flight', flight.id)} className={styles.card}>
-      <span className={styles.barogram}>
-        <span className={profile ? styles.profile : styles.bar} style={{ width: `${Math.round(share * 100)}%` }}>
-          {profile && <Profile profile={profile} />}
-        </span>
-      </span>
       <span className={styles.day}>{texts.dates.day(flight.date)}</span>
       <span className={styles.numbers}>
         {airtime > 0 && (
@@ -67,6 +62,11 @@ function StripCard({ other, units }: { readonly other: StripFlight; readonly uni
         {altitude > 0 && <Altitude altitude={altitude} unit={units.altitudeUnit} />}
       </span>
       {bests.length > 0 && <span className={styles.best}>{words.bests(bests)}</span>}
+      <span className={styles.barogram}>
+        <span className={profile ? styles.profile : styles.bar} style={{ width: `${Math.round(share * 100)}%` }}>
+          {profile && <Profile profile={profile} />}
+        </span>
+      </span>
     </Link>
   );
 }
