@@ -44,8 +44,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores: a page waits now and then, for a paint or a time limit.
-  workers: 3,
+  // Twice the cores CI has: pages wait now and then, for a paint or a time limit (decision 067).
+  workers: 4,
   // Generous limits for busy machines; no test waits longer than necessary.
   timeout: 180_000,
   expect: { timeout: 30_000 },
