@@ -1,4 +1,5 @@
 import { FLIGHT_SCREENS } from './flight-screens.ts';
+import { IMPORT_SCREENS } from './import-screens.ts';
 import { LOGBOOK_SCREENS } from './logbook-screens.ts';
 import type { Screen } from './screen.ts';
 import { STATE_SCREENS } from './state-screens.ts';
@@ -9,6 +10,7 @@ import { WAITING_SCREENS } from './waiting-screens.ts';
 export const SCREENS: readonly Screen[] = [
   ...VISITOR_SCREENS,
   ...LOGBOOK_SCREENS,
+  ...IMPORT_SCREENS,
   ...WAITING_SCREENS,
   ...STATE_SCREENS,
   ...FLIGHT_SCREENS,

@@ -5,6 +5,7 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/text/dash.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { importTexts } from '../../import-texts.ts';
 import styles from './preview.module.css';
 
@@ -24,7 +25,7 @@ interface FlightPreviewProps {
 export function FlightPreview({ rows, unit }: FlightPreviewProps) {
   const { flights, refused, leftOut } = rows;
   return (
-    <section aria-label={words.preview}>
+    <section className={styles.preview} aria-label={words.preview}>
       <h2 className={styles.title}>{words.preview}</h2>
       <p className={styles.count} role="status">
         {words.previewCount(flights.length, refused.length, leftOut)}
@@ -73,8 +74,8 @@ function FlightRow({ flight, unit }: { readonly flight: RowFlight; readonly unit
       <td className={styles.date}>
         {texts.dates.day(date)} <span className={styles.time}>{timeOf(flight)}</span>
       </td>
-      <td className={styles.site}>{siteName || DASH}</td>
-      <td className={styles.glider}>{gliderName || DASH}</td>
+      <td className={styles.site}>{siteName ? <TwoLines>{siteName}</TwoLines> : DASH}</td>
+      <td className={styles.glider}>{gliderName ? <TwoLines>{gliderName}</TwoLines> : DASH}</td>
       <td className={styles.airtime}>{airtime === null ? DASH : <Airtime airtime={airtime} />}</td>
       <td className={styles.altitude}>{altitude === null ? DASH : <Altitude altitude={altitude} unit={unit} />}</td>
       <td className={styles.remarks}>

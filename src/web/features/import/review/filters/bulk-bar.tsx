@@ -2,6 +2,7 @@ import { compareNames } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { importTexts } from '../../import-texts.ts';
+import { PlainSelect } from '../../mapping/fields/plain-select.tsx';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
 import type { Answer } from '../review.ts';
 import type { ReviewRow } from '../review-rows.ts';
@@ -63,24 +64,21 @@ function GliderSelect({ review, keys }: { readonly review: Review; readonly keys
   const own = [...review.logbook.gliders.values()].sort(compareNames);
   const added = review.gliderTexts.filter(({ key }) => key !== '');
   return (
-    <select
-      className={styles.select}
-      aria-label={words.bulkGlider}
-      value={NOT_CHOSEN}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value={NOT_CHOSEN}>{words.setGlider}</option>
-      <option value="">{texts.terms.noGlider}</option>
-      {own.map(({ id, name }) => (
-        <option key={id} value={valueOfChoice({ kind: 'own', id })}>
-          {name}
-        </option>
-      ))}
-      {added.map(({ key, text }) => (
-        <option key={key} value={valueOfChoice({ kind: 'new', ref: key })}>
-          {importTexts.gliders.newGlider(text)}
-        </option>
-      ))}
-    </select>
+    <div className={styles.gliders}>
+      <PlainSelect
+        label={words.bulkGlider}
+        value={NOT_CHOSEN}
+        onChange={({ target }) => choose(target.value)}
+        choices={[
+          { value: NOT_CHOSEN, label: words.setGlider },
+          { value: '', label: texts.terms.noGlider },
+          ...own.map(({ id, name }) => ({ value: valueOfChoice({ kind: 'own', id }), label: name })),
+          ...added.map(({ key, text }) => ({
+            value: valueOfChoice({ kind: 'new', ref: key }),
+            label: importTexts.gliders.newGlider(text),
+          })),
+        ]}
+      />
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import { DASH } from '#web/ui/text/dash.ts';
 import { Hidden } from '#web/ui/text/hidden.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { nameOfSource } from '../../refused-text.ts';
 import type { ItemName } from '../items/item-names.ts';
@@ -97,8 +98,8 @@ function Row(props: ReviewTableRowProps) {
 function Name({ item }: { readonly item: ItemName | null }) {
   if (item === null) return DASH;
   return (
-    <>
-      {item.name} {item.isNew && <span className={styles.new}>{words.newItem}</span>}
-    </>
+    <span className={styles.name}>
+      <TwoLines>{item.name}</TwoLines> {item.isNew && <span className={styles.new}>{words.newItem}</span>}
+    </span>
   );
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { flownPath, igcFile, type Leg } from '../../test/builders/igc.ts';
+import type { Screen } from './screen.ts';
+
+const LONG_NAME = `${'Donaudampfschifffahrt'.repeat(4)} of the north`;
+/** Another logbook's table: its dates can be read in two ways, its third airtime is none, one name is long. */
+const TABLE = [
+  'Jour;Durée;Décollage;Voile;Commentaire;Altitude',
+  '03/04/2024;1:15;Annecy;Omega;Thermique;1820',
+  '05/02/2024;0:42;Annecy;Omega;;1450',
+  '07/03/2024;bientôt;Kandel;Rook;;',
+  `02/06/2024;0:20;${LONG_NAME};Rook;${'Plouf, and up again. '.repeat(12)};1100`,
+].join('\r\n');
+const FLIGHT: readonly Leg[] = [
+  { seconds: 120 },
+  { seconds: 900, speed: 9, turn: 18, climb: 0.7 },
+  { seconds: 700, speed: 10, heading: 90, climb: -1 },
+  { seconds: 120 },
+];
+const PLACES = { Weissenstein: { lat: 47.25, lng: 7.51 }, nowhere: { lat: 46.1, lng: 9.2 } };
+
+interface GivenFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+const TRACKS = [1, 2, 3, 4].map((day): GivenFile => {
+  const place = day < 3 ? PLACES.Weissenstein : PLACES.nowhere;
+  const fixes = flownPath({ at: 28_800, altitude: 1_800, ...place }, FLIGHT);
+  return {
+    name: day === 4 ? `${LONG_NAME}.igc` : `2026-06-0${day}.igc`,
+    content: igcFile({
+      date: `2026-06-0${day}`,
+      records: [`HFGTYGLIDERTYPE:${day < 3 ? 'Lark 2 M' : LONG_NAME}`],
+      fixes,
+    }),
+  };
+});
+const BROKEN: GivenFile = { name: 'broken.igc', content: 'no track' };
+
+const imported = (name: string, act: NonNullable<Screen['act']>): Screen => ({
+  name: `import-${name}`,
+  path: '/import',
+  owners: ['empty', 'demo'],
+  act,
+});
+
+/** The steps of an import. */
+export const IMPORT_SCREENS: readonly Screen[] = [
+  imported('columns', giveTable),
+  imported('date-question', async (page) => {
+    await giveTable(page);
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    await page.getByText('Choose how the dates are read.').waitFor();
+  }),
+  imported('review', giveTracks),
+  imported('refused', async (page) => {
+    await giveTracks(page);
+    await page.getByRole('button', { name: /^Refused/ }).click();
+  }),
+];
+
+async function give(page: Page, files: readonly GivenFile[]): Promise<void> {
+  const given = files.map(({ name, content }) => ({ name, mimeType: '', buffer: Buffer.from(content) }));
+  await page.getByLabel('Files to import').setInputFiles(given);
+}
+
+async function giveTable(page: Page): Promise<void> {
+  await give(page, [{ name: 'vols.csv', content: TABLE }]);
+  await page.getByRole('heading', { name: /^Columns of your table/ }).waitFor({ state: 'attached' });
+}
+
+async function giveTracks(page: Page): Promise<void> {
+  await give(page, [...TRACKS, BROKEN]);
+  await page.getByRole('heading', { name: 'Review' }).waitFor({ state: 'attached' });
+}
