@@ -6,7 +6,7 @@ import { readTrack } from '#domain/track/read-track';
 import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { TrackAnalysis } from '#domain/track/track';
-import { CORPUS_FOLDER, hasCorpus, OWN_TRACKS_FOLDER, trackFile } from './corpora.ts';
+import { CORPORA, OWN_TRACKS_FOLDER, trackFile } from './corpora.ts';
 import { ownTracks } from './own-tracks.ts';
 import { readTruth, type Truth } from './truth.ts';
 import { truthTable } from './truth-table.ts';
@@ -16,11 +16,6 @@ const POSITION_TOLERANCE_DEG = 2e-5;
 const LAUNCH_TOLERANCE_S = 60;
 /** Altitudes are smoothed against spikes. */
 const ALTITUDE_TOLERANCE_M = 5;
-
-const CORPORA = [
-  { title: 'the tracks of our own making', folder: OWN_TRACKS_FOLDER },
-  ...(hasCorpus ? [{ title: 'the recorded tracks', folder: CORPUS_FOLDER }] : []),
-];
 
 describe.each(CORPORA)('$title', ({ folder }) => {
   const rows = readTruth(folder);
