@@ -1,49 +1,37 @@
 import { figuresOf } from '#domain/figures/flight-figures';
-import { parseIgc } from '#domain/igc/parse-igc';
 import { phasesOf } from '#domain/phases/phases-of';
-import { RULE_SETS } from '#domain/score/rule-sets';
-import { scoreFlight } from '#domain/score/score-flight';
-import { type CleanTrack, cleanTrackOf } from '#domain/track/clean-track/clean-track';
-import { searchFlights } from '#domain/track/flight/find-flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { type FlownTrack, flownTrackOf } from '#domain/track/flown-track';
 import { readTrack } from '#domain/track/read-track';
 import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track } from '#domain/track/track';
-import { fuzzedTrack } from './fuzz-track.ts';
-import { mutatedTrack } from './mutated-track.ts';
-
-/** A fuzzed track that can be read. */
-export interface FuzzedTrack {
-  readonly seed: number;
-  readonly bytes: Uint8Array;
-  readonly track: Track;
-}
-
-interface CleanedTrack extends FuzzedTrack {
-  readonly clean: CleanTrack;
-}
+import { expectThat, type FuzzedTrack } from './fuzzed-track.ts';
+import { crossedAirspaces, groundOfFlight, scoredAndNamed, writtenInTurn } from './page-parts.ts';
 
 /** A part of the engine. `run` returns its figures, each of which must be finite or absent, or throws. */
-export interface FuzzPart<Fuzzed> {
+export interface FuzzPart {
   readonly name: string;
-  readonly run: (fuzzed: Fuzzed) => unknown;
+  readonly run: (fuzzed: FuzzedTrack) => unknown;
+  /** Runs on one of so many tracks: it takes long, and finds as much in fewer. Unless given, on each. */
+  readonly every?: number;
 }
 
 /** What a save does with a track. A new part of it is a line here. */
-export const READING_PARTS: readonly FuzzPart<FuzzedTrack>[] = [
+export const READING_PARTS: readonly FuzzPart[] = [
   { name: 'analysis', run: ({ track }) => checkedAnalysis(track) },
   { name: 'flights', run: ({ track }) => checkedFlights(track) },
   { name: 'a part of the file', run: checkedPart },
   { name: 'charts and line', run: ({ track }) => chartsOf(track) },
 ];
 
-/** What is computed of a track after its save, which takes most of the time. A new part of it is a line here. */
-export const FINDINGS_PARTS: readonly FuzzPart<CleanedTrack>[] = [
-  { name: 'figures', run: ({ clean }) => figuresOf(flownIn(clean)) },
-  { name: 'phases', run: ({ clean }) => phasesOf(flownIn(clean)) },
-  { name: 'score', run: scoredInTurn },
+/** What is computed of a track after its save, there or on its page, which takes most of the time. A new part of it is a line here. */
+export const FINDINGS_PARTS: readonly FuzzPart[] = [
+  { name: 'figures', run: ({ flown }) => figuresOf(flown) },
+  { name: 'phases', run: ({ flown }) => phasesOf(flown) },
+  { name: 'score and proposed name', run: scoredAndNamed },
+  { name: 'airspace crossings', run: crossedAirspaces },
+  { name: 'ground', run: groundOfFlight, every: 9 },
+  { name: 'GPX, KML and GeoJSON', run: writtenInTurn, every: 3 },
 ];
 
 function checkedAnalysis({ analysis, fixes }: Track): unknown {
@@ -82,36 +70,9 @@ function checkedPart({ bytes, track }: FuzzedTrack): unknown {
   return analysis;
 }
 
-/** Each track is scored by one of the leagues, in turn: any five tracks show more than one track by five. */
-function scoredInTurn({ seed, clean }: CleanedTrack): unknown {
-  const leagues = Object.values(RULE_SETS);
-  const league = leagues[seed % leagues.length];
-  return league ? scoreFlight(flownIn(clean), league) : null;
-}
-
 /** A glide ratio is NaN where there is none. */
 function chartsOf(track: Track): unknown {
   const { glideRatio, ...series } = trackSeries(track);
   const known = glideRatio.filter((ratio) => !Number.isNaN(ratio));
   return { ...series, glideRatio: known, line: thinTrack(track, 4).indexes };
-}
-
-/** Returns the track of a seed; null when it is not readable. One of 28 is one of our own tracks with mutations, which takes five times as long. */
-export function fuzzedTrackOf(seed: number): FuzzedTrack | null {
-  const bytes = seed % 28 === 0 ? mutatedTrack(seed) : fuzzedTrack(seed);
-  const reading = readTrack(bytes);
-  return reading.state === 'unreadable' ? null : { seed, bytes, track: reading.track };
-}
-
-/** Returns a fuzzed track with its fixes as the findings take them. */
-export function cleanedTrackOf(fuzzed: FuzzedTrack): CleanedTrack {
-  return { ...fuzzed, clean: cleanTrackOf(parseIgc(fuzzed.bytes).fixes) };
-}
-
-function flownIn(clean: CleanTrack): FlownTrack {
-  return flownTrackOf(clean, searchFlights(clean).chosen);
-}
-
-function expectThat(isTrue: boolean, what: string): void {
-  if (!isTrue) throw new Error(`Not so: ${what}`);
 }
