@@ -76,7 +76,13 @@ function meanMove(page: Page, selector: string): Promise<number> {
   }, selector);
 }
 
-function rowsOf(found: { plain: number; charts: number; map: number; move: number; bare: number }): readonly BenchRow[] {
+function rowsOf(found: {
+  plain: number;
+  charts: number;
+  map: number;
+  move: number;
+  bare: number;
+}): readonly BenchRow[] {
   return [
     {
       name: '36,000 fixes, cold to charts, against a flight without a track',
