@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logbookFlight } from '#test/builders/logbook-items';
-import { type Choice, filterChoices } from './filter-choices.ts';
+import { type FacetValue, filterChoices } from './filter-choices.ts';
 import { type FlightFilter, NO_FILTER } from './flight-filter.ts';
 import { flightsOfFacets } from './matching.ts';
 
@@ -12,7 +12,7 @@ const FLIGHTS = [
 ];
 
 const choices = (named: Partial<FlightFilter> = {}) => filterChoices(FLIGHTS, { ...NO_FILTER, ...named });
-const pairs = (list: readonly Choice<unknown>[]) => list.map(({ value, count }) => [value, count]);
+const pairs = (list: readonly FacetValue<unknown>[]) => list.map(({ value, count }) => [value, count]);
 
 describe('the choices of a filter', () => {
   it('are the values that flights have, with their numbers', () => {
@@ -63,7 +63,7 @@ describe('the choices of a filter', () => {
   });
 
   it('of each facet add up to the flights that the others leave', () => {
-    const sum = (list: readonly Choice<unknown>[]) => list.reduce((total, { count }) => total + count, 0);
+    const sum = (list: readonly FacetValue<unknown>[]) => list.reduce((total, { count }) => total + count, 0);
     for (const filter of [
       {},
       { year: 2025 },

@@ -5,20 +5,20 @@ import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from 
 import { type Facet, type FilteredFlight, flightsOfFacets } from './matching.ts';
 
 /** A value that a facet can be set to, with the number of flights that would then be shown. */
-export interface Choice<Value> {
+export interface FacetValue<Value> {
   readonly value: Value;
   readonly count: number;
 }
 
 /** What each facet can be set to: the values that leave flights, and the one that is chosen. In no order. */
 export interface FilterChoices {
-  readonly years: readonly Choice<number>[];
-  readonly sites: readonly Choice<ChosenItem>[];
-  readonly gliders: readonly Choice<ChosenItem>[];
-  readonly tracks: readonly Choice<ChosenTrack>[];
-  readonly xcTypes: readonly Choice<ScoreType>[];
+  readonly years: readonly FacetValue<number>[];
+  readonly sites: readonly FacetValue<ChosenItem>[];
+  readonly gliders: readonly FacetValue<ChosenItem>[];
+  readonly tracks: readonly FacetValue<ChosenTrack>[];
+  readonly xcTypes: readonly FacetValue<ScoreType>[];
   /** As the newest flight in `flights` writes them; those that are chosen are left out. */
-  readonly tags: readonly Choice<string>[];
+  readonly tags: readonly FacetValue<string>[];
 }
 
 /**
@@ -53,13 +53,13 @@ export function filterChoices(flights: readonly FilteredFlight[], filter: Flight
   };
 }
 
-function counted<Value>(values: readonly Value[], chosen: Value | null): readonly Choice<Value>[] {
+function counted<Value>(values: readonly Value[], chosen: Value | null): readonly FacetValue<Value>[] {
   const counts = new Map<Value, number>(chosen === null ? [] : [[chosen, 0]]);
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-function countedTags(flights: readonly FilteredFlight[], chosen: readonly string[]): readonly Choice<string>[] {
+function countedTags(flights: readonly FilteredFlight[], chosen: readonly string[]): readonly FacetValue<string>[] {
   const written = new Map<string, string>();
   const keys = flights.flatMap(({ tags }) =>
     tags.map((tag) => {

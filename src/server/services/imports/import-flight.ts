@@ -10,12 +10,12 @@ import { type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { FlightsBeside } from './flights-beside.ts';
-import { createdAtOf, type ImportedFlight, type TrackOf } from './part.ts';
+import { createdAtOf, type PartFlight, type TrackOf } from './part.ts';
 import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
 
 /** A flight of a part, and what saving it takes. */
 export interface FlightOfPart {
-  readonly flight: ImportedFlight;
+  readonly flight: PartFlight;
   readonly trackOf: TrackOf;
   readonly beside: FlightsBeside;
 }
@@ -42,7 +42,7 @@ export async function importFlight(
 }
 
 interface FlightToImport {
-  readonly draft: Omit<ImportedFlight, 'igc'>;
+  readonly draft: Omit<PartFlight, 'igc'>;
   readonly track: PreparedTrack | null;
 }
 

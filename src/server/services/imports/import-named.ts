@@ -6,22 +6,22 @@ import { savingOfGlider } from '#server/services/logbook/gliders';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { savingOfSite } from '#server/services/logbook/sites';
 import { rejectTooManyItems } from '#server/services/pilot-limits';
-import { createdAtOf, type ImportedGlider, type ImportedSite } from './part.ts';
+import { createdAtOf, type PartGlider, type PartSite } from './part.ts';
 import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
 
 /** Saves a site of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
-export function importSite(context: Configured<'pilotLimits'>, tx: RunTransaction, site: ImportedSite) {
+export function importSite(context: Configured<'pilotLimits'>, tx: RunTransaction, site: PartSite) {
   return importNamed(context, tx, { dataType: 'site', item: site, saving: () => savingOfSite(site) });
 }
 
 /** Saves a glider of a part. See {@link importSite}. */
-export function importGlider(context: Configured<'pilotLimits'>, tx: RunTransaction, glider: ImportedGlider) {
+export function importGlider(context: Configured<'pilotLimits'>, tx: RunTransaction, glider: PartGlider) {
   return importNamed(context, tx, { dataType: 'glider', item: glider, saving: () => savingOfGlider(glider) });
 }
 
 interface NamedToImport {
   readonly dataType: 'site' | 'glider';
-  readonly item: ImportedSite | ImportedGlider;
+  readonly item: PartSite | PartGlider;
   readonly saving: () => ItemSaving;
 }
 

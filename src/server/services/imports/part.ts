@@ -7,17 +7,17 @@ import type { RunTransaction } from './run-item.ts';
 /** A part of a run, as a request contains it. */
 export type Part = v.InferOutput<typeof partBody>;
 /** A site of a part. */
-export type ImportedSite = Part['sites'][number];
+export type PartSite = Part['sites'][number];
 /** A glider of a part. */
-export type ImportedGlider = Part['gliders'][number];
+export type PartGlider = Part['gliders'][number];
 /** A flight of a part. */
-export type ImportedFlight = Part['flights'][number];
+export type PartFlight = Part['flights'][number];
 
 /** Returns the track of a flight, which was prepared before the transaction; null without one. Throws why it is refused. */
-export type TrackOf = (flight: ImportedFlight) => PreparedTrack | null;
+export type TrackOf = (flight: PartFlight) => PreparedTrack | null;
 
 /** Returns when an item of an archive was made; undefined for now: no item is made in the future. */
-export function createdAtOf({ now }: RunTransaction, { createdAt }: Pick<ImportedFlight, 'createdAt'>) {
+export function createdAtOf({ now }: RunTransaction, { createdAt }: Pick<PartFlight, 'createdAt'>) {
   const ms = createdAt === undefined ? Number.NaN : Date.parse(createdAt);
   return ms <= now.getTime() ? isoSeconds(new Date(ms)) : undefined;
 }

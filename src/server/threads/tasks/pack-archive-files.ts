@@ -45,12 +45,12 @@ export async function packArchiveFiles(input: FilesToPack): Promise<PackedFiles>
   };
 }
 
-interface ReadLogbook {
+interface LogbookWithFindings {
   readonly logbook: ExportedLogbook;
   readonly findings: ReadonlyMap<number, ExportedFindings>;
 }
 
-async function readAll(pilotId: number): Promise<ReadLogbook> {
+async function readAll(pilotId: number): Promise<LogbookWithFindings> {
   const { reader, dialect } = await threadDatabase();
   return dialect.reading(reader, async (db) => {
     const logbook = await readWholeLogbook(db, pilotId);
@@ -62,7 +62,7 @@ async function readAll(pilotId: number): Promise<ReadLogbook> {
 
 function textFilesOf(
   { exportedAt, sessions }: FilesToPack,
-  { logbook, findings, archived }: ReadLogbook & { readonly archived: ArchivedLogbook },
+  { logbook, findings, archived }: LogbookWithFindings & { readonly archived: ArchivedLogbook },
 ): readonly TextFile[] {
   const { email, isActivated, isSubscribed, createdAt } = logbook.pilot;
   const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions };

@@ -39,13 +39,13 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
     <Dialog question={listTexts.exporting.question(flights.length)} isAlert={false} onCancel={onClose}>
       <div className={styles.choices}>
         {message && <Banner message={message} />}
-        <Choice
+        <ExportChoice
           caption={listTexts.exporting.csv}
           note={listTexts.exporting.csvNote}
           isBusy={isBusy}
           onChoose={() => void submit({ job: 'csv', task: () => exportTable(flights, logbook).then(onClose) })}
         />
-        <Choice
+        <ExportChoice
           caption={isPacking ? listTexts.exporting.packing : listTexts.exporting.zip}
           note={
             isTooMany
@@ -64,7 +64,7 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
   );
 }
 
-interface ChoiceProps {
+interface ExportChoiceProps {
   readonly caption: string;
   readonly note: string;
   readonly isBusy?: boolean;
@@ -72,7 +72,7 @@ interface ChoiceProps {
   readonly onChoose: () => void;
 }
 
-function Choice({ caption, note, isBusy = false, isDisabled = false, onChoose }: ChoiceProps) {
+function ExportChoice({ caption, note, isBusy = false, isDisabled = false, onChoose }: ExportChoiceProps) {
   const id = useId();
   return (
     <div>

@@ -1,5 +1,5 @@
 import { pathToFlights } from '#contract/pages/flight-list-address';
-import type { Choice, FilterChoices } from '#domain/flight-filter/filter-choices';
+import type { FacetValue, FilterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { compareTexts } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
@@ -21,7 +21,7 @@ export interface FilterSelect {
 interface Offer<Value> {
   readonly label: string;
   readonly all: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly FacetValue<Value>[];
   readonly name: (value: Value) => string;
   readonly change: (value: Value | null) => Partial<FlightFilter>;
 }
@@ -89,7 +89,10 @@ function selectOf<Value>(offer: Offer<Value>, filter: FlightFilter): FilterSelec
 }
 
 /** In alphabetical order, flights without the item last. */
-function byName<Value>(choices: readonly Choice<Value>[], name: (value: Value) => string): readonly Choice<Value>[] {
+function byName<Value>(
+  choices: readonly FacetValue<Value>[],
+  name: (value: Value) => string,
+): readonly FacetValue<Value>[] {
   return choices.toSorted(
     (a, b) => Number(a.value === 'none') - Number(b.value === 'none') || compareTexts(name(a.value), name(b.value)),
   );

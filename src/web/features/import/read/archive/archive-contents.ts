@@ -33,7 +33,7 @@ export interface LogbookFile {
 }
 
 /** Returns the logbook of an archive. Throws `newerArchive`, or when it is not the one that the list names. */
-export async function readLogbook(files: ArchiveFiles, manifest: ArchiveManifest | null): Promise<LogbookFile> {
+export async function readLogbookFile(files: ArchiveFiles, manifest: ArchiveManifest | null): Promise<LogbookFile> {
   const bytes = await files.bytesOf(ARCHIVE_PATHS.logbook, { most: MAX_LOGBOOK_BYTES, sha256: undefined });
   const sha256 = await hashOf(bytes);
   const listed = manifest?.files.find(({ path }) => path === ARCHIVE_PATHS.logbook);

@@ -5,7 +5,7 @@ import type { ReadArchive, SourceFile, SourceReading } from '../readings.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';
 import { isLeftBehind } from '../sources/shown-path.ts';
 import { readTrackFile } from '../tracks/read-track-file.ts';
-import { type LogbookFile, readLogbook, readManifest } from './archive-contents.ts';
+import { type LogbookFile, readLogbookFile, readManifest } from './archive-contents.ts';
 import { ArchiveFiles } from './archive-files.ts';
 import { archivedFlightsOf } from './archived-flights.ts';
 import { readArchivedTrack, type TrackFileOfArchive } from './archived-track.ts';
@@ -19,7 +19,7 @@ export async function* readArchive(source: SourceFile, archive: number): AsyncGe
   const manifest = await orRefused(files, ARCHIVE_PATHS.manifest, () => readManifest(files));
   if ('state' in manifest) yield manifest;
   const known = 'state' in manifest ? null : manifest;
-  const logbook = await orRefused(files, ARCHIVE_PATHS.logbook, () => readLogbook(files, known));
+  const logbook = await orRefused(files, ARCHIVE_PATHS.logbook, () => readLogbookFile(files, known));
   if ('state' in logbook) yield logbook;
   const tracks = 'state' in logbook ? [] : yield* readItems(files, { ...logbook, manifest: known, archive });
   yield* readOthers(files, known, new Set(tracks.map(({ path }) => path)));
