@@ -11,6 +11,8 @@ const DEMO_FLIGHT = '/flight/120';
 const STORED_TRACK = /\/api\/flights\/\d+\/track/;
 
 const sliderOf = (page: Page): Locator => page.getByRole('slider', { name: 'Place on the track' });
+/** The last value beside the map. */
+const readoutOf = (page: Page | Locator): Locator => page.getByText('Glide', { exact: true });
 const placeOf = async (page: Page): Promise<number> => Number(await sliderOf(page).getAttribute('aria-valuenow'));
 const mark = (page: Page, name: string): Locator => page.getByRole('img', { name, exact: true });
 
@@ -27,6 +29,22 @@ async function openFlightWith(page: Page, igc: string): Promise<void> {
   await page.goto('/flights');
   await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
   await expect(sliderOf(page)).toBeVisible();
+}
+
+/** Expects that map, readout and barogram are beside all the rest, and stay in the window while that is scrolled. */
+async function expectTwoColumns(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const scrolled = (): Promise<number> =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight / 2);
+      return window.scrollY;
+    });
+  await expect.poll(scrolled, `the page of ${width} px is scrolled`).toBeGreaterThan(900);
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  for (const part of [map, readoutOf(page), sliderOf(page)])
+    await expect(part, `at ${width} px`).toBeInViewport({ ratio: 0.99 });
+  const [left, figures] = [await map.boundingBox(), await page.getByRole('region', { name: 'Figures' }).boundingBox()];
+  expect(left?.x, `at ${width} px`).toBeGreaterThan((figures?.x ?? 0) + (figures?.width ?? 0));
 }
 
 /** Returns the track's file with the part of its position records that a function keeps. */
@@ -95,6 +113,9 @@ test.describe('a flight of the demo', () => {
     await tab.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Glides' })).toBeFocused();
     await expect(page.getByRole('table', { name: 'Glides' })).toBeVisible();
+    await page.getByRole('table', { name: 'Glides' }).getByRole('button').first().press('Enter');
+    await expect(page.locator('figure [class*=highlight]').filter({ visible: true })).toHaveCount(4);
+    await expect(sliderOf(page).locator('[class*=highlight]')).toBeVisible();
     await page.getByRole('tab', { name: 'Ridge' }).click();
     await expect(page.getByText('No soaring to and fro along a slope.')).toBeVisible();
     await page.getByRole('tab', { name: 'Wind' }).click();
@@ -102,10 +123,16 @@ test.describe('a flight of the demo', () => {
     await expect(page.getByRole('table', { name: 'Heights' })).toBeVisible();
   });
 
-  test('axe finds no violation on the whole page, in light and dark', async ({ page }) => {
+  test('axe finds no violation on the whole page, in light and dark, nor in two columns, whose map stays', async ({
+    page,
+    isMobile,
+  }) => {
     await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();
     await page.getByText('Other leagues').click();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    if (isMobile) return;
+    for (const width of [1920, 1440]) await expectTwoColumns(page, width);
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
@@ -116,6 +143,7 @@ test.describe('a flight of the demo', () => {
     const wayBefore = await wayOnScreen(page);
     await page.getByRole('button', { name: /full ?screen/i }).click();
     await expect(sliderOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(readoutOf(page.locator(':fullscreen'))).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
     // A map that only grows keeps its scale.
     await expect.poll(() => wayOnScreen(page)).toBeGreaterThan(1.2 * wayBefore);
@@ -123,6 +151,7 @@ test.describe('a flight of the demo', () => {
     await sliderOf(page).press('Home');
     expect(await placeOf(page)).toBe(0);
     expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem, lookAroundByCall, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
 
 test.use({ hasMaps: false });
 
@@ -13,6 +14,12 @@ function dayBefore(page: Page, days: number): Promise<string> {
     day.setDate(day.getDate() - ago);
     return new Intl.DateTimeFormat('sv-SE').format(day);
   }, days);
+}
+
+/** Expects that the score of the flight that is open is that of a league. */
+async function expectScoredBy(page: Page, league: string): Promise<void> {
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByRole('paragraph').filter({ hasText: 'points' })).toContainText(league);
 }
 
 test('an empty logbook says so on the screen of its pilot, who has an email', async ({ page }) => {
@@ -62,20 +69,26 @@ test('flights and airtime before the logbook are added to the totals', { tag: '@
   await expect(detail(page, 'Airtime')).toContainText('76 h 30 min');
 });
 
-test('other units show everywhere at once', async ({ page }) => {
+test('other units and another home league show everywhere at once', async ({ page }) => {
   await signUpByCall(page);
-  await addItem(page, 'flight', { date: '2026-05-03', altitude: 1_000 });
+  const igc = TRACK.buffer.toString('latin1');
+  await addItem(page, 'flight', { date: '2026-05-03', altitude: 1_000, igc, igcFileName: TRACK.name });
   await page.goto('/flights');
   await expect(page.getByRole('row').last()).toContainText('1 000 m');
+  await page.getByRole('link', { name: /May 3, 2026/ }).click();
+  await expectScoredBy(page, 'XContest');
   await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
   await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
   await page.getByLabel('Altitude unit').selectOption('feet');
   await page.getByLabel('Distance unit').selectOption('miles');
+  await page.getByLabel('Home league').selectOption('World XC');
   await save(page);
   await expect(detail(page, 'Altitude unit')).toContainText('feet');
   await expect(detail(page, 'Distance unit')).toContainText('miles');
   await page.getByRole('link', { name: 'Flights', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('row').last()).toContainText('3 281 ft');
+  await page.getByRole('link', { name: /May 3, 2026/ }).click();
+  await expectScoredBy(page, 'World XC');
   await page.goto('/flight/1/edit');
   await expect(page.getByLabel('Max altitude')).toHaveValue('3281');
 });

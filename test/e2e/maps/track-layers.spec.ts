@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsInBothSchemes } from '../steps/axe.ts';
 import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
-import { expectDrawn, layersOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
+import { changedPixels, settledPicture } from '../steps/pixels.ts';
+import { expectDrawn, layersOf, mapOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
 
 test.use({ hasSmallWindow: true });
 
@@ -20,6 +21,18 @@ async function openFlight(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText('+3 m/s')).toBeVisible();
   await layersOf(page).focus();
+}
+
+/** Expects that a row's part of the track is drawn otherwise once the row is chosen. */
+async function expectHighlighted(page: Page, row: Locator): Promise<void> {
+  for (const pressed of ['true', 'false']) {
+    await row.press('Enter');
+    await expect(row).toHaveAttribute('aria-pressed', pressed);
+  }
+  // The place on the track stays at the part's start, so that only the part changes.
+  const without = await settledPicture(page, mapOf(page));
+  await row.press('Enter');
+  await expect.poll(() => changedPixels(page, without, mapOf(page))).toBeGreaterThan(30);
 }
 
 test('a pilot chooses the layers of a track by keyboard', async ({ page }) => {
@@ -51,7 +64,9 @@ test('the other flights from a site are drawn beside the track', { tag: '@any-si
   await expectDrawn(page, 'Other flights from here', 200);
 });
 
-test('thermals and the scored route are drawn on the track', { tag: '@any-size' }, async ({ page }) => {
+test('thermals, the scored route and the part of a chosen row are drawn on the track', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await lookAroundByCall(page);
   await openFlight(page, WITH_TRACK);
   await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();
@@ -59,6 +74,9 @@ test('thermals and the scored route are drawn on the track', { tag: '@any-size' 
   await withoutRoute(page);
   await expectDrawn(page, 'Thermals', 200);
   await expectDrawn(page, 'Scored route', 200);
+  await expectHighlighted(page, page.getByRole('table', { name: 'Thermals' }).getByRole('button').first());
+  await page.getByRole('tab', { name: 'Glides' }).click();
+  await expectHighlighted(page, page.getByRole('table', { name: 'Glides' }).getByRole('button').first());
 });
 
 test('axe finds no violation with the layers open, in light and dark', async ({ page }) => {
