@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TILE_COLOURS, TILE_CREDIT, withoutTiles } from '../../stand-ins/map-tiles.ts';
+import { violationsInBothSchemes } from '../steps/axe.ts';
 import { addItem, signUpByCall } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 import { test } from '../steps/tiled.ts';
@@ -33,6 +34,7 @@ test('a map shows the tiles of the server in the settings, shaded by the terrain
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => tiles.asked.some(({ url }) => url.pathname.startsWith('/dark/'))).toBe(true);
   await expect(page.getByText(WITHOUT_TILES)).toHaveCount(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
 test('a map whose tiles never come becomes the built-in one, and the tab does not ask again for a minute', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '../steps/day.ts';
 import { save } from '../steps/pilot.ts';
 import { answerPartsNever, answerPartsWithError } from '../steps/waiting.ts';
 
@@ -21,6 +22,7 @@ export const STATES: Readonly<Record<string, ScreenState>> = {
   'question before deleting a site': { path: '/site/1/edit', act: (page) => open(page, 'Delete') },
   'question before leaving a form': { path: '/glider/1/edit', act: leaveChanged },
   'layers of a map': { path: '/flight/120', act: openLayers },
+  'file of several flights': { path: '/flight/0/edit', act: chooseDay },
   'filters of the list': { path: '/flights', act: openFilters },
   'filters chosen in the list': {
     path: '/flights?q=a&site=1&xc=freeFlight',
@@ -74,6 +76,13 @@ async function leaveChanged(page: Page): Promise<void> {
 async function openLayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Map layers' }).click();
   await page.getByRole('radio', { name: 'Height' }).waitFor();
+}
+
+/** The form offers the file's flights, and the trim of the chosen one. */
+async function chooseDay(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(DAY);
+  await page.getByLabel('Flight of this file').waitFor();
+  await page.getByRole('slider', { name: 'Start' }).waitFor();
 }
 
 async function openFilters(page: Page): Promise<void> {
