@@ -1,3 +1,4 @@
+import { cleanTags, problemsOfTags } from '../../tags/tags.ts';
 import { airtimeOfSeconds, altitudeOf, type JsonFlight, localTimeIn, placeOf } from './json-flight.ts';
 import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
 
@@ -22,14 +23,17 @@ export function leafFlights(json: Json): readonly JsonFlight[] {
         .map((part) => textOf(valueAt(json, 'glider', part)))
         .filter(Boolean)
         .join(' '),
-      remarks: remarksOf(valueAt(json, 'notes')),
+      ...notesOf(valueAt(json, 'notes')),
       trackPath: isSaved ? textOf(valueAt(json, 'track', 'path')) : '',
     },
   ];
 }
 
-/** The pilot's notes, and tags on a line of their own. */
-function remarksOf(notes: Json): string {
-  const tags = itemsOf(valueAt(notes, 'tags')).map(textOf).filter(Boolean);
-  return [textOf(valueAt(notes, 'pilot_notes')), tags.join(', ')].filter(Boolean).join('\n');
+/** The pilot's notes, and the tags; as a line of the notes where a flight could not have them as they are. */
+function notesOf(notes: Json): Pick<JsonFlight, 'remarks' | 'tags'> {
+  const remarks = textOf(valueAt(notes, 'pilot_notes'));
+  const tags = cleanTags(itemsOf(valueAt(notes, 'tags')).map(textOf));
+  if (tags.length === 0) return { remarks };
+  if (problemsOfTags(tags).length === 0) return { remarks, tags };
+  return { remarks: [remarks, tags.join(', ')].filter(Boolean).join('\n') };
 }

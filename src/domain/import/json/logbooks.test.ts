@@ -94,10 +94,22 @@ describe('a flight of the Leaf', () => {
     expect(flight()?.gliderName).toBe('');
   });
 
-  it('has its notes, and its tags on a line below', () => {
-    expect(flight({ notes: { pilot_notes: 'calm', tags: ['thermal', 'xc'] } })?.remarks).toBe('calm\nthermal, xc');
-    expect(flight({ notes: { tags: ['thermal', '', 7] } })?.remarks).toBe('thermal');
-    expect(flight({ notes: { pilot_notes: 'calm', tags: 'thermal' } })?.remarks).toBe('calm');
+  it('has its notes and its tags', () => {
+    const noted = (notes: object) => flight({ notes });
+    expect(noted({ pilot_notes: 'calm', tags: ['thermal', '', 7, 'XC', 'xc'] })).toMatchObject({
+      remarks: 'calm',
+      tags: ['thermal', 'XC'],
+    });
+    expect(noted({ pilot_notes: 'calm', tags: 'thermal' })).not.toHaveProperty('tags');
+    expect(noted({ pilot_notes: 'calm' })?.remarks).toBe('calm');
+  });
+
+  it('has tags that no flight can have on a line below its notes', () => {
+    const long = 'a'.repeat(31);
+    const noted = flight({ notes: { pilot_notes: 'calm', tags: ['thermal', long] } });
+    expect(noted?.remarks).toBe(`calm\nthermal, ${long}`);
+    expect(noted).not.toHaveProperty('tags');
+    expect(flight({ notes: { tags: ['lee, wind'] } })?.remarks).toBe('lee, wind');
   });
 
   it('is at its first fix, else where it was started', () => {

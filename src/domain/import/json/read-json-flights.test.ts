@@ -97,7 +97,8 @@ describe('the JSON of another logbook', () => {
         launch: PLACE,
         siteName: '',
         gliderName: 'Maker Swift 6',
-        remarks: 'Long\nxc, wind',
+        remarks: 'Long',
+        tags: ['xc', 'wind'],
         trackPath: '/tracks/2026-05-03.igc',
       },
     ]);

@@ -15,7 +15,7 @@ const leaf = (path: string): string =>
     metrics: { duration_seconds: 600 },
     track: { saved: true, format: 'igc', path },
     glider: { brand: 'Maker', model: 'Swift 6' },
-    notes: { pilot_notes: 'Nice' },
+    notes: { pilot_notes: 'Nice', tags: ['xc'] },
   });
 const XCONTEST = JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00Z' } }] });
 
@@ -48,7 +48,7 @@ it.each([
   const readings = await read([track, IGC], [json, leaf('/tracks/a.igc')]);
   expect(readings).toHaveLength(2);
   expect(flightsOf(readings)).toMatchObject([
-    { path: track, gliderName: 'Maker Swift 6', remarks: 'Nice', track: { convertedFrom: null } },
+    { path: track, gliderName: 'Maker Swift 6', remarks: 'Nice', tags: ['xc'], track: { convertedFrom: null } },
   ]);
 });
 

@@ -22,12 +22,13 @@ export class Sidecars {
     });
   }
 
-  /** Returns flights of a track file with the names and remarks that were beside it, where they have none. */
+  /** Returns flights of a track file with the names, remarks and tags that were beside it, where they have none. */
   joined(path: string, flights: readonly ReadFlight[]): readonly ReadFlight[] {
     const beside = this.#values.get(path);
     if (beside === undefined) return flights;
-    const { siteName, gliderName, remarks } = beside;
-    return flights.map((flight) => ({ ...flight, siteName, gliderName: gliderName || flight.gliderName, remarks }));
+    const { siteName, gliderName, remarks, tags } = beside;
+    const values = { siteName, remarks, ...(tags && { tags }) };
+    return flights.map((flight) => ({ ...flight, ...values, gliderName: gliderName || flight.gliderName }));
   }
 
   /** Returns the flight that is written beside a track which cannot be read. */
