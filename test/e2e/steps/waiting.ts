@@ -17,6 +17,14 @@ export async function answerWithError(page: Page): Promise<void> {
   await page.route(LOADS, (route) => route.fulfill(FAILURE));
 }
 
+/** From now on all that a page loads fails, once the page shows that it waits. */
+export async function answerLateWithError(page: Page): Promise<void> {
+  await page.route(LOADS, async (route) => {
+    await untilWaiting(page);
+    await route.fulfill(FAILURE);
+  });
+}
+
 /** From now on a page has its logbook, but what it loads beside never comes. */
 export async function answerPartsNever(page: Page): Promise<void> {
   await page.route(PARTS, () => undefined);

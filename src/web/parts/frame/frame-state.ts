@@ -15,7 +15,7 @@ export interface FrameState {
   readonly isLoginInPlace: boolean;
   /** The pilot is reminded of an email that is not verified (decision 058). */
   readonly remindsToVerify: boolean;
-  /** Until the logbook has come, room is left for the notice that the last one had, so that the page does not jump. */
+  /** Until the logbook has come, room is left for the notice that the last one had, so that the page does not jump, nor when it fails. */
   readonly roomFor: 'demo' | 'verification' | null;
 }
 
@@ -29,20 +29,20 @@ export function frameOf(page: PageName | null, state: StoreState): FrameState {
   const signedIn = isSignedIn(state, access);
   // The failure page has no top bar; one that loads has it before it is known whose the session is.
   const hasTopBar = ofPilot && (signedIn ? state.state !== 'failed' : state.state === 'loading');
-  const remindsToVerify = hasTopBar && REMINDING.has(page);
+  const isReminding = REMINDING.has(page);
   return {
     signedIn,
     hasItems: signedIn && (ofPilot || access === null),
     hasTopBar,
-    remindsToVerify,
-    roomFor: signedIn && state.state === 'loading' ? noticeExpected(remindsToVerify) : null,
+    remindsToVerify: hasTopBar && isReminding,
+    roomFor: signedIn && logbookIn(state) === null ? noticeExpected(isReminding) : null,
     isLoginInPlace: ofPilot && isSignedOut(state),
   };
 }
 
-function noticeExpected(remindsToVerify: boolean): FrameState['roomFor'] {
+function noticeExpected(isReminding: boolean): FrameState['roomFor'] {
   if (isHinted('demo')) return 'demo';
-  return remindsToVerify && isHinted('unverified') && !hasClosedNotice() ? 'verification' : null;
+  return isReminding && isHinted('unverified') && !hasClosedNotice() ? 'verification' : null;
 }
 
 /**
