@@ -1,4 +1,5 @@
-import type { FlightInput } from '#domain/fields/flight';
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { FoundFlight } from '#domain/import/found-flight';
 import { NO_TAGS } from '#domain/tags/tags';
 import { fitText, MAX_REMARKS } from '#domain/text';
@@ -9,7 +10,9 @@ export type FlightFields = Omit<FlightInput, 'siteId' | 'gliderId'>;
 
 /** Returns the fields with which a found flight is saved. */
 export function flightFieldsOf({ date, time, airtime, altitude, remarks, tags = NO_TAGS }: FoundFlight): FlightFields {
+  const { siteId, gliderId, ...blank } = blankOf(FLIGHT);
   return {
+    ...blank,
     date,
     time,
     airtime: airtime ?? minutes(0),

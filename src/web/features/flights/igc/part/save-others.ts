@@ -1,5 +1,5 @@
-import type { FlightInput } from '#domain/fields/flight';
-import { NO_TAGS } from '#domain/tags/tags';
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { FlightTimes } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
 import { metres, minutes } from '#domain/units';
@@ -51,14 +51,13 @@ async function flightOf(parsed: Parsed, flight: FlightTimes, { sites, gliderId }
   const timeZoneId = zone.state === 'found' ? zone.timeZoneId : null;
   const { date, time, site, altitude, airtime } = proposeFlight(analysis, { timeZoneId, sites: sites.values() });
   const input: FlightInput = {
+    ...blankOf(FLIGHT),
     date,
     time,
     siteId: site?.id ?? null,
     gliderId,
     altitude: altitude ?? metres(0),
     airtime: airtime ?? minutes(0),
-    remarks: '',
-    tags: NO_TAGS,
   };
   return { ...input, ...igcFields({ ...parsed, range }) };
 }
