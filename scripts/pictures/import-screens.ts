@@ -72,5 +72,5 @@ async function giveTable(page: Page): Promise<void> {
 
 async function giveTracks(page: Page): Promise<void> {
   await give(page, [...TRACKS, BROKEN]);
-  await page.getByRole('heading', { name: 'Review' }).waitFor({ state: 'attached' });
+  await page.getByRole('table').getByRole('combobox').first().waitFor(); // The code of the rows comes after the page.
 }
