@@ -11,16 +11,21 @@ import { COMPARED, loadScorePackage, packageScores, type Solution } from './scor
 
 /**
  * Compares our scores with those of npm igc-xc-score, on its earth model, for each IGC file of a folder, and the processor's
- * time of all rule sets; at the end the medians, and what is below the package's score or not proven. The package is no
- * dependency, as it takes 145 MB: install it anywhere else.
- * `npx tsx scripts/compare-scores.ts FOLDER_OF_THE_PACKAGE FOLDER_OF_IGC_FILES`
+ * time of all rule sets; at the end the medians, and what is below the package's score or not proven. It fails (exit code 1) when
+ * a score of ours is below the package's by more than 0.1 %, or 0.02 km times the multiplier where that is more, when what is not
+ * proven has a bound more than 0.5 % above its points, or when there is no flight to compare. The package is no dependency, as it takes
+ * 145 MB: install it anywhere else.
+ * `IGC_XC_SCORE=FOLDER_OF_THE_PACKAGE npx tsx scripts/compare-scores.ts FOLDER_OF_IGC_FILES`
  *
  * Times are warm, the median of three runs of each in a process that has scored before, as a server's thread has, the only
  * place where we score; and cold, once by each in a fresh process, as after a start of the server.
  */
-const [packageFolder = '', igcFolder = ''] = process.argv.slice(2);
+const [igcFolder = ''] = process.argv.slice(2);
+const packageFolder = process.env.IGC_XC_SCORE ?? '';
 const LEAST_SHARE = 0.001;
-const LEAST_POINTS = 0.03;
+const LEAST_KM = 0.02;
+const MOST_BOUND = 1.005;
+const METRES_A_KILOMETRE = 1000;
 const RUNS = 3;
 
 const library = await loadScorePackage(packageFolder);
@@ -28,15 +33,18 @@ const names = readdirSync(igcFolder).filter((name) => name.toLowerCase().endsWit
 for (const name of names) ourScores(flownOf(readFileSync(join(igcFolder, name))));
 const comparisons = names.flatMap((name) => comparedBy(name, readFileSync(join(igcFolder, name))));
 for (const line of summaryOf(comparisons)) console.log(line);
+if (comparisons.length === 0 || comparisons.some(({ below, unbound }) => below.length + unbound.length > 0))
+  process.exitCode = 1;
 
 /** A flight as both score it. */
 interface Comparison {
   /** How many times as long as ours the package takes. */
   readonly warm: number;
   readonly cold: number;
-  /** Rule sets of the flight in which we have fewer points than 0.1 % or 0.02 km below, or no proof. */
+  /** Rule sets of the flight in which we have too few points, no proof, or a bound too far above the points. */
   readonly below: readonly string[];
   readonly unproven: readonly string[];
+  readonly unbound: readonly string[];
 }
 
 function comparedBy(name: string, file: Uint8Array): readonly Comparison[] {
@@ -57,7 +65,8 @@ function comparedBy(name: string, file: Uint8Array): readonly Comparison[] {
   console.log([name, `${flown.length} fixes`, ...times].join('\t'));
   const below = pairs.filter(isBelow).map((pair) => pair.name);
   const unproven = pairs.filter(({ ours }) => ours?.isProven === false).map((pair) => pair.name);
-  return [{ warm, cold, below, unproven }];
+  const unbound = pairs.filter(isUnbound).map((pair) => pair.name);
+  return [{ warm, cold, below, unproven, unbound }];
 }
 
 interface Pair {
@@ -73,7 +82,16 @@ function lineOf({ name, ours, theirs }: Pair): string {
 
 function isBelow({ ours, theirs }: Pair): boolean {
   const least = theirs?.score ?? 0;
-  return (ours?.points ?? 0) < least - Math.max(LEAST_SHARE * least, LEAST_POINTS);
+  return (ours?.points ?? 0) < least - Math.max(LEAST_SHARE * least, LEAST_KM * multiplierOf(ours));
+}
+
+/** Points a kilometre of what a flight is scored as. */
+function multiplierOf(ours: FlightScore | null): number {
+  return ours ? (METRES_A_KILOMETRE * ours.points) / ours.distanceM : 1;
+}
+
+function isUnbound({ ours }: Pair): boolean {
+  return ours !== null && ours.upperBound > MOST_BOUND * ours.points;
 }
 
 function summaryOf(all: readonly Comparison[]): readonly string[] {
@@ -82,6 +100,7 @@ function summaryOf(all: readonly Comparison[]): readonly string[] {
     `${all.length} flights: the package takes ${medianOf(warm)} times as long warm, ${medianOf(cold)} cold (medians)`,
     `below: ${all.flatMap(({ below }) => below).join(', ') || 'none'}`,
     `not proven: ${all.flatMap(({ unproven }) => unproven).join(', ') || 'none'}`,
+    `bound more than 0.5 % above: ${all.flatMap(({ unbound }) => unbound).join(', ') || 'none'}`,
   ];
 }
 
