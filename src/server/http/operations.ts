@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { constantTimeEqual } from '#server/security/tokens';
 import { readiness } from '#server/services/readiness';
 import type { Bindings } from './endpoints/bindings.ts';
@@ -26,7 +26,10 @@ export function mountOperations(app: Hono<Bindings>, context: AppContext): void 
 }
 
 /** Whether a client may read the metrics, or has to give the password first. */
-function accessTo(hono: Context<Bindings>, { configuration }: AppContext): 'yes' | 'no' | 'password' {
+function accessTo(
+  hono: Context<Bindings>,
+  { configuration }: Configured<'metrics' | 'trustedProxies'>,
+): 'yes' | 'no' | 'password' {
   const access = configuration.metrics;
   if (access?.kind === 'networks') {
     const { address, family } = clientAddressOf(hono, configuration);

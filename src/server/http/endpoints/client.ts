@@ -1,7 +1,7 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Configuration } from '#server/configuration/configuration';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import type { Client } from '#server/services/client';
 import type { Bindings } from './bindings.ts';
 import { readTokens } from './cookies.ts';
@@ -10,10 +10,12 @@ import { deviceOf } from './device.ts';
 const UNKNOWN = 'unknown';
 const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
 
-const warned = new WeakSet<AppContext>();
+type ClientContext = Pick<AppContext, 'log'> & Configured<'isLocal' | 'isSecure' | 'trustedProxies'>;
+
+const warned = new WeakSet<ClientContext>();
 
 /** Returns the client's address, device and known-browser proof. */
-export function clientOf({ req, env }: Context<Bindings>, context: AppContext): Client {
+export function clientOf({ req, env }: Context<Bindings>, context: ClientContext): Client {
   const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), context.configuration);
   warnOfProxy(context, env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'));
   const { known } = readTokens(context, req.header('cookie'));
@@ -21,7 +23,7 @@ export function clientOf({ req, env }: Context<Bindings>, context: AppContext): 
 }
 
 /** Warns once: behind a proxy that is not trusted all clients have one address and share its limits. */
-function warnOfProxy(context: AppContext, peer: string | undefined, forwardedFor: string | undefined): void {
+function warnOfProxy(context: ClientContext, peer: string | undefined, forwardedFor: string | undefined): void {
   const { isLocal, trustedProxies } = context.configuration;
   if (isLocal || forwardedFor === undefined || isIP(plainAddress(peer ?? '')) === 0 || warned.has(context)) return;
   if (isTrustedPeer(trustedProxies, peer)) return;

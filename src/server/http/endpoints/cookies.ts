@@ -1,7 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
 import { CSRF_COOKIE } from '#contract/pages/page-settings';
-import type { AppContext } from '#server/context/app-context';
+import type { Configured } from '#server/context/app-context';
 import { isToken, memoized, sign } from '#server/security/tokens';
 import { type KnownAccount, knownBrowserProof } from '#server/services/account/known-browser';
 import { SESSION_LIFE_S } from '#server/services/account/sessions';
@@ -17,10 +17,13 @@ export interface Tokens {
   readonly known: string | null;
 }
 
-const signers = new WeakMap<AppContext, (token: string) => string>();
+/** What cookies are signed with, and whether they are of https alone. */
+type CookieContext = Configured<'secret' | 'isSecure'>;
+
+const signers = new WeakMap<CookieContext, (token: string) => string>();
 
 /** Reads the tokens from a `Cookie` header; malformed session and pre-session tokens are ignored. */
-export function readTokens(context: AppContext, header: string | undefined): Tokens {
+export function readTokens(context: Configured<'isSecure'>, header: string | undefined): Tokens {
   const names = namesOf(context);
   const {
     [names.session]: session = '',
@@ -31,7 +34,7 @@ export function readTokens(context: AppContext, header: string | undefined): Tok
 }
 
 /** Returns the csrf value for a session or pre-session token. */
-export function csrfOf(context: AppContext, token: string): string {
+export function csrfOf(context: CookieContext, token: string): string {
   const kept = signers.get(context);
   if (kept) return kept(token);
   const signer = memoized((text) => sign(context.configuration.secret, 'csrf', text));
@@ -40,7 +43,7 @@ export function csrfOf(context: AppContext, token: string): string {
 }
 
 /** Returns the cookies of a new session. */
-export function sessionCookies(context: AppContext, token: string): Cookies {
+export function sessionCookies(context: CookieContext, token: string): Cookies {
   const { session, preSession } = namesOf(context);
   return [
     cookie(context, [session, token], { maxAge: SESSION_LIFE_S, httpOnly: true }),
@@ -50,7 +53,7 @@ export function sessionCookies(context: AppContext, token: string): Cookies {
 }
 
 /** Returns the pre-session cookies with this token. */
-export function preSessionCookies(context: AppContext, token: string): Cookies {
+export function preSessionCookies(context: CookieContext, token: string): Cookies {
   return [
     cookie(context, [namesOf(context).preSession, token], { httpOnly: true }),
     cookie(context, [CSRF_COOKIE, csrfOf(context, token)]),
@@ -58,34 +61,38 @@ export function preSessionCookies(context: AppContext, token: string): Cookies {
 }
 
 /** Returns the csrf cookie of a session again. */
-export function csrfCookie(context: AppContext, sessionToken: string): Cookies {
+export function csrfCookie(context: CookieContext, sessionToken: string): Cookies {
   return [cookie(context, [CSRF_COOKIE, csrfOf(context, sessionToken)], { maxAge: SESSION_LIFE_S })];
 }
 
 /** Returns the header that deletes the session cookie. */
-export function deletedSessionCookie(context: AppContext): Cookies {
+export function deletedSessionCookie(context: Configured<'isSecure'>): Cookies {
   return [cookie(context, [namesOf(context).session, ''], DELETED)];
 }
 
 /** Returns the cookie that marks the browser as used by this pilot, kept after logout. */
-export function knownCookie(context: AppContext, account: KnownAccount): Cookies {
+export function knownCookie(context: CookieContext, account: KnownAccount): Cookies {
   const proof = knownBrowserProof(context, account);
   return [cookie(context, [namesOf(context).known, proof], { maxAge: SESSION_LIFE_S, httpOnly: true })];
 }
 
 /** Returns the header that deletes the known-browser cookie. */
-export function deletedKnownCookie(context: AppContext): Cookies {
+export function deletedKnownCookie(context: Configured<'isSecure'>): Cookies {
   return [cookie(context, [namesOf(context).known, ''], DELETED)];
 }
 
 const DELETED: CookieOptions = { maxAge: 0, httpOnly: true };
 
 /** With https the names have the `__Host-` prefix: no other host can set them. */
-function namesOf(context: AppContext): Readonly<Record<keyof Tokens, string>> {
+function namesOf(context: Configured<'isSecure'>): Readonly<Record<keyof Tokens, string>> {
   const prefix = context.configuration.isSecure ? '__Host-' : '';
   return { session: `${prefix}session`, preSession: `${prefix}pre-session`, known: `${prefix}known` };
 }
 
-function cookie(context: AppContext, [name, value]: readonly [string, string], options: CookieOptions = {}): string {
+function cookie(
+  context: Configured<'isSecure'>,
+  [name, value]: readonly [string, string],
+  options: CookieOptions = {},
+): string {
   return generateCookie(name, value, { ...options, sameSite: 'Lax', secure: context.configuration.isSecure });
 }

@@ -1,3 +1,4 @@
+import { compareFlights } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
 
 /** The most other flights on a map. */
@@ -9,11 +10,7 @@ export function otherFlights({ flights }: Pick<Logbook, 'flights'>, flightId: nu
   if (siteId === null) return [];
   return [...flights.values()]
     .filter((flight) => flight.siteId === siteId && flight.hasTrack && flight.id !== flightId)
-    .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
+    .toSorted((a, b) => compareFlights(b, a))
     .slice(0, MOST)
     .map(({ id }) => id);
-}
-
-function timeOf({ date, time }: { readonly date: string; readonly time: string | null }): string {
-  return `${date} ${time ?? ''}`;
 }
