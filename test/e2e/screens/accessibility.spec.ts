@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../steps/axe.ts';
 import { lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
-import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
+import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { recordShifts, shiftsNow } from '../steps/shifts.ts';
 import { answerLateWithError, answerNever, untilWaiting } from '../steps/waiting.ts';
 import { STATES } from './states.ts';
@@ -10,6 +10,8 @@ import { STATES } from './states.ts';
 const MOST_SHIFT = 0.02;
 /** As high as any form: what the bars at its foot cover in part is too small for axe. */
 const HIGH_PHONE = { width: 390, height: 2_400 };
+/** A flight without a track, beside the other flights from its site. */
+const WITHOUT_TRACK = '/flight/1';
 /** Screens that wait for a logbook, each with a shape of its own. */
 const WAITING = ['/flights', '/flight/120', '/flight/120/edit', '/sites', '/site/1', '/gliders', '/glider/1', '/stats'];
 
@@ -83,7 +85,7 @@ for (const part of [0, 1]) {
     await openOnce(page);
     await expectNoFaults(
       page,
-      SCREENS_OF_PILOTS.filter((_, index) => index % 2 === part),
+      [...SCREENS_OF_PILOTS, ...FORMS_OF_ITEMS, WITHOUT_TRACK].filter((_, index) => index % 2 === part),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lookAround, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
-import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
+import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
 import { smallTargets } from './layout/touch-targets.ts';
 
@@ -14,9 +14,6 @@ const WINDOWS: readonly Window[] = [
 ];
 
 const PHONE: Window = { width: 390, height: 844, text: 16 };
-
-/** Forms with a saved track and with all buttons, beside those of new items. */
-const FORMS_OF_ITEMS = ['/flight/120/edit', '/site/1/edit', '/glider/1/edit'];
 
 async function expectRoom(page: Page, path: string): Promise<void> {
   await page.goto(path);

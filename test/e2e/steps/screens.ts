@@ -32,3 +32,6 @@ export const SCREENS_OF_PILOTS = [
   '/import',
   '/stats',
 ] as const;
+
+/** Forms of saved items: a flight's with its track, and all with the buttons that those of new items lack. */
+export const FORMS_OF_ITEMS = ['/flight/120/edit', '/site/1/edit', '/glider/1/edit'] as const;
