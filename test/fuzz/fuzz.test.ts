@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseIgc } from '#domain/igc/parse-igc';
+import { FINDINGS_PARTS } from './fuzz-parts.ts';
 import { fuzzedTrack, MAX_FIXES } from './fuzz-track.ts';
+import { scoredAndNamed, turnOf, writtenInTurn } from './page-parts.ts';
 import { expectFinite, runFuzz } from './run-fuzz.ts';
 
 /** In all 10,000 tracks; `npm run prove -- files` takes a hundred times as many. */
@@ -17,6 +19,15 @@ describe('fuzzed tracks', () => {
       expect(flownTwice).toBeGreaterThan(0);
     },
   );
+
+  it.each([
+    ['league', scoredAndNamed, 5],
+    ['format', writtenInTurn, 3],
+  ])('have each %s in turn, also where each tenth track alone has findings', (_, part, count) => {
+    const { every = 1 } = FINDINGS_PARTS.find(({ run }) => run === part) ?? {};
+    const seeds = Array.from({ length: 1_000 }, (_seed, i) => 10 * i).filter((seed) => seed % every === 0);
+    expect(new Set(seeds.map((seed) => turnOf(seed, count))).size).toBe(count);
+  });
 
   it('are the same for the same seed, of 500 fixes at most, and short and long ones', () => {
     const lengths = Array.from({ length: 200 }, (_, seed) => parseIgc(fuzzedTrack(seed)).fixes.length);

@@ -26,15 +26,20 @@ import { expectThat, type FuzzedTrack } from './fuzzed-track.ts';
 
 const NAME = `a <b> & "c" 'd' ]]> \u0000\ud800 🪂`;
 const DATUMS: readonly Datum[] = ['ground', 'msl', 'standard'];
-/** Seeds of one turn: a run of each tenth seed has all turns, too. */
-const TURN_SEEDS = 10;
+/** Seeds of one turn: a run of each tenth seed has all turns, too, also of a part that takes every third track. */
+const TURN_SEEDS = 30;
 /** Half the side of an airspace, in degrees. */
 const AROUND = 0.02;
+
+/** Returns which of so many turns a seed has. */
+export function turnOf(seed: number, count: number): number {
+  return Math.floor(seed / TURN_SEEDS) % count;
+}
 
 /** Returns the score of a flight by one of the leagues, in turn, and the name that is proposed by it: there is one when it takes a minute. */
 export function scoredAndNamed({ seed, flown, track }: FuzzedTrack): unknown {
   const leagues = Object.values(RULE_SETS);
-  const score = scoreFlight(flown, leagues[Math.floor(seed / TURN_SEEDS) % leagues.length] ?? RULE_SETS.xcontest);
+  const score = scoreFlight(flown, leagues[turnOf(seed, leagues.length)] ?? RULE_SETS.xcontest);
   const { altitude } = flown;
   const { airtime } = track.analysis;
   const heightLostM = altitude && (altitude[0] ?? 0) - (altitude.at(-1) ?? 0);
@@ -97,7 +102,7 @@ function terrainOf(seed: number): TerrainPicture {
 
 /** Writes a flight in one of the formats, in turn, and reads it again: each fix must be there. */
 export function writtenInTurn({ seed, flown }: FuzzedTrack): unknown {
-  const { write, read } = FORMATS[Math.floor(seed / TURN_SEEDS) % FORMATS.length] ?? FORMATS[0];
+  const { write, read } = FORMATS[turnOf(seed, FORMATS.length)] ?? FORMATS[0];
   const { time, lat, lng } = read(write({ name: NAME, flown }));
   expectThat(time.length === flown.length, 'each fix is written');
   for (let i = 0; i < flown.length; i += 1) {
