@@ -57,7 +57,7 @@ function officialRow(folder: string): BenchRow {
     return [Math.abs(points - Number(official))];
   });
   return rowAgainstLimit(`the most that ${offs.length} scores by XContest are off the official ones`, {
-    measured: Math.max(...offs),
+    measured: offs.length > 0 ? Math.max(...offs) : Number.NaN,
     most: MOST_OFF_POINTS,
     unit: 'points',
   });
