@@ -30,8 +30,8 @@ function storedIn({ db }: AppContext) {
 
 it('the command reads tracks of an older version anew, computes their findings, and then finds nothing left', async () => {
   const database = await createSqliteFile();
+  const server = await startTestServer({ database });
   try {
-    const server = await startTestServer({ database });
     const { context } = server;
     await saved(await signUpPilot(server.url), 'flight', aFlight({ igc: IGC }));
     await computeAllFindings(context, new AbortController().signal);
@@ -46,8 +46,8 @@ it('the command reads tracks of an older version anew, computes their findings, 
 
     const again = await runCommand('reanalyse', database);
     expect(again).toBe('0 tracks were read anew, 0 could not be.\nThe findings of 0 tracks were computed.\n');
-    await server.close();
   } finally {
+    await server.close();
     await database.remove();
   }
 });
