@@ -52,7 +52,7 @@ export interface View {
 }
 
 /** What is asked for; an empty list is everything. */
-export interface Choice {
+export interface AskedViews {
   /** Parts of names of screens. */
   readonly words: readonly string[];
   readonly owners: readonly string[];
@@ -64,7 +64,7 @@ const ALL_SIZES = ['360', '390', '820', '1280', '1920'] as const satisfies reado
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
 /** Returns the views of a screen that are asked for. */
-export function viewsOf(screen: Screen, { words, owners, sizes, themes }: Choice): readonly View[] {
+export function viewsOf(screen: Screen, { words, owners, sizes, themes }: AskedViews): readonly View[] {
   if (words.length > 0 && !words.some((word) => screen.name.includes(word))) return [];
   const asked = among(THEMES, themes);
   return among(screen.owners, owners).flatMap((owner) =>
