@@ -16,6 +16,16 @@ it('finds the newest other flights with a track from the same site', () => {
   expect(otherFlights({ flights }, 1)).toEqual([3, 2, 6]);
 });
 
+it('has the order of the logbook within a day: a flight without a time is its last, and the one added last is the newest', () => {
+  const flights = byId(
+    logbookFlight({ id: 1, date: '2025-06-01', time: '10:00', ...HERE }),
+    logbookFlight({ id: 2, date: '2025-06-01', time: null, ...HERE }),
+    logbookFlight({ id: 3, date: '2025-06-01', time: '14:00', ...HERE }),
+    logbookFlight({ id: 4, date: '2025-06-01', time: '14:00', ...HERE }),
+  );
+  expect(otherFlights({ flights }, 1)).toEqual([2, 4, 3]);
+});
+
 it('finds ten at most, and none for a flight without a site', () => {
   const many = Array.from({ length: 30 }, (_, i) =>
     logbookFlight({ id: i + 1, date: `2025-06-${String(i + 1).padStart(2, '0')}`, ...HERE }),
