@@ -1,4 +1,4 @@
-import { cleanTags, problemsOfTags } from '../../tags/tags.ts';
+import { cleanTags, MAX_TAGS, problemsOfTags } from '../../tags/tags.ts';
 import { airtimeOfSeconds, altitudeOf, type JsonFlight, localTimeIn, placeOf } from './json-flight.ts';
 import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
 
@@ -29,11 +29,11 @@ export function leafFlights(json: Json): readonly JsonFlight[] {
   ];
 }
 
-/** The pilot's notes, and the tags; as a line of the notes where a flight could not have them as they are. */
+/** The pilot's notes, and the tags; those that no flight can have are a line of the notes. */
 function notesOf(notes: Json): Pick<JsonFlight, 'remarks' | 'tags'> {
-  const remarks = textOf(valueAt(notes, 'pilot_notes'));
-  const tags = cleanTags(itemsOf(valueAt(notes, 'tags')).map(textOf));
-  if (tags.length === 0) return { remarks };
-  if (problemsOfTags(tags).length === 0) return { remarks, tags };
-  return { remarks: [remarks, tags.join(', ')].filter(Boolean).join('\n') };
+  const all = cleanTags(itemsOf(valueAt(notes, 'tags')).map(textOf));
+  const tags = all.filter((tag) => problemsOfTags([tag]).length === 0).slice(0, MAX_TAGS);
+  const others = all.filter((tag) => !tags.includes(tag));
+  const remarks = [textOf(valueAt(notes, 'pilot_notes')), others.join(', ')].filter(Boolean).join('\n');
+  return tags.length === 0 ? { remarks } : { remarks, tags };
 }

@@ -106,10 +106,16 @@ describe('a flight of the Leaf', () => {
 
   it('has tags that no flight can have on a line below its notes', () => {
     const long = 'a'.repeat(31);
-    const noted = flight({ notes: { pilot_notes: 'calm', tags: ['thermal', long] } });
-    expect(noted?.remarks).toBe(`calm\nthermal, ${long}`);
-    expect(noted).not.toHaveProperty('tags');
-    expect(flight({ notes: { tags: ['lee, wind'] } })?.remarks).toBe('lee, wind');
+    const noted = flight({ notes: { pilot_notes: 'calm', tags: ['lee, wind', 'thermal', long] } });
+    expect(noted).toMatchObject({ remarks: `calm\nlee, wind, ${long}`, tags: ['thermal'] });
+    const alone = flight({ notes: { tags: ['lee, wind'] } });
+    expect(alone?.remarks).toBe('lee, wind');
+    expect(alone).not.toHaveProperty('tags');
+  });
+
+  it('has as many tags as a flight can have, and the others on a line', () => {
+    const tags = Array.from({ length: 22 }, (_, i) => `tag ${i}`);
+    expect(flight({ notes: { tags } })).toMatchObject({ remarks: 'tag 20, tag 21', tags: tags.slice(0, 20) });
   });
 
   it('is at its first fix, else where it was started', () => {
