@@ -19,12 +19,12 @@ const FLIGHT: readonly Leg[] = [
 ];
 const PLACES = { Weissenstein: { lat: 47.25, lng: 7.51 }, nowhere: { lat: 46.1, lng: 9.2 } };
 
-interface GivenFile {
+interface TestFile {
   readonly name: string;
   readonly content: string;
 }
 
-const TRACKS = [1, 2, 3, 4].map((day): GivenFile => {
+const TRACKS = [1, 2, 3, 4].map((day): TestFile => {
   const place = day < 3 ? PLACES.Weissenstein : PLACES.nowhere;
   const fixes = flownPath({ at: 28_800, altitude: 1_800, ...place }, FLIGHT);
   return {
@@ -36,7 +36,7 @@ const TRACKS = [1, 2, 3, 4].map((day): GivenFile => {
     }),
   };
 });
-const BROKEN: GivenFile = { name: 'broken.igc', content: 'no track' };
+const BROKEN: TestFile = { name: 'broken.igc', content: 'no track' };
 
 const imported = (name: string, act: NonNullable<Screen['act']>): Screen => ({
   name: `import-${name}`,
@@ -60,7 +60,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
   }),
 ];
 
-async function give(page: Page, files: readonly GivenFile[]): Promise<void> {
+async function give(page: Page, files: readonly TestFile[]): Promise<void> {
   const given = files.map(({ name, content }) => ({ name, mimeType: '', buffer: Buffer.from(content) }));
   await page.getByLabel('Files to import').setInputFiles(given);
 }

@@ -6,7 +6,7 @@ import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track } from '#domain/track/track';
 import { expectThat, type FuzzedTrack } from './fuzzed-track.ts';
-import { crossedAirspaces, groundOfFlight, scoredAndNamed, writtenInTurn } from './page-parts.ts';
+import { crossedAirspaces, groundBelowFlight, scoredAndNamed, writtenInTurn } from './page-parts.ts';
 
 /** A part of the engine. `run` returns its figures, each of which must be finite or absent, or throws. */
 export interface FuzzPart {
@@ -30,7 +30,7 @@ export const FINDINGS_PARTS: readonly FuzzPart[] = [
   { name: 'phases', run: ({ flown }) => phasesOf(flown) },
   { name: 'score and proposed name', run: scoredAndNamed },
   { name: 'airspace crossings', run: crossedAirspaces },
-  { name: 'ground', run: groundOfFlight, every: 9 },
+  { name: 'ground', run: groundBelowFlight, every: 9 },
   { name: 'GPX, KML and GeoJSON', run: writtenInTurn, every: 3 },
 ];
 

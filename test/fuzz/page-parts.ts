@@ -72,7 +72,7 @@ function airspacesAround({ lat, lng, length }: FlownTrack): readonly Airspace[] 
 }
 
 /** Returns the ground below a flight as the page makes it: from terrain, stored and read again; null where the terrain has a hole. */
-export function groundOfFlight({ seed, flown, track }: FuzzedTrack): unknown {
+export function groundBelowFlight({ seed, flown, track }: FuzzedTrack): unknown {
   const { launchTime } = track.analysis;
   const seconds = flown.time.map((time) => time - launchTime);
   const places = placesBelow({ seconds, lat: flown.lat, lng: flown.lng });
