@@ -65,6 +65,17 @@ test('a flight prints from a wide window on two pages, with its complete map, ba
   await expect.poll(async () => (await barogram.locator('canvas').boundingBox())?.width).toBeGreaterThan(900);
 });
 
+test('a flight without a track prints from a wide window on one page, with the map of its site as wide as the paper', async ({
+  page,
+}) => {
+  await page.goto('/flight/1');
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible();
+  await expectDrawnForPaper(page, 1);
+  const { pages, boxes } = await print(page, 'A4');
+  expect(boxes[0]?.width).toBeGreaterThan(0.99 * PAPER_PX);
+  expect(pages).toBe(1);
+});
+
 test('the statistics print from a wide window with complete charts and all sites', async ({ page }) => {
   await page.goto('/stats');
   // The last of the charts: those below the fold are drawn after the first ones.
