@@ -44,8 +44,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Twice the cores CI has: pages wait now and then, for a paint or a time limit (decision 067).
-  workers: 4,
+  // One more than cores: a page waits now and then, for a paint or a time limit (decision 067).
+  workers: 3,
   // Generous limits for busy machines; no test waits longer than necessary.
   timeout: 180_000,
   expect: { timeout: 30_000 },

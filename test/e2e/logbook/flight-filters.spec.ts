@@ -134,7 +134,7 @@ test('a list whose filters do not load says so, and Try Again shows it', async (
   await page.removeAllListeners('console', { behavior: 'default' }); // React writes the failure there.
   await lookAround(page);
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Gliders' }).getByRole('link').first().click();
   let loads = 0;
   await page.route(FILTER_CODE, (route) => {
     loads += 1;
