@@ -12,7 +12,9 @@ const PROGRAMS = {
   'read-logfly': join(SERVER, 'logfly/program/read-logfly.ts'),
   'make-prebuilt-demo': join(SERVER, 'demo/prebuilt/make-prebuilt-demo.ts'),
   ...Object.fromEntries(
-    readdirSync(join(SERVER, 'commands')).map((file) => [parse(file).name, join(SERVER, 'commands', file)]),
+    readdirSync(join(SERVER, 'commands'))
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => [parse(file).name, join(SERVER, 'commands', file)]),
   ),
 };
 
