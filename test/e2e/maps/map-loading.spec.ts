@@ -62,6 +62,16 @@ function noteRest(): void {
   new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
 }
 
+/** Returns the ends of a line in the page, in pixels of the window. Runs in the page. */
+function endsOf(line: SVGElement): { readonly x: number; readonly y: number }[] {
+  if (!(line instanceof SVGPathElement)) return [];
+  const toWindow = line.getScreenCTM() ?? new DOMMatrix();
+  return [0, line.getTotalLength()].map((length) => {
+    const { x, y } = line.getPointAtLength(length).matrixTransform(toWindow);
+    return { x, y };
+  });
+}
+
 /** Returns the colour of a token in the light theme. */
 function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
@@ -163,6 +173,35 @@ test('what is found in a track does not wait for the code of the map', { tag: '@
   release();
   await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
 });
+
+for (const { which, speed } of [
+  { which: 'a short track', speed: 4 },
+  { which: 'a long track', speed: 50 },
+]) {
+  test(`${which} is to be seen before its map, and the map draws it in the same place`, async ({ page }) => {
+    await signUpByCall(page);
+    const fixes = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 }, [
+      { seconds: 90 },
+      { seconds: 1_200, speed, heading: 58, climb: -1 },
+      { seconds: 120 },
+    ]);
+    await addItem(page, 'flight', { date: '2025-05-31', igc: igcFile({ fixes }), igcFileName: 'track.igc' });
+    const release = await hold(page, MAP_CODE);
+    await page.goto('/flight/1');
+    const placeholder = page.getByRole('img', { name: 'Map of the track' });
+    const [launch, landing] = await placeholder.locator('path').first().evaluate(endsOf);
+    if (!launch || !landing) throw new Error('The placeholder has no line');
+    release();
+    for (const [name, end] of Object.entries({ Launch: launch, Landing: landing })) {
+      const mark = await page.getByRole('img', { name, exact: true }).evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      expect(Math.hypot(mark.x - end.x, mark.y - end.y), `${name} at ${mark.x}, ${mark.y}`).toBeLessThan(2);
+    }
+    await expect(placeholder).toHaveCount(0);
+  });
+}
 
 test('the controls of the map cover neither end of a track', async ({ page }) => {
   await signUpByCall(page);

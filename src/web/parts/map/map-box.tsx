@@ -9,17 +9,20 @@ interface MapBoxProps {
   /** Reserves the space without rendering the map yet. */
   readonly waits?: boolean;
   readonly className?: string | undefined;
+  /** What is to be seen in the place of the map before it; above it, so that it ends when the map begins. */
+  readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The container of a map: reserved while its code loads; a message where maps are not supported. */
-export function MapBox({ waits = false, className, children }: MapBoxProps) {
+export function MapBox({ waits = false, className, placeholder, children }: MapBoxProps) {
   if (!waits && !canDrawMaps()) return <p className={styles.words}>{texts.errors.unsupportedBrowserVersion}</p>;
   return (
     <div className={classes(styles.box, className)}>
       <MapBoundary>
         {/* A new one when the wait is over: what is rendered with the map does not wait for its code. */}
         {!waits && <Suspense>{children}</Suspense>}
+        {placeholder}
       </MapBoundary>
     </div>
   );

@@ -4,9 +4,10 @@ import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map-types.ts';
 import { NO_SURROUNDINGS, type Surroundings } from './built-in/surroundings.ts';
+import type { InitialView } from './initial-view.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
-import { type InitialView, type OpenMap, openMap } from './open-map.ts';
+import { type OpenMap, openMap } from './open-map.ts';
 
 /** The content of a map. Keep the identity stable: a new object opens a new map. */
 export interface MapContent {

@@ -1,12 +1,4 @@
-import {
-  FullscreenControl,
-  Map as LibreMap,
-  type MapOptions as LibreMapOptions,
-  type LngLatBoundsLike,
-  NavigationControl,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
+import { FullscreenControl, Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { mapTexts } from '#web/map-texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -18,18 +10,11 @@ import { sayWhetherBusy } from './drawing/busy.ts';
 import { addContentInTurn } from './drawing/content-in-turn.ts';
 import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
 import { endHolding } from './drawing/held-drawing.ts';
+import { cameraOf, type InitialView, PADDING } from './initial-view.ts';
 import type { MapColours } from './map-colours.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
-
-/** Padding around fitted content in pixels: markers at its edges stay clear of the controls. */
-const PADDING = { top: 68, right: 76, bottom: 52, left: 32 };
-
-/** The initial view: a centre with a zoom, or bounds fitted at no more than `zoom`. */
-export type InitialView =
-  | { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
-  | { readonly bounds: LngLatBoundsLike; readonly zoom: number };
 
 /** Options of a map. */
 export interface MapOptions {
@@ -141,9 +126,4 @@ function fitToPrint(map: LibreMap, opening: InitialView): () => void {
     map.resize();
     map.jumpTo(onScreen);
   };
-}
-
-function cameraOf(opening: InitialView): Pick<LibreMapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
-  if ('center' in opening) return { center: [opening.center[0], opening.center[1]], zoom: opening.zoom };
-  return { bounds: opening.bounds, fitBoundsOptions: { padding: PADDING, maxZoom: opening.zoom } };
 }

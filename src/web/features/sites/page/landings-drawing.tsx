@@ -3,8 +3,8 @@ import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import type { InitialView } from '#web/ui/map/open-map.ts';
 import { marksOfSite, type SiteOnMap } from './landings-on-map.ts';
 
 interface LandingsDrawingProps {

@@ -1,7 +1,7 @@
 import type { BareCoordinates } from '#domain/geo';
 import { distanceBetween } from '#domain/geo';
 import { type LandingPlace, landingPlaces } from '#domain/takeoff/landing-places';
-import type { InitialView } from '#web/ui/map/open-map.ts';
+import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import type { SiteTracks } from './use-site-tracks.ts';
 

@@ -1,5 +1,5 @@
 import type { Logbook } from '#web/store/logbook.ts';
-import type { InitialView } from '#web/ui/map/open-map.ts';
+import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { placedSites, viewOfSites } from '../map/placed-sites.ts';
 import type { Pin } from './picker-state.ts';

@@ -2,8 +2,8 @@ import { type Map as LibreMap, type LngLat, type MapMouseEvent, Marker } from 'm
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import type { InitialView } from '#web/ui/map/initial-view.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
-import type { InitialView } from '#web/ui/map/open-map.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 
 /** Receives the events of the pin. */

@@ -1,5 +1,5 @@
 import { tokenColour } from '#web/ui/theme/theme.ts';
-import { climbShare, tokensOf } from '../map/colour-scale.ts';
+import { climbShare, colourAt, tokensOf } from '../map/colour-scale.ts';
 
 const TOKENS = tokensOf('climb');
 /** Shades between two neighbouring colours of the scale. */
@@ -9,11 +9,7 @@ const LAST = (TOKENS.length - 1) * STEPS;
 /** Returns the CSS colours of the climb scale from the design tokens, from sink to climb. */
 export function climbShades(): readonly string[] {
   const colours = TOKENS.map(tokenColour);
-  return Array.from({ length: LAST + 1 }, (_, shade) => {
-    const [below, part] = [Math.floor(shade / STEPS), (shade % STEPS) / STEPS];
-    if (part === 0) return colours[below] ?? '';
-    return `color-mix(in srgb, ${colours[below]}, ${colours[below + 1]} ${part * 100}%)`;
-  });
+  return Array.from({ length: LAST + 1 }, (_, shade) => colourAt(colours, shade / LAST));
 }
 
 /** Returns the index of the shade of a climb in m/s; that of the mean colour where the climb is not known. */

@@ -27,7 +27,7 @@ export function colourRuns(
   track: TrackData,
   colouring: Colouring,
   { lowest, highest, step }: ColourScale,
-): FeatureCollection<LineString> {
+): FeatureCollection<LineString, { readonly value: number }> {
   const runs: { value: number; points: number[][] }[] = [];
   for (let i = 1; i < track.line.length; i += 1) {
     const piece = { from: track.line[i - 1] ?? 0, to: track.line[i] ?? 0 };

@@ -53,3 +53,12 @@ export function climbShare(climb: number): number {
 export function tokensOf(colouring: Colouring): readonly `--${string}`[] {
   return colouring === 'climb' ? TOKENS.climb : TOKENS.ramp;
 }
+
+/** Returns the CSS colour at a share of a scale, from 0 to 1, between the two of its colours on both sides. */
+export function colourAt(colours: readonly string[], share: number): string {
+  const place = share * (colours.length - 1);
+  const below = Math.floor(place);
+  const part = place - below;
+  if (part === 0) return colours[below] ?? '';
+  return `color-mix(in srgb, ${colours[below]}, ${colours[below + 1]} ${part * 100}%)`;
+}

@@ -10,6 +10,7 @@ import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { whenDrawn } from '#web/ui/map/drawing/busy.ts';
+import { firstShown } from '#web/ui/map/drawing/first-drawing.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { Replay } from '../replay/replay.tsx';
 import type { ReplayWords } from '../replay/replay-props.ts';
@@ -40,14 +41,16 @@ export interface TrackMapDrawingProps {
   readonly stage?: RefObject<HTMLElement | null>;
   /** The texts of the flight in 3D; null where that is not offered. */
   readonly replay?: ReplayWords | null;
-  /** Called once the map is drawn. Keep the identity stable. */
+  /** Called once the map is to be seen. Keep the identity stable. */
+  readonly onShown: () => void;
+  /** Called once all of the map is drawn. Keep the identity stable. */
   readonly onDrawn?: () => void;
 }
 
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const { track, units, flightId = null, cursor = null, highlight = null, stage } = props;
-  const { thermals = NO_THERMALS, score = null, airspaces = null, onDrawn } = props;
+  const { thermals = NO_THERMALS, score = null, airspaces = null, onShown, onDrawn } = props;
   const [map, setMap] = useState<LibreMap | null>(null);
   const [pointedAt, setPointedAt] = useState('');
   const surroundings = useSurroundings(track.analysis.launch, units);
@@ -57,6 +60,9 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
   );
   const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
   const { shown, scale, control } = useLayers({ track, flightId, thermals, score, airspaces });
+  useEffect(() => {
+    if (map) void firstShown(map).then(onShown);
+  }, [map, onShown]);
   useEffect(() => {
     if (map && onDrawn) return whenDrawn(map, onDrawn);
   }, [map, onDrawn]);

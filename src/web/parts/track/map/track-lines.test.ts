@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { trackData } from '#test/builders/track-data';
+import { trackLines } from './track-lines.ts';
+
+/** Pixels of a degree of longitude where a map opens as near as it may. */
+const DEGREE = 2_097_152 / 360;
+
+it('has the size of the track on the map at the nearest zoom, in Mercator’s projection', () => {
+  const { width, height } = trackLines(trackData({ lat: [60, 60.1, 60.1], lng: [7, 7, 7.1] }), 'climb');
+  expect(width).toBeCloseTo(0.1 * DEGREE, 3);
+  expect(height / width).toBeCloseTo(1 / Math.cos((60.05 * Math.PI) / 180), 3);
+});
+
+it('goes from launch to landing, north up', () => {
+  const { lines, width, height } = trackLines(
+    trackData({ lat: [46, 46.05, 46.1], lng: [7, 7.05, 7.1], lift: [1, 1, 1] }),
+    'climb',
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.path.startsWith(`M0.0 ${height.toFixed(1)}L`)).toBe(true);
+  expect(lines[0]?.path.endsWith(`L${width.toFixed(1)} 0.0`)).toBe(true);
+});
+
+it('joins all pieces of one colour, and says where that lies on the scale', () => {
+  const { lines } = trackLines(trackData({ lift: [0.5, 0.5, 9, 9, 0.5, 0.5, -9, -9] }), 'climb');
+  expect(lines.filter(({ share }) => share === 0.5)).toHaveLength(1);
+  expect(lines.find(({ share }) => share === 0.5)?.path.match(/M/g)).toHaveLength(2);
+  const shares = lines.map(({ share }) => share);
+  expect([Math.min(...shares), Math.max(...shares)]).toEqual([0, 1]);
+});
+
+it('has no size where the glider stood still', () => {
+  expect(trackLines(trackData({ lat: [46, 46, 46], lng: [7, 7, 7] }), 'climb')).toMatchObject({ width: 0, height: 0 });
+});

@@ -1,0 +1,36 @@
+import { mercatorSouth } from '#domain/ground/terrain-tiles';
+import { MAP_ZOOM, worldSize } from '#web/ui/map/zoom.ts';
+import type { TrackData } from '../track-data.ts';
+import { colourRuns } from './colour-runs.ts';
+import { CLIMB_SCALE, type Colouring, scaleOf } from './colour-scale.ts';
+import { boundsOfTrack } from './track-bounds.ts';
+
+/** A track as lines of SVG, in pixels of the nearest zoom at which a map opens with it. */
+export interface TrackLines {
+  readonly width: number;
+  readonly height: number;
+  /** Lines of one colour each, with where that lies on the scale, from 0 to 1. */
+  readonly lines: readonly { readonly share: number; readonly path: string }[];
+}
+
+/** The side of the Mercator square in these pixels. */
+const SIZE = worldSize(MAP_ZOOM.track);
+
+/** Returns the line of a track in the colours of a map: its runs of one colour as one path. */
+export function trackLines(track: TrackData, colouring: Colouring): TrackLines {
+  const [west, south, east, north] = boundsOfTrack(track);
+  const top = mercatorSouth(north);
+  const place = ([lng = 0, lat = 0]: readonly number[]): string =>
+    `${(((lng - west) / 360) * SIZE).toFixed(1)} ${((mercatorSouth(lat) - top) * SIZE).toFixed(1)}`;
+  const scale = scaleOf(track, colouring) ?? CLIMB_SCALE;
+  const paths = new Map<number, string>();
+  for (const { properties, geometry } of colourRuns(track, colouring, scale).features) {
+    const share = (properties.value - scale.lowest) / (scale.highest - scale.lowest);
+    paths.set(share, `${paths.get(share) ?? ''}M${geometry.coordinates.map(place).join('L')}`);
+  }
+  return {
+    width: ((east - west) / 360) * SIZE,
+    height: (mercatorSouth(south) - top) * SIZE,
+    lines: Array.from(paths, ([share, path]) => ({ share, path })),
+  };
+}

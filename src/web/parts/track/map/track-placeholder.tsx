@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { mapTexts } from '#web/map-texts.ts';
+import { PADDING } from '#web/ui/map/initial-view.ts';
+import type { TrackData } from '../track-data.ts';
+import { type Colouring, colourAt, tokensOf } from './colour-scale.ts';
+import { trackLines } from './track-lines.ts';
+import styles from './track-placeholder.module.css';
+
+const PLACE = { padding: `${PADDING.top}px ${PADDING.right}px ${PADDING.bottom}px ${PADDING.left}px` };
+
+interface TrackPlaceholderProps {
+  readonly track: TrackData;
+  readonly colouring: Colouring;
+}
+
+/** The line of a track, drawn where its map draws it and in the same colours, as long as the map is not to be seen. */
+export function TrackPlaceholder({ track, colouring }: TrackPlaceholderProps) {
+  const { width, height, lines } = useMemo(() => trackLines(track, colouring), [track, colouring]);
+  const colours = tokensOf(colouring).map((token) => `var(${token})`);
+  const whole = lines.map(({ path }) => path).join('');
+  return (
+    <div className={styles.box} style={PLACE}>
+      {/* Never larger than at the zoom at which the map opens at most. */}
+      <svg
+        role="img"
+        aria-label={mapTexts.maps.ofTrack}
+        className={styles.drawing}
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ maxWidth: `${width}px`, maxHeight: `${height}px` }}
+      >
+        <path className={styles.casing} d={whole} />
+        {lines.map(({ share, path }) => (
+          <path key={share} className={styles.line} style={{ stroke: colourAt(colours, share) }} d={path} />
+        ))}
+      </svg>
+    </div>
+  );
+}
