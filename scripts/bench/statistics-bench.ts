@@ -1,18 +1,18 @@
 import { bucketsAboveSea } from '#domain/statistics/altitude-buckets';
+import { periodOf } from '#domain/statistics/calendar-periods';
 import { periodRecordsOf } from '#domain/statistics/records';
 import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
 import { rankSites } from '#domain/statistics/sites/ranked-sites';
 import { statisticsBySite } from '#domain/statistics/sites/site-statistics';
 import { topSites } from '#domain/statistics/sites/top-sites';
-import { spanOf } from '#domain/statistics/spans';
 import { talliesBy } from '#domain/statistics/tallies';
 import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
 import { yearCurves } from '#domain/statistics/time/year-curves';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import { metres } from '#domain/units';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
-import { frameOf } from '#web/ui/chart/series/frame.ts';
 import { type Bubble, placeBubbles } from '#web/ui/chart/series/place-bubbles.ts';
+import { plotAreaOf } from '#web/ui/chart/series/plot-area.ts';
 import { type BenchRow, timed } from './row.ts';
 
 const SITES = 60;
@@ -20,7 +20,7 @@ const FLIGHTS = 10_000;
 const BUBBLES = 5_000;
 const CLICK_MS = 100;
 const LAYOUT_MS = 400;
-const FRAME = frameOf(400);
+const PLOT_AREA = plotAreaOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
 
 const sites = byId(...Array.from({ length: SITES }, (_, index) => logbookSite({ id: index + 1 })));
@@ -71,7 +71,7 @@ function clickTime(count: number): Promise<number> {
     periodRecordsOf(chosen);
     hoursOfDay(chosen);
     yearCurves(chosen);
-    talliesBy(chosen, ({ date }) => spanOf(date, 'month'));
+    talliesBy(chosen, ({ date }) => periodOf(date, 'month'));
     bucketsAboveSea(chosen, 'year');
     yearsFlown(flights);
     monthsFlown(flights, 2015);
@@ -87,5 +87,5 @@ function layoutTime(count: number): Promise<number> {
     series: 0,
     name: String(index),
   }));
-  return timed(() => placeBubbles(bubbles, COLUMNS, FRAME));
+  return timed(() => placeBubbles(bubbles, COLUMNS, PLOT_AREA));
 }

@@ -6,16 +6,16 @@ import { EXTREME_PILOT } from './extreme/extreme-logbook.ts';
 import type { NamedTrack } from './tracks.ts';
 
 /** Whose logbook a picture shows: the cookies of the session, and ids of items by the names that paths have for them. */
-export interface Logbook {
+export interface PicturedLogbook {
   readonly cookies: ReadonlyMap<string, string>;
   readonly ids: ReadonlyMap<string, number>;
 }
 
 /** Nobody's. */
-export const NO_LOGBOOK: Logbook = { cookies: new Map(), ids: new Map() };
+export const NO_LOGBOOK: PicturedLogbook = { cookies: new Map(), ids: new Map() };
 
 /** Signs up a pilot with a flight of each track, whose name is that of its id. */
-export async function logbookOf(url: string, tracks: readonly NamedTrack[]): Promise<Logbook> {
+export async function logbookOf(url: string, tracks: readonly NamedTrack[]): Promise<PicturedLogbook> {
   const visitor = await signUpPilot(url);
   const ids = new Map<string, number>();
   for (const track of tracks) ids.set(track.name, await addFlight(visitor, track));
@@ -26,7 +26,7 @@ export async function logbookOf(url: string, tracks: readonly NamedTrack[]): Pro
  * Starts a demo: `best` is the flight with the longest scored distance, `home` one from the site with the most tracks, with
  * `site` and `glider`, and `plain` one without a track.
  */
-export async function demoLogbook(url: string): Promise<Logbook> {
+export async function demoLogbook(url: string): Promise<PicturedLogbook> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   const { body } = await visitor.post<Demo>('/api/demo');
@@ -49,7 +49,7 @@ function largest<Value>(values: readonly Value[], sizeOf: (value: Value) => numb
 }
 
 /** Logs the pilot with the largest logbook in; its first items are the longest. */
-export async function extremeLogbook(url: string): Promise<Logbook> {
+export async function extremeLogbook(url: string): Promise<PicturedLogbook> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   await visitor.post('/api/login', EXTREME_PILOT);

@@ -7,14 +7,14 @@ import { AIRSPACES } from './airspaces.ts';
 import { writeExtremeLogbook } from './extreme/extreme-logbook.ts';
 import { landscapeThrough } from './landscape.ts';
 import { colourAt } from './landscape-colours.ts';
-import { demoLogbook, extremeLogbook, type Logbook, logbookOf, NO_LOGBOOK } from './logbooks.ts';
+import { demoLogbook, extremeLogbook, logbookOf, NO_LOGBOOK, type PicturedLogbook } from './logbooks.ts';
 import type { Maps, Owner, View } from './screen.ts';
 import { anchorsOf, type NamedTrack } from './tracks.ts';
 
 /** A Wingbook with the logbooks of which pictures are taken. */
 export interface PicturedServer {
   readonly url: string;
-  readonly logbooks: Readonly<Record<Owner, Logbook>>;
+  readonly logbooks: Readonly<Record<Owner, PicturedLogbook>>;
 }
 
 /** The servers that views need, and a function that ends them. */
@@ -78,7 +78,7 @@ async function logbooksOn(
   owners: ReadonlySet<Owner>,
   tracks: readonly NamedTrack[],
 ): Promise<PicturedServer['logbooks']> {
-  const ifShown = (owner: Owner, make: () => Promise<Logbook>) => (owners.has(owner) ? make() : NO_LOGBOOK);
+  const ifShown = (owner: Owner, make: () => Promise<PicturedLogbook>) => (owners.has(owner) ? make() : NO_LOGBOOK);
   return {
     visitor: NO_LOGBOOK,
     empty: await ifShown('empty', () => logbookOf(url, [])),

@@ -8,7 +8,7 @@ import { levelledGround } from '#domain/ground/levelled-ground';
 import { isOneLandscape } from '#domain/ground/one-landscape';
 import { placesBelow } from '#domain/ground/places-below';
 import { type TerrainPicture, terrainHeights } from '#domain/ground/terrain-heights';
-import type { TimedTrack } from '#domain/igc/write-igc';
+import type { ConvertibleTrack } from '#domain/igc/write-igc';
 import { phasesOf } from '#domain/phases/phases-of';
 import { RULE_SETS } from '#domain/score/rule-sets';
 import { scoreFlight } from '#domain/score/score-flight';
@@ -113,7 +113,7 @@ export function writtenInTurn({ seed, flown }: FuzzedTrack): unknown {
   return { lat, lng };
 }
 
-type WrittenTrack = Pick<TimedTrack, 'time' | 'lat' | 'lng'>;
+type WrittenTrack = Pick<ConvertibleTrack, 'time' | 'lat' | 'lng'>;
 
 const FORMATS: Some<{
   readonly write: (track: NamedTrack) => string;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
 import type { AppContext } from '#server/context/app-context';
-import type { Limits } from '#server/context/limits';
+import type { RateLimits } from '#server/context/rate-limits';
 import type { ProgramSettings } from '#server/logfly/run-program';
 import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
@@ -18,7 +18,7 @@ export interface TestServerOptions {
   /** The server's clock, for tests that depend on time. */
   readonly clock?: () => Date;
   /** Default: limits so high that no test reaches them. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<RateLimits>;
   /** The program that reads databases of LogFly, and its limits. */
   readonly logflyProgram?: Partial<ProgramSettings>;
   /** The folder of the built web app. Default: `dist/web`. */
@@ -48,7 +48,7 @@ const NO_THIRD_PARTIES = {
 const MANY_WRITES = { MAX_WRITES_PER_MINUTE: '1000000' };
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };
-const NO_LIMITS: Limits = {
+const NO_LIMITS: RateLimits = {
   signup: MANY,
   loginAddress: MANY,
   emailsFromAddress: MANY,

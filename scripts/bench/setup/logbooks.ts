@@ -7,7 +7,7 @@ import { metres, minutes } from '#domain/units';
 import { readConfiguration } from '#server/configuration/configuration';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import { LIMITS, type Limits } from '#server/context/limits';
+import { RATE_LIMITS, type RateLimits } from '#server/context/rate-limits';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
@@ -35,7 +35,7 @@ export interface LogbookSize {
 export const PASSWORD = 'a bench for pilots';
 
 const MILLISECONDS_A_DAY = 86_400_000;
-const NO_LIMITS: Limits = { ...LIMITS, signup: { most: 1_000_000, windowS: 3_600 } };
+const NO_LIMITS: RateLimits = { ...RATE_LIMITS, signup: { most: 1_000_000, windowS: 3_600 } };
 /** No benchmark loads from another machine. */
 const NO_TILES = { MAP_STYLE_URL: 'off', TERRAIN_URL: 'off' };
 /** Benchmarks import and save more than any pilot does. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assemble, type Field, type FieldTable, type KindName, type ValuesOf } from '#domain/fields/field';
+import { assemble, type EntityField, type FieldTable, type KindName, type ValuesOf } from '#domain/fields/field';
 
 /** The id of an item, counted per pilot; 0 for a new one. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -57,7 +57,7 @@ export function laterFields<Table extends FieldTable, const Name extends keyof T
   return assemble(names.map((name) => [name, v.exactOptional(requestSchema(fields[name]))]));
 }
 
-function requestSchema({ kind, options }: Field): v.GenericSchema {
+function requestSchema({ kind, options }: EntityField): v.GenericSchema {
   return kind === 'choice' ? v.picklist(options) : REQUEST[kind];
 }
 

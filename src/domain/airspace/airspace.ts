@@ -52,7 +52,7 @@ export type AirspaceType = (typeof AIRSPACE_TYPES)[number];
 export type Datum = 'ground' | 'msl' | 'standard';
 
 /** A lower or upper limit. */
-export interface Limit {
+export interface VerticalLimit {
   /** Metres above the datum. */
   readonly heightM: number;
   readonly datum: Datum;
@@ -68,9 +68,9 @@ export interface Airspace {
   /** Null for an airspace without a class. */
   readonly class: AirspaceClass | null;
   readonly type: AirspaceType;
-  readonly lower: Limit;
+  readonly lower: VerticalLimit;
   /** Null when there is none. */
-  readonly upper: Limit | null;
+  readonly upper: VerticalLimit | null;
   /** The ring around it, then those of its holes. */
   readonly polygon: readonly Ring[];
 }
@@ -80,9 +80,9 @@ export const FOOT_M = 0.3048;
 /** Metres of a flight level: 100 feet. */
 export const FLIGHT_LEVEL_M = 100 * FOOT_M;
 /** The limit of airspaces that begin at the ground. */
-export const GROUND: Limit = { heightM: 0, datum: 'ground' };
+export const GROUND: VerticalLimit = { heightM: 0, datum: 'ground' };
 
 /** Returns the flight level of a limit by standard pressure; null for other limits. */
-export function flightLevelOf({ heightM, datum }: Limit): number | null {
+export function flightLevelOf({ heightM, datum }: VerticalLimit): number | null {
   return datum === 'standard' ? Math.round(heightM / FLIGHT_LEVEL_M) : null;
 }

@@ -1,4 +1,4 @@
-import type { Airspace, Limit, Ring } from './airspace.ts';
+import type { Airspace, Ring, VerticalLimit } from './airspace.ts';
 
 /** An airspace in few characters: its rings as flat lists of longitudes and latitudes. */
 export interface WireAirspace extends Omit<Airspace, 'polygon'> {
@@ -31,7 +31,7 @@ function ringOf(flat: readonly number[]): Ring {
   return Array.from({ length: flat.length >> 1 }, (_, i) => ({ lng: flat[2 * i] ?? 0, lat: flat[2 * i + 1] ?? 0 }));
 }
 
-function rounded({ heightM, datum }: Limit): Limit {
+function rounded({ heightM, datum }: VerticalLimit): VerticalLimit {
   return { heightM: Math.round(heightM * METRE_DIGITS) / METRE_DIGITS, datum };
 }
 

@@ -1,5 +1,5 @@
 import { type InputOf, readFields } from '../fields/entity.ts';
-import type { Entity, KindName, Reading, Texts } from '../fields/field.ts';
+import type { Entity, KindName, ParsedValue, Texts } from '../fields/field.ts';
 import { readWhole } from '../fields/numbers.ts';
 import type { Problem } from '../problem.ts';
 import { readTags, showTags } from '../tags/tags.ts';
@@ -10,7 +10,7 @@ import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from '.
 /** How the values of a kind of field stand in a cell. */
 interface CellFormat<Value> {
   write(value: Value, unit: AltitudeUnit): string;
-  read(cell: string, unit: AltitudeUnit): Reading<Value>;
+  read(cell: string, unit: AltitudeUnit): ParsedValue<Value>;
 }
 
 const LINE: CellFormat<string> = {
@@ -76,7 +76,11 @@ const FORMATS: Readonly<Partial<Record<KindName, CellFormat<unknown>>>> = {
 };
 
 /** Reads the cells of a CSV record; fields without a column are blank. */
-export function readCells<E extends Entity>(entity: E, cells: Texts, unit: AltitudeUnit): Reading<InputOf<E>, Problem> {
+export function readCells<E extends Entity>(
+  entity: E,
+  cells: Texts,
+  unit: AltitudeUnit,
+): ParsedValue<InputOf<E>, Problem> {
   return readFields(entity, ({ kind, csv, blank }) => {
     const format = csv === null ? undefined : FORMATS[kind];
     return format?.read(cells[csv ?? ''] ?? '', unit) ?? { value: blank, problems: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CSV_COLUMNS } from './columns.ts';
-import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
+import { type CsvHeader, cellsOf, isTooWide, readHeader } from './header.ts';
 
-function headerOf(...names: string[]): Header {
+function headerOf(...names: string[]): CsvHeader {
   const reading = readHeader(names);
   if (reading.state === 'wrong') throw new Error(reading.problem.code);
   return reading.header;

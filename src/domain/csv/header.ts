@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts';
 import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
 
 /** The index of each known column in the rows of a file. */
-export interface Header {
+export interface CsvHeader {
   readonly places: ReadonlyMap<CsvColumn, number>;
   /** Number of cells of a row, unknown columns included. */
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Header {
 
 /** The result of reading a file's first row. */
 export type HeaderReading =
-  | { readonly state: 'right'; readonly header: Header }
+  | { readonly state: 'right'; readonly header: CsvHeader }
   | { readonly state: 'wrong'; readonly problem: Problem };
 
 const NAMES: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
@@ -31,14 +31,14 @@ export function readHeader(row: readonly string[]): HeaderReading {
 }
 
 /** Returns the cells of a row by their columns. */
-export function cellsOf(row: readonly string[], { places }: Header): CsvCells {
+export function cellsOf(row: readonly string[], { places }: CsvHeader): CsvCells {
   const cells: Record<CsvColumn, string> = { ...NO_CELLS };
   for (const [column, place] of places) cells[column] = row[place] ?? '';
   return cells;
 }
 
 /** Returns whether a row has text beyond the header's columns: a sign of missing quotes. */
-export function isTooWide(row: readonly string[], { width }: Header): boolean {
+export function isTooWide(row: readonly string[], { width }: CsvHeader): boolean {
   return row.slice(width).some((cell) => cell.trim() !== '');
 }
 

@@ -4,7 +4,7 @@ import type { SiteInput } from '../fields/site.ts';
 import type { Problem } from '../problem.ts';
 import type { AltitudeUnit } from '../units.ts';
 import type { CsvTable } from './csv-table.ts';
-import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
+import { type CsvHeader, cellsOf, isTooWide, readHeader } from './header.ts';
 import { itemsByName } from './items-by-name.ts';
 import { type FlightRecord, readRecord } from './read-record.ts';
 
@@ -54,13 +54,13 @@ export function readFlights(file: CsvTable, unit: AltitudeUnit): CsvImport {
 const OPEN_QUOTE: Problem = { subject: 'file', field: 'csv', code: 'openQuote' };
 const TOO_MANY_RECORDS: Problem = { subject: 'file', field: 'csv', code: 'tooManyRecords', max: MAX_RECORDS };
 
-interface Place {
+interface RecordsStart {
   readonly headerAt: number;
-  readonly header: Header;
+  readonly header: CsvHeader;
   readonly unit: AltitudeUnit;
 }
 
-function readRecords({ rows, openQuoteAt }: CsvTable, { headerAt, header, unit }: Place): CsvImport {
+function readRecords({ rows, openQuoteAt }: CsvTable, { headerAt, header, unit }: RecordsStart): CsvImport {
   const found: FlightRecord[] = [];
   const bad: InvalidRecord[] = [];
   for (let at = headerAt + 1; at < rows.length; at += 1) {
@@ -75,7 +75,7 @@ function readRecords({ rows, openQuoteAt }: CsvTable, { headerAt, header, unit }
   return bad.length > 0 ? { state: 'wrong', records: bad } : { state: 'read', logbook: logbookOf(found) };
 }
 
-function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean): readonly Problem[] {
+function problemsOfShape(row: readonly string[], header: CsvHeader, isOpen: boolean): readonly Problem[] {
   if (isOpen) return [OPEN_QUOTE];
   return isTooWide(row, header) ? [{ subject: 'file', field: 'csv', code: 'tooManyCells' }] : [];
 }

@@ -1,5 +1,5 @@
 import { type EntryResult, resultOf } from '../fields/entity.ts';
-import type { Reading } from '../fields/field.ts';
+import type { ParsedValue } from '../fields/field.ts';
 import { FLIGHT, type FlightInput } from '../fields/flight.ts';
 import { GLIDER, type GliderInput } from '../fields/glider.ts';
 import { SITE, type SiteInput } from '../fields/site.ts';
@@ -30,7 +30,7 @@ export function readRecord(cells: CsvCells, unit: AltitudeUnit): EntryResult<Fli
 }
 
 /** Returns the site of a record. A place without a name is a problem: it could not be found again. */
-function readSite(cells: CsvCells, unit: AltitudeUnit): Reading<SiteInput | null, Problem> {
+function readSite(cells: CsvCells, unit: AltitudeUnit): ParsedValue<SiteInput | null, Problem> {
   const { value, problems } = readCells(SITE, { ...cells, remarks: '' }, unit);
   const all = [...problems, ...problemsOfCoordinates(value)];
   if (value.name !== '') return { value, problems: all };
@@ -41,7 +41,7 @@ function readSite(cells: CsvCells, unit: AltitudeUnit): Reading<SiteInput | null
   };
 }
 
-function readGlider({ glider }: CsvCells, unit: AltitudeUnit): Reading<GliderInput | null, Problem> {
+function readGlider({ glider }: CsvCells, unit: AltitudeUnit): ParsedValue<GliderInput | null, Problem> {
   const reading = readCells(GLIDER, { glider }, unit);
   return reading.value.name === '' ? { value: null, problems: [] } : reading;
 }

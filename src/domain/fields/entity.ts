@@ -1,7 +1,15 @@
 import { type FieldName, type Problem, problemsIn } from '../problem.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { type AltitudeUnit, DEFAULT_ALTITUDE_UNIT } from '../units.ts';
-import { assemble, type Entity, type EntryOf, type Field, type Reading, type Texts, type ValuesOf } from './field.ts';
+import {
+  assemble,
+  type Entity,
+  type EntityField,
+  type EntryOf,
+  type ParsedValue,
+  type Texts,
+  type ValuesOf,
+} from './field.ts';
 
 /** The values of an entity. */
 export type InputOf<E extends Entity> = ValuesOf<E['fields']>;
@@ -48,21 +56,21 @@ export function readInputs<E extends Entity>(
   entity: E,
   entry: Texts,
   before?: InputOf<E>,
-): Reading<InputOf<E>, Problem> {
+): ParsedValue<InputOf<E>, Problem> {
   const opened: Readonly<Record<string, unknown>> = before ?? {};
   return readFields(entity, (field, name) => field.read(entry, name, opened[name]));
 }
 
 /** Returns a reading as the result of a form's entry. */
-export function resultOf<Input>({ value, problems }: Reading<Input, Problem>): EntryResult<Input> {
+export function resultOf<Input>({ value, problems }: ParsedValue<Input, Problem>): EntryResult<Input> {
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input: value };
 }
 
 /** Reads each field of an entity; the problems of the values come before those of reading them. */
 export function readFields<E extends Entity>(
   entity: E,
-  read: (field: Field, name: string) => Reading<unknown>,
-): Reading<InputOf<E>, Problem> {
+  read: (field: EntityField, name: string) => ParsedValue<unknown>,
+): ParsedValue<InputOf<E>, Problem> {
   const problems: Problem[] = [];
   const values: [string, unknown][] = [];
   for (const [name, field] of Object.entries(entity.fields)) {

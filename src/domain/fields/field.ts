@@ -2,7 +2,7 @@ import type { FieldProblem } from '../problem-codes.ts';
 import type { AltitudeUnit } from '../units.ts';
 
 /** A value that was read, and its problems. */
-export interface Reading<Value, Found = FieldProblem> {
+export interface ParsedValue<Value, Found = FieldProblem> {
   readonly value: Value;
   readonly problems: readonly Found[];
 }
@@ -38,14 +38,14 @@ export interface Kind<Name extends KindName, Value> {
   /** Returns the texts of the form's inputs for a value. */
   show(value: Value, name: string, unit: AltitudeUnit): Texts;
   /** Reads the form's inputs; `before` is the value when the form was opened. */
-  read(entry: Texts, name: string, before?: Value): Reading<Value>;
+  read(entry: Texts, name: string, before?: Value): ParsedValue<Value>;
 }
 
 /** A field of an entity: its kind, its database column (named with the unit), and its column in CSV files or null. */
-export type Field = Kind<KindName, unknown> & { readonly column: string; readonly csv: string | null };
+export type EntityField = Kind<KindName, unknown> & { readonly column: string; readonly csv: string | null };
 
 /** The fields of an entity by name. */
-export type FieldTable = Readonly<Record<string, Field>>;
+export type FieldTable = Readonly<Record<string, EntityField>>;
 
 /** What a pilot enters: its fields, and the subject of their problems. */
 export interface Entity {

@@ -13,7 +13,7 @@ import {
   metres,
   minutes,
 } from '../units.ts';
-import type { Kind, Reading, Texts } from './field.ts';
+import type { Kind, ParsedValue, Texts } from './field.ts';
 import { problemsOfLength, problemsOfWhole, readAltitude, readWhole, showWhole } from './numbers.ts';
 
 /** Returns the kind of one line of text of at most `max` code points; white space around it is removed. */
@@ -171,7 +171,7 @@ function optional<Value>(blank: Value) {
 }
 
 /** The form's part of a field with one input of its own name. */
-function oneInput<Value>(read: (typed: string) => Reading<Value>, show: (value: Value) => string) {
+function oneInput<Value>(read: (typed: string) => ParsedValue<Value>, show: (value: Value) => string) {
   return {
     show: (value: Value, name: string): Texts => ({ [name]: show(value) }),
     read: (entry: Texts, name: string) => read(entry[name] ?? ''),
@@ -186,10 +186,10 @@ function optionOf<Option extends string>(options: readonly [Option, ...Option[]]
   return options.find((option) => option === typed) ?? options[0];
 }
 
-function trimmed(typed: string): Reading<string> {
+function trimmed(typed: string): ParsedValue<string> {
   return right(typed.trim());
 }
 
-function right<Value>(value: Value): Reading<Value> {
+function right<Value>(value: Value): ParsedValue<Value> {
   return { value, problems: [] };
 }

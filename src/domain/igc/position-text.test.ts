@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#test/builders/igc';
 import { parseIgc } from './parse-igc.ts';
 import { igcDate, igcDigits, igcPosition, igcText, igcTime } from './position-text.ts';
-import { igcOfTrack, type TimedTrack } from './write-igc.ts';
+import { type ConvertibleTrack, igcOfTrack } from './write-igc.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 
@@ -82,7 +82,7 @@ describe('a track that is written and read', () => {
     altitude: fc.integer({ min: -400, max: 9_000 }),
     step: fc.integer({ min: 1, max: 40_000 }),
   });
-  const track = fc.array(fix, { minLength: 1, maxLength: 30 }).map((fixes): TimedTrack => {
+  const track = fc.array(fix, { minLength: 1, maxLength: 30 }).map((fixes): ConvertibleTrack => {
     let now = START;
     return {
       time: fixes.map(({ step }) => (now += step)),
@@ -92,7 +92,7 @@ describe('a track that is written and read', () => {
       gliderName: 'Wing',
     };
   });
-  const readBack = (written: TimedTrack) =>
+  const readBack = (written: ConvertibleTrack) =>
     parseIgc(bytesOf(igcOfTrack(written, { format: 'GPX', sha256: '0' }) ?? '')).fixes;
 
   it('has the same times, and places to a ten-thousandth of a minute', () => {
@@ -113,7 +113,7 @@ describe('a track that is written and read', () => {
   it('is the same in whatever order its fixes come', () => {
     fc.assert(
       fc.property(track, (written) => {
-        const turned: TimedTrack = {
+        const turned: ConvertibleTrack = {
           ...written,
           time: written.time.toReversed(),
           lat: written.lat.toReversed(),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseIgc } from './parse-igc.ts';
-import { igcOfTrack, type TimedTrack } from './write-igc.ts';
+import { type ConvertibleTrack, igcOfTrack } from './write-igc.ts';
 
 const FROM = { format: 'GPX', sha256: 'ab12' } as const;
 const NOON = Date.UTC(2026, 6, 5, 12) / 1000;
 
 type Point = readonly [time: number, lat: number, lng: number, altitude: number];
 
-function trackOf(points: readonly Point[], gliderName = ''): TimedTrack {
+function trackOf(points: readonly Point[], gliderName = ''): ConvertibleTrack {
   const column = (index: 0 | 1 | 2 | 3): readonly number[] => points.map((point) => point[index]);
   return { time: column(0), lat: column(1), lng: column(2), altitude: column(3), gliderName };
 }

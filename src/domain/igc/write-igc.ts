@@ -2,7 +2,7 @@ import { DAY_S } from './clock.ts';
 import { igcDate, igcDigits, igcPosition, igcText, igcTime } from './position-text.ts';
 
 /** A track of another format in columns of one length: not sorted, and of any times. */
-export interface TimedTrack {
+export interface ConvertibleTrack {
   /** Unix seconds, with or without a fraction. */
   readonly time: readonly number[];
   /** Degrees. */
@@ -35,13 +35,13 @@ const LAST_TIME = Date.UTC(2069, 11, 31) / 1000;
  * satellites, as nothing says that they are by pressure; without one, the fix is marked as two-dimensional. Null without a single
  * fix of a possible time.
  */
-export function igcOfTrack(track: TimedTrack, from: ConvertedFrom): string | null {
+export function igcOfTrack(track: ConvertibleTrack, from: ConvertedFrom): string | null {
   const order = oncePerSecond(track);
   if (order.length === 0) return null;
   return [...headOf(track, from), ...positions(track, order), ''].join('\r\n');
 }
 
-function headOf({ gliderName }: TimedTrack, { format, sha256 }: ConvertedFrom): readonly string[] {
+function headOf({ gliderName }: ConvertibleTrack, { format, sha256 }: ConvertedFrom): readonly string[] {
   return [
     RECORDER,
     ...(gliderName === '' ? [] : [`HFGTYGLIDERTYPE:${igcText(gliderName)}`]),
@@ -53,7 +53,7 @@ function headOf({ gliderName }: TimedTrack, { format, sha256 }: ConvertedFrom): 
 }
 
 /** Indexes of the fixes to be written, by time. */
-function oncePerSecond({ time }: TimedTrack): readonly number[] {
+function oncePerSecond({ time }: ConvertibleTrack): readonly number[] {
   const second = (index: number): number => Math.floor(time[index] ?? Number.NaN);
   const possible = [...time.keys()].filter((i) => second(i) >= FIRST_TIME && second(i) < LAST_TIME);
   const sorted = possible.toSorted((a, b) => second(a) - second(b) || a - b);
@@ -61,7 +61,7 @@ function oncePerSecond({ time }: TimedTrack): readonly number[] {
 }
 
 /** Position records, and a date before the first one of each day. */
-function positions(track: TimedTrack, order: readonly number[]): readonly string[] {
+function positions(track: ConvertibleTrack, order: readonly number[]): readonly string[] {
   const records: string[] = [];
   let day = Number.NaN;
   for (const index of order) {
@@ -73,7 +73,7 @@ function positions(track: TimedTrack, order: readonly number[]): readonly string
   return records;
 }
 
-function positionRecord({ time, lat, lng, altitude }: TimedTrack, index: number): string {
+function positionRecord({ time, lat, lng, altitude }: ConvertibleTrack, index: number): string {
   const metres = altitude[index] ?? Number.NaN;
   const isKnown = !Number.isNaN(metres);
   const written = isKnown ? Math.max(MIN_ALTITUDE, Math.min(MAX_ALTITUDE, metres)) : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestClimb, type Climb, climbOf } from './climb.ts';
+import { bestClimb, climbOf, type SmoothedAltitudes } from './climb.ts';
 
 const STEADY = (seconds: number): number => 1000 + 2 * seconds;
 /** Sinks at 1 m/s for 50 s, climbs at 3 m/s for 100 s, sinks again. */
@@ -59,7 +59,7 @@ interface Draft {
   readonly endTime: number;
 }
 
-function climb(altitudeAt: (seconds: number) => number, { every = 1, startTime, endTime }: Draft): Climb {
+function climb(altitudeAt: (seconds: number) => number, { every = 1, startTime, endTime }: Draft): SmoothedAltitudes {
   const time = Uint32Array.from({ length: Math.floor(300 / every) + 1 }, (_, i) => i * every);
   const altitude = Float32Array.from(time, altitudeAt);
   return climbOf({ time, altitude }, { startTime, endTime });

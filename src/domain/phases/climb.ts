@@ -1,7 +1,7 @@
-import { firstAt, type Period } from './spans.ts';
+import { firstAt, type TimePeriod } from './fix-ranges.ts';
 
 /** Altitudes of a period, smoothed. */
-export interface Climb {
+export interface SmoothedAltitudes {
   /** The fixes of the period. */
   readonly time: Uint32Array;
   /** Altitude at each of them, in metres. */
@@ -33,7 +33,7 @@ const TOLERANCE_S = 5;
  * Returns the smoothed altitudes of a period: at each time that of a line of best fit through the period's own fixes
  * around it, so that its ends know nothing of what came before and after.
  */
-export function climbOf(track: Altitudes, { startTime, endTime }: Period): Climb {
+export function climbOf(track: Altitudes, { startTime, endTime }: TimePeriod): SmoothedAltitudes {
   const own = part(track, firstAt(track.time, startTime), firstAt(track.time, endTime));
   return {
     time: own.time,
@@ -71,7 +71,7 @@ function lineAt({ time, altitude }: Altitudes, now: number): number {
 }
 
 /** Returns the fastest mean climb in 30 s, in m/s; null when no two fixes are about so far apart. A hot loop. */
-export function bestClimb({ time, altitude }: Climb): number | null {
+export function bestClimb({ time, altitude }: SmoothedAltitudes): number | null {
   let best = Number.NEGATIVE_INFINITY;
   let to = 0;
   for (const [from, start] of time.entries()) {

@@ -2,9 +2,9 @@ import { type BareCoordinates, distanceBetween } from '../geo.ts';
 import type { FlatMap } from '../track/flight/motion.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import { MIN_HEIGHT_LOST_M } from '../track/series.ts';
+import { type FixRange, phaseOf, rounded } from './fix-ranges.ts';
 import type { Glide, Phase, Wind } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
-import { phaseOf, rounded, type Span } from './spans.ts';
 
 /** Progress is measured over twice so many seconds. */
 const HALF_WINDOW_S = 30;
@@ -19,11 +19,11 @@ const MIN_STEP_S = 5;
 const RADIANS = Math.PI / 180;
 
 /** Returns the glides in the parts of a track where the glider does not circle or soar. */
-export function glidesOf(air: FlownAir, parts: readonly Span[], wind: Wind | null): readonly Glide[] {
+export function glidesOf(air: FlownAir, parts: readonly FixRange[], wind: Wind | null): readonly Glide[] {
   const along = distancesAlong(air.track.time, air.map);
   return parts
     .flatMap((part) => progressing(air, along, part))
-    .map((span) => glideOf(air, span, { along, wind }))
+    .map((range) => glideOf(air, range, { along, wind }))
     .filter(({ durationS, straightM }) => durationS >= MIN_DURATION_S && straightM >= MIN_DISTANCE_M);
 }
 
@@ -32,17 +32,17 @@ interface GlideInput {
   readonly wind: Wind | null;
 }
 
-function glideOf({ track, map }: FlownAir, span: Span, { along, wind }: GlideInput): Glide {
-  const phase = phaseOf(track, span);
-  const straightM = distanceBetween(placeAt(track, span.startIndex), placeAt(track, span.endIndex));
-  const trackM = Math.max(straightM, (along[span.endIndex] ?? 0) - (along[span.startIndex] ?? 0));
+function glideOf({ track, map }: FlownAir, range: FixRange, { along, wind }: GlideInput): Glide {
+  const phase = phaseOf(track, range);
+  const straightM = distanceBetween(placeAt(track, range.startIndex), placeAt(track, range.endIndex));
+  const trackM = Math.max(straightM, (along[range.endIndex] ?? 0) - (along[range.startIndex] ?? 0));
   return {
     ...phase,
     straightM: rounded(straightM, 0),
     trackM: rounded(trackM, 0),
     ...descentOf(track, phase, straightM),
     meanSpeedMps: rounded(trackM / phase.durationS, 2),
-    tailwindMps: wind && rounded(tailwind(map, span, wind), 2),
+    tailwindMps: wind && rounded(tailwind(map, range, wind), 2),
   };
 }
 
@@ -62,7 +62,7 @@ function descentOf({ altitude }: FlownTrack, { startIndex, endIndex, durationS }
   };
 }
 
-function tailwind({ north, east }: FlatMap, { startIndex, endIndex }: Span, wind: Wind): number {
+function tailwind({ north, east }: FlatMap, { startIndex, endIndex }: FixRange, wind: Wind): number {
   const [n, e] = [(north[endIndex] ?? 0) - (north[startIndex] ?? 0), (east[endIndex] ?? 0) - (east[startIndex] ?? 0)];
   const from = wind.fromDegrees * RADIANS;
   return (-wind.speedMps * (n * Math.cos(from) + e * Math.sin(from))) / Math.max(1, Math.hypot(n, e));
@@ -80,21 +80,21 @@ function distancesAlong(time: Uint32Array, { north, east }: FlatMap): Float64Arr
   return along;
 }
 
-/** Returns the spans of a part in which the pilot gets ahead. */
-function progressing({ track: { time }, map }: FlownAir, along: Float64Array, part: Span): readonly Span[] {
-  const spans: Span[] = [];
+/** Returns the ranges of a part in which the pilot gets ahead. */
+function progressing({ track: { time }, map }: FlownAir, along: Float64Array, part: FixRange): readonly FixRange[] {
+  const ranges: FixRange[] = [];
   for (const [i, window] of windowsIn(time, part)) {
     if (!isAhead(map, along, window)) continue;
-    const last = spans.at(-1);
+    const last = ranges.at(-1);
     const goesOn = last && (time[i] ?? 0) - (time[last.endIndex] ?? 0) <= MAX_STOP_S;
-    if (goesOn) spans[spans.length - 1] = { ...last, endIndex: i };
-    else spans.push({ startIndex: i, endIndex: i });
+    if (goesOn) ranges[ranges.length - 1] = { ...last, endIndex: i };
+    else ranges.push({ startIndex: i, endIndex: i });
   }
-  return spans;
+  return ranges;
 }
 
 /** Each fix of a part with the part's fixes up to 30 s around it. */
-function* windowsIn(time: Uint32Array, part: Span): Generator<readonly [fix: number, window: Span]> {
+function* windowsIn(time: Uint32Array, part: FixRange): Generator<readonly [fix: number, window: FixRange]> {
   let [startIndex, endIndex] = [part.startIndex, part.startIndex];
   for (let i = part.startIndex; i <= part.endIndex; i += 1) {
     const now = time[i] ?? 0;
@@ -104,7 +104,7 @@ function* windowsIn(time: Uint32Array, part: Span): Generator<readonly [fix: num
   }
 }
 
-function isAhead({ north, east }: FlatMap, along: Float64Array, { startIndex, endIndex }: Span): boolean {
+function isAhead({ north, east }: FlatMap, along: Float64Array, { startIndex, endIndex }: FixRange): boolean {
   const straight = Math.hypot(
     (north[endIndex] ?? 0) - (north[startIndex] ?? 0),
     (east[endIndex] ?? 0) - (east[startIndex] ?? 0),

@@ -10,14 +10,14 @@ const onEarth = (lng: number): number => lng - 360 * Math.round(lng / 360);
 const flown = (shape: (typeof SHAPES)[number]): FlownTrack => flownAir(legsOf(shape), recordingOf(shape)).track;
 
 /** When the thermals, glides and ridges were. */
-const spansOf = ({ thermals, glides, ridges }: FlightPhases) =>
+const rangesOf = ({ thermals, glides, ridges }: FlightPhases) =>
   [thermals, glides, ridges].map((kind) => kind.map(({ startIndex, endIndex }) => [startIndex, endIndex]));
 
 describe('the phases of a flight mirrored from north to south', () => {
   it.each(SHAPES)('are at the same times, on the other side: $name', (shape) => {
     const track = flown(shape);
     const [plain, mirrored] = [phasesOf(track), phasesOf({ ...track, lat: track.lat.map((lat) => -lat) })];
-    expect(spansOf(mirrored)).toEqual(spansOf(plain));
+    expect(rangesOf(mirrored)).toEqual(rangesOf(plain));
     expect([mirrored.totals.leftS, mirrored.totals.rightS]).toEqual([plain.totals.rightS, plain.totals.leftS]);
     expect(mirrored.thermals.map(({ gainM, turns }) => [gainM, turns])).toEqual(
       plain.thermals.map(({ gainM, turns }) => [gainM, turns]),
@@ -34,7 +34,7 @@ describe('the phases of a flight at another longitude', () => {
     for (const turn of [100, 180 - (track.lng[0] ?? 0)]) {
       const turned = phasesOf({ ...track, lng: track.lng.map((lng) => onEarth(lng + turn)) });
       expect(turned.totals).toEqual(plain.totals);
-      expect(spansOf(turned)).toEqual(spansOf(plain));
+      expect(rangesOf(turned)).toEqual(rangesOf(plain));
       turned.thermals.forEach(({ place }, i) => {
         const off = onEarth(place.lng - (plain.thermals[i]?.place.lng ?? 0) - turn);
         expect(Math.abs(off)).toBeLessThan(2e-5);

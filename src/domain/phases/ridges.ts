@@ -1,11 +1,11 @@
 import type { FlatMap } from '../track/flight/motion.ts';
 import { MIN_RATE } from './circling/turning.ts';
+import { type FixRange, firstAt, phaseOf, placeOf, rounded } from './fix-ranges.ts';
 import type { RidgeStretch } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
-import { firstAt, phaseOf, placeOf, rounded, type Span } from './spans.ts';
 
 /** A flight along the slope, over the ground. */
-interface Pass extends Span {
+interface Pass extends FixRange {
   readonly north: number;
   readonly east: number;
 }
@@ -27,7 +27,7 @@ const MAX_MEAN_SINK = 0.6;
 const MAX_MEAN_CLIMB = 1;
 
 /** Returns where a glider soars to and fro along a slope, in the parts where it does not circle. */
-export function ridgesOf(air: FlownAir, parts: readonly Span[]): readonly RidgeStretch[] {
+export function ridgesOf(air: FlownAir, parts: readonly FixRange[]): readonly RidgeStretch[] {
   const { altitude } = air.track;
   if (altitude === null) return [];
   return parts.flatMap((part) =>
@@ -44,19 +44,19 @@ function isCarried({ gainM, durationS }: RidgeStretch): boolean {
 }
 
 function stretchOf({ track }: FlownAir, altitude: Float32Array, passes: readonly Pass[]): RidgeStretch {
-  const span = { startIndex: passes[0]?.startIndex ?? 0, endIndex: passes.at(-1)?.endIndex ?? 0 };
+  const range = { startIndex: passes[0]?.startIndex ?? 0, endIndex: passes.at(-1)?.endIndex ?? 0 };
   const metres = passes.reduce((sum, pass) => sum + lengthOf(pass), 0);
   return {
-    ...phaseOf(track, span),
+    ...phaseOf(track, range),
     passes: passes.length,
     passLengthM: rounded(metres / passes.length, 0),
-    gainM: rounded((altitude[span.endIndex] ?? 0) - (altitude[span.startIndex] ?? 0), 1),
-    place: placeOf(track, span),
+    gainM: rounded((altitude[range.endIndex] ?? 0) - (altitude[range.startIndex] ?? 0), 1),
+    place: placeOf(track, range),
   };
 }
 
 /** Returns the straight flights in a part; those in about the same direction are one. */
-function passesIn(air: FlownAir, part: Span): readonly Pass[] {
+function passesIn(air: FlownAir, part: FixRange): readonly Pass[] {
   const passes: Pass[] = [];
   for (const leg of straightIn(air, part)) {
     const last = passes.at(-1);
@@ -68,7 +68,7 @@ function passesIn(air: FlownAir, part: Span): readonly Pass[] {
 }
 
 /** Returns the runs of a part without turns. */
-function straightIn({ ground, turning: { rate }, map }: FlownAir, part: Span): readonly Pass[] {
+function straightIn({ ground, turning: { rate }, map }: FlownAir, part: FixRange): readonly Pass[] {
   const [first, end] = [firstAt(ground.fix, part.startIndex), firstAt(ground.fix, part.endIndex + 1)];
   const legs: Pass[] = [];
   let start = first;
@@ -97,11 +97,11 @@ function isBack(air: FlownAir, last: Pass, pass: Pass): boolean {
   return cosine(last, pass) <= BACK && isSoon(air, last, pass);
 }
 
-function isSoon({ track: { time } }: FlownAir, last: Span, next: Span): boolean {
+function isSoon({ track: { time } }: FlownAir, last: FixRange, next: FixRange): boolean {
   return (time[next.startIndex] ?? 0) - (time[last.endIndex] ?? 0) <= MAX_TURN_S;
 }
 
-function passOf({ north, east }: FlatMap, { startIndex, endIndex }: Span): Pass {
+function passOf({ north, east }: FlatMap, { startIndex, endIndex }: FixRange): Pass {
   return {
     startIndex,
     endIndex,

@@ -1,8 +1,8 @@
 import type { Circling } from './circling/circling.ts';
 import { bestClimb, climbOf } from './climb.ts';
+import { directionOf, type FixRange, fixRangeOf, phaseOf, placeOf, rounded } from './fix-ranges.ts';
 import type { CirclingDirection, Drift, Thermal } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
-import { directionOf, phaseOf, placeOf, rounded, type Span, spanOf } from './spans.ts';
 import { windOfCircling } from './wind.ts';
 
 /** A thermal, and the circling it was found from. */
@@ -25,8 +25,8 @@ export function thermalsOf(air: FlownAir): readonly ThermalCircling[] {
 }
 
 function thermalOf(air: FlownAir, altitude: Float32Array, circling: Circling): Thermal {
-  const span = spanOf(air.track, circling);
-  const phase = phaseOf(air.track, span);
+  const range = fixRangeOf(air.track, circling);
+  const phase = phaseOf(air.track, range);
   const climb = climbOf({ time: air.track.time, altitude }, circling);
   const { bottom, top } = climb;
   const best = bestClimb(climb);
@@ -39,8 +39,8 @@ function thermalOf(air: FlownAir, altitude: Float32Array, circling: Circling): T
     best30sMps: best && rounded(best, 2),
     turns: rounded(circling.turns, 1),
     direction: directionOfTurns(circling),
-    drift: driftOf(air, span),
-    place: placeOf(air.track, span),
+    drift: driftOf(air, range),
+    place: placeOf(air.track, range),
     wind: windOfCircling(air.ground, circling),
   };
 }
@@ -52,7 +52,7 @@ function directionOfTurns({ parts, turns }: Circling): CirclingDirection {
 }
 
 /** The line of best fit through positions over time: circles that are not whole hardly bend it. */
-function driftOf({ track: { time }, map }: FlownAir, { startIndex, endIndex }: Span): Drift {
+function driftOf({ track: { time }, map }: FlownAir, { startIndex, endIndex }: FixRange): Drift {
   const middle = ((time[startIndex] ?? 0) + (time[endIndex] ?? 0)) / 2;
   let [t, tt, tn, te, n, e] = [0, 0, 0, 0, 0, 0];
   for (let i = startIndex; i <= endIndex; i += 1) {

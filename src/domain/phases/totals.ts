@@ -1,6 +1,6 @@
+import { fixRangeOf, phaseOf, rounded } from './fix-ranges.ts';
 import type { Glide, Phase, PhaseShares, PhaseTotals, RidgeStretch } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
-import { phaseOf, rounded, spanOf } from './spans.ts';
 import type { ThermalCircling } from './thermals.ts';
 
 interface Found {
@@ -34,7 +34,7 @@ function secondsTurning({ track }: FlownAir, circled: readonly ThermalCircling[]
   return secondsOf(
     circled
       .flatMap(({ circling }) => circling.parts.filter((part) => part.side === side))
-      .map((part) => phaseOf(track, spanOf(track, part))),
+      .map((part) => phaseOf(track, fixRangeOf(track, part))),
   );
 }
 

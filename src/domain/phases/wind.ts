@@ -2,9 +2,9 @@ import { HEIGHT_BAND_M } from '../height-bands.ts';
 import { type CircleFit, circleThrough, type Range } from './circling/circle-fit.ts';
 import type { Circling } from './circling/circling.ts';
 import type { Velocity } from './circling/velocity.ts';
+import { directionOf, rounded } from './fix-ranges.ts';
 import type { Wind, WindProfile } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
-import { directionOf, rounded } from './spans.ts';
 
 const MIN_TURNS = 3;
 /** Circles through fewer turns are measured too badly to count for a height band. */

@@ -1,4 +1,4 @@
-import { type Places, type Points, valueAt } from './places.ts';
+import { type Places, type SpacePoints, valueAt } from './places.ts';
 
 /** For blocks of consecutive fixes: what the gap is at least between the blocks up to one and those from another on. */
 export interface GapTable {
@@ -51,7 +51,7 @@ export function leastGapM({ blocks, size, gaps }: GapTable, from: number, to: nu
 }
 
 /** Balls that hold the fixes of a block each: centres and radii in columns. */
-interface Balls extends Points {
+interface Balls extends SpacePoints {
   readonly radius: Float64Array;
 }
 

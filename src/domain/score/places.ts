@@ -3,14 +3,14 @@ import type { FlownTrack } from '../track/flown-track.ts';
 import type { EarthModel } from './rule-sets.ts';
 
 /** Points in space in metres from the centre of the earth, in columns. */
-export interface Points {
+export interface SpacePoints {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly z: Float64Array;
 }
 
 /** A flight's fixes in space: so no pole and no date line is special. */
-export interface Places extends Points {
+export interface Places extends SpacePoints {
   readonly length: number;
   /** Radius of the arc over a straight line between two places. */
   readonly radiusM: number;
@@ -60,7 +60,7 @@ export function arcM(square: number, radiusM: number): number {
 }
 
 /** Returns the square of the straight line between two points. Hot path. */
-export function chord2({ x, y, z }: Points, a: number, b: number): number {
+export function chord2({ x, y, z }: SpacePoints, a: number, b: number): number {
   const dx = valueAt(x, a) - valueAt(x, b);
   const dy = valueAt(y, a) - valueAt(y, b);
   const dz = valueAt(z, a) - valueAt(z, b);

@@ -1,4 +1,4 @@
-import { chord2, type Places, type Points, valueAt } from './places.ts';
+import { chord2, type Places, type SpacePoints, valueAt } from './places.ts';
 
 /**
  * The fixes of a flight as a binary tree of ranges. Of each range it knows the first and the last fix, and how far the
@@ -21,7 +21,7 @@ export interface RangeTree {
   /** Length of the straight line from the first fix to the last. */
   readonly chord: Float64Array;
   /** The mean of a range's fixes, and the distance from there of the fix that is furthest. */
-  readonly centres: Points;
+  readonly centres: SpacePoints;
   readonly radius: Float64Array;
 }
 

@@ -1,8 +1,8 @@
+import { boundingPolygonOf, mostPointsWithin } from './bounding-polygon/bounding-polygon.ts';
+import { trianglesAbove } from './bounding-polygon/outermost-triangles.ts';
 import type { Closings } from './closing.ts';
 import { isOver, type WorkLimit, workLimit } from './limits.ts';
 import type { Closing } from './nearest-pair.ts';
-import { trianglesAbove } from './outline/outermost-triangles.ts';
-import { mostPointsWithin, outlineOf } from './outline/outline.ts';
 import { indexAt, isFix, type RangeTree, splitWidth } from './range-tree.ts';
 import {
   type MostMeasures,
@@ -83,7 +83,7 @@ export function bestTriangle(task: TriangleTask, limit: WorkLimit = workLimit())
     const triple = search.queue.pop();
     if (triple) split(search, triple);
   }
-  limit.pairs = pairs; // The outline's triangles may take as much again.
+  limit.pairs = pairs; // The bounding polygon's triangles may take as much again.
   const most = mostLeft(search) <= search.points + TOLERANCE ? mostLeft(search) : mostWithinOutline(search);
   return { best: search.best, boundPoints: Math.max(search.points, most) };
 }
@@ -99,11 +99,11 @@ function mostLeft({ queue, leftPoints }: Search): number {
  */
 function mostWithinOutline(search: Search): number {
   const { tree, kinds } = search;
-  const outline = outlineOf(tree.places);
-  const most = Math.min(mostLeft(search), mostPointsWithin(outline, kinds));
+  const around = boundingPolygonOf(tree.places);
+  const most = Math.min(mostLeft(search), mostPointsWithin(around, kinds));
   if (most <= search.points + TOLERANCE) return most;
   const aboveM = search.points / (kinds[0]?.perMetre ?? 1);
-  for (const { fixes, ...measures } of trianglesAbove(tree.places, outline.touched, aboveM)) {
+  for (const { fixes, ...measures } of trianglesAbove(tree.places, around.touched, aboveM)) {
     if (isOver(search.limit)) break; // They may be better, but the bound stands without them.
     rate(search, fixes, measures);
   }

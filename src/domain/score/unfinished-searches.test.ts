@@ -172,7 +172,7 @@ describe.each(SHAPES)('the search for triangles of fixes %s', (_, pathWith) => {
       const { points, boundPoints } = searched({ kinds, closings: closingsOf(tree) }, limit);
       expect(boundPoints).toBeGreaterThanOrEqual((most[i] ?? 0) - 0.002);
       expect(points).toBeLessThanOrEqual(Math.min(boundPoints, (most[i] ?? 0) + 0.002));
-      // As much again for the outline, and the last split of each.
+      // As much again for the bounding polygon, and the last split of each.
       expect(limit.spent()).toBeLessThanOrEqual(2 * (pairs + 20));
     }
   });

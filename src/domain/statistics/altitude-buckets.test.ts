@@ -59,7 +59,7 @@ describe('the buckets of several sites', () => {
   const on = (id: number, date: string, altitude: number) => ({ id, date, altitude: metres(altitude) });
   const flights = [on(1, '2025-05-01', 2_010), on(2, '2025-06-01', 2_190), on(3, '2026-05-01', 2_010)];
 
-  it('are counted from sea level, by span', () => {
+  it('are counted from sea level, by period', () => {
     const buckets = bucketsAboveSea(flights, 'year');
     expect(buckets.get('2025')).toEqual([{ from: 2000, mid: 2100, to: 2200, flightIds: [1, 2] }]);
     expect(buckets.get('2026')?.[0]?.flightIds).toEqual([3]);

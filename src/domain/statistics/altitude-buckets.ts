@@ -1,6 +1,6 @@
 import type { Flight } from '../flight.ts';
 import { type Metres, metres } from '../units.ts';
-import { type Span, type SpanKind, spanOf } from './spans.ts';
+import { type CalendarPeriod, type PeriodKind, periodOf } from './calendar-periods.ts';
 
 /** Width of a bucket, in metres (spec, section 9). */
 export const BUCKET_WIDTH = 200;
@@ -36,19 +36,19 @@ export function altitudeBuckets(flights: readonly FlownAltitude[], launchAltitud
   return [...byPlace].sort(([a], [b]) => a - b).map(([place, flightIds]) => bucketAt(place, launchAltitude, flightIds));
 }
 
-/** Returns the buckets of flights from several sites by span: counted from sea level, as their launches differ. */
+/** Returns the buckets of flights from several sites by period: counted from sea level, as their launches differ. */
 export function bucketsAboveSea(
   flights: Iterable<FlownAltitude & Pick<Flight, 'date'>>,
-  kind: SpanKind,
-): ReadonlyMap<Span, readonly AltitudeBucket[]> {
-  const bySpan = new Map<Span, FlownAltitude[]>();
+  kind: PeriodKind,
+): ReadonlyMap<CalendarPeriod, readonly AltitudeBucket[]> {
+  const byPeriod = new Map<CalendarPeriod, FlownAltitude[]>();
   for (const flight of flights) {
-    const span = spanOf(flight.date, kind);
-    const held = bySpan.get(span);
+    const period = periodOf(flight.date, kind);
+    const held = byPeriod.get(period);
     if (held) held.push(flight);
-    else bySpan.set(span, [flight]);
+    else byPeriod.set(period, [flight]);
   }
-  return new Map([...bySpan].map(([span, flown]) => [span, altitudeBuckets(flown, metres(0))]));
+  return new Map([...byPeriod].map(([period, flown]) => [period, altitudeBuckets(flown, metres(0))]));
 }
 
 function bucketAt(place: number, launchAltitude: Metres, flightIds: readonly number[]): AltitudeBucket {

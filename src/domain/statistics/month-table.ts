@@ -1,6 +1,6 @@
 import type { Flight } from '../flight.ts';
 import { monthOf, yearOf } from '../local-date.ts';
-import { spansOf } from './spans.ts';
+import { periodsOf } from './calendar-periods.ts';
 import { yearsFlown } from './times-flown.ts';
 
 /** A year with a value for each of its months. */
@@ -23,7 +23,7 @@ export function monthTable<Flown extends Pick<Flight, 'date'>>(
   amountOf: (flight: Flown) => number = () => 1,
 ): readonly YearOfMonths[] {
   const byYear = new Map<number, number[]>();
-  for (const span of spansOf(ALL_TIME, yearsFlown(flights))) byYear.set(Number(span), Array(MONTHS).fill(0));
+  for (const period of periodsOf(ALL_TIME, yearsFlown(flights))) byYear.set(Number(period), Array(MONTHS).fill(0));
   for (const flight of flights) {
     const months = byYear.get(yearOf(flight.date));
     const month = monthOf(flight.date) - 1;

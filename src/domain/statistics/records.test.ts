@@ -35,7 +35,7 @@ describe('the records', () => {
     const on = (date: string, id: number) => logbookFlight({ id, date, airtime: minutes(20) });
     expect(periodRecordsOf([on('2026-05-03', 1), on('2026-05-04', 2)]).busiestDay).toBeNull();
     const flights = [on('2026-05-03', 1), on('2026-05-04', 2), on('2026-05-03', 3)];
-    expect(periodRecordsOf(flights).busiestDay).toEqual({ span: '2026-05-03', flightNum: 2, airtime: 40 });
+    expect(periodRecordsOf(flights).busiestDay).toEqual({ period: '2026-05-03', flightNum: 2, airtime: 40 });
   });
 
   it('have the month with the longest airtime, not that with most flights', () => {
@@ -46,7 +46,7 @@ describe('the records', () => {
       of(3, '2025-05-02', 40),
       of(4, '2024-04-09', 90),
     ];
-    expect(periodRecordsOf(flights).bestMonth).toEqual({ span: '2025-04', flightNum: 1, airtime: 100 });
+    expect(periodRecordsOf(flights).bestMonth).toEqual({ period: '2025-04', flightNum: 1, airtime: 100 });
   });
 
   it('are beaten by no flight, day or month', () => {

@@ -1,5 +1,5 @@
 import type { Flight } from '../flight.ts';
-import { type Span, spanOf } from './spans.ts';
+import { type CalendarPeriod, periodOf } from './calendar-periods.ts';
 import { type FlightTally, talliesBy } from './tallies.ts';
 
 /** The values of a flight that may be a record. */
@@ -14,34 +14,34 @@ export interface PeriodRecords {
   /** By scored distance. */
   readonly farthest: RecordFlight | null;
   /** The day with most flights; null if there was never more than one a day. */
-  readonly busiestDay: RecordSpan | null;
+  readonly busiestDay: RecordPeriod | null;
   /** The month with the longest airtime. */
-  readonly bestMonth: RecordSpan | null;
+  readonly bestMonth: RecordPeriod | null;
 }
 
 /** A day or a month with its flights. */
-export interface RecordSpan extends FlightTally {
-  readonly span: Span;
+export interface RecordPeriod extends FlightTally {
+  readonly period: CalendarPeriod;
 }
 
 /** Returns the records of a period: those among its flights, and those of its days and months. */
 export function periodRecordsOf(flights: readonly RecordFlight[]): PeriodRecords {
-  const busiestDay = best(spansBy(flights, 'day'), ({ flightNum }) => flightNum, spanIn);
+  const busiestDay = best(periodsBy(flights, 'day'), ({ flightNum }) => flightNum, periodIn);
   return {
     longest: best(flights, ({ airtime }) => airtime, dateIn),
     highest: best(flights, ({ altitude }) => altitude, dateIn),
     farthest: best(flights, ({ xcDistance = 0 }) => xcDistance, dateIn),
     busiestDay: busiestDay !== null && busiestDay.flightNum > 1 ? busiestDay : null,
-    bestMonth: best(spansBy(flights, 'month'), ({ airtime }) => airtime, spanIn),
+    bestMonth: best(periodsBy(flights, 'month'), ({ airtime }) => airtime, periodIn),
   };
 }
 
-function spansBy(flights: readonly RecordFlight[], kind: 'day' | 'month'): readonly RecordSpan[] {
-  return [...talliesBy(flights, ({ date }) => spanOf(date, kind))].map(([span, tally]) => ({ span, ...tally }));
+function periodsBy(flights: readonly RecordFlight[], kind: 'day' | 'month'): readonly RecordPeriod[] {
+  return [...talliesBy(flights, ({ date }) => periodOf(date, kind))].map(([period, tally]) => ({ period, ...tally }));
 }
 
 const dateIn = ({ date }: RecordFlight): string => date;
-const spanIn = ({ span }: RecordSpan): string => span;
+const periodIn = ({ period }: RecordPeriod): string => period;
 
 /** Returns the item with the largest amount above 0, of equal ones the earliest; null if there is none. */
 function best<Item>(

@@ -1,7 +1,7 @@
 import type { Flight } from '../flight.ts';
+import { chosenTime } from './calendar-periods.ts';
 import type { Selections } from './selections.ts';
 import { siteOf } from './sites/ranked-sites.ts';
-import { chosenTime } from './spans.ts';
 
 /** Returns the flights of the selected site; all for none. A flight of a deleted site has none. */
 export function flightsOfSite<Flown extends Pick<Flight, 'siteId'>>(

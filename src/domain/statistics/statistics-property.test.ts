@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import type { Flight } from '../flight.ts';
 import { metres, minutes } from '../units.ts';
+import { chosenTime, periodKind, periodOf, periodsOf } from './calendar-periods.ts';
 import type { Selections } from './selections.ts';
 import { rankSites, siteOf } from './sites/ranked-sites.ts';
 import { type SiteStatistics, statisticsBySite, totalOf } from './sites/site-statistics.ts';
-import { chosenTime, spanKind, spanOf, spansOf } from './spans.ts';
 import { monthsFlown, yearsFlown } from './times-flown.ts';
 
 const SITES = byId(
@@ -61,11 +61,11 @@ describe('the statistics of any flights', () => {
   it('count each site and each column correctly', () => {
     fc.assert(
       fc.property(anyFlights, anyTime, (flights, time) => {
-        const kind = spanKind(time);
-        for (const { site, spans } of statisticsOf(flights, time)) {
-          for (const [span, tally] of spans) {
+        const kind = periodKind(time);
+        for (const { site, periods } of statisticsOf(flights, time)) {
+          for (const [period, tally] of periods) {
             const here = flights.filter(
-              (flight) => siteOf(flight, SITES) === site && spanOf(flight.date, kind) === span,
+              (flight) => siteOf(flight, SITES) === site && periodOf(flight.date, kind) === period,
             );
             expect(tally.flightNum).toBe(here.length);
             expect(tally.airtime).toBe(airtimeOf(here));
@@ -77,12 +77,12 @@ describe('the statistics of any flights', () => {
     );
   });
 
-  it('have a column for every span with flights', () => {
+  it('have a column for every period with flights', () => {
     fc.assert(
       fc.property(anyFlights, anyTime, (flights, time) => {
-        const columns = new Set(spansOf(time, yearsFlown(flights)));
-        const flown = statisticsOf(flights, time).flatMap(({ spans }) => [...spans.keys()]);
-        expect(flown.filter((span) => !columns.has(span))).toEqual([]);
+        const columns = new Set(periodsOf(time, yearsFlown(flights)));
+        const flown = statisticsOf(flights, time).flatMap(({ periods }) => [...periods.keys()]);
+        expect(flown.filter((period) => !columns.has(period))).toEqual([]);
       }),
     );
   });

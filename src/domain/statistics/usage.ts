@@ -4,7 +4,7 @@ import { type LocalDate, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
 
 /** How often a site was flown, by the flights of the logbook. */
-export interface FlightCount {
+export interface TimesFlown {
   readonly flightNum: number;
   /** Those of today's calendar year. */
   readonly flightNumThisYear: number;
@@ -25,7 +25,7 @@ export interface GliderUsage {
 type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
 
 /** Returns how often a site was flown. */
-export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: LocalDate): FlightCount {
+export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: LocalDate): TimesFlown {
   let flightNum = 0;
   let flightNumThisYear = 0;
   for (const flight of flights) {

@@ -1,7 +1,7 @@
 import type { Flight } from '../flight.ts';
 import { type LocalDate, yearOf } from '../local-date.ts';
 import { minutes } from '../units.ts';
-import { spansOf } from './spans.ts';
+import { periodsOf } from './calendar-periods.ts';
 import { type FlightTally, talliesBy } from './tallies.ts';
 
 /** What was flown in a calendar year. */
@@ -21,6 +21,6 @@ export function yearsFlown(
 ): readonly FlownYear[] {
   const tallies = talliesBy(flights, ({ date }) => yearOf(date));
   if (tallies.size === 0) return [];
-  const spans = spansOf({ year: null, month: null }, [...tallies.keys(), yearOf(today)]);
-  return [...new Set(spans.map(Number))].map((year) => ({ year, ...(tallies.get(year) ?? NOTHING) }));
+  const periods = periodsOf({ year: null, month: null }, [...tallies.keys(), yearOf(today)]);
+  return [...new Set(periods.map(Number))].map((year) => ({ year, ...(tallies.get(year) ?? NOTHING) }));
 }

@@ -3,7 +3,7 @@ import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import { degrees, metres, minutes } from '../units.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { findFlight } from './flight/find-flight.ts';
-import type { FoundFlight } from './flight/time-range.ts';
+import type { FlightIndices } from './flight/time-range.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 
@@ -16,7 +16,7 @@ const MAX_STEP_S = 15;
 export function analyse(
   track: CleanTrack,
   headers: IgcHeaders,
-  { launch, landing, isDetected }: FoundFlight = findFlight(track),
+  { launch, landing, isDetected }: FlightIndices = findFlight(track),
 ): TrackAnalysis {
   const { fixes, altitude, altitudeSource } = track;
   const flown = altitude.subarray(launch, landing + 1);

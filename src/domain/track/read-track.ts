@@ -3,7 +3,7 @@ import { analyse } from './analyse.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { searchFlights } from './flight/find-flight.ts';
 import { recordingAround } from './flight/recordings.ts';
-import { type FoundFlight, flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
+import { type FlightIndices, flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
 import { type FlownTrack, flownTrackOf } from './flown-track.ts';
 import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
 import type { Track } from './track.ts';
@@ -42,8 +42,8 @@ export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): Flow
 
 /** Which fixes of a track are its flight; null for none. */
 interface Found {
-  readonly flights: readonly FoundFlight[];
-  readonly flight: FoundFlight | null;
+  readonly flights: readonly FlightIndices[];
+  readonly flight: FlightIndices | null;
 }
 
 function searched(track: CleanTrack, range: TimeRange | null): Found {

@@ -8,7 +8,7 @@ import type { FairQueue } from '../threads/fair-queue.ts';
 import type { LoadCache } from '../threads/load-cache.ts';
 import type { Tasks } from '../threads/tasks.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import type { Limits } from './limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { WakeSignal } from './wake-signal.ts';
 
 /** A part of the context: the settings that a function uses. */
@@ -23,7 +23,7 @@ export interface AppContext extends Database {
   /** The server's only clock. */
   readonly clock: () => Date;
   /** Rate limits. */
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   /** Threads for long computations. */
   readonly threads: ThreadPool<Tasks>;
   /** Cache of long loads, compressed. */

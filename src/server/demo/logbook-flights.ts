@@ -1,10 +1,10 @@
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { metres, minutes } from '#domain/units';
-import { DEMO_GLIDERS, GLIDER } from './content/gliders.ts';
+import { DEMO_GLIDER, DEMO_GLIDERS } from './content/gliders.ts';
 import { DEMO_PILOT } from './content/pilot.ts';
 import { createRemarkPicker } from './content/remarks.ts';
-import type { PlannedFlight } from './content/season-plan.ts';
+import type { SeasonFlight } from './content/season-plan.ts';
 import { DEMO_SITES, type DemoSite } from './content/sites.ts';
 import type { DemoFlight } from './demo-flight.ts';
 import { estimateFlight } from './estimate.ts';
@@ -13,7 +13,7 @@ import { between, type Random } from './random.ts';
 import { chooseRecorded, recordFlight, valuesOfTrack } from './recorded-flight.ts';
 
 /** Minutes since midnight at which the first flight of a day starts, by kind. */
-const EARLIEST: Readonly<Record<PlannedFlight['kind'], readonly [number, number]>> = {
+const EARLIEST: Readonly<Record<SeasonFlight['kind'], readonly [number, number]>> = {
   topToBottom: [630, 780],
   ridge: [800, 900],
   thermal: [690, 775],
@@ -35,7 +35,7 @@ interface FlightEntry {
 }
 
 /** Returns the logbook flights of the planned ones. */
-export function logbookFlights(planned: readonly PlannedFlight[], random: Random): readonly DemoFlight[] {
+export function logbookFlights(planned: readonly SeasonFlight[], random: Random): readonly DemoFlight[] {
   const recorded = chooseRecorded(planned);
   const remarkOn = createRemarkPicker(random);
   let ready = 0;
@@ -50,12 +50,12 @@ export function logbookFlights(planned: readonly PlannedFlight[], random: Random
 }
 
 /** Returns minutes since midnight at which a flight starts: in its kind's hours, after the way up from the one before. */
-function startOf({ kind, placeInDay }: PlannedFlight, ready: number, random: Random): number {
+function startOf({ kind, placeInDay }: SeasonFlight, ready: number, random: Random): number {
   const start = between(random, ...EARLIEST[kind]);
   return placeInDay === 0 ? start : Math.max(start, ready + between(random, WAY_UP, WAY_UP + 25));
 }
 
-function entryFromTrack(plan: PlannedFlight, start: number, random: Random): FlightEntry {
+function entryFromTrack(plan: SeasonFlight, start: number, random: Random): FlightEntry {
   const site = siteOf(plan);
   const gliderIndex = gliderOf(plan, random);
   const launchTime = unixTimeAt(plan.date, start, site.timeZone);
@@ -66,7 +66,7 @@ function entryFromTrack(plan: PlannedFlight, start: number, random: Random): Fli
   return { end: start + airtime, flight: { ...BLANK, date, time, siteIndex, gliderIndex, altitude, airtime, igc } };
 }
 
-function entryFromEstimate(plan: PlannedFlight, start: number, random: Random): FlightEntry {
+function entryFromEstimate(plan: SeasonFlight, start: number, random: Random): FlightEntry {
   const { altitude, airtime } = estimateFlight(plan.kind, siteOf(plan), random);
   return {
     end: start + airtime,
@@ -83,11 +83,11 @@ function entryFromEstimate(plan: PlannedFlight, start: number, random: Random): 
   };
 }
 
-function siteOf({ siteIndex }: PlannedFlight): DemoSite {
+function siteOf({ siteIndex }: SeasonFlight): DemoSite {
   return DEMO_SITES[siteIndex] ?? DEMO_SITES[0];
 }
 
-function gliderOf({ kind, daysOfExperience }: PlannedFlight, random: Random): number {
-  if (daysOfExperience < NEW_WING_DAY) return GLIDER.first;
-  return kind === 'topToBottom' && random() < 0.4 ? GLIDER.light : GLIDER.present;
+function gliderOf({ kind, daysOfExperience }: SeasonFlight, random: Random): number {
+  if (daysOfExperience < NEW_WING_DAY) return DEMO_GLIDER.first;
+  return kind === 'topToBottom' && random() < 0.4 ? DEMO_GLIDER.light : DEMO_GLIDER.present;
 }

@@ -2,7 +2,7 @@ import type { LocalTime } from '#domain/local-date';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import type { Metres, Minutes } from '#domain/units';
-import type { PlannedFlight } from './content/season-plan.ts';
+import type { SeasonFlight } from './content/season-plan.ts';
 import { type DemoSite, HOLIDAY_SITE } from './content/sites.ts';
 import { FLIGHT_KINDS, type FlightKind } from './flight-kind.ts';
 import { flyAt } from './flight-model/flown.ts';
@@ -26,18 +26,18 @@ const RECORDED: Readonly<Record<FlightKind, number>> = { topToBottom: 4, ridge: 
 const INTERVAL: Readonly<Record<FlightKind, number>> = { topToBottom: 1, ridge: 2, thermal: 1, crossCountry: 2 };
 
 /** Returns the flights with a track: at home the latest of each kind, one a day, and the holiday's cross-country flight. */
-export function chooseRecorded(planned: readonly PlannedFlight[]): ReadonlySet<PlannedFlight> {
+export function chooseRecorded(planned: readonly SeasonFlight[]): ReadonlySet<SeasonFlight> {
   const atHome = planned.filter(({ siteIndex }) => siteIndex !== HOLIDAY_SITE);
   const firstOfDay = atHome.filter((plan) => !atHome.some((other) => isEarlierOfKind(other, plan)));
   const latest = FLIGHT_KINDS.flatMap((kind) => firstOfDay.filter((plan) => plan.kind === kind).slice(-RECORDED[kind]));
   return new Set([...latest, ...planned.filter(isHolidayCrossCountry)]);
 }
 
-function isHolidayCrossCountry({ siteIndex, kind }: PlannedFlight): boolean {
+function isHolidayCrossCountry({ siteIndex, kind }: SeasonFlight): boolean {
   return siteIndex === HOLIDAY_SITE && kind === 'crossCountry';
 }
 
-function isEarlierOfKind(other: PlannedFlight, plan: PlannedFlight): boolean {
+function isEarlierOfKind(other: SeasonFlight, plan: SeasonFlight): boolean {
   return other.date === plan.date && other.kind === plan.kind && other.placeInDay < plan.placeInDay;
 }
 

@@ -14,11 +14,11 @@ import { exportTracksOf } from '#server/services/export/selected-tracks';
 import { findingsOfTrack } from '#server/services/findings';
 import { groundOfTrack, storeGround as saveGround } from '#server/services/ground';
 import {
+  type CompressedTrackFile,
   findFileByHash,
   findKnownTrack,
   findTrackFile,
   findTrackIfAny,
-  type TrackFile,
 } from '#server/services/logbook/flights';
 import { flownTimesIn } from '#server/services/tracks/flown-times';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
@@ -80,7 +80,7 @@ function fileKeyOf({ req }: Context): string {
 /** Sends a file, in gzip as it is stored where the browser accepts that; 304 when the browser has it. */
 async function send(
   hono: Context,
-  { sha256, content }: TrackFile,
+  { sha256, content }: CompressedTrackFile,
   common: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const takesGzip = accepts(hono.req.header('accept-encoding'), 'gzip');

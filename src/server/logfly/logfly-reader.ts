@@ -18,7 +18,7 @@ export interface LogflyReader {
 const QUEUE = { running: 2, waitingOfOwner: 1, waiting: 100 };
 const LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 
-interface Reading {
+interface RunningReading {
   readonly stopping: AbortController;
   /** Settles when its process has ended; at once while it waits for its turn. */
   readonly ended: () => Promise<void>;
@@ -37,7 +37,7 @@ export function createLogflyReader(
 ): LogflyReader {
   const work: ReadingWork = { log, settings: { ...LIMITS, ...limits, entry } };
   const queue = createFairQueue(QUEUE);
-  const readings = new Map<string, Reading>();
+  const readings = new Map<string, RunningReading>();
 
   const stop = async (upload: string): Promise<void> => {
     const reading = readings.get(upload);

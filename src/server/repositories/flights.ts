@@ -17,7 +17,7 @@ export interface StoredFlight extends FlightInput {
 }
 
 /** What is saved of a stored flight. */
-export type ChangedFlight = Partial<FlightInput> & Pick<StoredFlight, 'igcFileName'>;
+export type FlightUpdate = Partial<FlightInput> & Pick<StoredFlight, 'igcFileName'>;
 
 /** Selects flights, with what they score in a league. */
 export interface FlightQuery extends ItemQuery {
@@ -123,7 +123,7 @@ export function addFlights(db: Db, items: NewItems, flights: readonly StoredFlig
 }
 
 /** Updates a visible flight; fields that are absent stay as they are. */
-export function updateFlight(db: Db, key: ItemKey, flight: ChangedFlight): Promise<void> {
+export function updateFlight(db: Db, key: ItemKey, flight: FlightUpdate): Promise<void> {
   return updateRow(db, { ...key, table: 'flights' }, rowOf(flight));
 }
 
@@ -188,6 +188,6 @@ export async function touchFlight(db: Db, { pilotId, id, revision }: ItemKey): P
   await db.updateTable('flights').set({ revision }).where('pilot_id', '=', pilotId).where('id', '=', id).execute();
 }
 
-function rowOf(flight: ChangedFlight) {
+function rowOf(flight: FlightUpdate) {
   return { ...columnsOf(flight), igc_file_name: flight.igcFileName };
 }

@@ -4,16 +4,16 @@ import { ANY, compiledOnce } from './compiled-query.ts';
 import type { ItemKey, NewItems } from './item-key.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
-export type ItemTable = 'flights' | 'sites' | 'gliders';
+export type ItemTableName = 'flights' | 'sites' | 'gliders';
 
 /** Whether an item is visible, deleted, or never existed. */
 export type ItemState = 'visible' | 'deleted' | 'none';
 
 /** The columns of an item's own fields. */
-export type OwnColumns = Pick<Schema[ItemTable], 'remarks'>;
+export type OwnColumns = Pick<Schema[ItemTableName], 'remarks'>;
 
 interface InTable {
-  readonly table: ItemTable;
+  readonly table: ItemTableName;
 }
 
 /** Adds rows of items with consecutive ids. */
@@ -43,7 +43,7 @@ export async function updateRow(
 
 const FIND_STATE = { flights: findingState('flights'), sites: findingState('sites'), gliders: findingState('gliders') };
 
-function findingState(table: ItemTable) {
+function findingState(table: ItemTableName) {
   return compiledOnce((db) =>
     db.selectFrom(table).select('see').where('pilot_id', '=', ANY).where('id', '=', ANY).compile(),
   );
@@ -52,7 +52,7 @@ function findingState(table: ItemTable) {
 /** Returns the state of an item of the pilot. */
 export async function stateOfItem(
   db: Db,
-  table: ItemTable,
+  table: ItemTableName,
   { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
 ): Promise<ItemState> {
   const [row] = (await FIND_STATE[table](db, [pilotId, id])).rows;
@@ -61,7 +61,7 @@ export async function stateOfItem(
 }
 
 /** Deletes an item; its row stays, since loads report the deletion. */
-export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision }: ItemKey): Promise<void> {
+export async function hideItem(db: Db, table: ItemTableName, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
     .set({ see: 0, remarks: '', revision, ...(table === 'flights' && { tags: '[]' }) })
@@ -71,7 +71,7 @@ export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision
 }
 
 /** Returns the number of the pilot's visible items in a table. */
-export async function countVisible(db: Db, table: ItemTable, pilotId: number): Promise<number> {
+export async function countVisible(db: Db, table: ItemTableName, pilotId: number): Promise<number> {
   const row = await db
     .selectFrom(table)
     .select((item) => item.fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
-import type { Limit, Limits } from '#server/context/limits';
+import type { RateLimit, RateLimits } from '#server/context/rate-limits';
 import type { Db } from '#server/db/schema';
 import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/server/rate-limits';
 import { sign } from '#server/security/tokens';
@@ -13,14 +13,14 @@ export type LimitContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'limits'
 /** A limited action, and who or what it is counted for. */
 export interface LimitedUse {
   readonly name: string;
-  readonly limit: Limit;
+  readonly limit: RateLimit;
   readonly subject: string;
   /** What there are too many of, in the words of the message. */
   readonly what: 'attempts' | 'changes';
 }
 
 /** Counts one attempt against the named limit. Throws `tooOften` when it is exceeded. */
-export function consume(context: LimitContext, name: keyof Limits, subject: string): Promise<void> {
+export function consume(context: LimitContext, name: keyof RateLimits, subject: string): Promise<void> {
   return consumeWithin(context, context.db, limitedAttempts(context, name, subject));
 }
 
@@ -46,21 +46,21 @@ export async function rejectWhenExhausted(
 }
 
 /** Throws `tooOften` when no attempt is left. Does not count. */
-export function rejectExhausted(context: LimitContext, name: keyof Limits, subject: string): Promise<void> {
+export function rejectExhausted(context: LimitContext, name: keyof RateLimits, subject: string): Promise<void> {
   return rejectWhenExhausted(context, limitedAttempts(context, name, subject));
 }
 
 /** Returns an attempt at what the table of limits names. */
 export function limitedAttempts(
   { limits }: Pick<AppContext, 'limits'>,
-  name: keyof Limits,
+  name: keyof RateLimits,
   subject: string,
 ): LimitedUse {
   return { name, limit: limits[name], subject, what: 'attempts' };
 }
 
 /** Resets the count. */
-export async function resetLimit(context: LimitContext, name: keyof Limits, subject: string): Promise<void> {
+export async function resetLimit(context: LimitContext, name: keyof RateLimits, subject: string): Promise<void> {
   await resetUsage(context.db, keyOf(context, { name, subject }));
 }
 

@@ -1,6 +1,6 @@
 import type { FieldName } from '#domain/problem';
 import type { AppContext, Configured } from '#server/context/app-context';
-import { countVisible, type ItemTable } from '#server/repositories/items';
+import { countVisible, type ItemTableName } from '#server/repositories/items';
 import { sumTrackBytes } from '#server/repositories/tracks/track-storage';
 import { rejectProblems } from './app-error.ts';
 import { consumeWithin, rejectWhenExhausted } from './limits.ts';
@@ -13,7 +13,7 @@ const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
 
 /** What a problem with the number of items names. */
-const NAMES: Readonly<Record<ItemTable, FieldName>> = {
+const NAMES: Readonly<Record<ItemTableName, FieldName>> = {
   flights: { subject: 'flight', field: 'flights' },
   sites: { subject: 'site', field: 'sites' },
   gliders: { subject: 'glider', field: 'gliders' },
@@ -36,7 +36,7 @@ export function rejectTooManyWrites(context: WriteLimitContext, pilotId: number)
 export async function rejectTooManyItems(
   { configuration }: Configured<'pilotLimits'>,
   { db, pilotId }: PilotTransaction,
-  { table, lastId }: { readonly table: ItemTable; readonly lastId: number },
+  { table, lastId }: { readonly table: ItemTableName; readonly lastId: number },
 ): Promise<void> {
   const { items: max } = configuration.pilotLimits;
   if (lastId <= max || (await countVisible(db, table, pilotId)) <= max) return;

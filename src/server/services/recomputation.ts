@@ -4,7 +4,7 @@ import { DatabaseError } from '#server/context/database-error';
 import type { TrackKey } from '#server/repositories/item-key';
 import { findFile, findTrack, type TrackReference } from '#server/repositories/tracks/tracks';
 import { QueueFullError } from '#server/threads/fair-queue';
-import type { StoredFile } from '#server/threads/tasks/stored-analysis';
+import type { StoredTrackFile } from '#server/threads/tasks/stored-analysis';
 import { AppError } from './app-error.ts';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from './pilot-transaction.ts';
 
@@ -16,7 +16,7 @@ export type RecomputationContext = TransactionContext & Pick<AppContext, 'thread
 
 /** What is computed of a stored track, and how it is saved. */
 export interface Recomputation<Output> {
-  readonly compute: (file: StoredFile) => Promise<Output>;
+  readonly compute: (file: StoredTrackFile) => Promise<Output>;
   /** Saves it, unless the track was replaced meanwhile. Returns the problem of a track that cannot be read. */
   readonly save: (tx: PilotTransaction, track: TrackReference, output: Output) => Promise<Problem | null>;
   /** Saves that the computation failed. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { keptSecret } from '../configuration/secret.ts';
-import { LIMITS, LOCAL_LIMITS } from '../context/limits.ts';
+import { LOCAL_RATE_LIMITS, RATE_LIMITS } from '../context/rate-limits.ts';
 import { createContext } from './create-context.ts';
 
 /** Returns the context for these settings, already closed. */
@@ -21,9 +21,9 @@ async function contextWith(settings: Readonly<Record<string, string>>) {
 
 describe('the context', () => {
   it('has strict limits unless only its own machine can reach it', async () => {
-    expect((await contextWith({})).limits).toBe(LOCAL_LIMITS);
-    expect((await contextWith({ BASE_URL: 'https://logbook.example.org' })).limits).toBe(LIMITS);
-    expect((await contextWith({ HOST: '0.0.0.0', BASE_URL: 'http://localhost' })).limits).toBe(LIMITS);
+    expect((await contextWith({})).limits).toBe(LOCAL_RATE_LIMITS);
+    expect((await contextWith({ BASE_URL: 'https://logbook.example.org' })).limits).toBe(RATE_LIMITS);
+    expect((await contextWith({ HOST: '0.0.0.0', BASE_URL: 'http://localhost' })).limits).toBe(RATE_LIMITS);
   });
 
   it('uses the secret that is set, or generates one', async () => {

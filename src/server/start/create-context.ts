@@ -5,7 +5,7 @@ import { createAirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
 import { keptSecret } from '../configuration/secret.ts';
 import type { AppContext } from '../context/app-context.ts';
-import { LIMITS, type Limits, LOCAL_LIMITS } from '../context/limits.ts';
+import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '../context/rate-limits.ts';
 import { createWakeSignal } from '../context/wake-signal.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, Purpose } from '../db/database.ts';
@@ -27,7 +27,7 @@ const OWNER_ONLY = 0o700;
 export interface ContextParts {
   readonly log?: Logger;
   readonly clock?: () => Date;
-  readonly limits?: Limits;
+  readonly limits?: RateLimits;
   /** The module of the server's threads. */
   readonly threadModule?: URL;
   /** The program that reads databases of LogFly, and its limits. */
@@ -85,8 +85,8 @@ function metricsOf({ log, ...parts }: Database & BackgroundWork & Pick<AppContex
   });
 }
 
-function limitsFor({ isLocal, host }: Configuration): Limits {
-  return isLocal && isLoopback(host) ? LOCAL_LIMITS : LIMITS;
+function limitsFor({ isLocal, host }: Configuration): RateLimits {
+  return isLocal && isLoopback(host) ? LOCAL_RATE_LIMITS : RATE_LIMITS;
 }
 
 function withSecret(ready: ReadyConfiguration): Configuration {

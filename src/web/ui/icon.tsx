@@ -34,11 +34,11 @@ export type IconName = keyof typeof PATHS;
 
 /** An icon in the colour of the text; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
-  return <Drawing path={PATHS[name]} />;
+  return <PathIcon path={PATHS[name]} />;
 }
 
 /** An icon that one part of the app has: an SVG path in a square of 24. */
-export function Drawing({ path }: { readonly path: string }) {
+export function PathIcon({ path }: { readonly path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { airspaceWith, flightWithHeights, rectangle } from '#test/builders/airspaces';
 import { type FixDraft, flownPath, type Leg } from '#test/builders/igc';
-import type { Airspace, Limit } from '../airspace.ts';
+import type { Airspace, VerticalLimit } from '../airspace.ts';
 import { airspacesCrossed } from './airspaces-crossed.ts';
 import type { AirspaceCrossing } from './crossing.ts';
 import type { FlightWithHeights } from './flight-heights.ts';
@@ -99,9 +99,9 @@ describe('a flight past an airspace', () => {
 describe('limits', () => {
   const flight = flightWithHeights(THROUGH.map((fix) => ({ ...fix, gnss: 1500, pressure: 1300 })));
   const ground = column(flight.length, 900);
-  const msl = (heightM: number): Limit => ({ heightM, datum: 'msl' });
-  const standard = (heightM: number): Limit => ({ heightM, datum: 'standard' });
-  const aboveGround = (heightM: number): Limit => ({ heightM, datum: 'ground' });
+  const msl = (heightM: number): VerticalLimit => ({ heightM, datum: 'msl' });
+  const standard = (heightM: number): VerticalLimit => ({ heightM, datum: 'standard' });
+  const aboveGround = (heightM: number): VerticalLimit => ({ heightM, datum: 'ground' });
   const stateOf = (limits: Partial<Airspace>, heights: Partial<FlightWithHeights> = {}): string | undefined =>
     crossed({ ...flight, ...heights }, limits)[0]?.state;
 

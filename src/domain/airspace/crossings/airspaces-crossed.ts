@@ -12,7 +12,7 @@ import {
 } from './crossing.ts';
 import { type DepthAlong, depthAlong } from './depth-along.ts';
 import type { FlightWithHeights } from './flight-heights.ts';
-import { outlineOf } from './horizontal-depth.ts';
+import { airspaceOutlineOf } from './horizontal-depth.ts';
 import { type VerticalDepth, verticalDepthOf } from './vertical-depth.ts';
 
 /**
@@ -26,7 +26,7 @@ export function airspacesCrossed(
   const track = { ...flight, lengths: lengthsAlong(flight) };
   const crossings = airspaces.flatMap((airspace, index) => {
     const vertical = verticalDepthOf(airspace, flight);
-    const horizontal = depthAlong(outlineOf(airspace.polygon), track);
+    const horizontal = depthAlong(airspaceOutlineOf(airspace.polygon), track);
     const found = openCrossings({ vertical, horizontal, length: flight.length });
     return found.map((open) => closeCrossing(open, { airspace: index, time: flight.time, isKnown: vertical.isKnown }));
   });

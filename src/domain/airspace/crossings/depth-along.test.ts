@@ -4,7 +4,7 @@ import { rectangle } from '#test/builders/airspaces';
 import { flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
 import { lengthsAlong } from '../../figures/lengths-along.ts';
 import { depthAlong } from './depth-along.ts';
-import { horizontalDepth, outlineOf } from './horizontal-depth.ts';
+import { airspaceOutlineOf, horizontalDepth } from './horizontal-depth.ts';
 
 const HOME: LatLng = [46, 7];
 const MARGIN_M = 50;
@@ -16,7 +16,7 @@ function measured(places: readonly LatLng[]) {
 
 /** An airspace that begins so many metres east of a place, 4 km wide and high. */
 function airspaceEastOf(place: LatLng, metres: number) {
-  return outlineOf([rectangle(offset(place, -2000, metres), offset(place, 2000, metres + 4000))]);
+  return airspaceOutlineOf([rectangle(offset(place, -2000, metres), offset(place, 2000, metres + 4000))]);
 }
 
 /** A straight track to the east, a fix each 100 m. */

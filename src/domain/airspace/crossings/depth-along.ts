@@ -1,4 +1,4 @@
-import type { Outline } from './horizontal-depth.ts';
+import type { AirspaceOutline } from './horizontal-depth.ts';
 import { horizontalDepth } from './horizontal-depth.ts';
 
 /** A track, and the metres along it at each fix. */
@@ -26,7 +26,7 @@ const TRUE_WITHIN_M = 100_000;
 const TRUE_SHARE = 0.9;
 
 /** Returns the depths of the fixes of a track in an airspace. */
-export function depthAlong(outline: Outline, { length, lat, lng, lengths }: MeasuredTrack): DepthAlong {
+export function depthAlong(outline: AirspaceOutline, { length, lat, lng, lengths }: MeasuredTrack): DepthAlong {
   let [last, depth] = [0, Number.NaN];
   const lengthAt = (index: number): number => lengths[index] ?? 0;
   const moved = (index: number): number => (lengthAt(index) - lengthAt(last)) / TRUE_SHARE;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LatLng, offset } from '#test/builders/flown-paths';
 import type { Ring } from '../airspace.ts';
-import { horizontalDepth, outlineOf } from './horizontal-depth.ts';
+import { airspaceOutlineOf, horizontalDepth } from './horizontal-depth.ts';
 
 const HOME: LatLng = [46, 7];
 
@@ -18,7 +18,7 @@ function placeAt([lat, lng]: LatLng) {
 const squareAround = (center: LatLng, halfM: number): Ring =>
   ringAround(center, [-halfM, -halfM], [-halfM, halfM], [halfM, halfM], [halfM, -halfM]);
 const depthAt = (rings: readonly Ring[], northM: number, eastM: number): number =>
-  horizontalDepth(outlineOf(rings), placeAt(offset(HOME, northM, eastM)));
+  horizontalDepth(airspaceOutlineOf(rings), placeAt(offset(HOME, northM, eastM)));
 
 describe('the depth in a square of 2 km', () => {
   const square = [squareAround(HOME, 1000)];
@@ -90,7 +90,10 @@ describe('the depth anywhere on earth', () => {
     fc.assert(
       fc.property(anywhere, aside, (center, [northM, eastM]) => {
         const here = depthAt([squareAround(HOME, 1000)], northM, eastM);
-        const there = horizontalDepth(outlineOf([squareAround(center, 1000)]), placeAt(offset(center, northM, eastM)));
+        const there = horizontalDepth(
+          airspaceOutlineOf([squareAround(center, 1000)]),
+          placeAt(offset(center, northM, eastM)),
+        );
         // A map of degrees gets narrower towards the poles.
         expect(Math.abs(there - here)).toBeLessThan(3 + 0.002 * Math.abs(eastM));
       }),
@@ -110,14 +113,14 @@ describe('the depth anywhere on earth', () => {
 
 describe('an outline', () => {
   it('has four numbers an edge, and the box around all rings', () => {
-    const outline = outlineOf([squareAround(HOME, 3000), squareAround(HOME, 1000)]);
+    const outline = airspaceOutlineOf([squareAround(HOME, 3000), squareAround(HOME, 1000)]);
     expect(outline.edges).toHaveLength(4 * 8);
     expect((outline.north - outline.south) * 111_195).toBeCloseTo(6000, 0);
     expect((outline.east - outline.west) * 111_195 * Math.cos((46 * Math.PI) / 180)).toBeCloseTo(6000, 0);
   });
 
   it('has edges that join one corner to the next, and the last to the first', () => {
-    const { edges } = outlineOf([ringAround(HOME, [0, 0], [0, 1000], [1000, 0])]);
+    const { edges } = airspaceOutlineOf([ringAround(HOME, [0, 0], [0, 1000], [1000, 0])]);
     const ends = Array.from({ length: 3 }, (_, i) => [...edges.subarray(4 * i, 4 * i + 4)]);
     ends.forEach((edge, i) => {
       expect(edge.slice(2)).toEqual(ends[(i + 1) % 3]?.slice(0, 2));
@@ -125,7 +128,7 @@ describe('an outline', () => {
   });
 
   it('lies on one side of the date line', () => {
-    const outline = outlineOf([squareAround([-17, 180], 1000)]);
+    const outline = airspaceOutlineOf([squareAround([-17, 180], 1000)]);
     expect(outline.east - outline.west).toBeLessThan(0.1);
   });
 });

@@ -2,7 +2,7 @@ import { type BareCoordinates, EARTH_RADIUS_M } from '../../geo.ts';
 import type { Airspace, Ring } from '../airspace.ts';
 
 /** The edges of an airspace, ready to measure from. */
-export interface Outline {
+export interface AirspaceOutline {
   readonly south: number;
   readonly north: number;
   readonly west: number;
@@ -16,7 +16,7 @@ const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 const FAR_M = 1000;
 
 /** Returns the outline of a polygon. */
-export function outlineOf(polygon: Airspace['polygon']): Outline {
+export function airspaceOutlineOf(polygon: Airspace['polygon']): AirspaceOutline {
   const middle = polygon[0]?.[0]?.lng ?? 0;
   const edges = new Float64Array(4 * polygon.reduce((count, ring) => count + ring.length, 0));
   let end = 0;
@@ -57,7 +57,7 @@ function nearTo(other: number, lng: number): number {
  * Returns the metres from a place to the nearest edge: above 0 inside, below 0 outside. Far outside it is those to the
  * box around the airspace. Measured on a map that is true to scale at the place.
  */
-export function horizontalDepth(outline: Outline, { lat, lng }: BareCoordinates): number {
+export function horizontalDepth(outline: AirspaceOutline, { lat, lng }: BareCoordinates): number {
   const scale = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
   const at = { lat, lng: nearTo((outline.west + outline.east) / 2, lng), scale };
   const toBox = distanceToBox(outline, at);
@@ -69,7 +69,7 @@ interface MapCentre extends BareCoordinates {
   readonly scale: number;
 }
 
-function distanceToBox({ south, north, west, east }: Outline, { lat, lng, scale }: MapCentre): number {
+function distanceToBox({ south, north, west, east }: AirspaceOutline, { lat, lng, scale }: MapCentre): number {
   const up = Math.max(south - lat, lat - north, 0) * METRES_A_DEGREE;
   return Math.hypot(up, Math.max(west - lng, lng - east, 0) * scale);
 }

@@ -1,4 +1,4 @@
-import type { Airspace, Limit } from '../airspace.ts';
+import type { Airspace, VerticalLimit } from '../airspace.ts';
 import type { FlightWithHeights } from './flight-heights.ts';
 
 /** How far a flight is between the limits of an airspace. */
@@ -45,7 +45,7 @@ const UNLIMITED: Height = { at: () => Number.POSITIVE_INFINITY, errorM: 0 };
 const UNKNOWN: Height = { at: () => 0, errorM: Number.POSITIVE_INFINITY };
 
 /** An airspace from the ground up has nothing below. */
-function isBottomless({ heightM, datum }: Limit): boolean {
+function isBottomless({ heightM, datum }: VerticalLimit): boolean {
   return datum === 'ground' && heightM <= 0;
 }
 
@@ -61,7 +61,10 @@ function depthOf({ at, errorM }: Height): HeightAt {
   };
 }
 
-function heightAbove({ heightM, datum }: Limit, { altitude, pressureAltitude, ground }: FlightWithHeights): Height {
+function heightAbove(
+  { heightM, datum }: VerticalLimit,
+  { altitude, pressureAltitude, ground }: FlightWithHeights,
+): Height {
   if (datum === 'ground') return altitude === null ? UNKNOWN : heightAboveGround(heightM, altitude, ground);
   const [right, other] = datum === 'standard' ? [pressureAltitude, altitude] : [altitude, pressureAltitude];
   const column = right ?? other;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitIn } from './limit.ts';
-import { listIn, partIn } from './parts.ts';
+import { listIn, objectIn } from './unknown-object.ts';
 
 describe('a limit of OpenAIP', () => {
   it.each([
@@ -49,16 +49,16 @@ describe('parts of an object of a file', () => {
   const file = { limit: { value: 7 }, rings: [1, 2], text: 'words', nothing: null };
 
   it('are found by name', () => {
-    expect(partIn(file, 'limit')).toBe(file.limit);
+    expect(objectIn(file, 'limit')).toBe(file.limit);
     expect(listIn(file, 'rings')).toBe(file.rings);
   });
 
   it.each(['text', 'nothing', 'missing'])('are empty where %s is none', (name) => {
-    expect([partIn(file, name), listIn(file, name)]).toEqual([{}, []]);
+    expect([objectIn(file, name), listIn(file, name)]).toEqual([{}, []]);
     expect(listIn(file, 'limit')).toEqual([]);
   });
 
   it.each([null, undefined, 7, 'words', true])('are empty in %j', (value) => {
-    expect([partIn(value, 'length'), listIn(value, 'length')]).toEqual([{}, []]);
+    expect([objectIn(value, 'length'), listIn(value, 'length')]).toEqual([{}, []]);
   });
 });

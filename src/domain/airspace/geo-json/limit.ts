@@ -1,5 +1,5 @@
-import { type Datum, FLIGHT_LEVEL_M, FOOT_M, type Limit } from '../airspace.ts';
-import type { Part } from './parts.ts';
+import { type Datum, FLIGHT_LEVEL_M, FOOT_M, type VerticalLimit } from '../airspace.ts';
+import type { UnknownObject } from './unknown-object.ts';
 
 /** Metres of OpenAIP's units, by code. */
 const UNITS_M = new Map([
@@ -15,7 +15,7 @@ const DATUMS = new Map<unknown, Datum>([
 ]);
 
 /** Returns a limit written as `{ value, unit, referenceDatum }`; null when it is none. */
-export function limitIn({ value, unit, referenceDatum }: Part): Limit | null {
+export function limitIn({ value, unit, referenceDatum }: UnknownObject): VerticalLimit | null {
   const unitM = typeof unit === 'number' ? UNITS_M.get(unit) : undefined;
   const datum = DATUMS.get(referenceDatum);
   if (typeof value !== 'number' || !Number.isFinite(value) || unitM === undefined || datum === undefined) return null;

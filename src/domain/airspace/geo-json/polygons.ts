@@ -2,12 +2,12 @@ import { areDegrees } from '../../coordinates.ts';
 import type { BareCoordinates } from '../../geo.ts';
 import type { Airspace, Ring } from '../airspace.ts';
 import type { AirspaceProblemCode } from '../reading.ts';
-import { listIn, type Part } from './parts.ts';
+import { listIn, type UnknownObject } from './unknown-object.ts';
 
 const MIN_CORNERS = 3;
 
 /** Returns the polygons of a geometry, or the problem of the first bad one. */
-export function polygonsIn(geometry: Part): readonly Airspace['polygon'][] | AirspaceProblemCode {
+export function polygonsIn(geometry: UnknownObject): readonly Airspace['polygon'][] | AirspaceProblemCode {
   const coordinates = listIn(geometry, 'coordinates');
   const polygons = (geometry.type === 'MultiPolygon' ? coordinates : [coordinates]).map(ringsOf);
   const rings = polygons.flat();

@@ -1,8 +1,8 @@
 import { AIRSPACE_CLASSES, AIRSPACE_TYPES, type Airspace } from '../airspace.ts';
 import { type AirspaceReading, type AirspaceResult, readingOf } from '../reading.ts';
 import { limitIn } from './limit.ts';
-import { listIn, type Part, partIn } from './parts.ts';
 import { polygonsIn } from './polygons.ts';
+import { listIn, objectIn, type UnknownObject } from './unknown-object.ts';
 
 /** Reads a GeoJSON feature collection with the properties of OpenAIP's exports. Never throws. */
 export function readGeoJson(text: string): AirspaceReading {
@@ -22,15 +22,15 @@ function parsed(text: string): unknown {
 
 /** The airspaces of a feature: one for each of its polygons. */
 function resultsOf(feature: unknown, at: number): readonly AirspaceResult[] {
-  const properties = partIn(feature, 'properties');
-  const polygons = polygonsIn(partIn(feature, 'geometry'));
-  const [lower, upper] = [limitIn(partIn(properties, 'lowerLimit')), limitIn(partIn(properties, 'upperLimit'))];
+  const properties = objectIn(feature, 'properties');
+  const polygons = polygonsIn(objectIn(feature, 'geometry'));
+  const [lower, upper] = [limitIn(objectIn(properties, 'lowerLimit')), limitIn(objectIn(properties, 'upperLimit'))];
   if (typeof polygons === 'string') return [{ problem: polygons, at }];
   if (lower === null || upper === null) return [{ problem: 'badLimit', at }];
   return polygons.map((polygon) => ({ airspace: { ...kindIn(properties), lower, upper, polygon } }));
 }
 
-function kindIn({ name, icaoClass, type }: Part): Pick<Airspace, 'name' | 'class' | 'type'> {
+function kindIn({ name, icaoClass, type }: UnknownObject): Pick<Airspace, 'name' | 'class' | 'type'> {
   return {
     name: typeof name === 'string' ? name.trim() : '',
     class: (typeof icaoClass === 'number' && AIRSPACE_CLASSES[icaoClass]) || null,

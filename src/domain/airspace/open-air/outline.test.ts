@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type BareCoordinates, distanceBetween } from '../../geo.ts';
 import { bearingOf } from '../arc.ts';
-import { drawArc, drawArcBetween, drawCircle, drawCorner, type Outline, setVariable } from './outline.ts';
+import { drawArc, drawArcBetween, drawCircle, drawCorner, type OutlineDraft, setVariable } from './outline.ts';
 
 const CENTER: BareCoordinates = { lat: 46, lng: 7 };
 /** Metres of 10 nautical miles. */
 const TEN_MILES_M = 18_520;
 
-function outline(differences: Partial<Outline> = {}): Outline {
+function outline(differences: Partial<OutlineDraft> = {}): OutlineDraft {
   return { corners: [], center: CENTER, isClockwise: true, ...differences };
 }
 
 /** Bearings of the corners from the centre, in whole degrees from 0 to 359. */
-function bearings({ corners }: Outline): readonly number[] {
+function bearings({ corners }: OutlineDraft): readonly number[] {
   return corners.map((corner) => (Math.round(bearingOf(CENTER, corner)) + 360) % 360);
 }
 
 /** Degrees that an outline goes round the centre, clockwise above 0. */
-function turned({ corners }: Outline): number {
+function turned({ corners }: OutlineDraft): number {
   const all = corners.map((corner) => bearingOf(CENTER, corner));
   const steps = all.slice(1).map((bearing, i) => ((bearing - (all[i] ?? 0) + 540) % 360) - 180);
   return Math.round(steps.reduce((sum, step) => sum + step, 0));

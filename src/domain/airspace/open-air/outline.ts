@@ -8,7 +8,7 @@ const NAUTICAL_MILE_M = 1852;
 const MAX_RADIUS_M = 1_000_000;
 
 /** The corners of an airspace so far, and what its arcs are drawn with. Changed in place: files are long. */
-export interface Outline {
+export interface OutlineDraft {
   readonly corners: BareCoordinates[];
   /** Of arcs and circles (`V X=`). */
   center: BareCoordinates | null;
@@ -17,10 +17,10 @@ export interface Outline {
 }
 
 /** Adds what a record draws; returns its problem, or null. */
-export type Drawing = (outline: Outline, value: string) => AirspaceProblemCode | null;
+export type DrawRecord = (outline: OutlineDraft, value: string) => AirspaceProblemCode | null;
 
 /** Sets a variable: the centre of arcs, or their direction; others are of no use here. */
-export const setVariable: Drawing = (outline, value) => {
+export const setVariable: DrawRecord = (outline, value) => {
   const [name = '', content = ''] = value.split('=', 2).map((part) => part.trim());
   if (/^D$/i.test(name)) outline.isClockwise = content !== '-';
   if (!/^X$/i.test(name)) return null;
@@ -29,14 +29,14 @@ export const setVariable: Drawing = (outline, value) => {
 };
 
 /** Adds a corner. */
-export const drawCorner: Drawing = ({ corners }, value) => {
+export const drawCorner: DrawRecord = ({ corners }, value) => {
   const place = placeOf(value);
   if (place) corners.push(place);
   return place ? null : 'badPlace';
 };
 
 /** Draws a circle of a radius in nautical miles. */
-export const drawCircle: Drawing = ({ corners, center }, value) => {
+export const drawCircle: DrawRecord = ({ corners, center }, value) => {
   const radiusM = radiusOf(value);
   if (center === null || radiusM === null) return 'badArc';
   corners.push(...cornersOf({ center, radiiM: [radiusM, radiusM], start: 0, sweep: 360 }));
@@ -44,7 +44,7 @@ export const drawCircle: Drawing = ({ corners, center }, value) => {
 };
 
 /** Draws an arc of a radius in nautical miles between two bearings in degrees. */
-export const drawArc: Drawing = ({ corners, center, isClockwise }, value) => {
+export const drawArc: DrawRecord = ({ corners, center, isClockwise }, value) => {
   const [radius = '', start = '', end = ''] = value.split(',');
   const radiusM = radiusOf(radius);
   const [from, to] = [numberOf(start), numberOf(end)];
@@ -55,7 +55,7 @@ export const drawArc: Drawing = ({ corners, center, isClockwise }, value) => {
 };
 
 /** Draws an arc between two places. */
-export const drawArcBetween: Drawing = ({ corners, center, isClockwise }, value) => {
+export const drawArcBetween: DrawRecord = ({ corners, center, isClockwise }, value) => {
   const places = placesOf(value);
   if (center === null || places === null) return 'badArc';
   const [from, to] = places;

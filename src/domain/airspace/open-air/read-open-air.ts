@@ -2,10 +2,18 @@ import type { AirspaceProblemCode, AirspaceReading, AirspaceResult } from '../re
 import { readingOf } from '../reading.ts';
 import { classOf, typeOf } from './kind.ts';
 import { limitOf } from './limit.ts';
-import { type Drawing, drawArc, drawArcBetween, drawCircle, drawCorner, type Outline, setVariable } from './outline.ts';
+import {
+  type DrawRecord,
+  drawArc,
+  drawArcBetween,
+  drawCircle,
+  drawCorner,
+  type OutlineDraft,
+  setVariable,
+} from './outline.ts';
 
 /** What one airspace has said so far. Changed in place: files are long. */
-interface Draft extends Outline {
+interface Draft extends OutlineDraft {
   readonly line: number;
   /** Texts of the records that name something, by record: the last one counts. */
   readonly texts: Map<string, string>;
@@ -14,7 +22,7 @@ interface Draft extends Outline {
 
 const BEGINNING = new Set(['AC', 'AN']);
 const NAMING = new Set(['AC', 'AY', 'AN', 'AL', 'AH']);
-const DRAWINGS: Readonly<Record<string, Drawing>> = {
+const DRAWINGS: Readonly<Record<string, DrawRecord>> = {
   V: setVariable,
   DP: drawCorner,
   DC: drawCircle,

@@ -15,7 +15,7 @@ export interface Likeness {
   readonly altitudeApart: number | null;
 }
 
-type Verdict = 'agrees' | 'open' | 'differs';
+type Agreement = 'agrees' | 'open' | 'differs';
 
 /** Minutes between two writings of one launch: nobody launches twice in so short a time. */
 const SAME_LAUNCH_MIN = 5;
@@ -38,29 +38,33 @@ const ALTITUDE_DIFFERS_M = 300;
 /** Returns how alike a found flight and an entry of the same day are; null when they are not the same flight. */
 export function likenessOf(found: DayFlight, entry: DayFlight): Likeness | null {
   const apart = differencesOf(found, entry);
-  const site = siteVerdict(found, entry);
-  const airtime = airtimeVerdict(found, entry);
-  const verdicts = { time: timeVerdict(found, entry), site, airtime };
-  const by = apart.minutesApart === null ? byPlace(found, apart, verdicts) : byTime(apart, verdicts);
+  const site = siteAgreement(found, entry);
+  const airtime = airtimeAgreement(found, entry);
+  const agreements = { time: timeAgreement(found, entry), site, airtime };
+  const by = apart.minutesApart === null ? byPlace(found, apart, agreements) : byTime(apart, agreements);
   return by === null ? null : { by, ...apart };
 }
 
 type Differences = Omit<Likeness, 'by'>;
 
-interface Verdicts {
-  readonly time: Verdict;
-  readonly site: Verdict;
-  readonly airtime: Verdict;
+interface Agreements {
+  readonly time: Agreement;
+  readonly site: Agreement;
+  readonly airtime: Agreement;
 }
 
-function byTime({ minutesApart }: Differences, { time, site, airtime }: Verdicts): Likeness['by'] | null {
+function byTime({ minutesApart }: Differences, { time, site, airtime }: Agreements): Likeness['by'] | null {
   if (time === 'agrees') return site === 'differs' || airtime === 'differs' ? 'contradiction' : 'time';
   if (site === 'differs') return null;
   if (time === 'open') return 'possible';
   return airtime === 'agrees' && isWholeHours(minutesApart ?? 0) ? 'possible' : null;
 }
 
-function byPlace(found: DayFlight, { altitudeApart }: Differences, { site, airtime }: Verdicts): Likeness['by'] | null {
+function byPlace(
+  found: DayFlight,
+  { altitudeApart }: Differences,
+  { site, airtime }: Agreements,
+): Likeness['by'] | null {
   if (site === 'differs' || airtime === 'differs') return null;
   const isTelling = (found.airtime ?? 0) >= MIN_TELLING_AIRTIME && (altitudeApart ?? 0) <= ALTITUDE_DIFFERS_M;
   return isTelling && site === 'agrees' && airtime === 'agrees' ? 'siteAndAirtime' : 'possible';
@@ -78,7 +82,7 @@ function apart(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.abs(a - b);
 }
 
-function timeVerdict(a: DayFlight, b: DayFlight): Verdict {
+function timeAgreement(a: DayFlight, b: DayFlight): Agreement {
   const minutes = apart(a.start, b.start) ?? 0;
   const isShared = overlapOf(a, b) >= LEAST_OVERLAP;
   const first = (a.start ?? 0) <= (b.start ?? 0) ? a : b;
@@ -102,7 +106,7 @@ function isWholeHours(minutes: number): boolean {
   return hours <= MAX_SHIFT_H && Math.abs(minutes - hours * 60) <= SAME_LAUNCH_MIN;
 }
 
-function airtimeVerdict(a: DayFlight, b: DayFlight): Verdict {
+function airtimeAgreement(a: DayFlight, b: DayFlight): Agreement {
   const agreement = airtimeApart(a, b, AIRTIME_AGREES);
   if (agreement === null) return 'open';
   if (agreement <= 1) return 'agrees';
@@ -120,7 +124,7 @@ function airtimeApart(
   return minutes === null ? null : minutes / Math.max(tolerance.minutes, tolerance.share * longer);
 }
 
-function siteVerdict(a: DayFlight, b: DayFlight): Verdict {
+function siteAgreement(a: DayFlight, b: DayFlight): Agreement {
   if (a.siteName !== '' && a.siteName === b.siteName) return 'agrees';
   if (a.place === null || b.place === null) return 'open';
   const metres = distanceBetween(a.place, b.place);

@@ -1,17 +1,17 @@
-import type { Period } from '../spans.ts';
+import type { TimePeriod } from '../fix-ranges.ts';
 import type { Range } from './circle-fit.ts';
 import { endTimeOf, startTimeOf } from './turn-ends.ts';
 import { MIN_RATE, type Turning } from './turning.ts';
 import type { Velocity } from './velocity.ts';
 
 /** Circles one way, in indexes of velocities. */
-export interface Circles extends Range, Period {
+export interface Circles extends Range, TimePeriod {
   readonly side: 'left' | 'right';
   readonly turns: number;
 }
 
 /** A stretch of circling, in indexes of velocities. */
-export interface Circling extends Range, Period {
+export interface Circling extends Range, TimePeriod {
   /** In order of time; neighbours may go the same way. */
   readonly parts: readonly Circles[];
   readonly turns: number;

@@ -1,5 +1,5 @@
+import { boundingPolygonOf } from '../bounding-polygon/bounding-polygon.ts';
 import { NO_TIME_LIMIT, type TimeLimit } from '../limits.ts';
-import { outlineOf } from '../outline/outline.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
 import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
@@ -40,7 +40,7 @@ export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): 
     stages = stages.map((stage, k) => stageOf(tree, halved(tree, remaining(stage, ways, { k, aboveM: best.lengthM }))));
     if (stages.some(({ nodes }) => nodes.length === 0)) return { ...best, boundM: best.lengthM };
   }
-  const acrossM = (STAGES - 1) * outlineOf(tree.places).diameterM;
+  const acrossM = (STAGES - 1) * boundingPolygonOf(tree.places).diameterM;
   return { ...best, boundM: Math.max(best.lengthM, Math.min(boundM, acrossM)) };
 }
 

@@ -66,7 +66,9 @@ describe('statistics by site', () => {
   it('count flights and airtime year by year', () => {
     const [fiesch] = statisticsBySite(LOGBOOK, ALL_TIME);
     expect(fiesch).toMatchObject({ site: 2, flightNum: 3, airtime: 180 });
-    expect([...(fiesch?.spans ?? [])].map(([span, { flightNum, airtime }]) => [span, flightNum, airtime])).toEqual([
+    expect(
+      [...(fiesch?.periods ?? [])].map(([period, { flightNum, airtime }]) => [period, flightNum, airtime]),
+    ).toEqual([
       ['2024', 2, 90],
       ['2025', 1, 90],
     ]);
@@ -74,20 +76,20 @@ describe('statistics by site', () => {
 
   it('count month by month in a chosen year, and day by day in a chosen month', () => {
     const year = statisticsBySite(LOGBOOK, { year: 2024, month: null });
-    expect(year.map(({ siteName, spans }) => [siteName, [...spans.keys()]])).toEqual([
+    expect(year.map(({ siteName, periods }) => [siteName, [...periods.keys()]])).toEqual([
       ['Fiesch', ['2024-05']],
       ['Niesen', ['2024-08']],
     ]);
     const month = statisticsBySite(LOGBOOK, { year: 2025, month: 5 });
-    expect(month.map(({ siteName, spans }) => [siteName, [...spans.keys()]])).toEqual([
+    expect(month.map(({ siteName, periods }) => [siteName, [...periods.keys()]])).toEqual([
       ['Fiesch', ['2025-05-03']],
       [null, ['2025-05-04']],
     ]);
   });
 
-  it('group the flights of each span in altitude buckets', () => {
+  it('group the flights of each period in altitude buckets', () => {
     const [fiesch] = statisticsBySite(LOGBOOK, ALL_TIME);
-    expect(fiesch?.spans.get('2024')?.buckets).toEqual([
+    expect(fiesch?.periods.get('2024')?.buckets).toEqual([
       { from: 1900, mid: 2000, to: 2100, flightIds: [FLIGHTS[0]?.id] },
       { from: 2500, mid: 2600, to: 2700, flightIds: [FLIGHTS[1]?.id] },
     ]);
@@ -102,7 +104,7 @@ describe('statistics by site', () => {
     const scored = [12_000, 30_500].map((xcDistance) => ({ ...flight('2025-05-03', 2), xcDistance }));
     const flights = [...FLIGHTS, ...scored];
     const bySite = statisticsBySite({ ...LOGBOOK, flights }, ALL_TIME);
-    expect(bySite[0]?.spans.get('2025')).toMatchObject({ flightNum: 3, xcDistance: 42_500, xcLongest: 30_500 });
+    expect(bySite[0]?.periods.get('2025')).toMatchObject({ flightNum: 3, xcDistance: 42_500, xcLongest: 30_500 });
     expect(totalOf(bySite)).toMatchObject({ flightNum: 8, xcDistance: 42_500, xcLongest: 30_500 });
   });
 

@@ -2,8 +2,8 @@ import type { Flight } from '../../flight.ts';
 import type { Site } from '../../site.ts';
 import { type Minutes, minutes } from '../../units.ts';
 import { type AltitudeBucket, altitudeBuckets, type FlownAltitude } from '../altitude-buckets.ts';
+import { type CalendarPeriod, chosenTime, periodKind, periodOf } from '../calendar-periods.ts';
 import type { SelectedSite, Selections } from '../selections.ts';
-import { chosenTime, type Span, spanKind, spanOf } from '../spans.ts';
 import { type RankedSite, siteOf } from './ranked-sites.ts';
 
 /** Flights counted together. */
@@ -16,14 +16,14 @@ export interface Tally {
 }
 
 /** The flights of one site in one year, month or day. */
-export interface SpanTally extends Tally {
+export interface PeriodTally extends Tally {
   readonly buckets: readonly AltitudeBucket[];
 }
 
 /** A site in the selected period: the whole of it, and by year, month or day. */
 export interface SiteStatistics extends RankedSite, Tally {
   /** Only those with flights. */
-  readonly spans: ReadonlyMap<Span, SpanTally>;
+  readonly periods: ReadonlyMap<CalendarPeriod, PeriodTally>;
 }
 
 type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
@@ -42,8 +42,8 @@ export function statisticsBySite(
 ): readonly SiteStatistics[] {
   const gathered = gather({ flights, sites }, time);
   return ranked.flatMap((site) => {
-    const spans = gathered.get(site.site);
-    return spans ? [statisticsOf(site, spans)] : [];
+    const periods = gathered.get(site.site);
+    return periods ? [statisticsOf(site, periods)] : [];
   });
 }
 
@@ -71,18 +71,18 @@ interface Gathered {
 function gather(
   { flights, sites }: Pick<FlownLogbook, 'flights' | 'sites'>,
   time: Pick<Selections, 'year' | 'month'>,
-): ReadonlyMap<SelectedSite, ReadonlyMap<Span, Gathered>> {
-  const [chosen, kind] = [chosenTime(time), spanKind(time)];
-  const bySite = new Map<SelectedSite, Map<Span, Gathered>>();
+): ReadonlyMap<SelectedSite, ReadonlyMap<CalendarPeriod, Gathered>> {
+  const [chosen, kind] = [chosenTime(time), periodKind(time)];
+  const bySite = new Map<SelectedSite, Map<CalendarPeriod, Gathered>>();
   for (const flight of flights) {
     if (!flight.date.startsWith(chosen)) continue;
-    const spans = obtain(bySite, siteOf(flight, sites), () => new Map<Span, Gathered>());
-    const span = obtain(spans, spanOf(flight.date, kind), newlyGathered);
-    span.flightNum += 1;
-    span.airtime += flight.airtime;
-    span.xcDistance += flight.xcDistance ?? 0;
-    span.xcLongest = Math.max(span.xcLongest, flight.xcDistance ?? 0);
-    span.flights.push(flight);
+    const periods = obtain(bySite, siteOf(flight, sites), () => new Map<CalendarPeriod, Gathered>());
+    const period = obtain(periods, periodOf(flight.date, kind), newlyGathered);
+    period.flightNum += 1;
+    period.airtime += flight.airtime;
+    period.xcDistance += flight.xcDistance ?? 0;
+    period.xcLongest = Math.max(period.xcLongest, flight.xcDistance ?? 0);
+    period.flights.push(flight);
   }
   return bySite;
 }
@@ -91,13 +91,13 @@ function newlyGathered(): Gathered {
   return { flightNum: 0, airtime: 0, xcDistance: 0, xcLongest: 0, flights: [] };
 }
 
-function statisticsOf(site: RankedSite, gathered: ReadonlyMap<Span, Gathered>): SiteStatistics {
-  const spans = new Map<Span, SpanTally>();
-  for (const [span, { flights, airtime, ...sums }] of gathered) {
+function statisticsOf(site: RankedSite, gathered: ReadonlyMap<CalendarPeriod, Gathered>): SiteStatistics {
+  const periods = new Map<CalendarPeriod, PeriodTally>();
+  for (const [period, { flights, airtime, ...sums }] of gathered) {
     const buckets = altitudeBuckets(flights, site.launchAltitude);
-    spans.set(span, { ...sums, airtime: minutes(airtime), buckets });
+    periods.set(period, { ...sums, airtime: minutes(airtime), buckets });
   }
-  return { ...site, ...totalOf(spans.values()), spans };
+  return { ...site, ...totalOf(periods.values()), periods };
 }
 
 function obtain<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -6,14 +6,14 @@ import { motionOf } from './motion.ts';
 import { type Moving, movementOf } from './movement.ts';
 import { type Recording, recordingsOf, secondsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
-import type { FoundFlight } from './time-range.ts';
+import type { FlightIndices } from './time-range.ts';
 
 /** What a search of a track finds. */
 export interface FlightSearch {
   /** All flights, in order of time; no rides, drives and hops. */
-  readonly flights: readonly FoundFlight[];
+  readonly flights: readonly FlightIndices[];
   /** The flight of the track: the longest of them, or what could be one when there is none. */
-  readonly chosen: FoundFlight;
+  readonly chosen: FlightIndices;
 }
 
 /** How long, in seconds, take-off run and coming to rest may last before and after surely being in the air. */
@@ -34,12 +34,12 @@ export function searchFlights(track: CleanTrack): FlightSearch {
 }
 
 /** Returns all flights of a track in order of time; see {@link searchFlights}. */
-export function findFlights(track: CleanTrack): readonly FoundFlight[] {
+export function findFlights(track: CleanTrack): readonly FlightIndices[] {
   return searchFlights(track).flights;
 }
 
 /** Returns the flight of a track; see {@link searchFlights}. */
-export function findFlight(track: CleanTrack): FoundFlight {
+export function findFlight(track: CleanTrack): FlightIndices {
   return searchFlights(track).chosen;
 }
 
@@ -78,6 +78,6 @@ function nearestRest(from: number, step: 1 | -1, { time, motion }: MotionOverTim
   return null;
 }
 
-function flown({ first, last }: Stretch): FoundFlight {
+function flown({ first, last }: Stretch): FlightIndices {
   return { launch: first, landing: last, isDetected: true };
 }

@@ -1,7 +1,7 @@
 import type { Fixes } from '../../igc/igc-file.ts';
 
 /** The fixes of launch and landing. */
-export interface FoundFlight {
+export interface FlightIndices {
   readonly launch: number;
   readonly landing: number;
   /** False when no flight was found: it is the whole of the longest recording then. */
@@ -24,7 +24,7 @@ export interface FlightTimes {
 }
 
 /** Returns the fixes from one time to another as a flight; null when there is none. */
-export function flightBetween({ time, length }: Fixes, { from, to }: TimeRange): FoundFlight | null {
+export function flightBetween({ time, length }: Fixes, { from, to }: TimeRange): FlightIndices | null {
   const launch = time.findIndex((fixTime) => fixTime >= from);
   const after = time.findIndex((fixTime) => fixTime > to);
   const landing = (after === -1 ? length : after) - 1;
@@ -32,6 +32,6 @@ export function flightBetween({ time, length }: Fixes, { from, to }: TimeRange):
 }
 
 /** Returns the times of launch and landing of a flight. */
-export function timesOf({ time }: Fixes, { launch, landing }: FoundFlight): FlightTimes {
+export function timesOf({ time }: Fixes, { launch, landing }: FlightIndices): FlightTimes {
   return { launchTime: time[launch] ?? 0, landingTime: time[landing] ?? 0 };
 }

@@ -1,9 +1,9 @@
 import { blankOf } from '#domain/fields/entity';
-import { GLIDER as FIELDS, type GliderInput } from '#domain/fields/glider';
+import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { type LocalDate, yearOf } from '#domain/local-date';
 import { minutes } from '#domain/units';
 
-const BLANK = blankOf(FIELDS);
+const BLANK = blankOf(GLIDER);
 
 /** The demo pilot's wings, of invented models: the first, the present and the light one. */
 export const DEMO_GLIDERS = [
@@ -36,9 +36,9 @@ export function checkedGliders(gliders: readonly GliderInput[], today: LocalDate
   const thisSpring = `${yearOf(today)}-${CHECKED_ON}`;
   const checkedOn = thisSpring <= today ? thisSpring : `${yearOf(today) - 1}-${CHECKED_ON}`;
   return gliders.map((glider, index) =>
-    index === GLIDER.present ? { ...glider, checkedOn, checkMonths: 12, checkHours: 100 } : glider,
+    index === DEMO_GLIDER.present ? { ...glider, checkedOn, checkMonths: 12, checkHours: 100 } : glider,
   );
 }
 
 /** Indexes in {@link DEMO_GLIDERS}. */
-export const GLIDER = { first: 0, present: 1, light: 2 } as const;
+export const DEMO_GLIDER = { first: 0, present: 1, light: 2 } as const;

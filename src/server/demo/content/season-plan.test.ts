@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween, isLocalDate } from '#domain/local-date';
 import { FLIGHT_KINDS } from '../flight-kind.ts';
 import { seededRandom } from '../random.ts';
-import { type PlannedFlight, planSeasons } from './season-plan.ts';
+import { planSeasons, type SeasonFlight } from './season-plan.ts';
 import { DEMO_SITES, HOLIDAY_SITE } from './sites.ts';
 
 const DAYS = ['2024-02-29', '2025-07-01', '2026-01-01', '2026-10-28', '2026-11-21', '2027-12-31'];
@@ -10,7 +10,7 @@ const PLANS = DAYS.flatMap((today) =>
   [1, 2, 3].map((seed) => ({ today, plan: planSeasons(today, seededRandom(seed)) })),
 );
 
-const monthOf = ({ date }: PlannedFlight): number => Number(date.slice(5, 7));
+const monthOf = ({ date }: SeasonFlight): number => Number(date.slice(5, 7));
 
 describe.each(PLANS)('three seasons up to $today', ({ today, plan }) => {
   it('hold about 120 flights', () => {

@@ -5,7 +5,7 @@ import { between, pick, type Random, type Some, wholeBetween } from '../random.t
 import { DEMO_SITES, HOLIDAY_SITE } from './sites.ts';
 
 /** A planned flight of the three seasons. */
-export interface PlannedFlight {
+export interface SeasonFlight {
   readonly date: LocalDate;
   /** Number of flights before it on the same day. */
   readonly placeInDay: number;
@@ -60,7 +60,7 @@ const HOLIDAY: readonly Outing[] = [[thermal], [thermal, ridge], [thermal], [awa
 const HOLIDAY_DAYS_AGO = 120;
 
 /** Returns the flights of the three seasons up to the day before `today`, oldest first. */
-export function planSeasons(today: LocalDate, random: Random): readonly PlannedFlight[] {
+export function planSeasons(today: LocalDate, random: Random): readonly SeasonFlight[] {
   const start = dayAfter(today, -SPAN_DAYS);
   const chooseSite = createSiteChooser(random);
   return flyingDays(start, today, random).flatMap((day) => {

@@ -2,7 +2,7 @@ import type { FlightKind } from '../flight-kind.ts';
 import { between, wholeBetween } from '../random.ts';
 import { glide } from './gliding.ts';
 import type { Paraglider } from './paraglider.ts';
-import { distanceOf, type Place, placeAway, placeBetween } from './plane.ts';
+import { distanceOf, type PlanePosition, placeAway, placeBetween } from './plane.ts';
 import { soar } from './soaring.ts';
 import type { Terrain, Turnpoint } from './terrain.ts';
 import { climb, thermalOf } from './thermalling.ts';
@@ -112,6 +112,6 @@ function topOf({ random, weather }: Paraglider, launchAltitude: number): number 
 }
 
 /** Returns the altitude at a place from which the landing field is reached with the reserve. */
-function homeFloor(from: Place, { place, ground }: Terrain['field']): number {
+function homeFloor(from: PlanePosition, { place, ground }: Terrain['field']): number {
   return ground + RESERVE + distanceOf(from, place) / SAFE_GLIDE;
 }

@@ -1,11 +1,11 @@
 import { between, type Random } from '../random.ts';
 import { type Paraglider, TRIM_SPEED } from './paraglider.ts';
-import { bearingOf, distanceOf, type Place } from './plane.ts';
+import { distanceOf, type PlanePosition, planeBearing } from './plane.ts';
 import { createWavering } from './wavering.ts';
 
 /** A glide towards a place. */
-export interface Glide {
-  readonly to: Place;
+export interface GlideTarget {
+  readonly to: PlanePosition;
   /** Close enough, metres. */
   readonly within: number;
   /** Not below this altitude. */
@@ -23,7 +23,7 @@ const BUBBLE_CHANCE = 1 / 260;
 const SECONDS_PER_METRE = 0.4;
 
 /** Glides towards a place until it or the floor is reached. Returns whether the place was reached. */
-export function glide(glider: Paraglider, { to, within, floor, line }: Glide): boolean {
+export function glide(glider: Paraglider, { to, within, floor, line }: GlideTarget): boolean {
   const wander = createWavering(glider.random, 15);
   const bubbles = createBubbles(glider.random);
   const latest = glider.seconds + 60 + distanceOf(glider, to) * SECONDS_PER_METRE;
@@ -36,8 +36,8 @@ export function glide(glider: Paraglider, { to, within, floor, line }: Glide): b
 }
 
 /** Returns the turn rate that corrects the track over ground towards a place, allowing for wind drift. */
-export function turnTowards(glider: Paraglider, to: Place): number {
-  const course = bearingOf(glider, to);
+export function turnTowards(glider: Paraglider, to: PlanePosition): number {
+  const course = planeBearing(glider, to);
   const { wind } = glider.weather;
   const across = wind.east * Math.cos(course) - wind.north * Math.sin(course);
   const error = halfTurn(course - Math.asin(Math.max(-0.8, Math.min(0.8, across / TRIM_SPEED))) - glider.heading);

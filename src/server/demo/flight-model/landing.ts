@@ -1,11 +1,11 @@
 import { between } from '../random.ts';
 import { glide, turnTowards } from './gliding.ts';
 import type { Paraglider } from './paraglider.ts';
-import { distanceOf, type Place, placeAway } from './plane.ts';
+import { distanceOf, type PlanePosition, placeAway } from './plane.ts';
 
 /** A landing field. */
-export interface Field {
-  readonly place: Place;
+export interface LandingField {
+  readonly place: PlanePosition;
   /** Metres above the sea. */
   readonly ground: number;
 }
@@ -23,7 +23,7 @@ const ARRIVAL = 110;
 const EASY_GLIDE = 6.5;
 
 /** Flies to the field, loses excess height, flies the approach and lands into the wind. */
-export function land(glider: Paraglider, field: Field): void {
+export function land(glider: Paraglider, field: LandingField): void {
   const line = assistingLift(glider, field);
   glide(glider, { to: field.place, within: 200, floor: field.ground + ARRIVAL / 2, line });
   loseHeight(glider, field);
@@ -43,14 +43,14 @@ export function land(glider: Paraglider, field: Field): void {
 }
 
 /** Returns lift that assists where the glide would not quite reach the field, so that every flight ends there. */
-function assistingLift(glider: Paraglider, { place, ground }: Field): () => number {
+function assistingLift(glider: Paraglider, { place, ground }: LandingField): () => number {
   return () => {
     const height = Math.max(1, glider.altitude - ground - ARRIVAL);
     return Math.max(0, Math.min(1.6, (distanceOf(glider, place) / height - EASY_GLIDE) * 0.4));
   };
 }
 
-function loseHeight(glider: Paraglider, { place, ground }: Field): void {
+function loseHeight(glider: Paraglider, { place, ground }: LandingField): void {
   const { random } = glider;
   while (glider.altitude > ground + COME_DOWN) {
     const height = glider.altitude - ground;
@@ -74,7 +74,7 @@ function spiral(glider: Paraglider, circles: number): void {
 /** Flies eights beside the field, turning towards the wind, until the approach can begin. */
 function flyEights(
   glider: Paraglider,
-  { middle, across, floor }: { middle: Place; across: number; floor: number },
+  { middle, across, floor }: { middle: PlanePosition; across: number; floor: number },
 ): void {
   for (let end = 1; glider.altitude > floor; end = -end) {
     const corner = placeAway(middle, across + (end * Math.PI) / 2, between(glider.random, 70, 120));
@@ -82,7 +82,7 @@ function flyEights(
   }
 }
 
-function flyFinal(glider: Paraglider, { ground }: Field, ahead: Place): void {
+function flyFinal(glider: Paraglider, { ground }: LandingField, ahead: PlanePosition): void {
   while (glider.altitude > ground) {
     const isFlaring = glider.altitude < ground + FLARE;
     glider.fly({ turn: turnTowards(glider, ahead) * 0.8, airspeed: isFlaring ? 4 : 9, rise: isFlaring ? 2.2 : -0.25 });

@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts';
 import { glide, halfTurn } from './gliding.ts';
 import { land } from './landing.ts';
 import { Paraglider } from './paraglider.ts';
-import { distanceOf, type Place } from './plane.ts';
+import { distanceOf, type PlanePosition } from './plane.ts';
 import { soar } from './soaring.ts';
 import { climb } from './thermalling.ts';
 import type { Weather } from './weather.ts';
@@ -28,7 +28,7 @@ function turnsOf(headings: readonly number[]): number {
   return turned / (2 * Math.PI);
 }
 
-function placeOf({ east, north }: Place): Place {
+function placeOf({ east, north }: PlanePosition): PlanePosition {
   return { east, north };
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { Place } from './plane.ts';
+import type { PlanePosition } from './plane.ts';
 import { createWavering } from './wavering.ts';
 import type { Weather } from './weather.ts';
 
@@ -37,7 +37,7 @@ const SURGES = 0.9;
 const WIND_WAVERS = 0.9;
 
 /** A wing in one day's weather. Each call simulates a second and adds it to the path. */
-export class Paraglider implements Place {
+export class Paraglider implements PlanePosition {
   readonly weather: Weather;
   readonly random: Random;
   #east = 0;

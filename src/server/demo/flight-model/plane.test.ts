@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '#domain/geo';
-import { bearingOf, distanceOf, placeAway, placeBetween, planeAt } from './plane.ts';
+import { distanceOf, placeAway, placeBetween, planeAt, planeBearing } from './plane.ts';
 
 const ORIGIN = { east: 0, north: 0 };
 
@@ -21,7 +21,7 @@ describe('the plane around a takeoff', () => {
   });
 
   it('counts bearings clockwise from north', () => {
-    expect(bearingOf(ORIGIN, { east: 5, north: 0 })).toBeCloseTo(Math.PI / 2);
+    expect(planeBearing(ORIGIN, { east: 5, north: 0 })).toBeCloseTo(Math.PI / 2);
     const east = placeAway(ORIGIN, Math.PI / 2, 100);
     expect(east.east).toBeCloseTo(100);
     expect(east.north).toBeCloseTo(0);

@@ -1,14 +1,14 @@
 import { EARTH_RADIUS_M } from '#domain/geo';
 
 /** Metres east and north of the plane's origin. */
-export interface Place {
+export interface PlanePosition {
   readonly east: number;
   readonly north: number;
 }
 
 /** A flat projection of the earth around a takeoff: accurate to some metres within the reach of a paraglider. */
 export interface Plane {
-  readonly placeOf: (spot: readonly [lat: number, lng: number, ...rest: number[]]) => Place;
+  readonly placeOf: (spot: readonly [lat: number, lng: number, ...rest: number[]]) => PlanePosition;
   readonly latOf: (north: number) => number;
   readonly lngOf: (east: number) => number;
 }
@@ -29,21 +29,21 @@ export function planeAt(lat: number, lng: number): Plane {
 }
 
 /** Returns the distance between two places in metres. */
-export function distanceOf(a: Place, b: Place): number {
+export function distanceOf(a: PlanePosition, b: PlanePosition): number {
   return Math.hypot(b.east - a.east, b.north - a.north);
 }
 
 /** Returns the bearing from one place to another in radians, clockwise from north. */
-export function bearingOf(a: Place, b: Place): number {
+export function planeBearing(a: PlanePosition, b: PlanePosition): number {
   return Math.atan2(b.east - a.east, b.north - a.north);
 }
 
 /** Returns the place at a bearing and distance. */
-export function placeAway(from: Place, bearing: number, distance: number): Place {
+export function placeAway(from: PlanePosition, bearing: number, distance: number): PlanePosition {
   return { east: from.east + Math.sin(bearing) * distance, north: from.north + Math.cos(bearing) * distance };
 }
 
 /** Returns the place at a fraction of the way from one to another. */
-export function placeBetween(a: Place, b: Place, share: number): Place {
+export function placeBetween(a: PlanePosition, b: PlanePosition, share: number): PlanePosition {
   return { east: a.east + (b.east - a.east) * share, north: a.north + (b.north - a.north) * share };
 }

@@ -1,14 +1,14 @@
 import { between } from '../random.ts';
 import { glide, halfTurn, turnTowards } from './gliding.ts';
 import { type Paraglider, TRIM_SPEED } from './paraglider.ts';
-import { distanceOf, type Place, placeAway, placeBetween } from './plane.ts';
+import { distanceOf, type PlanePosition, placeAway, placeBetween } from './plane.ts';
 import { climb } from './thermalling.ts';
 import { createWavering } from './wavering.ts';
 
 /** A ridge with the wind on it. */
 export interface Ridge {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: PlanePosition;
+  readonly to: PlanePosition;
   /** Altitude of its crest. */
   readonly crest: number;
   /** Bearing, radians, in which the slope falls and the wind comes from. */
@@ -41,7 +41,7 @@ export function soar(glider: Paraglider, ridge: Ridge, until: number): void {
 }
 
 /** Flies to the end of a run. Returns whether a thermal was found on the way. */
-function flyAlong(glider: Paraglider, end: Place, rise: () => number): boolean {
+function flyAlong(glider: Paraglider, end: PlanePosition, rise: () => number): boolean {
   const latest = glider.seconds + 400;
   const wander = createWavering(glider.random, 12);
   while (distanceOf(glider, end) > 40 && glider.seconds < latest) {

@@ -1,11 +1,11 @@
 import type { DemoSite } from '../content/sites.ts';
-import type { Field } from './landing.ts';
-import { bearingOf, type Place, type Plane } from './plane.ts';
+import type { LandingField } from './landing.ts';
+import { type Plane, type PlanePosition, planeBearing } from './plane.ts';
 import type { Ridge } from './soaring.ts';
 
 /** A waypoint on the plane, with the ground altitude on the way to it. */
 export interface Turnpoint {
-  readonly place: Place;
+  readonly place: PlanePosition;
   readonly ground: number;
 }
 
@@ -14,9 +14,9 @@ export interface Terrain {
   readonly launchAltitude: number;
   /** Radians, clockwise from north. */
   readonly launchHeading: number;
-  readonly field: Field;
+  readonly field: LandingField;
   readonly ridge: Ridge;
-  readonly thermals: readonly Place[];
+  readonly thermals: readonly PlanePosition[];
   readonly route: readonly Turnpoint[];
 }
 
@@ -35,7 +35,7 @@ export function terrainOf(site: DemoSite, plane: Plane): Terrain {
 }
 
 /** Perpendicular to the ridge, on the side of the launch heading. */
-function facingOf(from: Place, to: Place, launchHeading: number): number {
-  const perpendicular = bearingOf(from, to) + Math.PI / 2;
+function facingOf(from: PlanePosition, to: PlanePosition, launchHeading: number): number {
+  const perpendicular = planeBearing(from, to) + Math.PI / 2;
   return Math.cos(perpendicular - launchHeading) > 0 ? perpendicular : perpendicular + Math.PI;
 }

@@ -1,10 +1,10 @@
 import { between, type Random } from '../random.ts';
 import { CIRCLING_SPEED, type Paraglider } from './paraglider.ts';
-import { bearingOf, distanceOf, type Place, placeAway } from './plane.ts';
+import { distanceOf, type PlanePosition, placeAway, planeBearing } from './plane.ts';
 import { createWavering } from './wavering.ts';
 
 /** A climb to attempt. */
-export interface Climb {
+export interface ClimbAttempt {
   /** The pilot leaves at this altitude. */
   readonly top: number;
   /** Climb of the air in the core, m/s. */
@@ -13,8 +13,8 @@ export interface Climb {
 
 /** A column of rising air that drifts with the wind; called once per second. */
 interface Thermal {
-  readonly core: () => Place;
-  readonly riseAt: (place: Place, altitude: number) => number;
+  readonly core: () => PlanePosition;
+  readonly riseAt: (place: PlanePosition, altitude: number) => number;
 }
 
 /** Radius in metres at which the lift is a third of the core's. */
@@ -32,7 +32,7 @@ const LEAST_HEIGHT = 60;
 const LEAST_SHAPE = 0.3;
 
 /** Finds the core ahead and circles in it, centring, until the top or until the climb is given up. */
-export function climb(glider: Paraglider, wanted: Climb): void {
+export function climb(glider: Paraglider, wanted: ClimbAttempt): void {
   const { random } = glider;
   const thermal = createThermal(glider, wanted);
   const side = random() < 0.5 ? -1 : 1;
@@ -50,12 +50,12 @@ export function climb(glider: Paraglider, wanted: Climb): void {
 }
 
 /** Wider towards the core and tighter away from it, so that the circles move onto it. */
-function centring(glider: Paraglider, core: Place): number {
-  const towards = Math.cos(bearingOf(glider, core) - glider.heading);
+function centring(glider: Paraglider, core: PlanePosition): number {
+  const towards = Math.cos(planeBearing(glider, core) - glider.heading);
   return 1 - 0.5 * towards * Math.min(1, distanceOf(glider, core) / 50);
 }
 
-function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
+function createThermal(glider: Paraglider, { top, strength }: ClimbAttempt): Thermal {
   const { random, weather } = glider;
   const start = placeAway(glider, glider.heading + between(random, -0.7, 0.7), between(random, 40, 90));
   const [wanderEast, wanderNorth, pulse] = [
@@ -66,7 +66,7 @@ function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
   const [bottom, radius] = [glider.altitude, between(random, ...RADIUS)];
   const height = Math.max(LEAST_HEIGHT, top - bottom);
   let [east, north, now] = [start.east, start.north, 1];
-  const core = (): Place => ({ east: east + wanderEast() * 14, north: north + wanderNorth() * 14 });
+  const core = (): PlanePosition => ({ east: east + wanderEast() * 14, north: north + wanderNorth() * 14 });
   return {
     core,
     riseAt: (place, altitude) => {

@@ -1,10 +1,10 @@
 import { between, type Random } from '../random.ts';
-import type { Place } from './plane.ts';
+import type { PlanePosition } from './plane.ts';
 
 /** The weather of one flight, constant over the day. */
 export interface Weather {
   /** Wind in m/s, well above the ground. */
-  readonly wind: Place;
+  readonly wind: PlanePosition;
   /** Turbulence: deviation of the gusts in m/s. */
   readonly roughness: number;
   /** Climb of the air in the middle of a good core, m/s. */

@@ -13,17 +13,17 @@ const COLUMNS = {
   remarks: 'V_Commentaire',
   igc: 'V_IGC',
 } as const;
-type Field = keyof typeof COLUMNS;
+type LogflyColumn = keyof typeof COLUMNS;
 
-const NAMES: readonly Field[] = ['launchedAt', 'siteName', 'gliderName'];
-const NUMBERS: readonly Field[] = ['durationS', 'latitude', 'longitude'];
+const NAMES: readonly LogflyColumn[] = ['launchedAt', 'siteName', 'gliderName'];
+const NUMBERS: readonly LogflyColumn[] = ['durationS', 'latitude', 'longitude'];
 /** Longest name, and longest remarks, in characters: what is longer is cut here, as in every import. */
 const [MAX_NAME, MAX_REMARKS] = [200, 20_000];
 /** A text of more bytes is not even loaded. */
 const MAX_TEXT_BYTES = 1_048_576;
 
 /** A row as the query returns it. */
-export type FlightRow = Readonly<Record<string, unknown>>;
+export type LogflyQueryRow = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the query of all flights; null when the database is not LogFly's. Only columns of a table are read, by name: neither views nor
@@ -37,9 +37,9 @@ export function flightQuery(database: BetterSqlite3.Database): string | null {
   if (typeof table !== 'string' || !/^create\s+table\s/i.test(table)) return null;
   // Computed and hidden columns are not in this list.
   const present = database.prepare(`select lower(name) from pragma_table_info('Vol')`).pluck().all();
-  const has = (field: Field): boolean => present.includes(COLUMNS[field].toLowerCase());
+  const has = (field: LogflyColumn): boolean => present.includes(COLUMNS[field].toLowerCase());
   if (!has('launchedAt') || !has('durationS')) return null;
-  const text = (field: Field, most: number): string =>
+  const text = (field: LogflyColumn, most: number): string =>
     `case when octet_length(${COLUMNS[field]}) <= ${MAX_TEXT_BYTES} then substr(cast(${COLUMNS[field]} as text), 1, ${most}) end`;
   const values: readonly (readonly [string, string])[] = [
     ...NAMES.filter(has).map((field) => [field, text(field, MAX_NAME)] as const),
@@ -51,7 +51,7 @@ export function flightQuery(database: BetterSqlite3.Database): string | null {
 }
 
 /** Returns the flight of a row. */
-export function flightOfRow(row: FlightRow, number: number): LogflyFlight {
+export function flightOfRow(row: LogflyQueryRow, number: number): LogflyFlight {
   const igc = textOf(row.igc);
   return {
     row: number,

@@ -3,7 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { LogflyFlight, LogflyResult } from '#contract/import/logfly';
 import type { LogflyProblem } from '#domain/import/logfly/logfly-problem';
 import { Sqlite } from '#server/db/sqlite/better-sqlite3';
-import { type FlightRow, flightOfRow, flightQuery } from './flight-columns.ts';
+import { flightOfRow, flightQuery, type LogflyQueryRow } from './flight-columns.ts';
 
 /** Takes a page of flights; the first is page 0. */
 export type TakePage = (page: number, flights: readonly LogflyFlight[]) => void;
@@ -33,7 +33,7 @@ function readInto(pages: Pages, file: string): LogflyProblem | null {
   try {
     const query = flightQuery(database);
     if (query === null) return 'notLogfly';
-    for (const row of database.prepare<[], FlightRow>(query).iterate()) {
+    for (const row of database.prepare<[], LogflyQueryRow>(query).iterate()) {
       if (pages.flightsNum >= MAX_FLIGHTS) return 'tooManyFlights';
       if (pages.texts > ALL_TEXTS) return 'badDatabase';
       pages.add(flightOfRow(row, pages.flightsNum + 1));

@@ -30,7 +30,7 @@ const flightOf = rowReader(FLIGHT.fields);
 const NAMED = { sites: rowReader(SITE.fields), gliders: rowReader(GLIDER.fields) };
 
 /** The columns of a flight and of its track. */
-type FlightRow = Awaited<ReturnType<ReturnType<typeof visibleFlights>['executeTakeFirstOrThrow']>>;
+type FlightStateRow = Awaited<ReturnType<ReturnType<typeof visibleFlights>['executeTakeFirstOrThrow']>>;
 
 interface VisibleItem {
   readonly pilotId: number;
@@ -91,7 +91,7 @@ function visibleFlights(db: Db, pilotId: number) {
     .where('flights.see', '=', 1);
 }
 
-function stateOf(row: FlightRow): FlightState {
+function stateOf(row: FlightStateRow): FlightState {
   const track = row.sha256 === null ? null : { sha256: row.sha256, range: rangeOf(row) };
   return { fields: flightOf(row), igcFileName: row.igc_file_name, track };
 }

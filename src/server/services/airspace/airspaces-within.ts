@@ -4,7 +4,7 @@ import type { GoodAirspaces } from '#server/airspace/airspace-library';
 import type { AppContext, Configured } from '#server/context/app-context';
 
 /** A box in degrees. */
-export interface Box {
+export interface DegreeBounds {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -26,7 +26,7 @@ export function versionOfAirspaces({ airspaces, configuration }: Context): strin
 }
 
 /** Returns the JSON of the response about a box; of too many airspaces those with the lowest floors. */
-export function airspacesWithin({ airspaces, configuration }: Context, box: Box): string {
+export function airspacesWithin({ airspaces, configuration }: Context, box: DegreeBounds): string {
   const states = airspaces.states();
   const known = states.flatMap(({ good }) => good ?? []);
   const { texts, isCut } = lowestOf(known.flatMap((good) => foundIn(good, box)));
@@ -46,7 +46,7 @@ interface Found {
 }
 
 /** The airspaces of a source whose boxes meet a box. */
-function foundIn({ packed }: GoodAirspaces, box: Box): readonly Found[] {
+function foundIn({ packed }: GoodAirspaces, box: DegreeBounds): readonly Found[] {
   const { count, boxes, floors, json, ends } = packed;
   const found: Found[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -57,7 +57,7 @@ function foundIn({ packed }: GoodAirspaces, box: Box): readonly Found[] {
 }
 
 /** Across 180° an airspace is beyond it, and meets what lies a turn away. */
-function meets([west = 0, south = 0, east = 0, north = 0]: Float64Array, box: Box): boolean {
+function meets([west = 0, south = 0, east = 0, north = 0]: Float64Array, box: DegreeBounds): boolean {
   if (south > box.north || north < box.south) return false;
   return [-360, 0, 360].some((turn) => west + turn <= box.east && east + turn >= box.west);
 }

@@ -9,7 +9,7 @@ import { runOnThread } from '#server/services/threads';
 import type { ArchivedTrack } from './archive-logbook.ts';
 import type { ListedFile } from './archive-manifest.ts';
 import { trackEntriesOf } from './track-entries.ts';
-import { type ZipDownload, type ZipEntry, zipOf } from './zip-file.ts';
+import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
 /** What reads a pilot's data. */
 type ArchiveContext = Pick<AppContext, 'reader' | 'threads'>;
@@ -50,7 +50,7 @@ async function* entriesOf(
   context: ArchiveContext,
   pilotId: number,
   { now, sessions, flights }: ArchiveContent & { readonly flights: readonly FlightWithTrack[] },
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<FileToZip> {
   const tracks = new Map<number, ArchivedTrack>();
   const trackFiles: ListedFile[] = [];
   for await (const { entry, listed, flightsOfFile } of trackEntriesOf(context, pilotId, flights)) {

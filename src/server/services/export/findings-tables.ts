@@ -27,7 +27,7 @@ export function exportedFindingsOf({ figures, phases, scores }: FlightFindings):
 }
 
 /** A flight with what its track says, and its number in the pilot's life. */
-interface FoundFlight {
+interface FlightWithFindings {
   readonly number: number;
   readonly flight: Flight;
   readonly findings: ExportedFindings;
@@ -39,12 +39,12 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null
 const METRES_A_KILOMETRE = 1_000;
 const FIGURE_DECIMALS = 2;
 
-const FLIGHT: Columns<FoundFlight> = {
+const FLIGHT: Columns<FlightWithFindings> = {
   number: ({ number }) => number,
   date: ({ flight }) => flight.date,
 };
 
-const SCORES: Columns<FoundFlight & { readonly score: StoredScore }> = {
+const SCORES: Columns<FlightWithFindings & { readonly score: StoredScore }> = {
   ...FLIGHT,
   league: ({ score }) => score.ruleSet,
   type: ({ score }) => score.type,
@@ -52,7 +52,7 @@ const SCORES: Columns<FoundFlight & { readonly score: StoredScore }> = {
   points: ({ score }) => score.points,
 };
 
-const FIGURES: Columns<FoundFlight> = {
+const FIGURES: Columns<FlightWithFindings> = {
   ...FLIGHT,
   maxClimbMps: ({ findings }) => findings.figures.maxClimb,
   maxSinkMps: ({ findings }) => findings.figures.maxSink,

@@ -5,7 +5,7 @@ import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 import { trackEntriesOf } from './track-entries.ts';
-import { type ZipDownload, type ZipEntry, zipOf } from './zip-file.ts';
+import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
 /**
  * Returns the track files of some of a pilot's flights as a ZIP file, one of them in memory at a time, at the limited rate of
@@ -29,6 +29,6 @@ async function* entriesOf(
   context: Pick<AppContext, 'reader'>,
   pilotId: number,
   { now, flights }: { readonly now: Date; readonly flights: readonly FlightWithTrack[] },
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<FileToZip> {
   for await (const { entry } of trackEntriesOf(context, pilotId, flights)) yield { ...entry, changedAt: now };
 }

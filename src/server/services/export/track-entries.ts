@@ -5,11 +5,11 @@ import { type FlightWithTrack, findFile } from '#server/repositories/tracks/trac
 import { unpackTrack } from '#server/services/tracks/tracks';
 import type { ListedFile } from './archive-manifest.ts';
 import { trackPaths } from './track-paths.ts';
-import { sizeOf, type ZipEntry } from './zip-file.ts';
+import { type FileToZip, sizeOf } from './zip-file.ts';
 
 /** A file of tracks to put into a ZIP file, as a manifest lists it, and the flights that have it. */
 export interface TrackEntry {
-  readonly entry: Omit<ZipEntry, 'changedAt'>;
+  readonly entry: Omit<FileToZip, 'changedAt'>;
   readonly listed: ListedFile;
   readonly flightsOfFile: readonly FlightWithTrack[];
 }

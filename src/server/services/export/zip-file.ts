@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 
 /** A file to put into a ZIP file. */
-export interface ZipEntry {
+export interface FileToZip {
   readonly name: string;
   /** The file compressed with gzip, as zlib writes it. */
   readonly content: Uint8Array;
@@ -20,7 +20,7 @@ const FLAGS_OFFSET = 3;
 const DEFLATE = 8;
 
 /** Yields a ZIP file in parts, as its entries arrive: only one of them is in memory at a time. ZIP64 where it is needed. */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zipOf(entries: AsyncIterable<FileToZip>): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const abandoned = new AbortController();
   const writing = writeAll(writable, entries, abandoned.signal);
@@ -41,7 +41,7 @@ export function sizeOf(content: Uint8Array): number {
 
 async function writeAll(
   writable: WritableStream<Uint8Array>,
-  entries: AsyncIterable<ZipEntry>,
+  entries: AsyncIterable<FileToZip>,
   abandoned: AbortSignal,
 ): Promise<void> {
   const zip = new ZipWriter(writable, { useWebWorkers: false, extendedTimestamp: false, signal: abandoned });
@@ -53,7 +53,7 @@ async function writeAll(
 }
 
 /** The deflate stream between gzip's header and trailer goes into the ZIP file as it is, without compressing again. */
-async function addEntry(zip: ZipWriter<unknown>, { name, content, changedAt }: ZipEntry): Promise<void> {
+async function addEntry(zip: ZipWriter<unknown>, { name, content, changedAt }: FileToZip): Promise<void> {
   if (content[FLAGS_OFFSET] !== 0) throw new Error('A gzip header with optional fields, which zlib does not write');
   await zip.add(name, new Uint8ArrayReader(content.subarray(GZIP_HEADER_BYTES, -GZIP_TRAILER_BYTES)), {
     passThrough: true,

@@ -3,7 +3,7 @@ import { haveSameValues } from '#domain/import/fill-empty';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { type FlightState, findFlightsBeside, type IdentifiedFlight } from '#server/repositories/imports/item-states';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import type { Part } from './part.ts';
+import type { RunPart } from './part.ts';
 import type { RunTransaction } from './run-item.ts';
 
 /**
@@ -31,7 +31,7 @@ export class FlightsBeside {
 }
 
 /** Finds the flights beside those of a run. */
-export async function flightsBeside(tx: RunTransaction, { flights, comparedUpTo }: Part): Promise<FlightsBeside> {
+export async function flightsBeside(tx: RunTransaction, { flights, comparedUpTo }: RunPart): Promise<FlightsBeside> {
   const addsAny = flights.some(({ id }) => id === 0);
   return new FlightsBeside(addsAny ? await findFlightsBeside(tx.db, tx, comparedUpTo) : []);
 }

@@ -10,12 +10,12 @@ import { type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { FlightsBeside } from './flights-beside.ts';
-import { createdAtOf, type PartFlight, type TrackOf } from './part.ts';
-import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
+import { createdAtOf, type RunPartFlight, type TrackOf } from './part.ts';
+import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
 /** A flight of a part, and what saving it takes. */
 export interface FlightOfPart {
-  readonly flight: PartFlight;
+  readonly flight: RunPartFlight;
   readonly trackOf: TrackOf;
   readonly beside: FlightsBeside;
 }
@@ -25,7 +25,7 @@ export async function importFlight(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
   { flight, trackOf, beside }: FlightOfPart,
-): Promise<SavedItem> {
+): Promise<ItemEffect> {
   const track = trackOf(flight);
   const { igc: _, ...fields } = flight;
   const draft = {
@@ -42,18 +42,18 @@ export async function importFlight(
 }
 
 interface FlightToImport {
-  readonly draft: Omit<PartFlight, 'igc'>;
+  readonly draft: Omit<RunPartFlight, 'igc'>;
   readonly track: PreparedTrack | null;
 }
 
-async function addFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<SavedItem> {
+async function addFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<ItemEffect> {
   const createdAt = createdAtOf(tx, draft);
   const id = await saveItem(tx, await savingWith(draft, track), { id: 0, createdAt });
   return { id, effect: 'added', before: null, after: await stateText(tx, id) };
 }
 
 /** Only here, in the transaction, it is known what is empty: neither a field of the pilot's nor a track is replaced. */
-async function fillFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<SavedItem> {
+async function fillFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<ItemEffect> {
   const before = await findFlightState(tx.db, { pilotId: tx.pilotId, id: draft.id });
   if (!before) throw new AppError('notFound');
   const taken = before.track === null ? track : null;

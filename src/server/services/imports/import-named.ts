@@ -7,7 +7,7 @@ import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook
 import { savingOfSite } from '#server/services/logbook/sites';
 import { rejectTooManyItems } from '#server/services/pilot-limits';
 import { createdAtOf, type PartGlider, type PartSite } from './part.ts';
-import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
+import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
 /** Saves a site of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
 export function importSite(context: Configured<'pilotLimits'>, tx: RunTransaction, site: PartSite) {
@@ -29,7 +29,7 @@ async function importNamed(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
   { dataType, item, saving }: NamedToImport,
-): Promise<SavedItem> {
+): Promise<ItemEffect> {
   const { db, pilotId } = tx;
   const table = ITEM_TABLES[dataType];
   const known = await findIdByName(db, table, { pilotId, nameKey: nameKey(item.name) });

@@ -19,9 +19,9 @@ import { flightsBeside } from './flights-beside.ts';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
 import { importPilot } from './import-pilot.ts';
-import type { Part, TrackOf } from './part.ts';
+import type { RunPart, TrackOf } from './part.ts';
 import { prepareTracks } from './part-tracks.ts';
-import { type RunTransaction, type SavedItem, saveRunItem } from './run-item.ts';
+import { type ItemEffect, type RunTransaction, saveRunItem } from './run-item.ts';
 
 /** The data type under which client keys of parts are stored. */
 const PART = 'importPart';
@@ -38,7 +38,7 @@ type Reply = WriteReply<{ readonly results: readonly ItemResult[] }>;
 export async function importPart(
   context: PartContext,
   run: RunKey,
-  { part, encoding }: { readonly part: Part; readonly encoding: Encoding },
+  { part, encoding }: { readonly part: RunPart; readonly encoding: Encoding },
 ): Promise<Reply> {
   const { pilotId } = run;
   const isSaved = (await resultsOf(context.reader, run, part)) !== null;
@@ -56,7 +56,7 @@ export async function importPart(
 async function savePart(
   context: PartContext,
   tx: RunTransaction,
-  work: { readonly part: Part; readonly trackOf: TrackOf },
+  work: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
   const { db, pilotId, now } = tx;
   const run = await findRun(db, tx);
@@ -76,7 +76,7 @@ async function savePart(
 async function saveItems(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
-  { part, trackOf }: { readonly part: Part; readonly trackOf: TrackOf },
+  { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
   const { pilot } = part;
   const beside = await flightsBeside(tx, part);
@@ -100,7 +100,7 @@ async function saveItems(
 /** How to save one item of a part. */
 interface Step {
   readonly key: RunItemKey;
-  readonly save: () => Promise<SavedItem>;
+  readonly save: () => Promise<ItemEffect>;
 }
 
 function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: string }, save: Step['save']): Step {
@@ -111,7 +111,7 @@ function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: strin
 async function rejectUnfit(
   db: Db,
   key: RunKey,
-  { part, isSaved }: { readonly part: Part; readonly isSaved: boolean },
+  { part, isSaved }: { readonly part: RunPart; readonly isSaved: boolean },
 ): Promise<void> {
   const { sites, gliders, flights } = part;
   if (sites.length + gliders.length + flights.length > MAX_PART_ITEMS) throw new AppError('badRequest');
@@ -121,13 +121,13 @@ async function rejectUnfit(
 }
 
 /** Returns the results of a part that was saved before; null when it was not. */
-async function resultsOf(db: Db, { pilotId, runId }: RunKey, part: Part): Promise<readonly ItemResult[] | null> {
+async function resultsOf(db: Db, { pilotId, runId }: RunKey, part: RunPart): Promise<readonly ItemResult[] | null> {
   const known = await findByClientKey(db, { pilotId, clientKey: keyOf(part) });
   if (!known) return null;
   if (known.dataType !== PART || known.itemId !== runId || known.answer === null) throw new AppError('badRequest');
   return v.parse(v.array(itemResult), JSON.parse(known.answer));
 }
 
-function keyOf({ clientKey }: Part): string {
+function keyOf({ clientKey }: RunPart): string {
   return clientKey.toLowerCase();
 }

@@ -4,10 +4,10 @@ import { findPilotState } from '#server/repositories/imports/item-states';
 import { countVisible } from '#server/repositories/items';
 import { ITEM_TABLES } from '#server/services/logbook/items';
 import { checkedPilot, savePilot } from '#server/services/logbook/pilot';
-import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
+import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
 /** Saves the pilot's fields of an archive into an empty logbook; into any other never. Throws `invalid` for a wrong one. */
-export async function importPilot(tx: RunTransaction, pilot: PilotInput): Promise<SavedItem> {
+export async function importPilot(tx: RunTransaction, pilot: PilotInput): Promise<ItemEffect> {
   const { db, pilotId } = tx;
   const input = checkedPilot(pilot);
   const before = await findPilotState(db, pilotId);

@@ -1,14 +1,14 @@
 import { AppError } from '#server/services/app-error';
 import type { PrepareTrack } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import type { PartFlight, TrackOf } from './part.ts';
+import type { RunPartFlight, TrackOf } from './part.ts';
 
 /**
  * Prepares the tracks of a part one after the other, before its transaction. What is wrong with one is thrown when it is
  * asked for, and refuses its flight alone.
  */
-export async function prepareTracks(flights: readonly PartFlight[], prepare: PrepareTrack): Promise<TrackOf> {
-  const prepared = new Map<PartFlight, PreparedTrack | AppError>();
+export async function prepareTracks(flights: readonly RunPartFlight[], prepare: PrepareTrack): Promise<TrackOf> {
+  const prepared = new Map<RunPartFlight, PreparedTrack | AppError>();
   for (const flight of flights) {
     const track = await trackOrProblem(flight, prepare);
     if (track) prepared.set(flight, track);
@@ -21,7 +21,7 @@ export async function prepareTracks(flights: readonly PartFlight[], prepare: Pre
 }
 
 async function trackOrProblem(
-  { igc, igcEncoding, igcFileName, igcRange }: PartFlight,
+  { igc, igcEncoding, igcFileName, igcRange }: RunPartFlight,
   prepare: PrepareTrack,
 ): Promise<PreparedTrack | AppError | null> {
   if (igc === null) return null;

@@ -25,7 +25,7 @@ export interface PlacedItem extends RunItemKey {
 }
 
 /** What saving an item did; the states are JSON, null where there is nothing to take back. */
-export interface SavedItem {
+export interface ItemEffect {
   readonly id: number;
   readonly effect: ImportEffect;
   readonly before: string | null;
@@ -33,7 +33,7 @@ export interface SavedItem {
 }
 
 /** What a run did with an item that was there and stays as it is. */
-export function unchanged(id: number): SavedItem {
+export function unchanged(id: number): ItemEffect {
   return { id, effect: 'unchanged', before: null, after: null };
 }
 
@@ -44,7 +44,7 @@ export function unchanged(id: number): SavedItem {
 export async function saveRunItem(
   tx: RunTransaction,
   { position, ...key }: PlacedItem,
-  save: () => Promise<SavedItem>,
+  save: () => Promise<ItemEffect>,
 ): Promise<ItemResult> {
   const known = await findRunItem(tx.db, tx, key);
   if (known && (await isVisible(tx, known))) return resultOf(known);

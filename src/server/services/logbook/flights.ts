@@ -63,7 +63,7 @@ export async function savingOfFlight(sent: FlightToSave, prepare: PrepareTrack =
 }
 
 /** A file of a track, compressed with gzip. */
-export interface TrackFile {
+export interface CompressedTrackFile {
   readonly sha256: string;
   readonly content: Uint8Array;
 }
@@ -73,7 +73,7 @@ export function findTrackFile(
   { dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>,
   pilotId: number,
   id: number,
-): Promise<TrackFile & { readonly fileName: string }> {
+): Promise<CompressedTrackFile & { readonly fileName: string }> {
   return dialect.reading(reader, async (db) => {
     const fileName = await findFileName(db, pilotId, id);
     const { sha256 } = await findTrackOf({ reader: db }, pilotId, id);
@@ -108,7 +108,7 @@ export async function findFileByHash(
   { reader }: Pick<AppContext, 'reader'>,
   pilotId: number,
   sha256: string,
-): Promise<TrackFile> {
+): Promise<CompressedTrackFile> {
   const content = await findFile(reader, pilotId, sha256);
   if (!content) throw new AppError('notFound');
   return { sha256, content };

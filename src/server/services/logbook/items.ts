@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { clearReference } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';
-import { hideItem, type ItemTable, isNameTaken, stateOfItem } from '#server/repositories/items';
+import { hideItem, type ItemTableName, isNameTaken, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
 import { removeTrack } from '#server/repositories/tracks/tracks';
 import { AppError } from '#server/services/app-error';
@@ -22,7 +22,7 @@ export interface ItemSaving {
 /** The table of each kind of item. */
 export const ITEM_TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const satisfies Record<
   CountedItem,
-  ItemTable
+  ItemTableName
 >;
 
 /** The item that a save names. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import { flightPhases } from '#contract/findings/phases';
 import type { tracksOfSite } from '#contract/sites';
-import { rounded } from '#domain/phases/spans';
+import { rounded } from '#domain/phases/fix-ranges';
 import { knownLaunchAltitude } from '#domain/site';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
 import type { Metres } from '#domain/units';

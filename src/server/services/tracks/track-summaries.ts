@@ -12,7 +12,7 @@ const SUMMARY = v.object({
 });
 
 /** A track of the logbook, for an import. */
-export interface TrackSummary extends v.InferOutput<typeof SUMMARY> {
+export interface ImportTrackSummary extends v.InferOutput<typeof SUMMARY> {
   readonly flightId: number;
   /** SHA-256 of the file. */
   readonly file: string;
@@ -26,8 +26,8 @@ const PAGE = 500;
 export async function summariesOfTracks(
   { reader }: Pick<AppContext, 'reader'>,
   pilotId: number,
-): Promise<readonly TrackSummary[]> {
-  const summaries: TrackSummary[] = [];
+): Promise<readonly ImportTrackSummary[]> {
+  const summaries: ImportTrackSummary[] = [];
   let page: readonly AnalysedTrack[] = [];
   do {
     page = await findAnalyses(reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
@@ -37,7 +37,7 @@ export async function summariesOfTracks(
   return summaries;
 }
 
-function summaryOf({ flightId, sha256: file, range, analysis }: AnalysedTrack): readonly TrackSummary[] {
+function summaryOf({ flightId, sha256: file, range, analysis }: AnalysedTrack): readonly ImportTrackSummary[] {
   const summary = v.safeParse(SUMMARY, JSON.parse(analysis));
   return summary.success ? [{ flightId, file, range, ...summary.output }] : [];
 }

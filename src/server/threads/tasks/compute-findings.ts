@@ -5,7 +5,7 @@ import type { Stopwatch } from '#domain/score/limits';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { StoredFindings } from '#server/repositories/findings/findings';
-import type { StoredFile } from './stored-analysis.ts';
+import type { StoredTrackFile } from './stored-analysis.ts';
 
 /** The outcome of computing a track's findings. */
 export type FindingsOutcome =
@@ -13,7 +13,7 @@ export type FindingsOutcome =
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
 /** Computes the findings of a stored file, on a slow machine within a limit of time. */
-export function computeFindings({ content, range }: StoredFile): FindingsOutcome {
+export function computeFindings({ content, range }: StoredTrackFile): FindingsOutcome {
   const reading = readFlownTrack(gunzipSync(content), range);
   if (reading.state === 'unreadable') return reading;
   return { state: 'computed', stored: storedFindingsOf(reading.flown, () => performance.now()) };

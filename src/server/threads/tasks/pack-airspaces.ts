@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Airspace } from '#domain/airspace/airspace';
-import { outlineOf } from '#domain/airspace/crossings/horizontal-depth';
+import { airspaceOutlineOf } from '#domain/airspace/crossings/horizontal-depth';
 import { isInformationOnly } from '#domain/airspace/information-only';
 import { readAirspaces } from '#domain/airspace/read-airspaces';
 import type { AirspaceProblem } from '#domain/airspace/reading';
@@ -41,7 +41,7 @@ export function packAirspaces({ bytes }: { readonly bytes: Uint8Array }): Packed
 }
 
 function boxOf({ polygon }: Airspace): readonly number[] {
-  const { west, south, east, north } = outlineOf(polygon);
+  const { west, south, east, north } = airspaceOutlineOf(polygon);
   return [west, south, east, north];
 }
 

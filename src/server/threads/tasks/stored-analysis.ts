@@ -16,13 +16,13 @@ export interface TrackUpdate {
 }
 
 /** A stored track: its file in gzip, and the part of it that is the flight, null for what the analysis finds. */
-export interface StoredFile {
+export interface StoredTrackFile {
   readonly content: Uint8Array;
   readonly range: TimeRange | null;
 }
 
 /** Hashes and analyses a stored file again. */
-export async function analyseAgain({ content, range }: StoredFile): Promise<TrackUpdate> {
+export async function analyseAgain({ content, range }: StoredTrackFile): Promise<TrackUpdate> {
   const bytes = gunzipSync(content);
   const [sha256, reading] = [sha256Of(bytes), readTrack(bytes, range)];
   if (reading.state === 'unreadable') return { sha256, outcome: reading };

@@ -1,11 +1,11 @@
 /** A line of mountains: its base and height in units of the drawing, and the seed of its shape. */
-export interface Ridge {
+export interface MountainRidge {
   readonly base: number;
   readonly height: number;
   readonly seed: number;
 }
 
-interface Place {
+interface RidgePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -20,7 +20,7 @@ const WAVES = [
 ];
 
 /** Returns the crest from left to right; peaks are pointed and valleys round. */
-export function ridgeLine(ridge: Ridge, width: number): readonly Place[] {
+export function ridgeLine(ridge: MountainRidge, width: number): readonly RidgePoint[] {
   return Array.from({ length: Math.ceil(width / STEP) + 1 }, (_, index) => {
     const x = index * STEP;
     const rise = WAVES.reduce(

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 import styles from './hero.module.css';
-import { type Ridge, ridgeLine } from './hero-ridge.ts';
+import { type MountainRidge, ridgeLine } from './hero-ridge.ts';
 import { type HeroPoint, heroBarogram, heroTrack, runsOf } from './hero-track.ts';
 
 const WIDTH = 1120;
@@ -59,7 +59,7 @@ function Wing({ at }: { readonly at: HeroPoint | undefined }) {
   );
 }
 
-function RidgeLine({ ridge, className }: { readonly ridge: Ridge; readonly className: string | undefined }) {
+function RidgeLine({ ridge, className }: { readonly ridge: MountainRidge; readonly className: string | undefined }) {
   return <path className={className} d={`M0 ${FLOOR}L${pointsText(ridgeLine(ridge, WIDTH))}L${WIDTH} ${FLOOR}Z`} />;
 }
 

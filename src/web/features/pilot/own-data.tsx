@@ -6,7 +6,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ExportAll } from './account/export-all.tsx';
-import { NightlyCopies } from './account/nightly-copies.tsx';
+import { NightlyCopiesSection } from './account/nightly-copies-section.tsx';
 import { ExportFlights } from './export-flights.tsx';
 import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
@@ -25,7 +25,7 @@ export function OwnData({ logbook }: { readonly logbook: Logbook }) {
         <ExportFlights logbook={logbook} />
       </div>
       {logbook.pilot.email !== null && <ExportAll />}
-      {logbook.pilot.email !== null && pageSettings().hasNightlyCopies && <NightlyCopies />}
+      {logbook.pilot.email !== null && pageSettings().hasNightlyCopies && <NightlyCopiesSection />}
     </Section>
   );
 }

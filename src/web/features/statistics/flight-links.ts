@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import type { CalendarPeriod } from '#domain/statistics/calendar-periods';
 import type { Selections } from '#domain/statistics/selections';
-import type { Span } from '#domain/statistics/spans';
 
 /** What a part of a chart stands for in the flight list, beside the selected site. */
 export type FlightsMeant = Pick<Partial<FlightFilter>, 'year' | 'month' | 'date' | 'hour'>;
@@ -26,8 +26,8 @@ export function useFlightLinks(site: Selections['site']): FlightLinks {
 }
 
 /** Returns the flights of a year, a month or a day. */
-export function flightsIn(span: Span): FlightsMeant {
-  const [year = '', month, day] = span.split('-');
-  if (day !== undefined) return { date: span };
+export function flightsIn(period: CalendarPeriod): FlightsMeant {
+  const [year = '', month, day] = period.split('-');
+  if (day !== undefined) return { date: period };
   return month === undefined ? { year: Number(year) } : { year: Number(year), month: Number(month) };
 }

@@ -35,9 +35,9 @@ import { type StatisticsShown, useStatistics } from './use-statistics.ts';
 /** The pilot's flights by site, time and altitude (spec, section 2.11). */
 export function StatisticsPage() {
   const loading = (
-    <Frame>
+    <StatisticsFrame>
       <StatisticsSkeleton />
-    </Frame>
+    </StatisticsFrame>
   );
   return (
     <WithLogbook loading={loading}>
@@ -46,7 +46,7 @@ export function StatisticsPage() {
   );
 }
 
-function Frame({ start, children }: { readonly start?: ReactNode; readonly children: ReactNode }) {
+function StatisticsFrame({ start, children }: { readonly start?: ReactNode; readonly children: ReactNode }) {
   return (
     <Page title={texts.terms.statistics} heading="hidden" start={start} wide>
       {children}
@@ -62,9 +62,9 @@ function NoFlights() {
     </LinkButton>
   );
   return (
-    <Frame>
+    <StatisticsFrame>
       <Empty action={add}>{statisticsTexts.empty}</Empty>
-    </Frame>
+    </StatisticsFrame>
   );
 }
 
@@ -74,7 +74,7 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const forOthers = useDeferredValue<StatisticsShown | null>(statistics, null);
   const back = statisticsTexts.zoomOut[statistics.kind];
   return (
-    <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
+    <StatisticsFrame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
       <Filters statistics={statistics} />
       <Totals statistics={statistics} logbook={logbook} />
       <div className={styles.cards}>
@@ -84,7 +84,7 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
         <HistogramCard statistics={statistics} measure={MEASURES.airtime} />
         {forOthers && <OtherCharts statistics={forOthers} logbook={logbook} />}
       </div>
-    </Frame>
+    </StatisticsFrame>
   );
 }
 

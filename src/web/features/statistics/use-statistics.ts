@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
+import { type PeriodKind, periodKind, periodsOf } from '#domain/statistics/calendar-periods';
 import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
 import { type Selections, validSelections } from '#domain/statistics/selections';
 import { type RankedSite, rankSites } from '#domain/statistics/sites/ranked-sites';
 import { type SiteStatistics, statisticsBySite } from '#domain/statistics/sites/site-statistics';
-import { type SpanKind, spanKind, spansOf } from '#domain/statistics/spans';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import type { Logbook } from '#web/store/logbook.ts';
-import { columnsOf, type SpanColumn } from './charts/chart-data.ts';
+import { columnsOf, type PeriodColumn } from './charts/chart-data.ts';
 import { type SeriesOf, seriesByTop } from './charts/site-series.ts';
 import { type FlightLinks, useFlightLinks } from './flight-links.ts';
 import { useDrillHistory } from './selections/drill-history.ts';
@@ -22,8 +22,8 @@ export interface StatisticsShown {
   readonly years: readonly number[];
   /** Months flown in the selected year. */
   readonly months: readonly number[];
-  readonly kind: SpanKind;
-  readonly columns: readonly SpanColumn[];
+  readonly kind: PeriodKind;
+  readonly columns: readonly PeriodColumn[];
   /** All sites in the selected time. */
   readonly bySite: readonly SiteStatistics[];
   /** The selected site only, or all. */
@@ -50,7 +50,7 @@ export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsSho
   );
   const { site, year, month } = selections;
   const months = useMemo(() => (year === null ? [] : monthsFlown(flights.values(), year)), [flights, year]);
-  const columns = useMemo(() => columnsOf(spansOf({ year, month }, years)), [year, month, years]);
+  const columns = useMemo(() => columnsOf(periodsOf({ year, month }, years)), [year, month, years]);
   const bySite = useMemo(
     () => statisticsBySite({ flights: flights.values(), sites, ranked }, { year, month }),
     [flights, sites, ranked, year, month],
@@ -63,7 +63,7 @@ export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsSho
     [flightsOfAllYears, year, month],
   );
   const links = useFlightLinks(site);
-  const kind = spanKind({ year, month });
+  const kind = periodKind({ year, month });
   const ofSites = { ranked, bySite, shown, seriesOf };
   return {
     selections,

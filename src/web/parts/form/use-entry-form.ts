@@ -31,7 +31,7 @@ export function useEntryForm<Entry extends FieldValues, Input extends FieldValue
 }
 
 /** Props of a field of the kit. */
-export type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['register']> & {
+export type EntryFieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['register']> & {
   readonly error: string | undefined;
   readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
 };
@@ -40,7 +40,7 @@ export type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Ent
 export function fieldProps<Entry extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Entry, unknown, Input>,
   name: Path<Entry>,
-): FieldProps<Entry> {
+): EntryFieldProps<Entry> {
   const error = form.getFieldState(name, form.formState).error?.message;
   const onKeyUp = ({ target }: KeyboardEvent<HTMLElement>): void => {
     if (mayHaveChangedSilently(target, error)) void form.trigger(name);

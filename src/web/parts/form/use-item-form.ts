@@ -13,7 +13,13 @@ import {
   type OpenedItem,
   useItemSubmission,
 } from './submission/use-item-submission.ts';
-import { type EntryFormOptions, type FieldProps, fieldProps, useEntryForm, useServerErrors } from './use-entry-form.ts';
+import {
+  type EntryFieldProps,
+  type EntryFormOptions,
+  fieldProps,
+  useEntryForm,
+  useServerErrors,
+} from './use-entry-form.ts';
 
 interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
   extends EntryFormOptions<Entry, Input>,
@@ -43,7 +49,7 @@ export interface FormControls extends Omit<ItemSubmission<never>, 'save' | 'beco
 export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> {
   readonly form: UseFormReturn<Entry, unknown, Input>;
   /** Returns the props of a field of the kit: its registration and its error. */
-  readonly field: (name: Path<Entry>) => FieldProps<Entry>;
+  readonly field: (name: Path<Entry>) => EntryFieldProps<Entry>;
   readonly controls: FormControls;
 }
 

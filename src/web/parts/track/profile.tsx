@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { unpackProfile } from '#domain/track/profile';
-import { Barogram } from '#web/ui/chart/barogram.tsx';
+import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 
 interface ProfileProps {
   readonly profile: string;
@@ -11,5 +11,5 @@ interface ProfileProps {
 
 /** The barogram of a flight from its packed profile; fills its container. */
 export const Profile = memo(function Profile({ profile, from = 0, to = 1 }: ProfileProps) {
-  return <Barogram heights={unpackProfile(profile).map((height) => from + height * (to - from))} />;
+  return <Sparkline heights={unpackProfile(profile).map((height) => from + height * (to - from))} />;
 });

@@ -3,7 +3,7 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartColours, ChartTone } from './chart-colours.ts';
 import type { Extremes } from './extremes.ts';
-import type { Stretch } from './highlight.ts';
+import type { HighlightRange } from './highlight.ts';
 import { highlightOver } from './highlight-over.ts';
 
 /** A chart of one line. */
@@ -23,7 +23,7 @@ export interface DrawnChart {
   /** Moves the cursor to a point. */
   readonly point: (index: number) => void;
   /** Shows a stretch of points, or none. */
-  readonly highlight: (stretch: Stretch | null) => void;
+  readonly highlight: (stretch: HighlightRange | null) => void;
   readonly repaint: (colours: ChartColours) => void;
   readonly close: () => void;
 }
@@ -35,7 +35,7 @@ interface DrawOptions {
 }
 
 /** Height of a chart (spec, section 9). */
-export const CHART_HEIGHT = 200;
+export const LINE_CHART_HEIGHT = 200;
 const Y_AXIS_PX = 46;
 const X_AXIS_PX = 24;
 const LABEL_GAP_PX = 44;
@@ -57,7 +57,7 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
   plot.over.addEventListener('pointermove', follow);
   plot.over.addEventListener('pointerdown', follow);
   const followWidth = (): void => {
-    if (box.clientWidth !== plot.width) plot.setSize({ width: box.clientWidth, height: CHART_HEIGHT });
+    if (box.clientWidth !== plot.width) plot.setSize({ width: box.clientWidth, height: LINE_CHART_HEIGHT });
   };
   const resizing = new ResizeObserver(followWidth);
   resizing.observe(box);
@@ -89,7 +89,7 @@ function optionsOf(chart: Chart, paint: Paint, width: number): UPlot.Options {
   const line = (): string => paint.colours[chart.tone];
   return {
     width,
-    height: CHART_HEIGHT,
+    height: LINE_CHART_HEIGHT,
     padding: [8, 8, 0, 0],
     legend: { show: false },
     cursor: {

@@ -1,10 +1,10 @@
 import type UPlot from 'uplot';
-import type { Stretch } from './highlight.ts';
+import type { HighlightRange } from './highlight.ts';
 import styles from './line-chart.module.css';
 
 /** A highlighted stretch over a chart. */
 interface HighlightOver {
-  readonly show: (plot: UPlot, stretch: Stretch | null) => void;
+  readonly show: (plot: UPlot, stretch: HighlightRange | null) => void;
   /** Moves it to its place after a change of the chart's size. */
   readonly place: (plot: UPlot) => void;
 }
@@ -13,7 +13,7 @@ interface HighlightOver {
 export function highlightOver(x: Uint32Array): HighlightOver {
   const element = document.createElement('div');
   element.className = styles.highlight ?? '';
-  let shown: Stretch | null = null;
+  let shown: HighlightRange | null = null;
   const place = (plot: UPlot): void => {
     if (shown === null) {
       element.remove();

@@ -1,5 +1,5 @@
 /** A stretch of points, both ends included. */
-export interface Stretch {
+export interface HighlightRange {
   readonly from: number;
   readonly to: number;
 }
@@ -7,9 +7,9 @@ export interface Stretch {
 /** The highlighted stretch, shared by charts and maps over the same points. */
 export interface Highlight {
   /** Returns the stretch; null when none is highlighted. */
-  readonly stretch: () => Stretch | null;
+  readonly stretch: () => HighlightRange | null;
   /** Highlights a stretch, or none, and notifies the listeners. */
-  readonly show: (stretch: Stretch | null) => void;
+  readonly show: (stretch: HighlightRange | null) => void;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -17,7 +17,7 @@ export interface Highlight {
 /** Creates a highlight of no stretch. */
 export function createHighlight(): Highlight {
   const listeners = new Set<() => void>();
-  let shown: Stretch | null = null;
+  let shown: HighlightRange | null = null;
   return {
     stretch: () => shown,
     show: (stretch) => {

@@ -7,7 +7,7 @@ export interface Mark {
 }
 
 /** A place in the chart, in pixels. */
-export interface Place {
+export interface ChartPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -16,7 +16,11 @@ export interface Place {
  * Returns the mark whose edge is nearest to a place, so that each mark is hit in its whole Voronoi cell; null if none is within
  * `reach` pixels. It looks at every mark: 10,000 take a tenth of a millisecond.
  */
-export function nearestMark<Found extends Mark>(marks: readonly Found[], place: Place, reach: number): Found | null {
+export function nearestMark<Found extends Mark>(
+  marks: readonly Found[],
+  place: ChartPosition,
+  reach: number,
+): Found | null {
   let nearest: Found | null = null;
   let least = reach;
   for (const mark of marks) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Barogram } from '../chart/barogram.tsx';
+import { Sparkline } from '../chart/sparkline.tsx';
 import styles from './empty.module.css';
 
 /** Heights of Wingbook's emblem: a climb in thermals and a long glide. */
@@ -22,7 +22,7 @@ export function Empty({ heading, children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.picture}>
-        <Barogram heights={EMBLEM} />
+        <Sparkline heights={EMBLEM} />
       </div>
       {heading && <h1>{heading}</h1>}
       <p className={styles.sentence}>{children}</p>

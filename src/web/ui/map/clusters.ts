@@ -3,7 +3,7 @@ import { type GeoJSONFeature, type GeoJSONSource, type Map as LibreMap, LngLatBo
 import { MAP_ZOOM, NEAREST_ZOOM } from './zoom.ts';
 
 /** Points on the map, each identified by its properties. Their property `weight`, a number, is summed for clusters. */
-export type Points = FeatureCollection<Point>;
+export type MapPoints = FeatureCollection<Point>;
 
 /** Points that are too close together to be shown apart at this zoom. */
 export interface Cluster {
@@ -28,7 +28,7 @@ const CLUSTER_RADIUS_PX = 56;
 const MARGIN_PX = 80;
 
 /** Adds points as a clustered source; the markers of {@link followClusters} make them visible. */
-export function addClusters(map: LibreMap, points: Points): void {
+export function addClusters(map: LibreMap, points: MapPoints): void {
   if (sourceOf(map)) return; // Kept by a change of style.
   map.addSource(SOURCE, {
     type: 'geojson',
@@ -44,7 +44,7 @@ export function addClusters(map: LibreMap, points: Points): void {
 }
 
 /** Replaces the points. */
-export function replacePoints(map: LibreMap, points: Points): void {
+export function replacePoints(map: LibreMap, points: MapPoints): void {
   sourceOf(map)?.setData(points);
 }
 

@@ -7,10 +7,10 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Number of sites listed in the name of a bar; the others are only counted. */
 const SITES_LISTED = 5;
 
-/** The flights at a site within a range of altitudes in a span. */
-export interface Bubble {
+/** The flights at a site within a range of altitudes in a period. */
+export interface FlightsBubble {
   readonly site: string;
-  readonly span: string;
+  readonly period: string;
   readonly count: number;
   readonly range: string;
 }
@@ -44,13 +44,13 @@ export const STATISTICS = {
   allTime: 'All time',
   /** Caption of the button that zooms out of months or days; null where all years are shown. */
   zoomOut: { year: null, month: '< Years', day: '< Months' },
-  spanLabel,
-  spanName,
+  periodLabel,
+  periodName,
   /** `Nov 22`. */
   dayOfYear: (date: string): string => `${DATES.month(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`,
   bySite: 'By site',
   ofSites: (quantity: string): string => `${quantity} by site`,
-  bySpan: (quantity: string, span: 'year' | 'month' | 'day'): string => `${quantity} by ${span}`,
+  byPeriod: (quantity: string, period: 'year' | 'month' | 'day'): string => `${quantity} by ${period}`,
   flightsAndAirtime: 'Flights and airtime by site',
   table: 'Table',
   xcDistance: 'XC distance',
@@ -60,8 +60,8 @@ export const STATISTICS = {
   range: (from: number, to: number, unit: string): string =>
     `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
   slice: (site: string, amount: string, share: string): string => `${site}: ${amount}, ${share}`,
-  bubble: ({ site, span, count, range }: Bubble): string =>
-    `${site}, ${spanName(span)}: ${FLIGHTS.count(count)} at ${range}`,
+  bubble: ({ site, period, count, range }: FlightsBubble): string =>
+    `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} at ${range}`,
   share,
   amountsBySite,
   other: 'Other',
@@ -107,17 +107,17 @@ export const STATISTICS = {
   },
 };
 
-/** Returns the column label of a span: `2025`, `May`, `3`. */
-function spanLabel(span: string): string {
-  const [year = '', month, day] = span.split('-');
+/** Returns the column label of a period: `2025`, `May`, `3`. */
+function periodLabel(period: string): string {
+  const [year = '', month, day] = period.split('-');
   if (day !== undefined) return String(Number(day));
   return month === undefined ? year : DATES.month(Number(month));
 }
 
-/** Returns the full name of a span: `2025`, `May 2025`, `May 3, 2025`. */
-function spanName(span: string): string {
-  const [year = '', month, day] = span.split('-');
-  if (day !== undefined) return DATES.day(span);
+/** Returns the full name of a period: `2025`, `May 2025`, `May 3, 2025`. */
+function periodName(period: string): string {
+  const [year = '', month, day] = period.split('-');
+  if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
 }
 

@@ -9,10 +9,10 @@ import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import type { AltitudeFields } from './flight-draft.ts';
 
 /** Fields of a flight form that are filled automatically. */
-export type FilledFields = Partial<Pick<FlightEntry, (typeof FILLED_FIELDS)[number]>>;
+export type FilledFields = Partial<Pick<FlightEntry, (typeof COPIED_FIELDS)[number]>>;
 
 /** See {@link FilledFields}. */
-export const FILLED_FIELDS = [
+export const COPIED_FIELDS = [
   'date',
   'time',
   'siteId',
@@ -36,7 +36,7 @@ export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeU
 }
 
 /** Returns what a new flight has in common with the last one; the altitude in the form's unit. */
-export function fieldsOfLast(last: LastFlight, unit: AltitudeUnit): FilledFields {
+export function fieldsOfLast(last: CopiedFlight, unit: AltitudeUnit): FilledFields {
   return {
     siteId: String(last.siteId ?? ''),
     gliderId: String(last.gliderId ?? ''),
@@ -47,7 +47,7 @@ export function fieldsOfLast(last: LastFlight, unit: AltitudeUnit): FilledFields
 }
 
 /** What a flight like another one takes from it. */
-export type LastFlight = Pick<Flight, 'siteId' | 'gliderId' | 'altitude' | 'airtime' | 'tags'>;
+export type CopiedFlight = Pick<Flight, 'siteId' | 'gliderId' | 'altitude' | 'airtime' | 'tags'>;
 
 function fieldsOfAirtime(airtime: Minutes): FilledFields {
   const { hours, minutes } = hoursAndMinutes(airtime);

@@ -5,12 +5,12 @@ import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { choicesOf } from './flight-choices.ts';
-import type { Filling } from './use-filling.ts';
+import type { FillHandlers } from './use-filling.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
 
 interface SiteAndAltitudeProps {
   readonly itemForm: FlightItemForm;
-  readonly filling: Filling;
+  readonly filling: FillHandlers;
   readonly sites: Logbook['sites'];
 }
 

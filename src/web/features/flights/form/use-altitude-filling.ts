@@ -1,7 +1,7 @@
 import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { AltitudeFields } from './flight-draft.ts';
-import { fieldsOfLast, fieldsOfSledRide, type LastFlight } from './proposed-fields.ts';
+import { type CopiedFlight, fieldsOfLast, fieldsOfSledRide } from './proposed-fields.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
 
 /** Handlers that fill the altitude of a flight form. */
@@ -10,7 +10,7 @@ export interface AltitudeFilling {
   /** Sets the altitude to that of the site with this id, on a sled ride. */
   readonly followSite: (siteId: string) => void;
   /** Sets the fields to those of another flight. */
-  readonly likeFlight: (flight: LastFlight) => void;
+  readonly likeFlight: (flight: CopiedFlight) => void;
   /** The pilot typed an altitude. */
   readonly typeAltitude: () => void;
   /** The pilot chose another unit of altitude. */

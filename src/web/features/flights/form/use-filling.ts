@@ -12,7 +12,7 @@ import { type AltitudeFilling, useAltitudeFilling } from './use-altitude-filling
 import type { FlightItemForm } from './use-flight-form.ts';
 
 /** Handlers that fill fields of a flight form. */
-export interface Filling extends Omit<AltitudeFilling, 'followSite'> {
+export interface FillHandlers extends Omit<AltitudeFilling, 'followSite'> {
   /** Reads a file and fills the fields from its track. */
   readonly chooseFile: (file: File) => void;
   /** Makes another part of the file the flight, and fills the fields from it. */
@@ -26,7 +26,7 @@ export interface Filling extends Omit<AltitudeFilling, 'followSite'> {
 }
 
 /** Fills fields from a track, and from the site on a sled ride. */
-export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling {
+export function useFilling(itemForm: FlightItemForm, logbook: Logbook): FillHandlers {
   const { form, igc, changeExtras, fill } = itemForm;
   const { sites } = logbook;
   const [, navigate] = useLocation();

@@ -19,7 +19,7 @@ import { saveOthers } from '../igc/part/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
 import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
-import { FILLED_FIELDS, type FilledFields } from './proposed-fields.ts';
+import { COPIED_FIELDS, type FilledFields } from './proposed-fields.ts';
 
 /** The form of a flight: its fields, its track and what is derived from it. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
@@ -72,7 +72,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   });
   const changeExtras = (changed: Partial<FlightExtras>): void => setExtras((before) => ({ ...before, ...changed }));
   const fill = (fields: FilledFields): void => {
-    for (const name of FILLED_FIELDS) {
+    for (const name of COPIED_FIELDS) {
       const value = fields[name];
       if (value !== undefined) itemForm.form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }

@@ -16,7 +16,7 @@ import { type IgcState, shownIgc } from './igc-state.ts';
 import { KnownTrackNotice } from './known-track-notice.tsx';
 import { NoSiteNotice } from './no-site-notice.tsx';
 import { TrackPart } from './part/track-part.tsx';
-import { StoredTrack } from './preview/stored-track.tsx';
+import { StoredTrackPreview } from './preview/stored-track-preview.tsx';
 import { TrackPreview } from './preview/track-preview.tsx';
 
 interface IgcSectionProps {
@@ -91,7 +91,8 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
 }
 
 function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
-  if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} onTrim={on.onTrimStored} />;
+  if (igc.state === 'stored')
+    return <StoredTrackPreview flightId={flightId} logbook={logbook} onTrim={on.onTrimStored} />;
   if (igc.state !== 'parsed') return null;
   const { track, zone, knownFlight } = igc;
   return (

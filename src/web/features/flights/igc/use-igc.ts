@@ -17,7 +17,7 @@ import {
   withoutFile,
 } from './igc-state.ts';
 import { nameOf, openStored } from './part/open-stored.ts';
-import { type LookUp, type OnTrack, usePartReading } from './part/use-part-reading.ts';
+import { type OnTrack, type TrackLookUp, usePartReading } from './part/use-part-reading.ts';
 
 /** The IGC widget of a form. */
 export interface Igc {
@@ -61,7 +61,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     begin();
     setIgc(withoutFile(igc));
   };
-  const lookUp: LookUp = async ({ track, file }, isLatest, onTrack) => {
+  const lookUp: TrackLookUp = async ({ track, file }, isLatest, onTrack) => {
     const [zone, known] = await Promise.all([findZone(track.analysis), findKnownFlight(file)]);
     if (!isLatest()) return;
     setIgc(withChanges({ zone, knownFlight: known === flightId ? null : known }));

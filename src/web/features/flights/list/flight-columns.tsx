@@ -10,7 +10,7 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
-import type { Curve } from './years/barogram-scale.ts';
+import type { ScaledBarogram } from './years/barogram-scale.ts';
 
 /** Returns the columns of the flight list that are there from the start (spec, section 2.3). */
 export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): readonly Column<FlightRow>[] {
@@ -73,7 +73,7 @@ export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits):
 }
 
 /** As wide as the flight was long, but always wide enough to be seen. */
-function CurveCell({ profile, width, from, to }: Curve) {
+function CurveCell({ profile, width, from, to }: ScaledBarogram) {
   return (
     <div className={styles.curve} style={{ width: `${width * 100}%` }}>
       <Profile profile={profile} from={from} to={to} />

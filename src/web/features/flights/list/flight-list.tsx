@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
 import { useChosenColumns } from './columns/chosen-columns.ts';
-import { FilterBar } from './filters/filter-bar.tsx';
+import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/use-flights-shown.ts';
 
 import { flightColumns } from './flight-columns.tsx';
@@ -20,7 +20,7 @@ import { FlightListSkeleton } from './flight-list-skeleton.tsx';
 import { type FlightRow, flightRows } from './flight-row.ts';
 import { type ListTools, useListTools } from './use-list-tools.ts';
 import { groupByYear } from './years/group-by-year.tsx';
-import { Totals } from './years/totals.tsx';
+import { TotalsLine } from './years/totals-line.tsx';
 import { totalsOf } from './years/year-totals.ts';
 
 const NEW_FLIGHT = pathTo('flightForm', 0);
@@ -107,11 +107,11 @@ function Flights({ logbook, tools }: FlightsProps) {
           </LinkButton>
           <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
           <p aria-live="polite">
-            <Totals totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
+            <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
           </p>
           {tools && <tools.ListButtons pilotId={pilot.id} />}
         </div>
-        <FilterBar logbook={logbook} isEmpty={rows.length === 0} />
+        <FlightFilterBar logbook={logbook} isEmpty={rows.length === 0} />
       </div>
       {rows.length > 0 && (
         <ItemTable

@@ -4,7 +4,7 @@ import { compareFlights } from '#domain/order/numbering';
 import { compareTexts } from '#domain/order/text-order';
 import type { Metres, Minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
-import { type Curve, curveOf, yearScales } from './years/barogram-scale.ts';
+import { curveOf, type ScaledBarogram, yearScales } from './years/barogram-scale.ts';
 
 /** One row of the flight list. */
 export interface FlightRow {
@@ -18,7 +18,7 @@ export interface FlightRow {
   readonly altitude: Metres;
   readonly airtime: Minutes;
   /** The flight's barogram; null without a track. */
-  readonly curve: Curve | null;
+  readonly curve: ScaledBarogram | null;
   readonly xcType: Flight['xcType'];
   /** In metres; 0 without a score. */
   readonly xcDistance: number;

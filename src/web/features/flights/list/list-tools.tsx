@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawing } from '#web/ui/icon.tsx';
+import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { ChangesNotice } from './changes/changes-notice.tsx';
 import { arrangeColumns } from './columns/arranged-columns.ts';
@@ -49,11 +49,11 @@ export function ListButtons({ pilotId }: { readonly pilotId: number }) {
         aria-pressed={isSelecting}
         onClick={isSelecting ? endSelection : beginSelection}
       >
-        <Drawing path={SELECT} />
+        <PathIcon path={SELECT} />
         <Hidden>{listTexts.select}</Hidden>
       </Button>
       <Button tone="quiet" title={listTexts.columns.choose} onClick={() => setChoosing(true)}>
-        <Drawing path={COLUMNS} />
+        <PathIcon path={COLUMNS} />
         <Hidden>{listTexts.columns.choose}</Hidden>
       </Button>
       {isChoosing && <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />}

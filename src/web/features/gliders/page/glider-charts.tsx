@@ -8,7 +8,7 @@ import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
-import { YearsCard } from './years-card.tsx';
+import { GliderYearsCard } from './glider-years-card.tsx';
 
 interface GliderFlightsProps {
   readonly glider: Glider;
@@ -21,7 +21,7 @@ export function GliderCharts({ glider, logbook, flights }: GliderFlightsProps & 
   const siteOf = ({ siteId }: Flight) => (siteId === null ? undefined : logbook.sites.get(siteId)?.name);
   return (
     <>
-      <YearsCard flights={flights} gliderId={glider.id} />
+      <GliderYearsCard flights={flights} gliderId={glider.id} />
       <ItemFlights
         flights={flights}
         filter={{ glider: glider.id }}

@@ -16,7 +16,7 @@ import { importTexts } from '../import-texts.ts';
 import type { GivenFile } from '../read/readings.ts';
 import { RunsSection } from '../runs/runs-section.tsx';
 import styles from './choosing.module.css';
-import { FilesPicker, FolderPicker } from './file-pickers.tsx';
+import { AnyFilesPicker, FolderPicker } from './file-pickers.tsx';
 import { givenByDrop, givenByPicker } from './given-files.ts';
 
 const { page } = importTexts;
@@ -57,7 +57,7 @@ function DropZone({ onGiven }: Pick<ChoosingPageProps, 'onGiven'>) {
       {isUnreadable && <Banner message={page.unreadableFolder} />}
       <div className={classes(styles.zone, isOver && styles.over)}>
         <div className={styles.buttons}>
-          <FilesPicker onChoose={pick} />
+          <AnyFilesPicker onChoose={pick} />
           <FolderPicker onChoose={pick} />
         </div>
         <span className={styles.hint}>{page.drop}</span>

@@ -1,4 +1,4 @@
-import { FilesPicker as Picker } from '#web/ui/form/files-picker.tsx';
+import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { importTexts } from '../import-texts.ts';
 
 const { page } = importTexts;
@@ -8,11 +8,11 @@ interface PickerProps {
 }
 
 /** Opens the device's picker for any number of files. */
-export function FilesPicker({ onChoose }: PickerProps) {
+export function AnyFilesPicker({ onChoose }: PickerProps) {
   return (
-    <Picker label={page.files} tone="primary" icon="file" onChoose={onChoose}>
+    <FilesPicker label={page.files} tone="primary" icon="file" onChoose={onChoose}>
       {page.chooseFiles}
-    </Picker>
+    </FilesPicker>
   );
 }
 
@@ -20,8 +20,8 @@ export function FilesPicker({ onChoose }: PickerProps) {
 export function FolderPicker({ onChoose }: PickerProps) {
   if (!('webkitdirectory' in HTMLInputElement.prototype)) return null;
   return (
-    <Picker label={page.folder} icon="layers" isFolder onChoose={onChoose}>
+    <FilesPicker label={page.folder} icon="layers" isFolder onChoose={onChoose}>
       {page.chooseFolder}
-    </Picker>
+    </FilesPicker>
   );
 }

@@ -18,7 +18,7 @@ export interface LogflyOptions {
 }
 
 /** An upload on its way, and who is told how far it is. */
-interface Reading extends Uploading {
+interface UploadReading extends Uploading {
   readonly upload: Upload;
   readonly show: (changed: Partial<DatabaseProgress>) => void;
 }
@@ -52,7 +52,7 @@ export async function readLogfly(source: SourceFile, options: LogflyOptions): Pr
   return content;
 }
 
-function readingOf({ path, size }: SourceFile, { calls, signal, onProgress }: LogflyOptions): Reading {
+function readingOf({ path, size }: SourceFile, { calls, signal, onProgress }: LogflyOptions): UploadReading {
   let progress: DatabaseProgress = { path, step: 'sending', done: 0, all: size, isWaiting: false };
   const show = (changed: Partial<DatabaseProgress>): void => {
     progress = { ...progress, ...changed };
@@ -71,7 +71,7 @@ function readingOf({ path, size }: SourceFile, { calls, signal, onProgress }: Lo
 async function readInto(
   { flights, refused }: ContentSoFar,
   { path, handle }: SourceFile,
-  reading: Reading,
+  reading: UploadReading,
 ): Promise<void> {
   const { upload, calls, signal, show } = reading;
   show({});
@@ -90,7 +90,7 @@ async function readInto(
 }
 
 /** Asks until the server has read it. */
-async function resultOf({ upload, calls, signal, ...reading }: Reading): Promise<LogflyResult> {
+async function resultOf({ upload, calls, signal, ...reading }: UploadReading): Promise<LogflyResult> {
   for (;;) {
     const response = await untilSent(() => calls.read(upload), { ...reading, signal });
     if (response.state === 'read') return response;

@@ -3,11 +3,11 @@ import { ReadError } from './read-error.ts';
 import type { ReadListener } from './read-files.ts';
 import type { GivenFile, SourceHandle, TrackHandle } from './readings.ts';
 import type { CsvChoice } from './table/read-csv.ts';
-import type { ImportRequest, ImportResponse } from './worker/worker-messages.ts';
+import type { ImportRequest, ImportWorkerResponse } from './worker/worker-messages.ts';
 
 /** A request that the worker has not ended. */
 interface Pending {
-  readonly onResponse: (response: ImportResponse) => void;
+  readonly onResponse: (response: ImportWorkerResponse) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -38,7 +38,7 @@ export function readSources(
       end(resolve)();
       closeImportReader();
     }
-    function onResponse(response: ImportResponse): void {
+    function onResponse(response: ImportWorkerResponse): void {
       if (response.type === 'reading') onReading(response.reading);
       if (response.type === 'progress') onProgress(response.progress);
       if (response.type === 'done') end(resolve)();
@@ -104,7 +104,7 @@ function request(message: Message, ofRequest: Pending): number {
 function runningWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker/import-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<ImportResponse>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ImportWorkerResponse>) => {
     const ofRequest = pending.get(data.id);
     if (data.type === 'failed') ofRequest?.reject(new Error(data.message));
     else ofRequest?.onResponse(data);

@@ -3,7 +3,7 @@ import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
 import type { GivenFile, ReadProgress, SourceFile, SourceReading } from './readings.ts';
 import { type ListedSource, listSources } from './sources/list-sources.ts';
-import { readTrackFile } from './tracks/read-track-file.ts';
+import { readTrackSource } from './tracks/read-track-source.ts';
 import { withUniqueKeys } from './unique-keys.ts';
 
 /** Who is told what is read. */
@@ -85,7 +85,7 @@ async function* readSource({ source, problem }: ListedSource, beside: Beside): A
 async function readContent(source: SourceFile, sidecars: Sidecars): Promise<SourceReading> {
   const { kind, path, handle } = source;
   if (kind === 'igc' || kind === 'gpx' || kind === 'kml') {
-    const flights = await readTrackFile({ ...handle, kind, path });
+    const flights = await readTrackSource({ ...handle, kind, path });
     return { state: 'flights', source, flights: sidecars.joined(path, flights) };
   }
   if (kind === 'json') {

@@ -10,7 +10,7 @@ import type { ReadFiles } from './read-given.ts';
 type LogbookItems = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
 /** What was read, and the logbook to compare it with. */
-export interface Comparing {
+export interface ComparisonInput {
   readonly source: string;
   readonly read: Omit<ReadFiles, 'tables'>;
   /** As it was when reading began. */
@@ -21,7 +21,7 @@ export interface Comparing {
 }
 
 /** Returns what was read beside the logbook, the newest flight first. Rejects with a `CallError`. */
-export async function compare({ source, read, logbook, calls }: Comparing): Promise<ReviewContent> {
+export async function compare({ source, read, logbook, calls }: ComparisonInput): Promise<ReviewContent> {
   const [found, tracks, runs] = await Promise.all([
     localFlights(read.flights, calls.timeZones),
     calls.tracks(),

@@ -11,7 +11,7 @@ import { compare } from './compare.ts';
 import type { ReadFiles } from './read-given.ts';
 
 /** The states of comparing; `failed`: its calls, which can be repeated. */
-export type Comparing = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
+export type ComparisonState = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
 
 interface ComparingOptions {
   readonly given: readonly GivenFile[];
@@ -22,7 +22,7 @@ interface ComparingOptions {
 
 /** Compares what was read with the logbook; returns how far it is, and what compares once more. */
 export function useComparing({ given, read, logbook, onCompared }: ComparingOptions) {
-  const [comparing, setComparing] = useState<Comparing>({ state: 'comparing' });
+  const [comparing, setComparing] = useState<ComparisonState>({ state: 'comparing' });
   const begin = useLatest();
   const start = async (): Promise<void> => {
     const isLatest = begin();

@@ -4,7 +4,7 @@ import type { GivenFile } from '../read/readings.ts';
 import { type ReadFiles, type ReadSoFar, readGiven } from './read-given.ts';
 
 /** The states of reading. */
-export type Reading =
+export type ReadingState =
   | { readonly state: 'reading'; readonly soFar: ReadSoFar }
   /** The server has not taken a database of LogFly; reading can begin anew. */
   | { readonly state: 'rejected'; readonly message: string }
@@ -16,9 +16,9 @@ interface ReadingOptions {
   readonly onRead: (read: ReadFiles) => void;
 }
 
-/** Reading, and what the pilot can do meanwhile. */
+/** The state of reading, and what the pilot can do meanwhile. */
 export interface ReadingControls {
-  readonly reading: Reading;
+  readonly reading: ReadingState;
   /** Ends the reading with what was read so far. */
   readonly stop: () => void;
 }
@@ -27,7 +27,7 @@ const NOTHING_READ: ReadSoFar = { files: 0, read: 0, flights: 0, database: null 
 
 /** Reads files. */
 export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
-  const [reading, setReading] = useState<Reading>({ state: 'reading', soFar: NOTHING_READ });
+  const [reading, setReading] = useState<ReadingState>({ state: 'reading', soFar: NOTHING_READ });
   const stopping = useRef<AbortController | null>(null);
   const start = useEffectEvent(async (signal: AbortSignal, isLeft: () => boolean): Promise<void> => {
     try {
@@ -50,7 +50,7 @@ export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
   return { reading, stop: useCallback(() => stopping.current?.abort(), []) };
 }
 
-function stateAfter(error: unknown): Reading {
+function stateAfter(error: unknown): ReadingState {
   if (error instanceof CallError) return { state: 'rejected', message: error.message };
   console.warn('The files of an import could not be read.', error);
   return { state: 'unreadable' };

@@ -4,7 +4,7 @@ import type { Choice } from './choice.ts';
 import type { Answer } from './review.ts';
 
 /** What a look-up found about a new site. */
-export interface SiteDetails {
+export interface FoundSiteDetails {
   /** Empty when not known, as is the location. */
   readonly name: string;
   readonly location: string;
@@ -24,7 +24,7 @@ export interface Answers {
   /** Typed names of new sites, and what is taken in their place; by their refs, as is what look-ups found. */
   readonly siteNames: ReadonlyMap<string, string>;
   readonly siteInstead: ReadonlyMap<string, Choice>;
-  readonly siteDetails: ReadonlyMap<string, SiteDetails>;
+  readonly siteDetails: ReadonlyMap<string, FoundSiteDetails>;
 }
 
 /** The events of a review. */
@@ -37,7 +37,7 @@ export type ReviewEvent =
   | { readonly type: 'siteNamed'; readonly ref: string; readonly name: string }
   /** Null takes the new site again. */
   | { readonly type: 'siteReplaced'; readonly ref: string; readonly choice: Choice | null }
-  | { readonly type: 'siteFound'; readonly ref: string; readonly details: SiteDetails };
+  | { readonly type: 'siteFound'; readonly ref: string; readonly details: FoundSiteDetails };
 
 /** Nothing is decided yet. */
 export const NO_ANSWERS: Answers = {

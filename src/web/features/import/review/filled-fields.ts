@@ -4,20 +4,20 @@ import { NO_TAGS } from '#domain/tags/tags';
 import type { Choice } from './choice.ts';
 
 /** The fields of an entry that an import can fill. */
-export const FILLED_FIELDS = ['time', 'site', 'glider', 'airtime', 'altitude', 'remarks', 'tags', 'track'] as const;
-/** One of {@link FILLED_FIELDS}. */
-export type FilledField = (typeof FILLED_FIELDS)[number];
+export const FILLABLE_FIELDS = ['time', 'site', 'glider', 'airtime', 'altitude', 'remarks', 'tags', 'track'] as const;
+/** One of {@link FILLABLE_FIELDS}. */
+export type FilledField = (typeof FILLABLE_FIELDS)[number];
 
 /** A found flight with its site and glider. */
-export interface Filling {
+export interface FillingFlight {
   readonly found: FoundFlight;
   readonly site: Choice;
   readonly glider: Choice;
 }
 
 /** Returns the empty fields of an entry that a found flight has: what the pilot has written is never changed. */
-export function filledFields(entry: Flight, filling: Filling): readonly FilledField[] {
-  return FILLED_FIELDS.filter((field) => !ENTERED[field](entry) && GIVEN[field](filling));
+export function filledFields(entry: Flight, filling: FillingFlight): readonly FilledField[] {
+  return FILLABLE_FIELDS.filter((field) => !ENTERED[field](entry) && GIVEN[field](filling));
 }
 
 const ENTERED: Readonly<Record<FilledField, (entry: Flight) => boolean>> = {
@@ -31,7 +31,7 @@ const ENTERED: Readonly<Record<FilledField, (entry: Flight) => boolean>> = {
   track: ({ hasTrack }) => hasTrack,
 };
 
-const GIVEN: Readonly<Record<FilledField, (filling: Filling) => boolean>> = {
+const GIVEN: Readonly<Record<FilledField, (filling: FillingFlight) => boolean>> = {
   time: ({ found }) => found.time !== null,
   site: ({ site }) => site.kind !== 'none',
   glider: ({ glider }) => glider.kind !== 'none',

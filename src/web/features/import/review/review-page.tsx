@@ -12,8 +12,8 @@ import { LeaveDialog } from '../leave-dialog.tsx';
 import type { ImportPlan } from '../send/plan.ts';
 import { ArchiveNotes } from './archive-notes.tsx';
 import { BulkBar } from './filters/bulk-bar.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
 import { RefusedList } from './filters/refused-list.tsx';
+import { ReviewFilterBar } from './filters/review-filter-bar.tsx';
 import { type Filter, useFilter } from './filters/use-filter.ts';
 import { GliderPanel } from './panels/glider-panel.tsx';
 import { SitePanel } from './panels/site-panel.tsx';
@@ -124,7 +124,7 @@ function Found({ review }: { readonly review: Review }) {
   const shown = filter.name === 'all' ? review.rows : review.rows.filter(({ key }) => filter.keys.has(key));
   return (
     <>
-      <FilterBar review={review} filter={filter.name} onFilter={setFilter} />
+      <ReviewFilterBar review={review} filter={filter.name} onFilter={setFilter} />
       {filter.name === 'refused' ? (
         <RefusedList content={review.content} />
       ) : (

@@ -8,7 +8,7 @@ import { texts } from '#web/texts.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './overview.module.css';
-import { gearOf, MOST_SHOWN } from './overview.ts';
+import { gearOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
 
 interface GearListProps {
@@ -20,7 +20,7 @@ interface GearListProps {
 export function GearList({ logbook: { gliders, flights }, today }: GearListProps) {
   const gear = useMemo(() => gearOf({ gliders, flights }, today), [gliders, flights, today]);
   if (gear.length === 0) return null;
-  const all = gliders.size > MOST_SHOWN ? { href: PAGES.gliders.path, caption: pilotTexts.allGliders } : null;
+  const all = gliders.size > MOST_IN_OVERVIEW ? { href: PAGES.gliders.path, caption: pilotTexts.allGliders } : null;
   return (
     <OverviewList title={pilotTexts.gear} all={all}>
       {gear.map(({ glider, usage: { trueFlightNum, trueAirtime, lastFlown } }) => (

@@ -8,7 +8,7 @@ import { texts } from '#web/texts.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './overview.module.css';
-import { type LastFlight, lastFlightsOf, MOST_SHOWN } from './overview.ts';
+import { type LastFlight, lastFlightsOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
 
 /** The pilot's last flights; nothing without any. */
@@ -16,22 +16,26 @@ export function LastFlights({ logbook }: { readonly logbook: Logbook }) {
   const { flights, sites } = logbook;
   const last = useMemo(() => lastFlightsOf(flights.values()), [flights]);
   if (last.length === 0) return null;
-  const all = flights.size > MOST_SHOWN ? { href: PAGES.flights.path, caption: pilotTexts.allFlights } : null;
+  const all = flights.size > MOST_IN_OVERVIEW ? { href: PAGES.flights.path, caption: pilotTexts.allFlights } : null;
   return (
     <OverviewList title={pilotTexts.lastFlights} all={all}>
       {last.map((shown) => (
-        <FlightRow key={shown.flight.id} shown={shown} siteName={sites.get(shown.flight.siteId ?? 0)?.name ?? null} />
+        <LastFlightRow
+          key={shown.flight.id}
+          shown={shown}
+          siteName={sites.get(shown.flight.siteId ?? 0)?.name ?? null}
+        />
       ))}
     </OverviewList>
   );
 }
 
-interface FlightRowProps {
+interface LastFlightRowProps {
   readonly shown: LastFlight;
   readonly siteName: string | null;
 }
 
-function FlightRow({ shown: { flight, share }, siteName }: FlightRowProps) {
+function LastFlightRow({ shown: { flight, share }, siteName }: LastFlightRowProps) {
   const { id, date, airtime, profile } = flight;
   return (
     <li>

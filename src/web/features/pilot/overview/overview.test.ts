@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#domain/units';
 import { byId, logbookFlight, logbookGlider } from '#test/builders/logbook-items';
-import { gearOf, lastFlightsOf, MOST_SHOWN } from './overview.ts';
+import { gearOf, lastFlightsOf, MOST_IN_OVERVIEW } from './overview.ts';
 
 const TODAY = '2026-05-03';
 const day = (of: number): string => `2026-04-${String(of).padStart(2, '0')}`;
@@ -39,7 +39,7 @@ describe('the gear', () => {
   });
 
   it('is cut where it is more than a page tells at a glance', () => {
-    const many = Array.from({ length: MOST_SHOWN + 2 }, (_, index) => logbookGlider({ id: index + 1 }));
-    expect(gearOf({ gliders: byId(...many), flights: byId() }, TODAY)).toHaveLength(MOST_SHOWN);
+    const many = Array.from({ length: MOST_IN_OVERVIEW + 2 }, (_, index) => logbookGlider({ id: index + 1 }));
+    expect(gearOf({ gliders: byId(...many), flights: byId() }, TODAY)).toHaveLength(MOST_IN_OVERVIEW);
   });
 });

@@ -6,7 +6,7 @@ import { compareTexts } from '#domain/order/text-order';
 import { type GliderUsage, usageOfGliders } from '#domain/statistics/usage';
 
 /** Most flights, and most gliders, on the pilot's page. */
-export const MOST_SHOWN = 5;
+export const MOST_IN_OVERVIEW = 5;
 
 /** One of the last flights. */
 export interface LastFlight {
@@ -17,7 +17,7 @@ export interface LastFlight {
 
 /** Returns the last flights, the newest first. */
 export function lastFlightsOf(flights: Iterable<Flight>): readonly LastFlight[] {
-  const last = [...flights].sort((a, b) => compareFlights(b, a)).slice(0, MOST_SHOWN);
+  const last = [...flights].sort((a, b) => compareFlights(b, a)).slice(0, MOST_IN_OVERVIEW);
   const longest = Math.max(1, ...last.map(({ airtime }) => airtime));
   return last.map((flight) => ({ flight, share: flight.airtime / longest }));
 }
@@ -41,7 +41,7 @@ export function gearOf(
     const usage = usages.get(glider.id);
     return usage ? [{ glider, usage }] : [];
   });
-  return gear.sort(byLastFlown).slice(0, MOST_SHOWN);
+  return gear.sort(byLastFlown).slice(0, MOST_IN_OVERVIEW);
 }
 
 function byLastFlown(a: Gear, b: Gear): number {

@@ -6,8 +6,8 @@ import {
   addClusters,
   type Cluster,
   followClusters,
+  type MapPoints,
   openCluster,
-  type Points,
   replacePoints,
 } from '#web/ui/map/clusters.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
@@ -107,7 +107,7 @@ async function chooseCluster(map: LibreMap, cluster: Cluster, onChoose: SitesLis
   onChoose({ ids: points.map(idIn), place });
 }
 
-function pointsOf(sites: readonly PlacedSite[]): Points {
+function pointsOf(sites: readonly PlacedSite[]): MapPoints {
   return {
     type: 'FeatureCollection',
     features: sites.map(({ site, place, flightNum }) => ({

@@ -1,5 +1,5 @@
 /** A rectangle on the screen, in pixels. */
-export interface Box {
+export interface PixelBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Returns for each label whether it is shown: it must not overlap a mark or a label shown before it. */
-export function visibleLabels(labels: readonly Box[], marks: readonly Box[]): readonly boolean[] {
+export function visibleLabels(labels: readonly PixelBox[], marks: readonly PixelBox[]): readonly boolean[] {
   const taken = [...marks];
   return labels.map((label) => {
     const isVisible = !taken.some((box) => overlap(label, box));
@@ -16,6 +16,6 @@ export function visibleLabels(labels: readonly Box[], marks: readonly Box[]): re
   });
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlap(a: PixelBox, b: PixelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -35,7 +35,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
   const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
   const [firstId] = selections.flightIds;
   const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));
-  const title = statisticsTexts.bySpan(texts.terms.maxAltitude, statistics.kind);
+  const title = statisticsTexts.byPeriod(texts.terms.maxAltitude, statistics.kind);
   return (
     <ChartFigure
       whole
@@ -92,7 +92,7 @@ function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose
     textColumns: 1,
     rows: bubbles.map(({ key, column, siteName, range, flightIds }) => ({
       key,
-      cells: [siteName, statisticsTexts.spanName(column), range, formatWhole(flightIds.length)],
+      cells: [siteName, statisticsTexts.periodName(column), range, formatWhole(flightIds.length)],
       chosen: chosen !== undefined && flightIds.includes(chosen),
       onChoose: () => onChoose(key),
     })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectedSite } from '#domain/statistics/selections';
-import type { SiteStatistics, SpanTally } from '#domain/statistics/sites/site-statistics';
+import type { PeriodTally, SiteStatistics } from '#domain/statistics/sites/site-statistics';
 import { TOP_SITES } from '#domain/statistics/sites/top-sites';
 import { metres, minutes } from '#domain/units';
 import { slicesOf } from '../sites/site-slices.ts';
@@ -8,7 +8,7 @@ import { barsOf, bubblesOf, columnsOf } from './chart-data.ts';
 import { MEASURES } from './measures.ts';
 import { type SeriesOf, seriesByTop } from './site-series.ts';
 
-const tally = (flightNum: number, airtime: number): SpanTally => ({
+const tally = (flightNum: number, airtime: number): PeriodTally => ({
   flightNum,
   airtime: minutes(airtime),
   xcDistance: 0,
@@ -26,17 +26,17 @@ const tally = (flightNum: number, airtime: number): SpanTally => ({
 const statistics = (
   site: SelectedSite,
   siteName: string,
-  spans: Readonly<Record<string, SpanTally>>,
+  periods: Readonly<Record<string, PeriodTally>>,
 ): SiteStatistics => ({
   site,
   siteName,
   rank: site === 'noSite' ? null : site - 1,
   launchAltitude: metres(1900),
-  flightNum: Object.values(spans).reduce((sum, span) => sum + span.flightNum, 0),
-  airtime: minutes(Object.values(spans).reduce((sum, span) => sum + span.airtime, 0)),
+  flightNum: Object.values(periods).reduce((sum, period) => sum + period.flightNum, 0),
+  airtime: minutes(Object.values(periods).reduce((sum, period) => sum + period.airtime, 0)),
   xcDistance: 0,
   xcLongest: 0,
-  spans: new Map(Object.entries(spans)),
+  periods: new Map(Object.entries(periods)),
 });
 
 const FIESCH = statistics(1, 'Fiesch', { '2024': tally(2, 90), '2025': tally(1, 600) });
@@ -160,9 +160,9 @@ describe('the columns', () => {
   });
 
   it('are named in full', () => {
-    const spans = ['2025', '2025-05', '2025-05-03'];
-    const one = statistics(1, 'Fiesch', Object.fromEntries(spans.map((span) => [span, tally(1, 5)])));
-    expect(barsOf([one], columnsOf(spans), FLIGHTS).map(({ name }) => name)).toEqual([
+    const periods = ['2025', '2025-05', '2025-05-03'];
+    const one = statistics(1, 'Fiesch', Object.fromEntries(periods.map((period) => [period, tally(1, 5)])));
+    expect(barsOf([one], columnsOf(periods), FLIGHTS).map(({ name }) => name)).toEqual([
       '2025: 1 flight, Fiesch',
       'May 2025: 1 flight, Fiesch',
       'May 3, 2025: 1 flight, Fiesch',

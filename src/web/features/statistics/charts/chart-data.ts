@@ -1,6 +1,6 @@
 import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
+import type { CalendarPeriod } from '#domain/statistics/calendar-periods';
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
-import type { Span } from '#domain/statistics/spans';
 import { type AltitudeUnit, altitudeIn } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
@@ -11,8 +11,8 @@ import type { Measure } from './measures.ts';
 import type { SeriesOf } from './site-series.ts';
 
 /** A column of time with its label. */
-export interface SpanColumn {
-  readonly key: Span;
+export interface PeriodColumn {
+  readonly key: CalendarPeriod;
   readonly label: string;
 }
 
@@ -24,9 +24,9 @@ export interface FlightBubble extends Bubble {
   readonly flightIds: readonly number[];
 }
 
-/** Returns the columns of the spans. */
-export function columnsOf(spans: readonly Span[]): readonly SpanColumn[] {
-  return spans.map((span) => ({ key: span, label: statisticsTexts.spanLabel(span) }));
+/** Returns the columns of the periods. */
+export function columnsOf(periods: readonly CalendarPeriod[]): readonly PeriodColumn[] {
+  return periods.map((period) => ({ key: period, label: statisticsTexts.periodLabel(period) }));
 }
 
 /** Returns the name of a site as shown; null stands for flights without a site. */
@@ -39,10 +39,10 @@ interface SiteLook {
   readonly seriesOf: SeriesOf;
 }
 
-/** Returns a bar for each span, stacked by site: the most flown one at the bottom, those shown together at the top. */
+/** Returns a bar for each period, stacked by site: the most flown one at the bottom, those shown together at the top. */
 export function barsOf(
   statistics: readonly SiteStatistics[],
-  columns: readonly SpanColumn[],
+  columns: readonly PeriodColumn[],
   { measure, seriesOf }: SiteLook & { readonly measure: Measure },
 ): readonly Bar[] {
   return columns.map(({ key, label }) => {
@@ -50,7 +50,7 @@ export function barsOf(
     return {
       key,
       label,
-      name: `${statisticsTexts.spanName(key)}: ${barText(parts, measure)}`,
+      name: `${statisticsTexts.periodName(key)}: ${barText(parts, measure)}`,
       parts: partsBySeries(
         parts.map(({ site, tally }) => ({ series: seriesOf(site), value: measure.amountOf(tally) })),
       ),
@@ -58,37 +58,37 @@ export function barsOf(
   });
 }
 
-/** Returns a bubble for each altitude bucket of a site in a span. */
+/** Returns a bubble for each altitude bucket of a site in a period. */
 export function bubblesOf(
   statistics: readonly SiteStatistics[],
-  columns: readonly SpanColumn[],
+  columns: readonly PeriodColumn[],
   { unit, seriesOf, others }: SiteLook & { readonly unit: AltitudeUnit; readonly others: OtherBuckets },
 ): readonly FlightBubble[] {
-  return columns.flatMap(({ key: span }) => {
-    const shown = partsOf(statistics, span).filter(({ site }) => seriesOf(site) !== 'other');
+  return columns.flatMap(({ key: period }) => {
+    const shown = partsOf(statistics, period).filter(({ site }) => seriesOf(site) !== 'other');
     const together = { key: 'other', name: statisticsTexts.other, series: 'other' } as const;
     return [
       ...shown.flatMap(({ site, tally }) => {
         const look = { key: String(site.site), name: shownSite(site), series: seriesOf(site) };
-        return tally.buckets.map((bucket) => bubbleOf(look, { span, bucket, unit }));
+        return tally.buckets.map((bucket) => bubbleOf(look, { period, bucket, unit }));
       }),
-      ...(others.get(span) ?? []).map((bucket) => bubbleOf(together, { span, bucket, unit })),
+      ...(others.get(period) ?? []).map((bucket) => bubbleOf(together, { period, bucket, unit })),
     ];
   });
 }
 
-/** The buckets of all sites that are shown together, by span. */
-export type OtherBuckets = ReadonlyMap<Span, readonly AltitudeBucket[]>;
+/** The buckets of all sites that are shown together, by period. */
+export type OtherBuckets = ReadonlyMap<CalendarPeriod, readonly AltitudeBucket[]>;
 
 type SitePart = {
   readonly site: SiteStatistics;
   readonly tally: Tally & { readonly buckets: readonly AltitudeBucket[] };
 };
 
-/** Returns the tallies of a span by site, in the order of the ranks. */
-function partsOf(statistics: readonly SiteStatistics[], span: Span): readonly SitePart[] {
+/** Returns the tallies of a period by site, in the order of the ranks. */
+function partsOf(statistics: readonly SiteStatistics[], period: CalendarPeriod): readonly SitePart[] {
   return statistics.flatMap((site) => {
-    const tally = site.spans.get(span);
+    const tally = site.periods.get(period);
     return tally ? [{ site, tally }] : [];
   });
 }
@@ -113,7 +113,7 @@ function barText(parts: readonly SitePart[], measure: Measure): string {
 }
 
 interface BucketPlace {
-  readonly span: Span;
+  readonly period: CalendarPeriod;
   readonly bucket: AltitudeBucket;
   readonly unit: AltitudeUnit;
 }
@@ -125,16 +125,16 @@ interface BubbleLook {
   readonly series: SeriesIndex;
 }
 
-function bubbleOf({ key, name, series }: BubbleLook, { span, bucket, unit }: BucketPlace): FlightBubble {
+function bubbleOf({ key, name, series }: BubbleLook, { period, bucket, unit }: BucketPlace): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
   const range = statisticsTexts.range(altitudeIn(from, unit), altitudeIn(to, unit), texts.units.altitude[unit]);
   return {
-    key: `${span} ${key} ${from}`,
-    column: span,
+    key: `${period} ${key} ${from}`,
+    column: period,
     value: altitudeIn(mid, unit),
     count: flightIds.length,
     series,
-    name: statisticsTexts.bubble({ site: name, span, count: flightIds.length, range }),
+    name: statisticsTexts.bubble({ site: name, period, count: flightIds.length, range }),
     siteName: name,
     range,
     flightIds,

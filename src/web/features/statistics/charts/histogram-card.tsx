@@ -21,7 +21,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   const { shown, columns, kind, actions, seriesOf, links } = statistics;
   const bars = useMemo(() => barsOf(shown, columns, { measure, seriesOf }), [shown, columns, measure, seriesOf]);
   const total = useMemo(() => measure.textOf(totalOf(shown)), [shown, measure]);
-  const title = statisticsTexts.bySpan(measure.title, kind);
+  const title = statisticsTexts.byPeriod(measure.title, kind);
   const leads = kind === 'day';
   const choose = useMemo(
     () => (leads ? (day: string) => links.open(flightsIn(day)) : actions.drillDown),
@@ -64,7 +64,7 @@ function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOpt
     textColumns: 2,
     rows: filled.map(({ key, name }) => ({
       key,
-      cells: [statisticsTexts.spanName(key), name.slice(name.indexOf(': ') + 2)],
+      cells: [statisticsTexts.periodName(key), name.slice(name.indexOf(': ') + 2)],
       ...(statistics.kind === 'day'
         ? { href: statistics.links.pathOf(flightsIn(key)) }
         : { onChoose: () => onChoose(key) }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#contract/pages/pages';
-import type { PeriodRecords, RecordFlight, RecordSpan } from '#domain/statistics/records';
+import type { PeriodRecords, RecordFlight, RecordPeriod } from '#domain/statistics/records';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
@@ -48,18 +48,18 @@ function flightFacts({ date, siteId }: RecordFlight, { sites }: Pick<Logbook, 's
   return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [site.name] : []));
 }
 
-function busiestDay(day: RecordSpan | null, links: FlightLinks): readonly RecordTile[] {
+function busiestDay(day: RecordPeriod | null, links: FlightLinks): readonly RecordTile[] {
   if (day === null) return [];
-  const { span, flightNum } = day;
+  const { period, flightNum } = day;
   const value = <Quantity value={formatWhole(flightNum)} unit={texts.flights.counted(flightNum)} />;
-  const facts = statisticsTexts.spanName(span);
-  return [{ label: statisticsTexts.records.busiestDay, href: links.pathOf(flightsIn(span)), value, facts }];
+  const facts = statisticsTexts.periodName(period);
+  return [{ label: statisticsTexts.records.busiestDay, href: links.pathOf(flightsIn(period)), value, facts }];
 }
 
-function bestMonth(month: RecordSpan | null, links: FlightLinks): readonly RecordTile[] {
+function bestMonth(month: RecordPeriod | null, links: FlightLinks): readonly RecordTile[] {
   if (month === null) return [];
-  const { span, flightNum, airtime } = month;
-  const facts = statisticsTexts.records.facts(statisticsTexts.spanName(span), texts.flights.count(flightNum));
-  const [label, href] = [statisticsTexts.records.bestMonth, links.pathOf(flightsIn(span))];
+  const { period, flightNum, airtime } = month;
+  const facts = statisticsTexts.records.facts(statisticsTexts.periodName(period), texts.flights.count(flightNum));
+  const [label, href] = [statisticsTexts.records.bestMonth, links.pathOf(flightsIn(period))];
   return [{ label, href, value: <Airtime airtime={airtime} />, facts }];
 }

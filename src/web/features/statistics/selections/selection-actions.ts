@@ -1,3 +1,4 @@
+import { type CalendarPeriod, drillDown } from '#domain/statistics/calendar-periods';
 import {
   chooseFlights,
   chooseMonth,
@@ -6,7 +7,6 @@ import {
   toggleSite,
   zoomOut,
 } from '#domain/statistics/selections';
-import { drillDown, type Span } from '#domain/statistics/spans';
 import { changeTime } from './drill-history.ts';
 import { changeSelections } from './shared-selections.ts';
 
@@ -15,7 +15,7 @@ export interface SelectionActions {
   readonly toggleSite: (key: string) => void;
   readonly chooseYear: (year: number | null) => void;
   readonly chooseMonth: (month: number | null) => void;
-  readonly drillDown: (span: Span) => void;
+  readonly drillDown: (period: CalendarPeriod) => void;
   readonly zoomOut: () => void;
   readonly chooseFlights: (flightIds: readonly number[]) => void;
 }
@@ -26,7 +26,7 @@ export function actionsOf(pilotId: number): SelectionActions {
     toggleSite: (key) => changeSelections((before) => toggleSite(before, siteOfKey(key))),
     chooseYear: (year) => changeTime(pilotId, (before) => chooseYear(before, year)),
     chooseMonth: (month) => changeTime(pilotId, (before) => chooseMonth(before, month)),
-    drillDown: (span) => changeTime(pilotId, (before) => drillDown(before, span)),
+    drillDown: (period) => changeTime(pilotId, (before) => drillDown(before, period)),
     zoomOut: () => changeTime(pilotId, zoomOut),
     chooseFlights: (flightIds) => changeSelections((before) => chooseFlights(before, flightIds)),
   };

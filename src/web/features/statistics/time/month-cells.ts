@@ -43,5 +43,5 @@ export function yearLabels(years: readonly string[]): readonly HeatLabel[] {
 
 /** `May 2025: 14 flights, 12 h 05 min`. */
 function monthName(month: string, { flightNum, airtime }: FlightTally): string {
-  return `${statisticsTexts.spanName(month)}: ${texts.flights.count(flightNum)}, ${airtimeText(airtime)}`;
+  return `${statisticsTexts.periodName(month)}: ${texts.flights.count(flightNum)}, ${airtimeText(airtime)}`;
 }

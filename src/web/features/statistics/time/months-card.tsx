@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { spanOf, spansOf } from '#domain/statistics/spans';
+import { periodOf, periodsOf } from '#domain/statistics/calendar-periods';
 import { type FlightTally, talliesBy } from '#domain/statistics/tallies';
 import { texts } from '#web/texts.ts';
 import { HeatMap } from '#web/ui/chart/heat/heat-map.tsx';
@@ -24,8 +24,11 @@ interface MonthsCardProps {
 /** The months of all years, of the selected site; a month leads to its flights. */
 export const MonthsCard = memo(function MonthsCard({ statistics, whole }: MonthsCardProps) {
   const { flightsOfAllYears, years, links } = statistics;
-  const months = useMemo(() => talliesBy(flightsOfAllYears, ({ date }) => spanOf(date, 'month')), [flightsOfAllYears]);
-  const columns = useMemo(() => spansOf({ year: null, month: null }, years), [years]);
+  const months = useMemo(
+    () => talliesBy(flightsOfAllYears, ({ date }) => periodOf(date, 'month')),
+    [flightsOfAllYears],
+  );
+  const columns = useMemo(() => periodsOf({ year: null, month: null }, years), [years]);
   const cells = useMemo(() => monthCells(months, columns), [months, columns]);
   const labels = useMemo(() => yearLabels(columns), [columns]);
   const choose = useMemo(() => (month: string) => links.open(flightsIn(month)), [links]);
@@ -59,7 +62,7 @@ export const MonthsCard = memo(function MonthsCard({ statistics, whole }: Months
 function summaryOf(months: ReadonlyMap<string, FlightTally>): string {
   const [best] = [...months].toSorted(([, a], [, b]) => b.flightNum - a.flightNum);
   if (!best) return '';
-  return statisticsTexts.months.summary(statisticsTexts.spanName(best[0]), texts.flights.count(best[1].flightNum));
+  return statisticsTexts.months.summary(statisticsTexts.periodName(best[0]), texts.flights.count(best[1].flightNum));
 }
 
 /** Returns the months with flights, the latest first. */
@@ -72,7 +75,7 @@ function tableOf(months: ReadonlyMap<string, FlightTally>, links: FlightLinks): 
       .toSorted(([a], [b]) => (a < b ? 1 : -1))
       .map(([month, { flightNum }]) => ({
         key: month,
-        cells: [statisticsTexts.spanName(month), formatWhole(flightNum)],
+        cells: [statisticsTexts.periodName(month), formatWhole(flightNum)],
         href: links.pathOf(flightsIn(month)),
       })),
   };

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
-import { type AnyDraft, DRAFT_ROW, type DraftFile, type DraftRow, FILE_ROW, type FileRow } from './draft.ts';
+import { type AnyDraft, DRAFT_ROW, type DraftFile, type DraftFileRow, type DraftRow, FILE_ROW } from './draft.ts';
 
 const NAME = 'drafts';
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ const LAST = '\uffff';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: DraftRow; indexes: { keptAt: number } };
-  files: { key: string; value: FileRow };
+  files: { key: string; value: DraftFileRow };
 }
 
 /** What to write under a key: null removes it; an omitted file stays as it is stored. */

@@ -40,4 +40,4 @@ export const FILE_ROW = v.object({ key: v.string(), name: v.string(), bytes: BYT
 /** A stored draft. */
 export type DraftRow = v.InferOutput<typeof DRAFT_ROW>;
 /** A stored file of a draft. */
-export type FileRow = v.InferOutput<typeof FILE_ROW>;
+export type DraftFileRow = v.InferOutput<typeof FILE_ROW>;

@@ -4,13 +4,13 @@ import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { PhaseRows } from '../phases/phase-rows.tsx';
-import type { TimedTrack } from '../phases/phase-table.ts';
+import type { TrackTextOptions } from '../phases/phase-table.ts';
 import styles from './airspace.module.css';
 import { airspaceNotes } from './airspace-notes.ts';
 import { airspaceTable, type FoundAirspaces } from './airspace-table.ts';
 import type { PageAirspaces } from './use-airspaces.ts';
 
-interface AirspaceCardProps extends TimedTrack {
+interface AirspaceCardProps extends TrackTextOptions {
   readonly airspaces: PageAirspaces;
   readonly cursor: Cursor;
   readonly highlight: Highlight;

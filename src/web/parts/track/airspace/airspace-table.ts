@@ -5,7 +5,7 @@ import { extremes } from '#web/ui/chart/extremes.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { heightFigure } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { headOf, type PhaseRow, type PhaseTable, type TimedTrack, timeAt } from '../phases/phase-table.ts';
+import { headOf, type PhaseRow, type PhaseTable, type TrackTextOptions, timeAt } from '../phases/phase-table.ts';
 import { hasAltitude } from '../track-data.ts';
 import { kindText, limitsText, nameText } from './airspace-words.ts';
 
@@ -16,7 +16,7 @@ export interface FoundAirspaces {
 }
 
 /** Returns the crossings of a flight as rows, by time. */
-export function airspaceTable({ response, crossings }: FoundAirspaces, timed: TimedTrack): PhaseTable {
+export function airspaceTable({ response, crossings }: FoundAirspaces, timed: TrackTextOptions): PhaseTable {
   const words = flightPageTexts.airspace;
   const { airspaces } = response;
   return {
@@ -38,7 +38,7 @@ export function airspaceTable({ response, crossings }: FoundAirspaces, timed: Ti
 
 type SentAirspace = AirspacesResponse['airspaces'][number];
 
-function rowOf(airspace: SentAirspace, { state, from, to }: AirspaceCrossing, timed: TimedTrack): PhaseRow {
+function rowOf(airspace: SentAirspace, { state, from, to }: AirspaceCrossing, timed: TrackTextOptions): PhaseRow {
   const words = flightPageTexts.airspace;
   return {
     cells: [
@@ -54,7 +54,7 @@ function rowOf(airspace: SentAirspace, { state, from, to }: AirspaceCrossing, ti
 }
 
 /** The lowest and the highest altitude of a stretch. */
-function heightsText({ track, units }: TimedTrack, from: number, to: number): string {
+function heightsText({ track, units }: TrackTextOptions, from: number, to: number): string {
   const range = hasAltitude(track) ? extremes(track.altitude.subarray(from, to + 1)) : null;
   if (range === null) return DASH;
   const [low, high] = range.map((height) => heightFigure(height, units).value);

@@ -1,4 +1,4 @@
-import { type Airspace, flightLevelOf, type Limit } from '#domain/airspace/airspace';
+import { type Airspace, flightLevelOf, type VerticalLimit } from '#domain/airspace/airspace';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { figureText, heightFigure } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
@@ -31,11 +31,11 @@ export function nameText({ name }: Pick<Airspace, 'name'>): string {
 }
 
 /** In one piece: a line is broken between the two limits only. */
-function limitText(limit: Limit, units: PilotUnits): string {
+function limitText(limit: VerticalLimit, units: PilotUnits): string {
   return limitInWords(limit, units).replaceAll(' ', '\u00a0');
 }
 
-function limitInWords(limit: Limit, units: PilotUnits): string {
+function limitInWords(limit: VerticalLimit, units: PilotUnits): string {
   const words = flightPageTexts.airspace;
   const height = figureText(heightFigure(limit.heightM, units));
   const level = flightLevelOf(limit);

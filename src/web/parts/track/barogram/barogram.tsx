@@ -3,7 +3,7 @@ import { NARROW_SCREEN_PX } from '#domain/track/ticks';
 import { mapTexts } from '#web/map-texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
-import type { Highlight, Stretch } from '#web/ui/chart/highlight.ts';
+import type { Highlight, HighlightRange } from '#web/ui/chart/highlight.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { altitudeFigure, type ReadoutOptions, readoutAt, spokenReadout } from '../charts/readout.ts';
@@ -21,7 +21,7 @@ interface BarogramProps extends ReadoutOptions {
   readonly cursor: Cursor;
   readonly highlight: Highlight;
   /** Stretches in which the pilot circled upwards. */
-  readonly thermals: readonly Stretch[];
+  readonly thermals: readonly HighlightRange[];
 }
 
 /**
@@ -91,7 +91,7 @@ function placeOf({ seconds }: TrackData, index: number): number {
   return (seconds[index] ?? 0) / Math.max(1, seconds.at(-1) ?? 0);
 }
 
-function bandOf(track: TrackData, { from, to }: Stretch): Band {
+function bandOf(track: TrackData, { from, to }: HighlightRange): Band {
   return { from: placeOf(track, from), to: placeOf(track, to) };
 }
 

@@ -5,10 +5,10 @@ import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { ratioFigure } from '../findings/figure-list.ts';
 import { distanceFigure, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
+import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TrackTextOptions, timeAt } from './phase-table.ts';
 
 /** Returns the glides of a flight as rows. */
-export function glideTable(glides: readonly Glide[], timed: TimedTrack): PhaseTable {
+export function glideTable(glides: readonly Glide[], timed: TrackTextOptions): PhaseTable {
   const words = flightPageTexts.phases;
   const { altitudeUnit, distanceUnit } = timed.units;
   const speed = flightPageTexts.findings.speed[distanceUnit];
@@ -28,7 +28,7 @@ export function glideTable(glides: readonly Glide[], timed: TimedTrack): PhaseTa
   };
 }
 
-function rowOf(glide: Glide, timed: TimedTrack): PhaseRow {
+function rowOf(glide: Glide, timed: TrackTextOptions): PhaseRow {
   const { units } = timed;
   const orDash = (value: number | null, text: (value: number) => string): string =>
     value === null ? DASH : text(value);

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
-import type { Highlight, Stretch } from '#web/ui/chart/highlight.ts';
+import type { Highlight, HighlightRange } from '#web/ui/chart/highlight.ts';
 import { classes } from '#web/ui/classes.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { flightPageTexts } from '../flight-page-texts.ts';
@@ -29,7 +29,7 @@ export function PhaseRows({ label, table, textColumns = 1, cursor, highlight }: 
   const shown = useSyncExternalStore(highlight.subscribe, highlight.stretch);
   const { head, rows, empty } = table;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
-  const choose = (stretch: Stretch): void => {
+  const choose = (stretch: HighlightRange): void => {
     const isShown = isSame(stretch, shown);
     highlight.show(isShown ? null : stretch);
     if (!isShown) cursor.move(stretch.from);
@@ -58,6 +58,6 @@ export function PhaseRows({ label, table, textColumns = 1, cursor, highlight }: 
   );
 }
 
-function isSame(a: Stretch | null, b: Stretch | null): boolean {
+function isSame(a: HighlightRange | null, b: HighlightRange | null): boolean {
   return a !== null && b !== null && a.from === b.from && a.to === b.to;
 }

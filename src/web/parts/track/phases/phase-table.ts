@@ -1,4 +1,4 @@
-import type { Stretch } from '#web/ui/chart/highlight.ts';
+import type { HighlightRange } from '#web/ui/chart/highlight.ts';
 import { type ReadoutOptions, readoutAt } from '../charts/readout.ts';
 import type { TrackData } from '../track-data.ts';
 
@@ -14,21 +14,21 @@ export interface PhaseTable {
 export interface PhaseRow {
   readonly cells: readonly string[];
   /** The fixes of the part; null where it is none, as a height band. */
-  readonly stretch: Stretch | null;
+  readonly stretch: HighlightRange | null;
 }
 
 /** A track with the options of its texts. */
-export interface TimedTrack extends ReadoutOptions {
+export interface TrackTextOptions extends ReadoutOptions {
   readonly track: TrackData;
 }
 
 /** Returns the fixes of a phase. */
-export function stretchOf(phase: { readonly startIndex: number; readonly endIndex: number }): Stretch {
+export function stretchOf(phase: { readonly startIndex: number; readonly endIndex: number }): HighlightRange {
   return { from: phase.startIndex, to: phase.endIndex };
 }
 
 /** Returns the time of a fix: of day, or since launch. */
-export function timeAt({ track, ...options }: TimedTrack, index: number): string {
+export function timeAt({ track, ...options }: TrackTextOptions, index: number): string {
   return readoutAt(track, index, options).time;
 }
 

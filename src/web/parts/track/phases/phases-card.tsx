@@ -7,7 +7,7 @@ import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude } from '../track-data.ts';
 import { glideTable } from './glide-table.ts';
 import { PhaseRows } from './phase-rows.tsx';
-import type { PhaseTable, TimedTrack } from './phase-table.ts';
+import type { PhaseTable, TrackTextOptions } from './phase-table.ts';
 import { type PhaseTab, PhaseTabs } from './phase-tabs.tsx';
 import styles from './phases.module.css';
 import { ridgeTable } from './ridge-table.ts';
@@ -15,7 +15,7 @@ import { thermalTable } from './thermal-table.ts';
 import { thermalTotals } from './thermal-totals.ts';
 import { heightTable, windTable } from './wind-table.ts';
 
-interface PhasesCardProps extends TimedTrack {
+interface PhasesCardProps extends TrackTextOptions {
   readonly found: BrowserFindings;
   readonly cursor: Cursor;
   readonly highlight: Highlight;
@@ -60,7 +60,7 @@ function Totals({ totals }: { readonly totals: readonly string[] }) {
 }
 
 /** Times above heights are told by the altitudes of the charts. */
-function tablesOf({ phases }: BrowserFindings, timed: TimedTrack): Readonly<Record<PhaseTab, PhaseTable>> {
+function tablesOf({ phases }: BrowserFindings, timed: TrackTextOptions): Readonly<Record<PhaseTab, PhaseTable>> {
   const { track } = timed;
   return {
     thermals: thermalTable(phases.thermals, timed),

@@ -5,10 +5,10 @@ import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { distanceFigure, durationText } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude } from '../track-data.ts';
-import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
+import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TrackTextOptions, timeAt } from './phase-table.ts';
 
 /** Returns the stretches along slopes as rows; without altitudes it is not known whether a slope carried. */
-export function ridgeTable(ridges: readonly RidgeStretch[], timed: TimedTrack): PhaseTable {
+export function ridgeTable(ridges: readonly RidgeStretch[], timed: TrackTextOptions): PhaseTable {
   const words = flightPageTexts.phases;
   const { altitudeUnit, distanceUnit } = timed.units;
   const [height, distance] = [texts.units.altitude[altitudeUnit], texts.units.distance[distanceUnit]];
@@ -28,7 +28,7 @@ export function ridgeTable(ridges: readonly RidgeStretch[], timed: TimedTrack): 
   };
 }
 
-function rowOf(ridge: RidgeStretch, timed: TimedTrack): PhaseRow {
+function rowOf(ridge: RidgeStretch, timed: TrackTextOptions): PhaseRow {
   const { units } = timed;
   return {
     cells: [
@@ -46,7 +46,7 @@ function rowOf(ridge: RidgeStretch, timed: TimedTrack): PhaseRow {
 }
 
 /** The lowest and the highest altitude on the way: `1 310 – 1 420`. */
-function heightsText({ startIndex, endIndex }: RidgeStretch, { track, units }: TimedTrack): string {
+function heightsText({ startIndex, endIndex }: RidgeStretch, { track, units }: TrackTextOptions): string {
   const found = extremes(track.altitude.subarray(startIndex, endIndex + 1)) ?? [0, 0];
   return found.map((height) => heightFigure(height, units).value).join(' – ');
 }

@@ -6,10 +6,10 @@ import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { compassText, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
-import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
+import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TrackTextOptions, timeAt } from './phase-table.ts';
 
 /** Returns the thermals of a flight as rows; without altitudes it is not known whether there were any. */
-export function thermalTable(thermals: readonly Thermal[], timed: TimedTrack): PhaseTable {
+export function thermalTable(thermals: readonly Thermal[], timed: TrackTextOptions): PhaseTable {
   const words = flightPageTexts.phases;
   const { altitudeUnit, distanceUnit } = timed.units;
   const [height, climb] = [texts.units.altitude[altitudeUnit], texts.units.climb[altitudeUnit]];
@@ -29,7 +29,7 @@ export function thermalTable(thermals: readonly Thermal[], timed: TimedTrack): P
   };
 }
 
-function rowOf(thermal: Thermal, timed: TimedTrack): PhaseRow {
+function rowOf(thermal: Thermal, timed: TrackTextOptions): PhaseRow {
   const { units } = timed;
   const heightOf = (height: number): string => heightFigure(height, units).value;
   const { best30sMps } = thermal;

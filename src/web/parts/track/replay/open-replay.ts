@@ -8,7 +8,7 @@ import { createPlayer, type Player } from './player.ts';
 import { endBy, openScene } from './scene.ts';
 
 /** A flight flown again on its map. */
-export interface Replay {
+export interface OpenedReplay {
   readonly player: Player;
   /** Lets the camera follow the glider, or stand. */
   readonly follow: (isFollowing: boolean) => void;
@@ -33,7 +33,7 @@ const FOLLOWING_ZOOM = 13.2;
 const STANDING_ZOOM_LESS = 0.4;
 
 /** Opens the replay. The signal ends it and restores the map; resolves to null when that came first. */
-export async function openReplay(options: ReplayOptions, signal: AbortSignal): Promise<Replay | null> {
+export async function openReplay(options: ReplayOptions, signal: AbortSignal): Promise<OpenedReplay | null> {
   const { map, track, cursor, isStill } = options;
   const momentAt = (seconds: number): Moment => ({ seconds, pose: poseAt(track, seconds) });
   let moment = momentAt(track.seconds[cursor.index()] ?? 0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseMapSettings } from '#web/parts/map/base-map-settings.ts';
-import { openReplay, type Replay } from './open-replay.ts';
+import { type OpenedReplay, openReplay } from './open-replay.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { onReplayKeys } from './replay-keys.ts';
 import type { ReplayProps } from './replay-props.ts';
@@ -14,7 +14,7 @@ interface ReplayDrawingProps extends ReplayProps {
 
 /** A flight in 3D on its map, with its controls and keys. It restores the map when it is closed. */
 export function ReplayDrawing({ map, track, cursor, words, onLeave }: ReplayDrawingProps) {
-  const [replay, setReplay] = useState<Replay | null>(null);
+  const [replay, setReplay] = useState<OpenedReplay | null>(null);
   const [isStill] = useState(() => matchMedia(STILL).matches);
   const [isFollowing, setFollowing] = useState(!isStill);
   const controls = useRef<HTMLFieldSetElement>(null);

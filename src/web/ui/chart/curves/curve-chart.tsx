@@ -5,7 +5,7 @@ import { Axes } from '../series/axes.tsx';
 import { Picture } from '../series/picture.tsx';
 import seriesStyles from '../series/series-chart.module.css';
 import { placeIn, useChartItems } from '../series/use-chart-items.ts';
-import { useFrame } from '../series/use-frame.ts';
+import { usePlotArea } from '../series/use-plot-area.ts';
 import styles from './curve-chart.module.css';
 import { type Curve, type PlacedCurve, type PlacedStep, placeCurves } from './place-curves.ts';
 
@@ -32,10 +32,10 @@ interface CurveChartProps {
 /** Curves over each other, as wide as the container; the nearest step is pointed at. */
 export const CurveChart = memo(function CurveChart(props: CurveChartProps) {
   const { label, curves, strong, columns, length, formatValue, axisParts, onPoint, onChoose } = props;
-  const [box, { width, height, frame }] = useFrame();
+  const [box, { width, height, plotArea }] = usePlotArea();
   const drawn = useMemo(
-    () => placeCurves(curves, frame, { length, parts: axisParts }),
-    [curves, frame, length, axisParts],
+    () => placeCurves(curves, plotArea, { length, parts: axisParts }),
+    [curves, plotArea, length, axisParts],
   );
   const steps = useMemo(() => drawn.curves.flatMap((curve) => curve.steps), [drawn]);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export const CurveChart = memo(function CurveChart(props: CurveChartProps) {
           width={width}
           height={height}
         >
-          <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
+          <Axes plotArea={plotArea} axis={drawn.axis} columns={columns} formatValue={formatValue} />
           {inOrder(drawn.curves, shown).map((placed) => (
             <g key={placed.curve.key} {...itemProps(placed.curve.key, placed.curve.name)} className={styles.item}>
               <path className={classes(styles.curve, ...looksOf(placed, shown))} d={placed.path} />

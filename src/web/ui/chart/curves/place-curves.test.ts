@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../series/frame.ts';
+import { plotAreaOf } from '../series/plot-area.ts';
 import { placeCurves } from './place-curves.ts';
 
-const FRAME = frameOf(410);
+const PLOT_AREA = plotAreaOf(410);
 const curve = (key: string, points: readonly (readonly [number, number])[], until = 365) => ({
   key,
   label: key,
@@ -11,7 +11,7 @@ const curve = (key: string, points: readonly (readonly [number, number])[], unti
   points: points.map(([at, value]) => ({ key: `${key} ${at}`, at, value })),
 });
 const placed = (...curves: readonly ReturnType<typeof curve>[]) =>
-  placeCurves(curves, FRAME, { length: 366, parts: [0.25, 0.5] });
+  placeCurves(curves, PLOT_AREA, { length: 366, parts: [0.25, 0.5] });
 
 describe('the curves', () => {
   it('rise on one axis, which holds the highest of them', () => {
@@ -30,9 +30,9 @@ describe('the curves', () => {
 
   it('begin at 0 on the first day and end on their last', () => {
     const [whole, part] = placed(curve('2025', [[100, 40]]), curve('2026', [[100, 40]], 183)).curves;
-    expect(whole?.path.startsWith(`M${FRAME.left},${FRAME.bottom}`)).toBe(true);
-    expect(whole?.end.x).toBeCloseTo(FRAME.left + ((FRAME.right - FRAME.left) * 365) / 366);
-    expect(part?.end.x).toBeCloseTo((FRAME.left + FRAME.right) / 2);
+    expect(whole?.path.startsWith(`M${PLOT_AREA.left},${PLOT_AREA.bottom}`)).toBe(true);
+    expect(whole?.end.x).toBeCloseTo(PLOT_AREA.left + ((PLOT_AREA.right - PLOT_AREA.left) * 365) / 366);
+    expect(part?.end.x).toBeCloseTo((PLOT_AREA.left + PLOT_AREA.right) / 2);
   });
 
   it('never end before their last step: a flight may be entered for tomorrow', () => {
@@ -51,11 +51,11 @@ describe('the curves', () => {
       ['2026 0', '2026'],
       ['2026 183', '2026'],
     ]);
-    expect(one?.steps[0]?.x).toBe(FRAME.left);
+    expect(one?.steps[0]?.x).toBe(PLOT_AREA.left);
   });
 
   it('may have no step at all', () => {
-    expect(placed(curve('2026', [])).curves[0]?.end.y).toBe(FRAME.bottom);
+    expect(placed(curve('2026', [])).curves[0]?.end.y).toBe(PLOT_AREA.bottom);
     expect(placed().curves).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { curveStepAfter, line } from 'd3-shape';
-import { amountAxis, type Frame, type ValueAxis } from '../series/frame.ts';
+import { amountAxis, type PlotArea, type ValueAxis } from '../series/plot-area.ts';
 
 /** A line that grows by steps, as an amount added up over a year. */
 export interface Curve {
@@ -44,12 +44,12 @@ const draw = line<{ readonly x: number; readonly y: number }>()
 /** Returns the curves from 0 to `length` on the axis across; the axis upwards may also step by the fractions `parts`. */
 export function placeCurves(
   curves: readonly Curve[],
-  frame: Frame,
+  plotArea: PlotArea,
   { length, parts }: { readonly length: number; readonly parts: readonly number[] },
 ): { readonly axis: ValueAxis; readonly curves: readonly PlacedCurve[] } {
   const highest = Math.max(0, ...curves.flatMap(({ points }) => points.map(({ value }) => value)));
-  const axis = amountAxis(highest, frame, parts);
-  const across = (at: number): number => frame.left + ((frame.right - frame.left) * at) / length;
+  const axis = amountAxis(highest, plotArea, parts);
+  const across = (at: number): number => plotArea.left + ((plotArea.right - plotArea.left) * at) / length;
   return {
     axis,
     curves: curves.map((curve) => {
@@ -60,8 +60,8 @@ export function placeCurves(
         y: axis.placeOf(value),
       }));
       const last = steps.at(-1);
-      const end = { x: Math.max(across(curve.until), last?.x ?? 0), y: last?.y ?? frame.bottom };
-      return { curve, path: draw([{ x: frame.left, y: frame.bottom }, ...steps, end]) ?? '', end, steps };
+      const end = { x: Math.max(across(curve.until), last?.x ?? 0), y: last?.y ?? plotArea.bottom };
+      return { curve, path: draw([{ x: plotArea.left, y: plotArea.bottom }, ...steps, end]) ?? '', end, steps };
     }),
   };
 }

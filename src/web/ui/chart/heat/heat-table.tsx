@@ -7,7 +7,7 @@ import { heatLevel } from './heat-level.ts';
 import styles from './heat-table.module.css';
 
 /** A value of a heat table. */
-export interface HeatCell {
+export interface HeatTableCell {
   /** Among the cells of its row. */
   readonly key: string;
   /** Its share of the greatest value is the shade; a cell of 0 is empty. */
@@ -23,8 +23,8 @@ export interface HeatCell {
 /** A row of a heat table: its name, its cells and their total. */
 export interface HeatRow {
   readonly key: string;
-  readonly head: Omit<HeatCell, 'key'>;
-  readonly cells: readonly HeatCell[];
+  readonly head: Omit<HeatTableCell, 'key'>;
+  readonly cells: readonly HeatTableCell[];
 }
 
 interface HeatTableProps {
@@ -98,7 +98,7 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
 }
 
 interface CellProps {
-  readonly cell: HeatCell;
+  readonly cell: HeatTableCell;
   readonly className: string;
   /** Null where it is too small for a finger. */
   readonly link: { readonly 'data-key': string; readonly tabIndex: number; readonly onFocus: () => void } | null;
@@ -113,7 +113,7 @@ function Cell({ cell: { name, text, href }, className, link }: CellProps) {
   );
 }
 
-function keyOf(row: string, { key }: HeatCell): string {
+function keyOf(row: string, { key }: HeatTableCell): string {
   return `${row} ${key}`;
 }
 

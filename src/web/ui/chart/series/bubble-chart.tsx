@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 import { type Bubble, type PlacedBubble, placeBubbles } from './place-bubbles.ts';
 import styles from './series-chart.module.css';
 import { placeIn, useChartItems } from './use-chart-items.ts';
-import { useFrame } from './use-frame.ts';
+import { usePlotArea } from './use-plot-area.ts';
 
 /** A bubble is hit from up to this many pixels beside it: half the size of a finger. */
 const REACH = 22;
@@ -26,9 +26,9 @@ interface BubbleChartProps {
 /** Bubbles in columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
   const { label, bubbles, columns, formatValue, chosen, onPoint, onChoose } = props;
-  const [box, { width, height, frame }] = useFrame();
+  const [box, { width, height, plotArea }] = usePlotArea();
   const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
-  const drawn = useMemo(() => placeBubbles(bubbles, keys, frame), [bubbles, keys, frame]);
+  const drawn = useMemo(() => placeBubbles(bubbles, keys, plotArea), [bubbles, keys, plotArea]);
   const order = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
   const [pointed, setPointed] = useState<string | null>(null);
   const { chart, itemProps } = useChartItems({
@@ -51,7 +51,7 @@ export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
           width={width}
           height={height}
         >
-          <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
+          <Axes plotArea={plotArea} axis={drawn.axis} columns={columns} formatValue={formatValue} />
           <Bubbles bubbles={drawn.bubbles} chosen={chosen} itemProps={itemProps} />
           {ringed && <circle className={styles.ring} cx={ringed.x} cy={ringed.y} r={ringed.radius + 1.5} />}
         </Picture>

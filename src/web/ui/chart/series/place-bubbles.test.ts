@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nearestMark } from '../nearest.ts';
-import { frameOf } from './frame.ts';
 import { type Bubble, placeBubbles } from './place-bubbles.ts';
+import { plotAreaOf } from './plot-area.ts';
 
-const FRAME = frameOf(400);
+const PLOT_AREA = plotAreaOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
 
 const bubble = (key: string, column: string, [value, count]: readonly [number, number]): Bubble => ({
@@ -15,7 +15,7 @@ const bubble = (key: string, column: string, [value, count]: readonly [number, n
   name: key,
 });
 
-const placed = (...bubbles: Bubble[]) => placeBubbles(bubbles, COLUMNS, FRAME).bubbles;
+const placed = (...bubbles: Bubble[]) => placeBubbles(bubbles, COLUMNS, PLOT_AREA).bubbles;
 
 describe('bubbles', () => {
   it('are 5 to 30 pixels wide, with an area proportional to their count', () => {
@@ -29,22 +29,23 @@ describe('bubbles', () => {
     const found = placed(bubble('low', '2024', [900, 1]), bubble('high', '2024', [2500, 1]));
     const [low, high] = [...found].sort((a, b) => b.y - a.y);
     expect(low?.bubble.key).toBe('low');
-    expect(low?.x).toBeCloseTo((FRAME.left + FRAME.right) / 2);
+    expect(low?.x).toBeCloseTo((PLOT_AREA.left + PLOT_AREA.right) / 2);
     expect(high?.x).toBeCloseTo(low?.x ?? 0);
   });
 
-  it('stay in the frame', () => {
+  it('stay in the plot area', () => {
     for (const { y, radius } of placed(bubble('a', '2023', [0, 50]), bubble('b', '2025', [3900, 50]))) {
-      expect(y - radius).toBeGreaterThanOrEqual(FRAME.top);
-      expect(y + radius).toBeLessThanOrEqual(FRAME.bottom);
+      expect(y - radius).toBeGreaterThanOrEqual(PLOT_AREA.top);
+      expect(y + radius).toBeLessThanOrEqual(PLOT_AREA.bottom);
     }
   });
 
   it('are no wider than their column, so that thirty years stay apart', () => {
     const years = Array.from({ length: 30 }, (_, index) => String(1997 + index));
     const bubbles = years.map((year) => bubble(year, year, [900, 50]));
-    const width = (FRAME.right - FRAME.left) / years.length;
-    for (const { radius } of placeBubbles(bubbles, years, FRAME).bubbles) expect(2 * radius).toBeLessThanOrEqual(width);
+    const width = (PLOT_AREA.right - PLOT_AREA.left) / years.length;
+    for (const { radius } of placeBubbles(bubbles, years, PLOT_AREA).bubbles)
+      expect(2 * radius).toBeLessThanOrEqual(width);
   });
 
   it('are shifted sideways where there is room', () => {

@@ -1,5 +1,5 @@
 import type { SeriesIndex } from './colours.ts';
-import { columnPlaces, type Frame, heightAxis, type ValueAxis } from './frame.ts';
+import { columnPlaces, heightAxis, type PlotArea, type ValueAxis } from './plot-area.ts';
 
 /** Diameters of bubbles in pixels (spec, section 9). */
 const SMALLEST = 5;
@@ -34,11 +34,11 @@ export interface PlacedBubble {
 export function placeBubbles(
   bubbles: readonly Bubble[],
   columns: readonly string[],
-  frame: Frame,
+  plotArea: PlotArea,
 ): { readonly axis: ValueAxis; readonly bubbles: readonly PlacedBubble[] } {
   const values = bubbles.length > 0 ? bubbles.map(({ value }) => value) : [0, 1];
-  const axis = heightAxis([Math.min(...values), Math.max(...values)], frame, LARGEST / 2);
-  const columnOf = columnPlaces(columns, frame);
+  const axis = heightAxis([Math.min(...values), Math.max(...values)], plotArea, LARGEST / 2);
+  const columnOf = columnPlaces(columns, plotArea);
   const radiusOf = radii(
     bubbles.map(({ count }) => count),
     columnOf('').width,

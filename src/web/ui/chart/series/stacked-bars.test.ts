@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { amountAxis, columnsPerLabel, frameOf } from './frame.ts';
+import { amountAxis, columnsPerLabel, plotAreaOf } from './plot-area.ts';
 import { type Bar, stackedBars } from './stacked-bars.ts';
 
-const FRAME = frameOf(400);
+const PLOT_AREA = plotAreaOf(400);
 
 const bar = (key: string, ...values: number[]): Bar => ({
   key,
@@ -13,32 +13,32 @@ const bar = (key: string, ...values: number[]): Bar => ({
 
 describe('stacked bars', () => {
   it('stack their parts from the bottom up', () => {
-    const parts = stackedBars([bar('Jan', 3, 1)], FRAME).bars.flatMap((one) => one.parts);
+    const parts = stackedBars([bar('Jan', 3, 1)], PLOT_AREA).bars.flatMap((one) => one.parts);
     const edges = parts.map(({ y, height }) => [y + height, y]);
-    expect(edges[0]?.[0]).toBeCloseTo(FRAME.bottom);
+    expect(edges[0]?.[0]).toBeCloseTo(PLOT_AREA.bottom);
     expect(edges[1]?.[0]).toBeCloseTo(Number(edges[0]?.[1]) - 1);
     const [lower, upper] = parts.map(({ height }) => height);
     expect(lower).toBeCloseTo(3 * (Number(upper) + 1));
   });
 
-  it('reach a round number above the highest bar, and stay in the frame', () => {
-    const { axis, bars } = stackedBars([bar('Jan', 7), bar('Feb', 30, 7)], FRAME);
+  it('reach a round number above the highest bar, and stay in the plot area', () => {
+    const { axis, bars } = stackedBars([bar('Jan', 7), bar('Feb', 30, 7)], PLOT_AREA);
     expect(axis.ticks.map(({ value }) => value)).toEqual([0, 10, 20, 30, 40]);
-    expect(Math.min(...bars.flatMap(({ parts }) => parts.map(({ y }) => y)))).toBeGreaterThanOrEqual(FRAME.top);
+    expect(Math.min(...bars.flatMap(({ parts }) => parts.map(({ y }) => y)))).toBeGreaterThanOrEqual(PLOT_AREA.top);
   });
 
   it('stand side by side without touching, none too wide', () => {
     const months = Array.from({ length: 12 }, (_, month) => bar(`${month}`, 1));
-    const { bars } = stackedBars(months, FRAME);
+    const { bars } = stackedBars(months, PLOT_AREA);
     for (const [index, { x, width }] of bars.entries()) {
-      expect(x + width).toBeLessThan(bars[index + 1]?.x ?? FRAME.right);
+      expect(x + width).toBeLessThan(bars[index + 1]?.x ?? PLOT_AREA.right);
     }
-    expect(stackedBars([bar('2025', 1)], FRAME).bars[0]?.width).toBe(48);
+    expect(stackedBars([bar('2025', 1)], PLOT_AREA).bars[0]?.width).toBe(48);
   });
 
   it('have an axis even when there is nothing', () => {
-    expect(stackedBars([bar('Jan')], FRAME).axis.ticks.length).toBeGreaterThan(1);
-    expect(stackedBars([], FRAME).bars).toEqual([]);
+    expect(stackedBars([bar('Jan')], PLOT_AREA).axis.ticks.length).toBeGreaterThan(1);
+    expect(stackedBars([], PLOT_AREA).bars).toEqual([]);
   });
 });
 
@@ -56,18 +56,18 @@ describe('the labels under the columns', () => {
 
 describe('the smallest parts', () => {
   it('are left out if 0, and never reach below the axis', () => {
-    const parts = (...values: number[]) => stackedBars([bar('Jan', ...values)], FRAME).bars[0]?.parts ?? [];
+    const parts = (...values: number[]) => stackedBars([bar('Jan', ...values)], PLOT_AREA).bars[0]?.parts ?? [];
     expect(parts(0, 3).map(({ series }) => series)).toEqual([1]);
     for (const { y, height } of parts(0.001, 500, 0.001)) {
       expect(height).toBeGreaterThanOrEqual(1.5);
-      expect(y + height).toBeLessThanOrEqual(FRAME.bottom);
+      expect(y + height).toBeLessThanOrEqual(PLOT_AREA.bottom);
     }
   });
 });
 
 describe('the axis of amounts', () => {
   const ticksTo = (most: number, parts?: readonly number[]) =>
-    amountAxis(most, FRAME, parts).ticks.map(({ value }) => value);
+    amountAxis(most, PLOT_AREA, parts).ticks.map(({ value }) => value);
 
   it.each([
     [0, [0, 1]],

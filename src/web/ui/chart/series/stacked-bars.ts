@@ -1,5 +1,5 @@
 import type { SeriesIndex } from './colours.ts';
-import { amountAxis, columnPlaces, type Frame, type ValueAxis } from './frame.ts';
+import { amountAxis, columnPlaces, type PlotArea, type ValueAxis } from './plot-area.ts';
 
 /** A column of a histogram: a period. */
 export interface Bar {
@@ -36,14 +36,14 @@ const MIN_HEIGHT = 1.5;
 /** Returns the bars with their parts stacked, the first at the bottom; the axis may also step by the fractions `parts`. */
 export function stackedBars(
   bars: readonly Bar[],
-  frame: Frame,
+  plotArea: PlotArea,
   parts?: readonly number[],
 ): { readonly axis: ValueAxis; readonly bars: readonly PlacedBar[] } {
   const highest = Math.max(0, ...bars.map(heightOf));
-  const axis = amountAxis(highest, frame, parts);
+  const axis = amountAxis(highest, plotArea, parts);
   const placeOf = columnPlaces(
     bars.map(({ key }) => key),
-    frame,
+    plotArea,
   );
   return {
     axis,

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { Axes } from './axes.tsx';
 import { seriesFill } from './colours.ts';
-import type { Frame } from './frame.ts';
 import { Picture } from './picture.tsx';
+import type { PlotArea } from './plot-area.ts';
 import styles from './series-chart.module.css';
 import { type Bar, type PlacedBar, stackedBars } from './stacked-bars.ts';
 import { useChartItems } from './use-chart-items.ts';
-import { useFrame } from './use-frame.ts';
+import { usePlotArea } from './use-plot-area.ts';
 
 interface StackedHistogramProps {
   readonly label: string;
@@ -24,8 +24,8 @@ interface StackedHistogramProps {
 /** Stacked columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const StackedHistogram = memo(function StackedHistogram(props: StackedHistogramProps) {
   const { label, bars, formatValue, axisParts, onPoint, onChoose, leads = false } = props;
-  const [box, { width, height, frame }] = useFrame();
-  const drawn = useMemo(() => stackedBars(bars, frame, axisParts), [bars, frame, axisParts]);
+  const [box, { width, height, plotArea }] = usePlotArea();
+  const drawn = useMemo(() => stackedBars(bars, plotArea, axisParts), [bars, plotArea, axisParts]);
   const filled = useMemo(() => drawn.bars.filter(({ bar }) => bar.parts.some(({ value }) => value > 0)), [drawn]);
   const { chart, itemProps } = useChartItems({
     label,
@@ -38,10 +38,10 @@ export const StackedHistogram = memo(function StackedHistogram(props: StackedHis
     <div ref={box} className={styles.box}>
       {width > 0 && (
         <Picture {...chart} className={styles.chart} width={width} height={height}>
-          <Axes frame={frame} axis={drawn.axis} columns={bars} formatValue={formatValue} />
+          <Axes plotArea={plotArea} axis={drawn.axis} columns={bars} formatValue={formatValue} />
           {filled.map((placed) => (
             <g key={placed.bar.key} {...itemProps(placed.bar.key, placed.bar.name)} className={styles.item}>
-              <BarShape placed={placed} frame={frame} />
+              <BarShape placed={placed} plotArea={plotArea} />
             </g>
           ))}
         </Picture>
@@ -51,16 +51,16 @@ export const StackedHistogram = memo(function StackedHistogram(props: StackedHis
 });
 
 /** The parts of a bar, and an invisible area of full height to hover and click. */
-function BarShape({ placed, frame }: { readonly placed: PlacedBar; readonly frame: Frame }) {
+function BarShape({ placed, plotArea }: { readonly placed: PlacedBar; readonly plotArea: PlotArea }) {
   const { x, width, parts } = placed;
   return (
     <>
       <rect
         className={styles.reach}
         x={x - 2}
-        y={frame.top}
+        y={plotArea.top}
         width={width + 4}
-        height={frame.bottom - frame.top}
+        height={plotArea.bottom - plotArea.top}
         rx={4}
       />
       {parts.map(({ series, y, height }) => (

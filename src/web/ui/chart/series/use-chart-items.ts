@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Place } from '../nearest.ts';
+import type { ChartPosition } from '../nearest.ts';
 import { indexAfterKey } from './key-steps.ts';
 
 interface ChartItemsOptions {
@@ -75,7 +75,7 @@ export function useChartItems(options: ChartItemsOptions) {
 }
 
 /** Returns where in the chart an event happened, in pixels. */
-export function placeIn({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>): Place {
+export function placeIn({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>): ChartPosition {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import { mapTexts } from '#web/map-texts.ts';
 
 /** A part of the map in degrees; `west` < `east`. */
-export interface Span {
+export interface DegreeBounds {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -28,7 +28,7 @@ export function graticuleStep(zoom: number): number {
  * Returns the lines of latitude and longitude over a part of the map and as far again around it, with a label at the
  * start of each.
  */
-export function graticule(view: Span, zoom: number): FeatureCollection<LineString | Point> {
+export function graticule(view: DegreeBounds, zoom: number): FeatureCollection<LineString | Point> {
   const step = graticuleStep(zoom);
   const wide = widened(view);
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
@@ -43,7 +43,7 @@ export function graticule(view: Span, zoom: number): FeatureCollection<LineStrin
   return { type: 'FeatureCollection', features: [...meridians, ...parallels] };
 }
 
-function widened({ west, south, east, north }: Span): Span {
+function widened({ west, south, east, north }: DegreeBounds): DegreeBounds {
   const [width, height] = [east - west, north - south];
   return {
     west: west - width,

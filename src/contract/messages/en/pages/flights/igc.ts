@@ -1,5 +1,5 @@
 /** A flight in the list of those of a file: its position from 1 on, times of day and airtime. */
-export interface FlightOfFile {
+export interface FlightOfFileLabel {
   readonly position: number;
   readonly count: number;
   readonly from: string;
@@ -24,7 +24,7 @@ export const IGC = {
   nearestSite: 'Nearest site',
   whichFlight: 'Flight of this file',
   /** `Flight 1 of 3 · 10:12–10:48 · 36 min`. */
-  flightOfFile: ({ position, count, from, to, airtime }: FlightOfFile): string =>
+  flightOfFile: ({ position, count, from, to, airtime }: FlightOfFileLabel): string =>
     `Flight ${position} of ${count} · ${from}–${to} · ${airtime}`,
   addOthers: (count: number): string =>
     count === 1 ? 'Add the other one as a flight, too' : `Add the other ${count} as flights, too`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Flight } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
 import { logbookFlight } from '#test/builders/logbook-items';
-import { MOST_SHOWN, siteStripOf } from './site-strip.ts';
+import { MOST_IN_STRIP, siteStripOf } from './site-strip.ts';
 
 const HERE = 7;
 const day = (of: number): string => `2025-05-${String(of).padStart(2, '0')}`;
@@ -43,7 +43,7 @@ describe('the strip of a site’s other flights', () => {
       flown(index + 1, index === 0 ? { airtime: minutes(300) } : {}),
     );
     const ids = idsOf(flown(20), flights);
-    expect(ids).toHaveLength(MOST_SHOWN);
+    expect(ids).toHaveLength(MOST_IN_STRIP);
     expect(ids[0]).toBe(1);
     expect(ids.slice(1)).toEqual([25, 24, 23, 22, 21, 19, 18, 17, 16, 15, 14]);
   });

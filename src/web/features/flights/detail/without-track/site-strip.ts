@@ -25,7 +25,7 @@ export interface SiteStrip {
 }
 
 /** Most flights in a strip: two rows of a wide screen. */
-export const MOST_SHOWN = 12;
+export const MOST_IN_STRIP = 12;
 
 /** Returns the other flights from a flight's site: the best ones, and as many of those nearest in time as there is room for. */
 export function siteStripOf(flight: Flight, flights: Iterable<Flight>): SiteStrip {
@@ -40,7 +40,7 @@ export function siteStripOf(flight: Flight, flights: Iterable<Flight>): SiteStri
   const shown = ranked
     .filter(({ farness }) => farness > 0)
     .toSorted((a, b) => bestFirst(a, b) || a.farness - b.farness)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MOST_IN_STRIP)
     .toSorted((a, b) => bestFirst(a, b) || compareFlights(b.flight, a.flight));
   const longest = Math.max(1, ...shown.map((other) => other.flight.airtime));
   return {

@@ -21,7 +21,7 @@ export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   const whole = untrimmed(track, range);
   return (
     <div className={styles.part}>
-      {track.flights.length > 1 && <FlightOfFile parsed={parsed} range={range} onPart={onPart} onOthers={onOthers} />}
+      {track.flights.length > 1 && <ChosenFlight parsed={parsed} range={range} onPart={onPart} onOthers={onOthers} />}
       <Trim
         range={range}
         recording={track.recording}
@@ -33,7 +33,7 @@ export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   );
 }
 
-function FlightOfFile({ parsed, range, onPart, onOthers }: TrackPartProps & { readonly range: TimeRange }) {
+function ChosenFlight({ parsed, range, onPart, onOthers }: TrackPartProps & { readonly range: TimeRange }) {
   const { flights } = parsed.track;
   const own = flightIn(flights, range);
   const choices = flights.map((_, index) => ({ value: String(index), label: flightText(flights, index, parsed.zone) }));

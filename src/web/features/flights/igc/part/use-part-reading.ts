@@ -13,14 +13,14 @@ import { rangeOf } from './parts.ts';
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
 
 /** Asks the server about a file and its track, unless something else began meanwhile. */
-export type LookUp = (read: Pick<Parsed, 'track' | 'file'>, isLatest: IsLatest, onTrack: OnTrack) => Promise<void>;
+export type TrackLookUp = (read: Pick<Parsed, 'track' | 'file'>, isLatest: IsLatest, onTrack: OnTrack) => Promise<void>;
 
 interface PartReading {
   readonly igc: IgcState;
   readonly setIgc: Dispatch<SetStateAction<IgcState>>;
   /** Drops what is running. */
   readonly begin: () => IsLatest;
-  readonly lookUp: LookUp;
+  readonly lookUp: TrackLookUp;
 }
 
 const ASKING: Zone = { state: 'asking' };

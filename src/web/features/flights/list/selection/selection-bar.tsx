@@ -4,7 +4,7 @@ import { OptionalNotice } from '#web/parts/frame/notices/optional-notice.tsx';
 import type { FlightsChange } from '#web/store/flights-changes.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawing, Icon } from '#web/ui/icon.tsx';
+import { Icon, PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './selection-bar.module.css';
@@ -17,9 +17,9 @@ const ACTIONS: readonly (readonly [Action, ReactNode])[] = [
   ['setGlider', <Icon key="icon" name="gliders" />],
   ['setSite', <Icon key="icon" name="sites" />],
   ['addTags', <Icon key="icon" name="plus" />],
-  ['removeTags', <Drawing key="icon" path="M5 12h14" />],
+  ['removeTags', <PathIcon key="icon" path="M5 12h14" />],
   ['export', <Icon key="icon" name="download" />],
-  ['delete', <Drawing key="icon" path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />],
+  ['delete', <PathIcon key="icon" path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />],
 ];
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));

@@ -12,7 +12,7 @@ export interface YearScale {
 }
 
 /** A flight's barogram on the scale of its year. */
-export interface Curve {
+export interface ScaledBarogram {
   readonly profile: string;
   /** Width as a share of that of the year's longest flight. */
   readonly width: number;
@@ -49,7 +49,10 @@ export function yearScales(flights: Iterable<Flown>): ReadonlyMap<number, YearSc
  * Returns the barogram of a flight: as wide as its airtime, as high as its altitudes in its year, but no lower than
  * {@link LEAST_HEIGHT}. Without altitudes it has the full height, without airtime the full width; null without a track.
  */
-export function curveOf({ profile, airtime, lowest, highest }: Flown, scale: YearScale = UNKNOWN): Curve | null {
+export function curveOf(
+  { profile, airtime, lowest, highest }: Flown,
+  scale: YearScale = UNKNOWN,
+): ScaledBarogram | null {
   if (profile === null) return null;
   const width = airtime > 0 && scale.longest > 0 ? airtime / scale.longest : 1;
   const range = scale.highest - scale.lowest;

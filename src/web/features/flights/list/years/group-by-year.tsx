@@ -2,7 +2,7 @@ import { yearOf } from '#domain/local-date';
 import type { DistanceUnit } from '#domain/units';
 import type { Grouping } from '#web/ui/table/grouping.ts';
 import type { FlightRow } from '../flight-row.ts';
-import { Totals } from './totals.tsx';
+import { TotalsLine } from './totals-line.tsx';
 import { totalsByYear } from './year-totals.ts';
 
 /** Returns the heads of the years: each with its totals. */
@@ -15,7 +15,7 @@ export function groupByYear(rows: readonly FlightRow[], unit: DistanceUnit): Gro
       const ofYear = totals.get(year);
       return (
         <>
-          <b>{year}</b> {ofYear && <Totals totals={ofYear} unit={unit} />}
+          <b>{year}</b> {ofYear && <TotalsLine totals={ofYear} unit={unit} />}
         </>
       );
     },

@@ -56,14 +56,14 @@ function Flights({ flights, unit }: Pick<RowsReading, 'flights'> & Pick<FlightPr
       </thead>
       <tbody>
         {flights.slice(0, MOST_SHOWN).map((flight) => (
-          <FlightRow key={flight.row} flight={flight} unit={unit} />
+          <PreviewRow key={flight.row} flight={flight} unit={unit} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function FlightRow({ flight, unit }: { readonly flight: RowFlight; readonly unit: AltitudeUnit }) {
+function PreviewRow({ flight, unit }: { readonly flight: RowFlight; readonly unit: AltitudeUnit }) {
   const { row, date, siteName, gliderName, airtime, altitude, remarks, tags = NO_TAGS } = flight;
   return (
     <tr className={styles.flight}>

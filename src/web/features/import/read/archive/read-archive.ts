@@ -4,7 +4,7 @@ import { ReadError } from '../read-error.ts';
 import type { ReadArchive, SourceFile, SourceReading } from '../readings.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';
 import { isLeftBehind } from '../sources/shown-path.ts';
-import { readTrackFile } from '../tracks/read-track-file.ts';
+import { readTrackSource } from '../tracks/read-track-source.ts';
 import { type LogbookFile, readLogbookFile, readManifest } from './archive-contents.ts';
 import { ArchiveFiles } from './archive-files.ts';
 import { archivedFlightsOf } from './archived-flights.ts';
@@ -101,7 +101,7 @@ function isTrack(path: string): boolean {
 async function readLooseTrack(files: ArchiveFiles, path: string): Promise<SourceReading> {
   const source = files.sourceOf(path, 'igc');
   try {
-    const flights = await readTrackFile({ ...files.handleOf(path), kind: 'igc', path: source.path });
+    const flights = await readTrackSource({ ...files.handleOf(path), kind: 'igc', path: source.path });
     return { state: 'flights', source, flights };
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;

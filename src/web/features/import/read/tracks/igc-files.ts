@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#domain/file';
-import { igcOfTrack, type TimedTrack } from '#domain/igc/write-igc';
+import { type ConvertibleTrack, igcOfTrack } from '#domain/igc/write-igc';
 import { hashOf } from '../hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { TrackHandle } from '../readings.ts';
@@ -12,7 +12,7 @@ import { readKml } from '../xml/read-kml.ts';
 /** A source file with tracks. */
 export type TrackSource = Omit<TrackHandle, 'index' | 'sourceHash'>;
 
-const READERS: Readonly<Record<'gpx' | 'kml', (text: string) => readonly TimedTrack[]>> = {
+const READERS: Readonly<Record<'gpx' | 'kml', (text: string) => readonly ConvertibleTrack[]>> = {
   gpx: readGpx,
   kml: readKml,
 };

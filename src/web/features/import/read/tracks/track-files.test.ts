@@ -3,7 +3,7 @@ import { gpxOf } from '#domain/track-formats/gpx';
 import { flownTrack } from '#test/builders/flown-track';
 import { flownPath, type Leg } from '#test/builders/igc';
 import type { TrackHandle } from '../readings.ts';
-import { readTrackFile } from './read-track-file.ts';
+import { readTrackSource } from './read-track-source.ts';
 import { TrackFiles } from './track-files.ts';
 
 const FLIGHT: readonly Leg[] = [
@@ -22,7 +22,7 @@ function gpxOfFlights(starts: readonly number[]): Blob {
 }
 
 async function handlesIn(blob: Blob): Promise<readonly TrackHandle[]> {
-  const flights = await readTrackFile({ blob, entry: null, kind: 'gpx', path: 'a.gpx' });
+  const flights = await readTrackSource({ blob, entry: null, kind: 'gpx', path: 'a.gpx' });
   return flights.flatMap(({ track }) => track?.handle ?? []);
 }
 

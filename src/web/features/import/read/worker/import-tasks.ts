@@ -1,9 +1,9 @@
 import { ReadError } from '../read-error.ts';
 import { readFiles } from '../read-files.ts';
 import { TrackFiles } from '../tracks/track-files.ts';
-import type { ImportRequest, ImportResponse } from './worker-messages.ts';
+import type { ImportRequest, ImportWorkerResponse } from './worker-messages.ts';
 
-type Respond = (response: ImportResponse, transfer?: readonly ArrayBuffer[]) => void;
+type Respond = (response: ImportWorkerResponse, transfer?: readonly ArrayBuffer[]) => void;
 
 /** Returns what handles requests. Who wants no more of a reading ends the worker, which may be in the middle of a large file. */
 export function importTasks(respond: Respond): (request: ImportRequest) => Promise<void> {

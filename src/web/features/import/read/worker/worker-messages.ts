@@ -11,7 +11,7 @@ export type ImportRequest =
   | { readonly type: 'table'; readonly id: number; readonly handle: SourceHandle; readonly choice: CsvChoice };
 
 /** What the worker says of the request of that id; `done` and `failed` are the last. */
-export type ImportResponse =
+export type ImportWorkerResponse =
   | { readonly type: 'reading'; readonly id: number; readonly reading: SourceReading }
   | { readonly type: 'progress'; readonly id: number; readonly progress: ReadProgress }
   | { readonly type: 'igc'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,5 +1,5 @@
 import { areDegrees } from '#domain/coordinates';
-import type { TimedTrack } from '#domain/igc/write-igc';
+import type { ConvertibleTrack } from '#domain/igc/write-igc';
 
 /** A place with its altitude, NaN when it is not known, and its time in Unix seconds, NaN likewise. */
 export interface ReadPoint {
@@ -10,7 +10,7 @@ export interface ReadPoint {
 }
 
 /** A track while it is read. Changed in place. */
-export class PointColumns implements TimedTrack {
+export class PointColumns implements ConvertibleTrack {
   readonly time: number[] = [];
   readonly lat: number[] = [];
   readonly lng: number[] = [];

@@ -1,4 +1,4 @@
-import type { TimedTrack } from '#domain/igc/write-igc';
+import type { ConvertibleTrack } from '#domain/igc/write-igc';
 import { trackTime } from '#domain/import/track-time';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, PointColumns, type ReadPoint } from './point-columns.ts';
@@ -10,7 +10,7 @@ const POINT = 'trkpt';
  * Returns the tracks of a GPX file (1.0 or 1.1), the segments of each joined: a pause is no landing. Points without a time are left out;
  * routes and waypoints are no tracks.
  */
-export function readGpx(text: string): readonly TimedTrack[] {
+export function readGpx(text: string): readonly ConvertibleTrack[] {
   const tracks: PointColumns[] = [];
   let point: ReadPoint | null = null;
   parseXml(text, {

@@ -1,4 +1,4 @@
-import type { TimedTrack } from '#domain/igc/write-igc';
+import type { ConvertibleTrack } from '#domain/igc/write-igc';
 import { trackTime } from '#domain/import/track-time';
 import { ReadError } from '../read-error.ts';
 import { addLine, type TimedLine } from './kml-line.ts';
@@ -30,7 +30,7 @@ interface KmlReading {
  * Returns the tracks of a KML file: `gx:Track` or `Track`, the parts of a `MultiTrack` joined, and the lines of SkyDrop, which
  * have the times of their beginning and end. Other lines have no times.
  */
-export function readKml(text: string): readonly TimedTrack[] {
+export function readKml(text: string): readonly ConvertibleTrack[] {
   const reading: KmlReading = { tracks: [], track: null, line: null, isInMultiTrack: false, gliderName: '' };
   parseXml(text, {
     open: (name) => handlerOf(OPEN, name)?.(reading),

@@ -3,7 +3,7 @@ import type { SiteInput } from '#domain/fields/site';
 import { fitText, MAX_LOCATION, MAX_NAME } from '#domain/text';
 import { metres } from '#domain/units';
 import { importTexts } from '../../import-texts.ts';
-import type { Answers, SiteDetails } from '../answers.ts';
+import type { Answers, FoundSiteDetails } from '../answers.ts';
 import type { NewSite } from './propose-sites.ts';
 
 /** Returns the name of a new site: as typed, else as the file has it, as a look-up found it, or by its coordinates. */
@@ -40,4 +40,4 @@ export function fieldsOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames
   };
 }
 
-const NOT_LOOKED_UP: SiteDetails = { name: '', location: '', coordinates: null, launchAltitude: null };
+const NOT_LOOKED_UP: FoundSiteDetails = { name: '', location: '', coordinates: null, launchAltitude: null };

@@ -2,13 +2,13 @@ import { location, siteProposal } from '#contract/places/places';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import { type DistanceUnit, distanceIn, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
-import type { SiteDetails } from '../answers.ts';
+import type { FoundSiteDetails } from '../answers.ts';
 
 /** A site of the public database is that of a launch within this distance. */
 const SAME_SITE = metres(1_000);
 
 /** Looks up the site at a place: its name in the public database, and its address. Rejects with a `CallError`. */
-export async function lookUpSite(place: Coordinates, unit: DistanceUnit): Promise<SiteDetails> {
+export async function lookUpSite(place: Coordinates, unit: DistanceUnit): Promise<FoundSiteDetails> {
   const query = { lat: place.lat, lng: place.lng, dist: distanceIn(SAME_SITE, unit) };
   const { features } = await callAsPilot(siteProposal, { query });
   const near = features

@@ -5,7 +5,7 @@ import type { FlightScore } from '#domain/score/flight-score';
 import { altitudeIn, distanceIn, metres } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import type { Stretch } from '#web/ui/chart/highlight.ts';
+import type { HighlightRange } from '#web/ui/chart/highlight.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import type { TrackData } from '../../track-data.ts';
 import { colourRuns, pointOf } from '../colour-runs.ts';
@@ -61,7 +61,7 @@ const DATA: Readonly<
 };
 
 /** Returns a stretch of a track as a line, of all its fixes; nothing for null. */
-export function stretchData(track: TrackData, stretch: Stretch | null): FeatureCollection {
+export function stretchData(track: TrackData, stretch: HighlightRange | null): FeatureCollection {
   if (stretch === null) return NOTHING;
   const count = Math.max(0, stretch.to - stretch.from + 1);
   const points = Array.from({ length: count }, (_, i) => pointOf(track, stretch.from + i));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CORNER_FLOATS, GLIDER, gliderMatrix } from './glider.ts';
+import { CORNER_FLOATS, GLIDER_MESH, gliderMatrix } from './glider.ts';
 
 /** Clip space that is metres: the screen's height is 2 units. */
 const PLAIN = Float64Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
@@ -33,8 +33,10 @@ it('has the same size on the screen near and far', () => {
 });
 
 it('is two faces and their outline, alike on both sides', () => {
-  const corners = Array.from({ length: 12 }, (_, at) => GLIDER.slice(at * CORNER_FLOATS, (at + 1) * CORNER_FLOATS));
-  expect(GLIDER.length).toBe(12 * CORNER_FLOATS);
+  const corners = Array.from({ length: 12 }, (_, at) =>
+    GLIDER_MESH.slice(at * CORNER_FLOATS, (at + 1) * CORNER_FLOATS),
+  );
+  expect(GLIDER_MESH.length).toBe(12 * CORNER_FLOATS);
   expect(corners.reduce((sum, [right = 0]) => sum + right, 0)).toBeCloseTo(0, 6);
   expect(corners.map(([, , , brightness = 0]) => brightness < 0)).toEqual([
     ...Array(6).fill(true),

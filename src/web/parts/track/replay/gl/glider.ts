@@ -17,7 +17,7 @@ const FACES = [
 const OUTLINE = FACES.map(([right, forward, up]) => [right * 1.3, forward * 1.3 - 0.05, up * 1.3, -1]);
 
 /** The glider: the corners of its outline, with a brightness below 0, and then those of its faces. */
-export const GLIDER = Float32Array.from([...OUTLINE, ...FACES].flat());
+export const GLIDER_MESH = Float32Array.from([...OUTLINE, ...FACES].flat());
 
 /** How large the glider is on the screen. */
 export interface GliderSize {

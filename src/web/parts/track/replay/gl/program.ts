@@ -1,12 +1,12 @@
 import { FRAGMENT } from './shaders.ts';
 
 /** Four numbers for the graphics card: a place, a colour, or whatever a shader says. */
-export type Vector = readonly [x: number, y: number, z: number, w: number];
+export type Vector4 = readonly [x: number, y: number, z: number, w: number];
 
 /** A program of the graphics card with a filled buffer. */
 export interface GlProgram {
   /** Lets the next calls draw with it, its uniform `matrix`, and its others. */
-  readonly activate: (matrix: Float64Array, vectors: Readonly<Record<string, Vector>>) => void;
+  readonly activate: (matrix: Float64Array, vectors: Readonly<Record<string, Vector4>>) => void;
   readonly free: () => void;
 }
 

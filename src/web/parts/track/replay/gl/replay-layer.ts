@@ -3,9 +3,9 @@ import { tokenColour } from '#web/ui/theme/theme.ts';
 import { tokensOf } from '../../map/colour-scale.ts';
 import type { TrackData } from '../../track-data.ts';
 import type { Pose } from '../motion.ts';
-import { CORNER_FLOATS, GLIDER, gliderMatrix } from './glider.ts';
+import { CORNER_FLOATS, GLIDER_MESH, gliderMatrix } from './glider.ts';
 import { frameMatrix, placeIn } from './local-frame.ts';
-import { type GlProgram, glProgram, type Vector } from './program.ts';
+import { type GlProgram, glProgram, type Vector4 } from './program.ts';
 import { COLOUR_OFFSET, FIX_BYTES, type Rgb, type Ribbon, ribbonOf } from './ribbon.ts';
 import { GLIDER_VERTEX, TRACK_VERTEX } from './shaders.ts';
 
@@ -99,7 +99,7 @@ function drawingOf(gl: WebGL2RenderingContext, data: TrackData): Drawing {
   });
   const glider = glProgram(gl, {
     vertexShader: GLIDER_VERTEX,
-    data: GLIDER,
+    data: GLIDER_MESH,
     recordBytes: CORNER_FLOATS * 4,
     perInstance: false,
     attributes: { corner: { offset: 0 } },
@@ -130,11 +130,11 @@ function drawGlider({ gl, drawing: { glider, ribbon }, matrix, moment: { pose } 
     outline: shadesOf('--paper'),
     time: [0, 1, 1, 0],
   });
-  gl.drawArrays(gl.TRIANGLES, 0, GLIDER.length / CORNER_FLOATS);
+  gl.drawArrays(gl.TRIANGLES, 0, GLIDER_MESH.length / CORNER_FLOATS);
 }
 
 /** Red, green and blue from 0 to 1. */
-function shadesOf(token: `--${string}`): Vector {
+function shadesOf(token: `--${string}`): Vector4 {
   const [red, green, blue] = rgbOf(token);
   return [red / 255, green / 255, blue / 255, 1];
 }

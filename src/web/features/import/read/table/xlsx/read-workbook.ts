@@ -2,7 +2,7 @@ import { evenRows, type SourceTable } from '#domain/import/table/source-table';
 import { numberKinds } from './number-formats.ts';
 import { sharedStrings } from './shared-strings.ts';
 import { type SheetStyles, sheetRows } from './sheet-rows.ts';
-import { openWorkbook, outlineOf, type WorkbookParts } from './workbook-parts.ts';
+import { openWorkbook, type WorkbookParts, workbookOutline } from './workbook-parts.ts';
 
 /** A header and a flight. */
 const LEAST_ROWS = 2;
@@ -12,7 +12,7 @@ const MAX_SHEETS = 50;
 /** Returns the sheets of an XLSX workbook that have a table. Throws a `ReadError` when it is damaged, or a sheet too large. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly SourceTable[]> {
   const parts = await openWorkbook(new Blob([bytes]));
-  const { sheets, is1904 } = await outlineOf(parts);
+  const { sheets, is1904 } = await workbookOutline(parts);
   const styles = await stylesOf(parts, is1904);
   const tables: SourceTable[] = [];
   for (const { name, path } of sheets.slice(0, MAX_SHEETS)) {

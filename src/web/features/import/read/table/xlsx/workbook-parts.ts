@@ -45,7 +45,7 @@ async function textOf(blob: Blob, entry: ZipEntry): Promise<string> {
 }
 
 /** Returns the shown sheets of a workbook, with the paths of their parts (ECMA-376, 18.2.19 and 18.2.20). */
-export async function outlineOf(parts: WorkbookParts): Promise<WorkbookOutline> {
+export async function workbookOutline(parts: WorkbookParts): Promise<WorkbookOutline> {
   const paths = pathsIn((await parts.text(RELATIONS)) ?? '');
   const sheets: SheetPart[] = [];
   let is1904 = false;

@@ -6,7 +6,7 @@ import { axesAt, meanOf, valuesAlong } from './axes.ts';
  * A polygon around a flight, each of whose sides touches it. It limits every route, in whatever order the fixes were flown
  * and however wide the gap is: a sum of distances is a convex function of each place, so that it is largest at corners.
  */
-export interface Outline {
+export interface BoundingPolygon {
   /** The longest distance in the polygon, in metres. */
   readonly diameterM: number;
   /** The longest perimeter of a triangle in it, in metres. */
@@ -25,8 +25,8 @@ const LEAST_FAI_HEIGHT = 0.17;
 /** The curve is within that rest up to this extent, in metres. */
 const MOST_EXTENT_M = 1_000_000;
 
-/** Returns the outline of a flight of one fix or more. */
-export function outlineOf(places: Places): Outline {
+/** Returns the bounding polygon of a flight of one fix or more. */
+export function boundingPolygonOf(places: Places): BoundingPolygon {
   const { sides, depthM } = sidesOf(places);
   const between = distancesBetween(cornersOf(sides), (square) => arcM(square + depthM * depthM, places.radiusM));
   const strips = sides.slice(0, SIDES / 2).map(({ outM }, k) => outM + (sides[k + SIDES / 2]?.outM ?? 0));
@@ -38,8 +38,8 @@ export function outlineOf(places: Places): Outline {
   };
 }
 
-/** Returns the most points that a triangle within an outline can have. */
-export function mostPointsWithin({ perimeterM, widthM }: Outline, kinds: readonly TriangleKind[]): number {
+/** Returns the most points that a triangle within a bounding polygon can have. */
+export function mostPointsWithin({ perimeterM, widthM }: BoundingPolygon, kinds: readonly TriangleKind[]): number {
   const longestFaiM = Math.min(perimeterM, widthM / LEAST_FAI_HEIGHT);
   return Math.max(0, ...kinds.map(({ isFai, perMetre }) => perMetre * (isFai ? longestFaiM : perimeterM)));
 }

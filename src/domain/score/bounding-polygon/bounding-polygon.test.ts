@@ -6,20 +6,20 @@ import { placesOf } from '../places.ts';
 import { RULE_SETS } from '../rule-sets.ts';
 import { scoreFlight } from '../score-flight.ts';
 import { triangleKinds } from '../triangle-points.ts';
-import { mostPointsWithin, outlineOf } from './outline.ts';
+import { boundingPolygonOf, mostPointsWithin } from './bounding-polygon.ts';
 
 const HERE: LatLng = [46, 8];
 const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
 const ROUNDED = 0.02;
 
-const outlineAlong = (places: readonly LatLng[]) => outlineOf(placesOf(flownAlong(places), 'sphere'));
+const outlineAlong = (places: readonly LatLng[]) => boundingPolygonOf(placesOf(flownAlong(places), 'sphere'));
 const around = (start: LatLng, radiusM: number, count = 360): readonly LatLng[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * 2 * Math.PI;
     return offset(start, radiusM * Math.cos(angle), radiusM * Math.sin(angle));
   });
 
-describe('the outline of a flight', () => {
+describe('the bounding polygon of a flight', () => {
   it.each([
     ['in the Alps', HERE],
     ['on the date line', [-17, 180]],
@@ -49,7 +49,7 @@ describe('the outline of a flight', () => {
 
   it.each(SEEDS)('limits all distances and triangles of a path: seed %i', (seed) => {
     const flown = flownAlong(randomPath(seed));
-    const { diameterM, perimeterM, touched } = outlineOf(placesOf(flown, 'sphere'));
+    const { diameterM, perimeterM, touched } = boundingPolygonOf(placesOf(flown, 'sphere'));
     const distance = distancesOf(flown, 'sphere');
     const fixes = Array.from({ length: flown.length }, (_, i) => i);
     const pairs = fixes.flatMap((a) => fixes.map((b) => distance(a, b)));
@@ -66,7 +66,10 @@ describe('the outline of a flight', () => {
       const flown = flownAlong(randomPath(seed));
       const score = scoreFlight(flown, ruleSet);
       if (!score || score.type === 'freeFlight') continue;
-      const most = mostPointsWithin(outlineOf(placesOf(flown, ruleSet.earth)), triangleKinds(ruleSet.triangles));
+      const most = mostPointsWithin(
+        boundingPolygonOf(placesOf(flown, ruleSet.earth)),
+        triangleKinds(ruleSet.triangles),
+      );
       expect(score.points, ruleSet.id).toBeLessThanOrEqual(most + ROUNDED + 0.5 * 10 ** -ruleSet.decimals);
     }
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { flownAlong, type LatLng } from '#test/builders/flown-paths';
 import { type Places, placesOf } from '../places.ts';
-import { axesAt, meanOf, type Vector, valuesAlong } from './axes.ts';
+import { axesAt, meanOf, type Vector3, valuesAlong } from './axes.ts';
 
-const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+const dot = (one: Vector3, other: Vector3): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 const pointsAt = (...places: readonly LatLng[]): Places => placesOf(flownAlong(places), 'sphere');
-const vectorAt = (place: LatLng): Vector => meanOf(pointsAt(place));
+const vectorAt = (place: LatLng): Vector3 => meanOf(pointsAt(place));
 
 describe('the axes at a place', () => {
   it.each<[LatLng]>([
@@ -23,7 +23,7 @@ describe('the axes at a place', () => {
     expect([dot(up, east), dot(east, north), dot(north, up)]).toEqual(
       [0, 0, 0].map((zero) => expect.closeTo(zero, 12)),
     );
-    const turned: Vector = [
+    const turned: Vector3 = [
       east[1] * north[2] - east[2] * north[1],
       east[2] * north[0] - east[0] * north[2],
       east[0] * north[1] - east[1] * north[0],

@@ -5,11 +5,11 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { Quantity } from '#web/ui/text/quantity.tsx';
-import styles from './totals.module.css';
-import type { Totals as Figures } from './year-totals.ts';
+import styles from './totals-line.module.css';
+import type { Totals } from './year-totals.ts';
 
-interface TotalsProps {
-  readonly totals: Figures;
+interface TotalsLineProps {
+  readonly totals: Totals;
   /** Number of all flights, where these may be some of them. */
   readonly all?: number;
   readonly unit: DistanceUnit;
@@ -18,7 +18,7 @@ interface TotalsProps {
 }
 
 /** Number, airtime and scored distance of flights: `3 flights · 2 h`, `3 flights · 2 h · 40 km here · 153 flights in all`. */
-export function Totals({ totals: { flights, airtime, distance }, all = flights, unit, before }: TotalsProps) {
+export function TotalsLine({ totals: { flights, airtime, distance }, all = flights, unit, before }: TotalsLineProps) {
   const inAll = before && all === flights ? inAllOf({ flightNum: flights, airtime }, before) : null;
   return (
     <span className={styles.totals}>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, firstAt, placeOf, rounded, shortWay, spanOf, spansBetween } from './spans.ts';
+import { directionOf, firstAt, fixRangeOf, placeOf, rangesBetween, rounded, shortWay } from './fix-ranges.ts';
 
-describe('spanOf', () => {
+describe('fixRangeOf', () => {
   it('reaches from the nearest fix to the nearest', () => {
     const time = Uint32Array.of(100, 104, 110, 120);
-    expect(spanOf({ time }, { startTime: 101, endTime: 116 })).toEqual({ startIndex: 0, endIndex: 3 });
-    expect(spanOf({ time }, { startTime: 102.5, endTime: 114 })).toEqual({ startIndex: 1, endIndex: 2 });
-    expect(spanOf({ time }, { startTime: 0, endTime: 500 })).toEqual({ startIndex: 0, endIndex: 3 });
+    expect(fixRangeOf({ time }, { startTime: 101, endTime: 116 })).toEqual({ startIndex: 0, endIndex: 3 });
+    expect(fixRangeOf({ time }, { startTime: 102.5, endTime: 114 })).toEqual({ startIndex: 1, endIndex: 2 });
+    expect(fixRangeOf({ time }, { startTime: 0, endTime: 500 })).toEqual({ startIndex: 0, endIndex: 3 });
   });
 });
 
@@ -18,25 +18,25 @@ describe('firstAt', () => {
   });
 });
 
-describe('spansBetween', () => {
-  it('is all of a track without spans', () => {
-    expect(spansBetween([], 10)).toEqual([{ startIndex: 0, endIndex: 9 }]);
-    expect(spansBetween([], 1)).toEqual([]);
-    expect(spansBetween([], 0)).toEqual([]);
+describe('rangesBetween', () => {
+  it('is all of a track without ranges', () => {
+    expect(rangesBetween([], 10)).toEqual([{ startIndex: 0, endIndex: 9 }]);
+    expect(rangesBetween([], 1)).toEqual([]);
+    expect(rangesBetween([], 0)).toEqual([]);
   });
 
   it('lies before, between and after, and shares the fixes at the ends', () => {
-    const spans = [
+    const ranges = [
       { startIndex: 2, endIndex: 4 },
       { startIndex: 4, endIndex: 5 },
       { startIndex: 7, endIndex: 9 },
     ];
-    expect(spansBetween(spans, 12)).toEqual([
+    expect(rangesBetween(ranges, 12)).toEqual([
       { startIndex: 0, endIndex: 2 },
       { startIndex: 5, endIndex: 7 },
       { startIndex: 9, endIndex: 11 },
     ]);
-    expect(spansBetween([{ startIndex: 0, endIndex: 11 }], 12)).toEqual([]);
+    expect(rangesBetween([{ startIndex: 0, endIndex: 11 }], 12)).toEqual([]);
   });
 });
 

@@ -6,14 +6,14 @@ import styles from '../igc.module.css';
 import { TrackPreview } from './track-preview.tsx';
 import { useStoredTrack } from './use-stored-track.ts';
 
-interface StoredTrackProps {
+interface StoredTrackPreviewProps {
   readonly flightId: number;
   readonly logbook: Logbook;
   readonly onTrim: () => void;
 }
 
 /** Preview of the stored track once it has loaded. Its site was decided when it was saved: none is offered. */
-export function StoredTrack({ flightId, logbook, onTrim }: StoredTrackProps) {
+export function StoredTrackPreview({ flightId, logbook, onTrim }: StoredTrackPreviewProps) {
   const stored = useStoredTrack(flightId);
   if (stored.state === 'failed') return <p className={styles.error}>{stored.message}</p>;
   if (stored.state === 'loading') {

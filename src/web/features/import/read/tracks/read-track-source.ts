@@ -8,12 +8,12 @@ import { igcFileName } from './igc-file-name.ts';
 import { igcFilesOf, type TrackSource } from './igc-files.ts';
 
 /** A source file with tracks, and its path. */
-export interface TrackFile extends TrackSource {
+export interface TrackSourceFile extends TrackSource {
   readonly path: string;
 }
 
 /** Returns the flights of an IGC, GPX or KML file. Throws when it has none. */
-export async function readTrackFile(file: TrackFile): Promise<readonly ReadFlight[]> {
+export async function readTrackSource(file: TrackSourceFile): Promise<readonly ReadFlight[]> {
   const flights: ReadFlight[] = [];
   let problem: ReadProblem = 'noFlights';
   const { files, sourceHash } = await igcFilesOf(file);
@@ -36,7 +36,7 @@ export async function readTrackFile(file: TrackFile): Promise<readonly ReadFligh
 
 /** The track that a flight is of. */
 interface TrackOfFile {
-  readonly file: TrackFile;
+  readonly file: TrackSourceFile;
   readonly index: number;
   readonly sourceHash: string | null;
   readonly sha256: string;

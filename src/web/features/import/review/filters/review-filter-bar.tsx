@@ -8,14 +8,14 @@ import type { Filter } from './use-filter.ts';
 
 const { review: words } = importTexts;
 
-interface FilterBarProps {
+interface ReviewFilterBarProps {
   readonly review: Review;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
 
 /** Chooses what the review shows, with the number of flights of each outcome. */
-export function FilterBar({ review, filter, onFilter }: FilterBarProps) {
+export function ReviewFilterBar({ review, filter, onFilter }: ReviewFilterBarProps) {
   const { counts, content, rows } = review;
   const choices: readonly (readonly [Filter, number])[] = [
     ['all', rows.length],

@@ -3,16 +3,16 @@ import type { FlownTrack } from '../track/flown-track.ts';
 import type { Phase } from './flight-phases.ts';
 
 /** A part of a track by its fixes, both ends included. */
-export type Span = Pick<Phase, 'startIndex' | 'endIndex'>;
+export type FixRange = Pick<Phase, 'startIndex' | 'endIndex'>;
 
 /** A time in Unix seconds, not whole. */
-export interface Period {
+export interface TimePeriod {
   readonly startTime: number;
   readonly endTime: number;
 }
 
-/** Returns the span from the fix nearest to the start of a period to the one nearest to its end. */
-export function spanOf({ time }: Pick<FlownTrack, 'time'>, { startTime, endTime }: Period): Span {
+/** Returns the range from the fix nearest to the start of a period to the one nearest to its end. */
+export function fixRangeOf({ time }: Pick<FlownTrack, 'time'>, { startTime, endTime }: TimePeriod): FixRange {
   return { startIndex: nearest(time, startTime), endIndex: nearest(time, endTime) };
 }
 
@@ -33,22 +33,22 @@ export function firstAt(values: Uint32Array, least: number): number {
   return low;
 }
 
-/** Returns a span as the beginning of a phase. */
-export function phaseOf({ time }: FlownTrack, { startIndex, endIndex }: Span): Phase {
+/** Returns a range as the beginning of a phase. */
+export function phaseOf({ time }: FlownTrack, { startIndex, endIndex }: FixRange): Phase {
   return { startIndex, endIndex, durationS: (time[endIndex] ?? 0) - (time[startIndex] ?? 0) };
 }
 
-/** Returns what lies between spans that do not overlap and are in order; neighbours share a fix. */
-export function spansBetween(spans: readonly Span[], length: number): readonly Span[] {
-  const starts = [0, ...spans.map((span) => span.endIndex)];
-  const ends = [...spans.map((span) => span.startIndex), length - 1];
+/** Returns what lies between ranges that do not overlap and are in order; neighbours share a fix. */
+export function rangesBetween(ranges: readonly FixRange[], length: number): readonly FixRange[] {
+  const starts = [0, ...ranges.map((range) => range.endIndex)];
+  const ends = [...ranges.map((range) => range.startIndex), length - 1];
   return starts
     .map((startIndex, i) => ({ startIndex, endIndex: ends[i] ?? startIndex }))
     .filter(({ startIndex, endIndex }) => endIndex > startIndex);
 }
 
-/** Returns the mean place of a span's fixes. */
-export function placeOf({ lat, lng }: FlownTrack, { startIndex, endIndex }: Span): BareCoordinates {
+/** Returns the mean place of a range's fixes. */
+export function placeOf({ lat, lng }: FlownTrack, { startIndex, endIndex }: FixRange): BareCoordinates {
   const start = lng[startIndex] ?? 0;
   let [north, east] = [0, 0];
   for (let i = startIndex; i <= endIndex; i += 1) {

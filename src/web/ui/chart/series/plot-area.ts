@@ -1,5 +1,5 @@
 /** The plot area in pixels of the chart. */
-export interface Frame {
+export interface PlotArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -25,7 +25,7 @@ export interface ValueAxis {
 }
 
 /** Returns the plot area of a chart of a size, with space for values at the left and labels below. */
-export function frameOf(width: number, height = CHART_HEIGHT): Frame {
+export function plotAreaOf(width: number, height = CHART_HEIGHT): PlotArea {
   return { left: 44, right: Math.max(45, width - 4), top: 10, bottom: height - 24 };
 }
 
@@ -33,10 +33,10 @@ export function frameOf(width: number, height = CHART_HEIGHT): Frame {
  * Returns an axis from 0 to at least `most`, with at most five steps of 1, 2, 5, 10 … or of one of the fractions
  * `parts`, smallest first.
  */
-export function amountAxis(most: number, frame: Frame, parts: readonly number[] = []): ValueAxis {
+export function amountAxis(most: number, plotArea: PlotArea, parts: readonly number[] = []): ValueAxis {
   const step = stepFor(most / MOST_STEPS, parts);
   const steps = Math.max(1, Math.ceil(most / step));
-  return axisOf([0, steps * step], step, [frame.bottom, frame.top]);
+  return axisOf([0, steps * step], step, [plotArea.bottom, plotArea.top]);
 }
 
 /** Returns the first round step not below `least`. */
@@ -47,9 +47,9 @@ function stepFor(least: number, parts: readonly number[] = []): number {
 }
 
 /** Returns an axis from the lowest to the highest value with at most five round steps; `inset` pixels stay free beyond both. */
-export function heightAxis([lowest, highest]: readonly [number, number], frame: Frame, inset: number): ValueAxis {
+export function heightAxis([lowest, highest]: readonly [number, number], plotArea: PlotArea, inset: number): ValueAxis {
   const [from, to] = lowest === highest ? [lowest - 100, highest + 100] : [lowest, highest];
-  return axisOf([from, to], stepFor((to - from) / MOST_STEPS), [frame.bottom - inset, frame.top + inset]);
+  return axisOf([from, to], stepFor((to - from) / MOST_STEPS), [plotArea.bottom - inset, plotArea.top + inset]);
 }
 
 type Range = readonly [from: number, to: number];
@@ -64,10 +64,13 @@ function axisOf(values: Range, step: number, places: Range): ValueAxis {
 }
 
 /** Returns a function from a column's key to its left edge and width. */
-export function columnPlaces(keys: readonly string[], frame: Frame): (key: string) => { x: number; width: number } {
+export function columnPlaces(
+  keys: readonly string[],
+  plotArea: PlotArea,
+): (key: string) => { x: number; width: number } {
   const indices = new Map(keys.map((key, index) => [key, index]));
-  const width = (frame.right - frame.left) / Math.max(1, keys.length);
-  return (key) => ({ x: frame.left + (indices.get(key) ?? 0) * width, width });
+  const width = (plotArea.right - plotArea.left) / Math.max(1, keys.length);
+  return (key) => ({ x: plotArea.left + (indices.get(key) ?? 0) * width, width });
 }
 
 /** Returns how many columns share one label, so that labels of `letters` letters do not overlap. */

@@ -4,8 +4,8 @@ import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './filter-bar.module.css';
 import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
+import styles from './flight-filter-bar.module.css';
 import type { FilteredLogbook } from './flights-shown.ts';
 import { useListSearch } from './search/list-search.ts';
 import { SEARCH_FIELD_ID } from './search/search-field-id.ts';
@@ -13,14 +13,14 @@ import { useTypedWords } from './search/use-typed-words.ts';
 
 const LaterDetails = lazy(async () => ({ default: (await loadFilterCode()).FilterDetails }));
 
-interface FilterBarProps {
+interface FlightFilterBarProps {
   readonly logbook: FilteredLogbook;
   /** No flight is left. */
   readonly isEmpty: boolean;
 }
 
 /** Search and filters of the flight list; all of it is kept in the address. What they do is loaded when they are first used. */
-export function FilterBar({ logbook, isEmpty }: FilterBarProps) {
+export function FlightFilterBar({ logbook, isEmpty }: FlightFilterBarProps) {
   const search = useListSearch();
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);

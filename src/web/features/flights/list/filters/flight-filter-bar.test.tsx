@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import { FilterBar } from './filter-bar.tsx';
 import { loadFilterCode } from './filter-code.ts';
+import { FlightFilterBar } from './flight-filter-bar.tsx';
 import { useFlightsShown } from './use-flights-shown.ts';
 
 const LOGBOOK = {
@@ -29,7 +29,7 @@ function List() {
   const shown = useFlightsShown(LOGBOOK);
   return (
     <>
-      <FilterBar logbook={LOGBOOK} isEmpty={shown.size === 0} />
+      <FlightFilterBar logbook={LOGBOOK} isEmpty={shown.size === 0} />
       <output>{[...shown.keys()].join()}</output>
     </>
   );

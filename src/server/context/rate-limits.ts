@@ -1,46 +1,46 @@
 /** A maximum number of uses in a time window. */
-export interface Limit {
+export interface RateLimit {
   readonly most: number;
   readonly windowS: number;
 }
 
 /** Rate limits by subject. */
-export interface Limits {
+export interface RateLimits {
   /** Sign-ups from one address. */
-  readonly signup: Limit;
+  readonly signup: RateLimit;
   /** Login attempts from one address, to any account. */
-  readonly loginAddress: Limit;
+  readonly loginAddress: RateLimit;
   /** Emails requested without a session, from one address. */
-  readonly emailsFromAddress: Limit;
+  readonly emailsFromAddress: RateLimit;
   /** Emails of one kind to one recipient, whoever requests them. Browsers known to the account are counted separately. */
-  readonly emailsToAccount: Limit;
+  readonly emailsToAccount: RateLimit;
   /** Emails of all kinds to one recipient in a day, counted likewise. */
-  readonly emailsToAccountDay: Limit;
+  readonly emailsToAccountDay: RateLimit;
   /** Uses of emailed links, from one address. */
-  readonly linkAddress: Limit;
+  readonly linkAddress: RateLimit;
   /** Uses of one pilot's valid links, from anywhere. */
-  readonly linkPilot: Limit;
+  readonly linkPilot: RateLimit;
   /** Account calls, from one address. */
-  readonly accountAddress: Limit;
+  readonly accountAddress: RateLimit;
   /** Account calls of one pilot. */
-  readonly accountPilot: Limit;
+  readonly accountPilot: RateLimit;
   /** Wrong passwords of one logged-in pilot. A right one resets the count. */
-  readonly passwordPilot: Limit;
+  readonly passwordPilot: RateLimit;
   /** Exports of one pilot. */
-  readonly exportPilot: Limit;
+  readonly exportPilot: RateLimit;
   /** Databases of LogFly that one pilot uploads. */
-  readonly logflyUploads: Limit;
+  readonly logflyUploads: RateLimit;
   /** Demo pilots from one address. */
-  readonly demo: Limit;
+  readonly demo: RateLimit;
   /** Third-party look-ups of one pilot; cached ones do not count. */
-  readonly places: Limit;
+  readonly places: RateLimit;
 }
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** Limits of a public server. */
-export const LIMITS: Limits = {
+/** Rate limits of a public server. */
+export const RATE_LIMITS: RateLimits = {
   signup: { most: 20, windowS: HOUR_S },
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
   emailsFromAddress: { most: 30, windowS: HOUR_S },
@@ -57,9 +57,9 @@ export const LIMITS: Limits = {
   places: { most: 300, windowS: HOUR_S },
 };
 
-/** Limits of a local server, where all visitors have the same address. */
-export const LOCAL_LIMITS: Limits = {
-  ...LIMITS,
+/** Rate limits of a local server, where all visitors have the same address. */
+export const LOCAL_RATE_LIMITS: RateLimits = {
+  ...RATE_LIMITS,
   signup: { most: 1_000, windowS: HOUR_S },
   loginAddress: { most: 500, windowS: 15 * MINUTE_S },
   emailsFromAddress: { most: 1_000, windowS: HOUR_S },

@@ -1,18 +1,18 @@
 /** An object of a file from outside, of which nothing is known. */
-export type Part = Readonly<Record<string, unknown>>;
+export type UnknownObject = Readonly<Record<string, unknown>>;
 
 /** Returns the object under a name; an empty one when there is none. */
-export function partIn(value: unknown, name: string): Part {
-  const part = isPart(value) ? value[name] : null;
-  return isPart(part) ? part : {};
+export function objectIn(value: unknown, name: string): UnknownObject {
+  const part = isObject(value) ? value[name] : null;
+  return isObject(part) ? part : {};
 }
 
 /** Returns the list under a name; an empty one when there is none. */
 export function listIn(value: unknown, name: string): readonly unknown[] {
-  const list = isPart(value) ? value[name] : null;
+  const list = isObject(value) ? value[name] : null;
   return Array.isArray(list) ? list : [];
 }
 
-function isPart(value: unknown): value is Part {
+function isObject(value: unknown): value is UnknownObject {
   return typeof value === 'object' && value !== null;
 }

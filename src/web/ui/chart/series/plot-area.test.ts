@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnPlaces, type Frame, heightAxis } from './frame.ts';
+import { columnPlaces, heightAxis, type PlotArea } from './plot-area.ts';
 
-const FRAME: Frame = { left: 40, right: 140, top: 10, bottom: 110 };
+const PLOT_AREA: PlotArea = { left: 40, right: 140, top: 10, bottom: 110 };
 
 describe('the axis of heights', () => {
   const ticksFrom = (lowest: number, highest: number) =>
-    heightAxis([lowest, highest], FRAME, 0).ticks.map(({ value }) => value);
+    heightAxis([lowest, highest], PLOT_AREA, 0).ticks.map(({ value }) => value);
 
   it.each([
     [640, 2310, [1000, 1500, 2000]],
@@ -21,7 +21,7 @@ describe('the axis of heights', () => {
   });
 
   it('keeps its inset free beyond the lowest and the highest value', () => {
-    const { placeOf, ticks } = heightAxis([1000, 2000], FRAME, 15);
+    const { placeOf, ticks } = heightAxis([1000, 2000], PLOT_AREA, 15);
     expect([placeOf(1000), placeOf(1500), placeOf(2000)]).toEqual([95, 60, 25]);
     expect(ticks.at(0)).toEqual({ value: 1000, place: 95 });
   });
@@ -29,7 +29,7 @@ describe('the axis of heights', () => {
 
 describe('columns', () => {
   it('share the width in order', () => {
-    const placeOf = columnPlaces(['May', 'June', 'July', 'August'], FRAME);
+    const placeOf = columnPlaces(['May', 'June', 'July', 'August'], PLOT_AREA);
     expect([placeOf('May'), placeOf('August')]).toEqual([
       { x: 40, width: 25 },
       { x: 115, width: 25 },
@@ -37,6 +37,6 @@ describe('columns', () => {
   });
 
   it('have the whole width where there are none', () => {
-    expect(columnPlaces([], FRAME)('')).toEqual({ x: 40, width: 100 });
+    expect(columnPlaces([], PLOT_AREA)('')).toEqual({ x: 40, width: 100 });
   });
 });

@@ -1,4 +1,4 @@
-import { type NightlyCopies as Copies, lastCopy, switchCopies } from '#contract/import/archives';
+import { lastCopy, type NightlyCopies, switchCopies } from '#contract/import/archives';
 import { PRODUCT_NAME } from '#contract/product';
 import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useButtonCall } from './use-button-call.ts';
 import { useNightlyCopies } from './use-nightly-copies.ts';
 
 /** Switches the nightly copies on and off, and downloads the last one. */
-export function NightlyCopies() {
+export function NightlyCopiesSection() {
   const copies = useNightlyCopies();
   if (copies.state === 'loading') return <Skeleton height="45px" />;
   if (copies.state === 'failed') return <Banner message={copies.error.message} onRetry={copies.reload} />;
@@ -21,7 +21,7 @@ export function NightlyCopies() {
 }
 
 interface CopySwitchProps {
-  readonly copies: Copies;
+  readonly copies: NightlyCopies;
   readonly onSwitched: () => Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import styles from './barogram.module.css';
+import styles from './sparkline.module.css';
 
 const WIDTH = 100;
 const HEIGHT = 100;
 
 /** A filled line over heights of 0 to 1, as large as its container. Hidden from screen readers. */
-export const Barogram = memo(function Barogram({ heights }: { readonly heights: readonly number[] }) {
+export const Sparkline = memo(function Sparkline({ heights }: { readonly heights: readonly number[] }) {
   const points = pointsOf(heights);
   return (
     <svg
-      className={styles.barogram}
+      className={styles.sparkline}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -5,14 +5,14 @@ import { type FlownYear, yearsFlown } from '#domain/statistics/years-flown';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { AirtimeYears, MINUTES_AN_HOUR, nameOfYear } from '../airtime-years.tsx';
 
-interface YearsCardProps {
+interface GliderYearsCardProps {
   /** Those of the glider. */
   readonly flights: readonly Flight[];
   readonly gliderId: number;
 }
 
 /** The airtime of a glider in each year. */
-export function YearsCard({ flights, gliderId }: YearsCardProps) {
+export function GliderYearsCard({ flights, gliderId }: GliderYearsCardProps) {
   const years = useMemo(() => yearsFlown(flights, localDateOf(new Date())), [flights]);
   const bars = useMemo(() => years.map(barOf), [years]);
   return <AirtimeYears years={years} bars={bars} gliderId={gliderId} />;
