@@ -7,20 +7,25 @@ import { type Journey, reachableFixes } from './reachable.ts';
 
 /** Highest possible ground speed, a sailplane in mountain wave included. */
 const FASTEST_M_PER_S = 150;
+/** By how many metres positions are wrong at times while a receiver loses its satellites or finds them again. */
+const SHIFT_M = 1000;
+/** What such a shift costs, in fixes: a shorter one is left out. */
+const SHIFT_COST = 60;
 /** Weight of a fix that the recorder marks as doubtful (`V`): enough when there are no others. */
 const VOID_WEIGHT = 0.001;
 const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
 /**
  * Returns the fixes in order of time, one per second (a valid one if there is one), without invalid positions and those
- * that cannot have been reached from the others. When fewer than half can, none is better than the others, and all are
- * kept. Returns the same columns when there is nothing to clean.
+ * that cannot have been reached from the others. When fewer than half can, and most steps are impossible, none is better than the
+ * others, and all are kept. Returns the same columns when there is nothing to clean.
  */
 export function cleanFixes(fixes: Fixes): Fixes {
   const ordered = picking(fixes, oncePerSecond(fixes, inOrder(fixes, placesOnEarth(fixes))));
-  const kept = reachableFixes(journeyOver(ordered));
+  const { kept, stretches } = reachableFixes(journeyOver(ordered));
   const indexes = indexesWhere(kept.length, (i) => kept[i] === 1);
-  return indexes.length * 2 < ordered.length ? ordered : picking(ordered, indexes);
+  const isScattered = indexes.length * 2 < ordered.length && stretches * 2 > ordered.length;
+  return isScattered ? ordered : picking(ordered, indexes);
 }
 
 /** All but 0° 0°, which recorders write before their first position, and invalid coordinates. */
@@ -44,18 +49,28 @@ function oncePerSecond({ time }: Fixes, indexes: Uint32Array): Uint32Array {
   return firsts.length === indexes.length ? indexes : firsts.map((i) => indexes[i] ?? 0);
 }
 
-function journeyOver({ length, time, lat, lng, valid }: Fixes): Journey {
-  const placeAt = (i: number) => ({ lat: lat[i] ?? 0, lng: lng[i] ?? 0 });
+function journeyOver(fixes: Fixes): Journey {
+  const { length, time, lat, lng, valid } = fixes;
+  const mostM = (from: number, to: number): number => FASTEST_M_PER_S * difference(time, from, to);
+  const areWithin = distanceTestOf(fixes);
   return {
     length,
-    canReach: (from, to) => {
-      const mostM = FASTEST_M_PER_S * difference(time, from, to);
-      // North and then east is never shorter, so that few steps need the distance itself.
-      const degrees = Math.abs(difference(lat, from, to)) + Math.abs(difference(lng, from, to));
-      if (degrees * METRES_A_DEGREE <= mostM) return true;
-      return distanceBetween(placeAt(from), placeAt(to)) <= mostM;
-    },
+    canReach: (from, to) => areWithin(from, to, mostM(from, to)),
+    isShifted: (from, to) => mostM(from, to) < SHIFT_M && areWithin(from, to, SHIFT_M),
+    shiftCost: SHIFT_COST,
+    isDoubtful: (i) => valid[i] !== 1 || (i > 0 && lat[i] === lat[i - 1] && lng[i] === lng[i - 1]),
     weight: (i) => (valid[i] === 1 ? 1 : VOID_WEIGHT),
+  };
+}
+
+function distanceTestOf({ lat, lng }: Fixes): (a: number, b: number, mostM: number) => boolean {
+  const placeAt = (i: number) => ({ lat: lat[i] ?? 0, lng: lng[i] ?? 0 });
+  return (a, b, mostM) => {
+    // The way north is never longer, that north and then east never shorter: few steps need the distance itself.
+    const north = METRES_A_DEGREE * Math.abs(difference(lat, a, b));
+    if (north > mostM) return false;
+    if (north + METRES_A_DEGREE * Math.abs(difference(lng, a, b)) <= mostM) return true;
+    return distanceBetween(placeAt(a), placeAt(b)) <= mostM;
   };
 }
 

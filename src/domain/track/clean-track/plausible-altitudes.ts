@@ -1,4 +1,5 @@
 import { indexesWhere } from '../columns.ts';
+import { heaviestChain } from './heaviest-chain.ts';
 
 /** Altitudes as recorded, in metres, and the fixes that have one. */
 export interface RawAltitudes {
@@ -21,8 +22,6 @@ const LASTING = 12;
 const SHORT_GAP_S = 3;
 /** Cost of a change of level, in seconds: a dent of a shorter time is left out instead. */
 const LEVEL_CHANGE_COST_S = 120;
-/** How many earlier stretches are considered as predecessors: more than any series of spikes. */
-const LOOK_BACK = 100;
 /** More stretches than this share of the fixes (and {@link FEW}) are garbage. */
 const MAX_STRETCHES = 2 / 3;
 /** See {@link MAX_STRETCHES}. */
@@ -41,7 +40,7 @@ export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null 
   const { known } = altitudes;
   const starts = startsOfStretches(altitudes);
   if (starts.length > FEW + MAX_STRETCHES * known.length) return null;
-  const kept = fixesOf(heaviestChain(starts, altitudes), altitudes);
+  const kept = fixesOf(chainOf(starts, altitudes), altitudes);
   const isGarbage = kept.length * 2 < known.length || fastSteps({ ...altitudes, known: kept }) > MAX_FAST_STEPS;
   return isGarbage ? null : kept;
 }
@@ -77,31 +76,16 @@ function startsOfStretches(altitudes: RawAltitudes): Uint32Array {
   });
 }
 
-function heaviestChain(starts: Uint32Array, altitudes: RawAltitudes): readonly Stretch[] {
-  const stretches = Array.from(starts, (start, number) => ({
-    number,
-    start,
-    end: starts[number + 1] ?? altitudes.known.length,
-  }));
-  const weights: number[] = [];
-  const before: (Stretch | undefined)[] = [];
-  for (const stretch of stretches) {
-    const gain = (other: Stretch): number => (weights[other.number] ?? 0) - costOfChange(altitudes, other, stretch);
-    const candidates = stretches.slice(Math.max(0, stretch.number - LOOK_BACK), stretch.number);
-    const best = candidates.reduce<Stretch | undefined>(
-      (chosen, other) => (gain(other) > (chosen ? gain(chosen) : 0) ? other : chosen),
-      undefined,
-    );
-    before.push(best);
-    weights.push(1 + secondsBetween(altitudes, stretch.start, stretch.end - 1) + (best ? gain(best) : 0));
-  }
-  return chainTo(stretches[weights.indexOf(weights.reduce((most, weight) => Math.max(most, weight), 0))], before);
-}
-
-function chainTo(last: Stretch | undefined, before: readonly (Stretch | undefined)[]): readonly Stretch[] {
-  const chain: Stretch[] = [];
-  for (let stretch = last; stretch !== undefined; stretch = before[stretch.number]) chain.push(stretch);
-  return chain.reverse();
+function chainOf(starts: Uint32Array, altitudes: RawAltitudes): readonly Stretch[] {
+  const end = altitudes.known.length;
+  const stretches = Array.from(starts, (start, number) => ({ number, start, end: starts[number + 1] ?? end }));
+  const at = (number: number): Stretch => stretches[number] ?? { number, start: end, end };
+  const numbers = heaviestChain({
+    count: stretches.length,
+    weight: (number) => 1 + secondsBetween(altitudes, at(number).start, at(number).end - 1),
+    cost: (from, to) => costOfChange(altitudes, at(from), at(to)),
+  });
+  return numbers.map(at);
 }
 
 /** The cost, in seconds, of continuing with a stretch after another; infinite when it ends before it can be reached. */

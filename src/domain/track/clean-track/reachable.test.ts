@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reachableFixes } from './reachable.ts';
+import { type Journey, reachableFixes } from './reachable.ts';
 
 describe('reachableFixes', () => {
   it('keeps all of an unbroken journey', () => {
@@ -25,9 +25,9 @@ describe('reachableFixes', () => {
 
   it('prefers the journey of more weight', () => {
     const values = [0, 0, 0, 90, 90];
-    const journey = { length: 5, canReach: canReach(values) };
-    expect([...reachableFixes({ ...journey, weight: () => 1 })]).toEqual([1, 1, 1, 0, 0]);
-    expect([...reachableFixes({ ...journey, weight: (i) => (i < 3 ? 0.001 : 1) })]).toEqual([0, 0, 0, 1, 1]);
+    const journey = journeyOver(values);
+    expect([...reachableFixes(journey).kept]).toEqual([1, 1, 1, 0, 0]);
+    expect([...reachableFixes({ ...journey, weight: (i) => (i < 3 ? 0.001 : 1) }).kept]).toEqual([0, 0, 0, 1, 1]);
   });
 
   it('keeps a single fix, and handles none', () => {
@@ -38,7 +38,7 @@ describe('reachableFixes', () => {
   it('keeps only fixes that are reachable from the one before', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }), (values) => {
-        const mask = reachableFixes({ length: values.length, canReach: canReach(values), weight: () => 1 });
+        const mask = reachableFixes(journeyOver(values)).kept;
         const indexes = [...mask.keys()].filter((i) => mask[i] === 1);
         expect(indexes.length).toBeGreaterThan(0);
         for (const [k, index] of indexes.slice(1).entries())
@@ -48,12 +48,23 @@ describe('reachableFixes', () => {
   });
 });
 
+function journeyOver(values: readonly number[]): Journey {
+  return {
+    length: values.length,
+    canReach: canReach(values),
+    isShifted: (from, to) => Math.abs((values[to] ?? 0) - (values[from] ?? 0)) <= 5,
+    shiftCost: 2,
+    isDoubtful: () => false,
+    weight: () => 1,
+  };
+}
+
 /** Fixes are a second apart and go at most one unit a second. */
 function canReach(values: readonly number[]): (from: number, to: number) => boolean {
   return (from, to) => Math.abs((values[to] ?? 0) - (values[from] ?? 0)) <= to - from;
 }
 
 function kept(values: readonly number[]): readonly number[] {
-  const mask = reachableFixes({ length: values.length, canReach: canReach(values), weight: () => 1 });
+  const mask = reachableFixes(journeyOver(values)).kept;
   return values.filter((_, i) => mask[i] === 1);
 }
