@@ -14,18 +14,20 @@ import { constructedTracks, tracksIn } from './pictures/tracks.ts';
 /**
  * Takes pictures of every screen in the table, for each logbook, in every window and in both themes, with contact sheets of
  * each screen, into `.build/pictures`. `npm run pictures -- flights stats --owner extreme --size 360 --size 1920 --theme dark`
- * takes those of screens with one of these words in their names; `--tracks FOLDER` takes the flights of all IGC files there.
+ * takes those of screens with one of these words in their names; `--tracks FOLDER` takes the flights of all IGC files there,
+ * with `--maps built-in` without a tile server.
  */
 const TARGET = '.build/pictures';
 const several = { type: 'string', multiple: true } as const;
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,
-  options: { owner: several, size: several, theme: several, tracks: { type: 'string' } },
+  options: { owner: several, size: several, theme: several, tracks: { type: 'string' }, maps: { type: 'string' } },
 });
 
+const mapsGiven = values.maps === 'built-in' ? 'built-in' : 'tiles';
 const given = values.tracks === undefined ? null : await tracksIn(values.tracks);
 const screens: readonly Screen[] =
-  given?.map(({ name }) => ({ name, path: `/flight/:${name}`, owners: ['tracks'] })) ?? SCREENS;
+  given?.map(({ name }) => ({ name, path: `/flight/:${name}`, owners: ['tracks'], maps: mapsGiven })) ?? SCREENS;
 const { owner: owners = [], size: sizes = [], theme: themes = [] } = values;
 const choice = { words, owners, sizes, themes };
 const views = screens.flatMap((screen) => viewsOf(screen, choice));
