@@ -8,7 +8,7 @@ import { startAirspaces } from '#server/jobs/airspace-refresh';
 import { startEmailWorker } from '#server/jobs/email-worker';
 import { startMaintenance } from '#server/jobs/maintenance';
 import { buildApp } from '#server/start/app';
-import { run } from '#server/start/command-line';
+import { runConfigured } from '#server/start/command-line';
 import { createContext } from '#server/start/create-context';
 import { listenerOf } from '#server/start/listen';
 import { makeDemo, prepareDemo } from './demo-data.mjs';
@@ -19,7 +19,7 @@ const PAGE = join(ROOT, 'src/web/index.html');
 const API_CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 
 /** Serves Wingbook from its sources on one port: API calls by the server, everything else by Vite with hot reload. */
-await run(async (configuration) => {
+await runConfigured(async (configuration) => {
   await prepareDemo(() => makeDemo('#server/demo/prebuilt/make-prebuilt-demo'));
   const { context } = await createContext(configuration);
   startMaintenance(context);

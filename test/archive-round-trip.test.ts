@@ -97,7 +97,7 @@ describe.each(DATABASES)('an archive on $name', ({ create }) => {
     const empty = restored(await exportedArchive(target));
     const { counts, runId, progress } = await importedContent(target, await read(archive));
     expect(counts).toMatchObject({ new: 9, question: 0, known: 0, fills: 0 });
-    expect(progress.refusals).toEqual([]);
+    expect(progress.refusedItems).toEqual([]);
     expect(restored(await exportedArchive(target))).toEqual(restored(archive));
 
     const again = await reviewedContent(target, await read(archive));

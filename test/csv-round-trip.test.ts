@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ROWS, readFlights } from '#domain/csv/read-flights';
+import { MAX_ROWS, readCsvFlights } from '#domain/csv/read-csv-flights';
 import { type ExportedCsv, writeFlights as rowsOf } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
@@ -20,7 +20,7 @@ const writeFlights = (logbook: ExportedCsv, unit: AltitudeUnit) => joinRows(rows
 
 /** Returns the logbook of an empty account after the import of a file: ids are in the order of the file. */
 function imported(text: string, unit: AltitudeUnit): ExportedCsv {
-  const reading = readFlights(splitRows(text, MAX_ROWS), unit);
+  const reading = readCsvFlights(splitRows(text, MAX_ROWS), unit);
   if (reading.state !== 'read') throw new Error(JSON.stringify(reading));
   const { flights, sites, gliders } = reading.logbook;
   const idOf = (index: number | null) => (index === null ? null : index + 1);

@@ -8,7 +8,7 @@ import { topSites } from '#domain/statistics/sites/top-sites';
 import { talliesBy } from '#domain/statistics/tallies';
 import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
 import { yearCurves } from '#domain/statistics/time/year-curves';
-import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
+import { monthsFlown, yearsWithFlights } from '#domain/statistics/times-flown';
 import { metres } from '#domain/units';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import { type Bubble, placeBubbles } from '#web/ui/chart/series/place-bubbles.ts';
@@ -73,7 +73,7 @@ function clickTime(count: number): Promise<number> {
     yearCurves(chosen);
     talliesBy(chosen, ({ date }) => periodOf(date, 'month'));
     bucketsAboveSea(chosen, 'year');
-    yearsFlown(flights);
+    yearsWithFlights(flights);
     monthsFlown(flights, 2015);
   });
 }

@@ -5,7 +5,7 @@ const MAX_DIGITS = 32;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 /** Schema of a number, or its text: query parameters are texts. */
-export const numberText = v.union([
+export const numberOrText = v.union([
   v.number(),
   v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number)),
 ]);

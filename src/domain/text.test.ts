@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthOf, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey, problemsOfText } from './text.ts';
+import { codePointLength, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey, problemsOfText } from './text.ts';
 
 const codes = (text: string, required = false, max = 100): readonly string[] =>
   problemsOfText(text, { max, required }).map((problem) => problem.code);
@@ -33,7 +33,7 @@ describe('problemsOfText', () => {
   it('counts code points: an emoji is one character', () => {
     expect(codes('🪂'.repeat(100))).toEqual([]);
     expect(codes('🪂'.repeat(101))).toEqual(['tooLong']);
-    expect(lengthOf('a🪂ü')).toBe(3);
+    expect(codePointLength('a🪂ü')).toBe(3);
   });
 
   it('keeps emoji, right-to-left, combining and control characters', () => {

@@ -23,12 +23,12 @@ const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 export function problemsOfText(text: string, { max, required }: TextRule): readonly FieldProblem[] {
   if (required && text.trim() === '') return [{ code: 'required' }];
   if (UNSTORABLE.test(text)) return [{ code: 'badCharacters' }];
-  if (text.length > max && lengthOf(text) > max) return [{ code: 'tooLong', max }];
+  if (text.length > max && codePointLength(text) > max) return [{ code: 'tooLong', max }];
   return [];
 }
 
 /** Returns the length in code points: an emoji counts once. */
-export function lengthOf(text: string): number {
+export function codePointLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
@@ -40,7 +40,7 @@ export function lengthOf(text: string): number {
  */
 export function fitText(text: string, max: number): string {
   const kept = text.replace(EACH_UNSTORABLE, '').trim();
-  return lengthOf(kept) <= max ? kept : [...kept].slice(0, max).join('').trimEnd();
+  return codePointLength(kept) <= max ? kept : [...kept].slice(0, max).join('').trimEnd();
 }
 
 /**

@@ -7,7 +7,7 @@ import { startTrackWorker } from './jobs/track-worker.ts';
 import { startUploadCleanUp } from './jobs/upload-clean-up.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
-import { run } from './start/command-line.ts';
+import { runConfigured } from './start/command-line.ts';
 import { createContext } from './start/create-context.ts';
 import { listen } from './start/listen.ts';
 import { logCrashes } from './start/log-crashes.ts';
@@ -16,7 +16,7 @@ import { stopOnSignal } from './start/stop-on-signal.ts';
 /** Build folder of the web app. */
 const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');
 
-await run(async (configuration) => {
+await runConfigured(async (configuration) => {
   const { context, close } = await createContext(configuration);
   logCrashes(context.log);
   const listening = await listen(buildApp(context, WEB_FOLDER), configuration).catch(async (error: unknown) => {

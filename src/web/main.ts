@@ -1,5 +1,5 @@
 import { CSRF_COOKIE } from '#contract/pages/page-settings';
-import { idIn, PAGES, pageOf } from '#contract/pages/pages';
+import { itemIdIn, PAGES, pageOf } from '#contract/pages/pages';
 import { cookieIn } from './api/cookies.ts';
 import { LOAD_PATH, pathOfTrack, sendEarly } from './api/early-requests.ts';
 import { loadScreen } from './screens.ts';
@@ -16,7 +16,7 @@ void import('./app.tsx').then(({ startApp }) => startApp());
 
 /** Most flights have a track, and reading it takes as long as starting the app: both at once. */
 function readFirstTrack(value: string): void {
-  const found = sendEarly(pathOfTrack(idIn(pathname)), value);
+  const found = sendEarly(pathOfTrack(itemIdIn(pathname)), value);
   import('./parts/track/file/first-track.ts')
     .then((track) => track.readFirstTrack(found, value))
     .catch(() => undefined); // The page asks for the track, too, and reports the failure.

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
+import { itemIdIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
 import { loadFlightList } from './features/flights/list/load-flight-list.ts';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { ScrollMemory } from './parts/frame/scroll-memory.ts';
@@ -28,7 +28,7 @@ export async function fetchFirstPage(): Promise<void> {
   const { pathname } = window.location;
   const page = pageOf(pathname);
   if (page === null) return;
-  if (PAGES[page].access === 'pilot') void loadFor(page, idIn(pathname));
+  if (PAGES[page].access === 'pilot') void loadFor(page, itemIdIn(pathname));
   await screenOf(page)
     .fetch()
     .catch(() => undefined); // Rendering the page reports the failure.
@@ -81,7 +81,7 @@ function GuardedScreen({ page, path }: { readonly page: PageName; readonly path:
   const { Screen } = screenOf(page);
   return (
     <Guard>
-      <Screen key={path} id={idIn(path)} />
+      <Screen key={path} id={itemIdIn(path)} />
     </Guard>
   );
 }

@@ -7,7 +7,7 @@ import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
 import { broughtItems } from '#web/features/import/review/items/brought-items.ts';
 import { gliderTextsOf } from '#web/features/import/review/items/propose-gliders.ts';
-import { proposeSites } from '#web/features/import/review/items/propose-sites.ts';
+import { proposeFlightSites } from '#web/features/import/review/items/propose-sites.ts';
 import type { RefusedFile, ReviewContent, StoppedReading } from '#web/features/import/review/review.ts';
 import { countsOf, reviewRows } from '#web/features/import/review/review-rows.ts';
 import { type ImportPlan, planOf } from '#web/features/import/send/plan.ts';
@@ -76,7 +76,7 @@ export async function reviewedBeside(
 ): Promise<ReviewedFiles> {
   const content = await compare({ source: 'wingbook.zip', read, logbook, calls });
   const { items, archives } = content;
-  const sites = proposeSites(items, logbook.sites, archives);
+  const sites = proposeFlightSites(items, logbook.sites, archives);
   const rows = reviewRows({ items, logbook, sites, answers: NO_ANSWERS });
   const { newSites } = sites;
   const brought = broughtItems(content, newSites, logbook);

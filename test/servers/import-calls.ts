@@ -45,7 +45,7 @@ export async function listedRuns(visitor: Visitor): Promise<readonly RunSummary[
 }
 
 /** Keeps a mapping of a table, and returns the names of all. */
-export function keptMappings(visitor: Visitor, mapping: TableMapping): Promise<readonly string[]> {
+export function saveMapping(visitor: Visitor, mapping: TableMapping): Promise<readonly string[]> {
   return namesOf(visitor.post('/api/import-mappings', { mapping }));
 }
 

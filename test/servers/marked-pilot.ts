@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { flownPath, igcFile } from '../builders/igc.ts';
 import { aFlight, aGlider, aSite, pilotInput } from '../builders/items.ts';
-import { keptMappings } from './import-calls.ts';
+import { saveMapping } from './import-calls.ts';
 import { saved, signUpPilot, type Visitor } from './visitor.ts';
 
 /** A pilot in a browser. */
@@ -23,7 +23,7 @@ export const MARKED_IGC = igcFile({
 export async function markedPilot(url: string, password: string): Promise<Pilot> {
   const pilot = await signUpPilot(url, password);
   await saved(pilot, 'pilot', pilotInput({ userName: MARK }));
-  await keptMappings(pilot, { ...EMPTY_MAPPING, name: MARK });
+  await saveMapping(pilot, { ...EMPTY_MAPPING, name: MARK });
   for (let id = 1; id <= 7; id += 1) {
     await saved(pilot, 'site', aSite({ name: `${MARK} ${id}`, remarks: MARK }));
     await saved(pilot, 'glider', aGlider({ name: `${MARK} ${id}`, remarks: MARK }));

@@ -47,7 +47,7 @@ function isPageName(name: string): name is PageName {
 }
 
 /** Returns the number in a path; 0 when there is none. */
-export function idIn(path: string): number {
+export function itemIdIn(path: string): number {
   return Number(/\d+/.exec(path)?.[0] ?? 0);
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AIRSPACE_CLASSES, AIRSPACE_TYPES } from '#domain/airspace/airspace';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import { get, list } from '../endpoint.ts';
-import { numberText } from '../number-text.ts';
+import { numberOrText } from '../number-text.ts';
 
 const limit = v.strictObject({ heightM: v.number(), datum: v.picklist(['ground', 'msl', 'standard']) });
 
@@ -36,5 +36,5 @@ export type AirspacesResponse = v.InferOutput<typeof airspaces>;
 export const airspacesInBox = get('/api/airspaces', {
   access: 'pilot',
   response: airspaces,
-  query: v.strictObject({ west: numberText, south: numberText, east: numberText, north: numberText }),
+  query: v.strictObject({ west: numberOrText, south: numberOrText, east: numberOrText, north: numberOrText }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { degrees, metres } from '#domain/units';
 import { get, list } from '../endpoint.ts';
-import { numberText } from '../number-text.ts';
+import { numberOrText } from '../number-text.ts';
 
 const metresValue = v.pipe(v.number(), v.transform(metres));
 const degreesValue = v.pipe(v.number(), v.transform(degrees));
@@ -57,7 +57,7 @@ export type ElevationResponse = v.InferOutput<typeof groundElevation>;
 export const siteProposal = get('/api/site-proposal', {
   access: 'pilot',
   response: siteProposals,
-  query: v.strictObject({ lat: numberText, lng: numberText, dist: numberText }),
+  query: v.strictObject({ lat: numberOrText, lng: numberOrText, dist: numberOrText }),
 });
 
 /** The address of `lat,lng`. */
@@ -78,5 +78,5 @@ export const geocode = get('/api/geocode', {
 export const elevation = get('/api/elevation', {
   access: 'pilot',
   response: groundElevation,
-  query: v.strictObject({ lat: numberText, lng: numberText }),
+  query: v.strictObject({ lat: numberOrText, lng: numberOrText }),
 });

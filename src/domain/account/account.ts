@@ -1,5 +1,5 @@
 import { type FieldOf, type Problem, problemsIn } from '../problem.ts';
-import { lengthOf, MIN_PASSWORD, problemsOfText } from '../text.ts';
+import { codePointLength, MIN_PASSWORD, problemsOfText } from '../text.ts';
 
 /** Most characters of a password. */
 export const MAX_PASSWORD = 1_000;
@@ -48,7 +48,7 @@ export function problemsOfNewPassword(password: string, field: FieldOf<'account'
     problemsOfText(password, { max: MAX_PASSWORD, required: true }),
   );
   if (text.length > 0) return text;
-  return lengthOf(password) < MIN_PASSWORD ? [{ subject: 'account', field, code: 'passwordTooShort' }] : [];
+  return codePointLength(password) < MIN_PASSWORD ? [{ subject: 'account', field, code: 'passwordTooShort' }] : [];
 }
 
 /** Returns the key under which two addresses are the same account: trimmed, NFC, lower case. */

@@ -4,7 +4,7 @@ import { FLIGHT } from '../fields/flight.ts';
 import { GLIDER } from '../fields/glider.ts';
 import { SITE } from '../fields/site.ts';
 import { degrees, metres, minutes } from '../units.ts';
-import { cellsOf, readCells } from './cells.ts';
+import { csvCells, readCells } from './cells.ts';
 import { CSV_COLUMNS } from './columns.ts';
 
 const FLOWN = { ...blankOf(FLIGHT), date: '2026-05-03', airtime: minutes(75), altitude: metres(1_524) };
@@ -29,27 +29,27 @@ describe('the columns of a file of flights', () => {
 
 describe('the cells of an item', () => {
   it('are its values, in the unit of the pilot', () => {
-    expect(cellsOf(FLIGHT, FLOWN, 'meters')).toMatchObject({ date: '2026-05-03', airtime: '75', altitude: '1524' });
+    expect(csvCells(FLIGHT, FLOWN, 'meters')).toMatchObject({ date: '2026-05-03', airtime: '75', altitude: '1524' });
     // By the factor of 3.28084, to the digit that restores it exactly.
-    expect(cellsOf(FLIGHT, FLOWN, 'feet')).toMatchObject({ altitude: '5000.00016', airtime: '75' });
-    expect(cellsOf(SITE, HOME, 'meters')).toMatchObject({
+    expect(csvCells(FLIGHT, FLOWN, 'feet')).toMatchObject({ altitude: '5000.00016', airtime: '75' });
+    expect(csvCells(SITE, HOME, 'meters')).toMatchObject({
       ...{ site: 'Home', latitude: '46.62525', longitude: '-7.2', launchAltitude: '1200' },
     });
   });
 
   it('are only those of fields with a column', () => {
     const columns = Object.values(FLIGHT.fields).flatMap(({ csv }) => csv ?? []);
-    expect(Object.keys(cellsOf(FLIGHT, FLOWN, 'meters')).toSorted()).toEqual(columns.toSorted());
+    expect(Object.keys(csvCells(FLIGHT, FLOWN, 'meters')).toSorted()).toEqual(columns.toSorted());
   });
 
   it('are empty of a place and a day that are not known', () => {
-    expect(cellsOf(SITE, { ...HOME, lat: null, lng: null }, 'meters')).toMatchObject({ latitude: '', longitude: '' });
+    expect(csvCells(SITE, { ...HOME, lat: null, lng: null }, 'meters')).toMatchObject({ latitude: '', longitude: '' });
   });
 
   it.each(['=1+1', '+1', '-1', '@cmd', '\tx'])(
     'are no formula for a spreadsheet, and the same when read: %j',
     (text) => {
-      const cells = cellsOf(FLIGHT, { ...FLOWN, remarks: text }, 'meters');
+      const cells = csvCells(FLIGHT, { ...FLOWN, remarks: text }, 'meters');
       expect(cells.remarks).not.toBe(text);
       expect(cells.remarks?.endsWith(text)).toBe(true);
       expect(readCells(FLIGHT, cells, 'meters').value.remarks).toBe(text);
@@ -60,12 +60,12 @@ describe('the cells of an item', () => {
 describe('the values of cells', () => {
   it('are those that were written, in either unit', () => {
     for (const unit of ['meters', 'feet'] as const) {
-      const { value, problems } = readCells(FLIGHT, cellsOf(FLIGHT, FLOWN, unit), unit);
+      const { value, problems } = readCells(FLIGHT, csvCells(FLIGHT, FLOWN, unit), unit);
       expect(problems).toEqual([]);
       expect(value.altitude).toBeCloseTo(1_524, 0);
       expect(value).toMatchObject({ date: '2026-05-03', airtime: 75, siteId: null, tags: [] });
     }
-    expect(readCells(SITE, cellsOf(SITE, HOME, 'meters'), 'meters')).toEqual({ value: HOME, problems: [] });
+    expect(readCells(SITE, csvCells(SITE, HOME, 'meters'), 'meters')).toEqual({ value: HOME, problems: [] });
   });
 
   it('are blank where a file has no such column', () => {
@@ -78,13 +78,13 @@ describe('the values of cells', () => {
     ['airtime', 'long', 'noNumber'],
     ['altitude', 'high', 'notNumber'],
   ])('report a cell that is none: %s %j', (column, cell, code) => {
-    const cells = { ...cellsOf(FLIGHT, FLOWN, 'meters'), [column]: cell };
+    const cells = { ...csvCells(FLIGHT, FLOWN, 'meters'), [column]: cell };
     const { problems } = readCells(FLIGHT, cells, 'meters');
     expect(problems).toEqual([expect.objectContaining({ subject: 'flight', code })]);
   });
 
   it('have no white space around lines and days, but keep that of texts', () => {
-    const cells = { ...cellsOf(FLIGHT, FLOWN, 'meters'), date: ' 2026-05-03 ', remarks: ' calm\n' };
+    const cells = { ...csvCells(FLIGHT, FLOWN, 'meters'), date: ' 2026-05-03 ', remarks: ' calm\n' };
     expect(readCells(FLIGHT, cells, 'meters').value).toMatchObject({ date: '2026-05-03', remarks: ' calm\n' });
     const glider = readCells(GLIDER, { glider: '  Wing ' }, 'meters').value;
     expect(glider.name).toBe('Wing');

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import { readTags, showTags } from '../tags/tags.ts';
 import { type AltitudeUnit, type Degrees, degrees, type Metres, type Minutes, minutes } from '../units.ts';
 import { guardFormula, unguardFormula } from './formula.ts';
-import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from './numbers.ts';
+import { metresOf, readCsvDegrees, readCsvNumber, writeAltitude, writeNumber } from './numbers.ts';
 
 /** How the values of a kind of field stand in a cell. */
 interface CellFormat<Value> {
@@ -33,7 +33,7 @@ const OPTIONAL_DATE: CellFormat<string | null> = {
 const ALTITUDE: CellFormat<Metres> = {
   write: writeAltitude,
   read: (cell, unit) => {
-    const { value, problems } = readNumber(cell);
+    const { value, problems } = readCsvNumber(cell);
     return { value: metresOf(value, unit), problems };
   },
 };
@@ -51,7 +51,7 @@ const COUNT: CellFormat<number> = { write: String, read: readWhole };
 const DEGREES: CellFormat<Degrees | null> = {
   write: (value) => (value === null ? '' : writeNumber(value)),
   read: (cell) => {
-    const value = readDegrees(cell);
+    const value = readCsvDegrees(cell);
     return { value: value === null ? null : degrees(value), problems: [] };
   },
 };
@@ -88,7 +88,7 @@ export function readCells<E extends Entity>(
 }
 
 /** Returns the CSV cells of an entity by their columns. */
-export function cellsOf<E extends Entity>({ fields }: E, input: InputOf<E>, unit: AltitudeUnit): Texts {
+export function csvCells<E extends Entity>({ fields }: E, input: InputOf<E>, unit: AltitudeUnit): Texts {
   const values: Readonly<Record<string, unknown>> = input;
   const cells: Record<string, string> = {};
   for (const [name, { kind, csv }] of Object.entries(fields)) {

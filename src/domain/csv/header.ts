@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) =
 const NO_CELLS: CsvCells = assemble(CSV_COLUMNS.map((column) => [column, '']));
 
 /** Finds the columns by their names, in any case and order; other columns are ignored. */
-export function readHeader(row: readonly string[]): HeaderReading {
+export function readCsvHeader(row: readonly string[]): HeaderReading {
   const places = new Map<CsvColumn, number>();
   for (const [place, name] of row.entries()) {
     const column = NAMES.get(plainName(name));
@@ -31,7 +31,7 @@ export function readHeader(row: readonly string[]): HeaderReading {
 }
 
 /** Returns the cells of a row by their columns. */
-export function cellsOf(row: readonly string[], { places }: CsvHeader): CsvCells {
+export function cellsByColumn(row: readonly string[], { places }: CsvHeader): CsvCells {
   const cells: Record<CsvColumn, string> = { ...NO_CELLS };
   for (const [column, place] of places) cells[column] = row[place] ?? '';
   return cells;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALTITUDE_UNITS, type Metres, metres, metresFrom } from '../units.ts';
-import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from './numbers.ts';
+import { metresOf, readCsvDegrees, readCsvNumber, writeAltitude, writeNumber } from './numbers.ts';
 
-const read = (cell: string) => readNumber(cell);
+const read = (cell: string) => readCsvNumber(cell);
 
 describe('a number in a cell', () => {
   it.each([
@@ -62,18 +62,18 @@ describe('degrees in a cell', () => {
     [' 47.8 ° ', 47.8],
     ['0', 0],
   ])('may be %j', (cell, value) => {
-    expect(readDegrees(cell)).toBe(value);
+    expect(readCsvDegrees(cell)).toBe(value);
   });
 
   it('may be left out', () => {
-    expect(readDegrees('')).toBeNull();
-    expect(readDegrees('  ')).toBeNull();
+    expect(readCsvDegrees('')).toBeNull();
+    expect(readCsvDegrees('  ')).toBeNull();
   });
 
   it.each(['N47.8', '47.8N', "47°48'", '47°48.5', '1e1', '47.8,8.0', '4 7', '.', '−47', 'x', '1234'])(
     'may not be %j',
     (cell) => {
-      expect(readDegrees(cell)).toBeNaN();
+      expect(readCsvDegrees(cell)).toBeNaN();
     },
   );
 });

@@ -15,7 +15,7 @@ export interface NumberReading {
 }
 
 /** Returns the number in a cell; empty counts as 0. A comma is rejected, since 1,234 may be a thousand or one. */
-export function readNumber(cell: string): NumberReading {
+export function readCsvNumber(cell: string): NumberReading {
   const text = cell.trim();
   if (text === '') return { value: 0, problems: [] };
   if (!NUMBER.test(text)) return { value: 0, problems: [{ code: 'notNumber' }] };
@@ -23,7 +23,7 @@ export function readNumber(cell: string): NumberReading {
 }
 
 /** Returns the degrees in a cell, with a point or a comma; null for an empty cell, NaN for anything else. */
-export function readDegrees(cell: string): number | null {
+export function readCsvDegrees(cell: string): number | null {
   const text = cell.trim();
   if (text === '') return null;
   return Number(DEGREES.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);

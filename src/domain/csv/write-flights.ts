@@ -7,7 +7,7 @@ import type { Glider } from '../glider.ts';
 import { compareFlights } from '../order/numbering.ts';
 import type { Site } from '../site.ts';
 import type { AltitudeUnit } from '../units.ts';
-import { cellsOf } from './cells.ts';
+import { csvCells } from './cells.ts';
 import { CSV_COLUMNS } from './columns.ts';
 
 /** The logbook that a file of flights is written from. */
@@ -30,9 +30,9 @@ export function writeFlights(
     const site = flight.siteId === null ? undefined : sites.get(flight.siteId);
     const glider = flight.gliderId === null ? undefined : gliders.get(flight.gliderId);
     const cells: Texts = {
-      ...(site && cellsOf(SITE, site, unit)),
-      ...(glider && cellsOf(GLIDER, glider, unit)),
-      ...cellsOf(FLIGHT, flight, unit),
+      ...(site && csvCells(SITE, site, unit)),
+      ...(glider && csvCells(GLIDER, glider, unit)),
+      ...csvCells(FLIGHT, flight, unit),
     };
     return CSV_COLUMNS.map((column) => cells[column] ?? '');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, readCells } from '../csv/cells.ts';
+import { csvCells, readCells } from '../csv/cells.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { cleanTags, MAX_TAGS } from '../tags/tags.ts';
@@ -134,14 +134,14 @@ describe('CSV cells', () => {
   it('restore every site, glider and flight, but for fields without a column', () => {
     fc.assert(
       fc.property(fc.tuple(flight, site, glider, unit), ([aFlight, aSite, aGlider, altitudeUnit]) => {
-        const flown = readCells(FLIGHT, cellsOf(FLIGHT, aFlight, altitudeUnit), altitudeUnit);
+        const flown = readCells(FLIGHT, csvCells(FLIGHT, aFlight, altitudeUnit), altitudeUnit);
         expect(flown).toEqual({
           value: { ...aFlight, time: null, siteId: null, gliderId: null },
           problems: [],
         });
-        const launch = readCells(SITE, cellsOf(SITE, aSite, altitudeUnit), altitudeUnit);
+        const launch = readCells(SITE, csvCells(SITE, aSite, altitudeUnit), altitudeUnit);
         expect(launch).toEqual({ value: aSite, problems: [] });
-        const wing = readCells(GLIDER, cellsOf(GLIDER, aGlider, altitudeUnit), altitudeUnit);
+        const wing = readCells(GLIDER, csvCells(GLIDER, aGlider, altitudeUnit), altitudeUnit);
         expect(wing).toEqual({ value: aGlider, problems: [] });
       }),
     );

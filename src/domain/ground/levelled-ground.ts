@@ -1,4 +1,4 @@
-/** What recorder and terrain differ by is believed up to this: 50 m between ellipsoid and sea, and a change of the weather. */
+/** What recorder and terrain differ by is accepted up to this: 50 m between ellipsoid and sea, and a change of the weather. */
 const MOST_OFFSET_M = 150;
 /** A difference at launch and another at landing are the same one within this. */
 const AGREEMENT_M = 40;

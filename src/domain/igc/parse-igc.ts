@@ -3,7 +3,7 @@ import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
 import { readEvent } from './records/event-record.ts';
 import { readExtensions } from './records/extension-record.ts';
-import { readHeader } from './records/header-record.ts';
+import { readHeaderRecord } from './records/header-record.ts';
 import { readPosition } from './records/position-record.ts';
 import { readRecorder } from './records/recorder-record.ts';
 
@@ -14,7 +14,7 @@ const SPACE = 0x20;
 const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number) => void>> = {
   A: readRecorder,
   E: readEvent,
-  H: readHeader,
+  H: readHeaderRecord,
   I: readExtensions,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, firstAt, fixRangeOf, placeOf, rangesBetween, rounded, shortWay } from './fix-ranges.ts';
+import { directionOf, firstAt, fixRangeOf, meanPlaceOf, rangesBetween, rounded, shortWay } from './fix-ranges.ts';
 
 describe('fixRangeOf', () => {
   it('reaches from the nearest fix to the nearest', () => {
@@ -40,7 +40,7 @@ describe('rangesBetween', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('meanPlaceOf', () => {
   it.each([
     [[10, 12, 14], 12],
     [[179.9, -179.9, -179.7], -179.9],
@@ -53,7 +53,7 @@ describe('placeOf', () => {
       lng: Float64Array.from(lngs),
       altitude: null,
     };
-    const place = placeOf(track, { startIndex: 0, endIndex: 2 });
+    const place = meanPlaceOf(track, { startIndex: 0, endIndex: 2 });
     expect(place.lat).toBe(47);
     expect(place.lng).toBeCloseTo(lng, 5);
   });

@@ -48,7 +48,7 @@ export function rangesBetween(ranges: readonly FixRange[], length: number): read
 }
 
 /** Returns the mean place of a range's fixes. */
-export function placeOf({ lat, lng }: FlownTrack, { startIndex, endIndex }: FixRange): BareCoordinates {
+export function meanPlaceOf({ lat, lng }: FlownTrack, { startIndex, endIndex }: FixRange): BareCoordinates {
   const start = lng[startIndex] ?? 0;
   let [north, east] = [0, 0];
   for (let i = startIndex; i <= endIndex; i += 1) {

@@ -5,7 +5,7 @@ import { flownAirOf } from './flown-air.ts';
 import { glidesOf } from './glides.ts';
 import { ridgesOf } from './ridges.ts';
 import { thermalsOf } from './thermals.ts';
-import { totalsOf } from './totals.ts';
+import { phaseTotalsOf } from './totals.ts';
 import { windProfileOf } from './wind.ts';
 
 /** Returns what the pilot of a flown track did when: thermals, glides and ridge soaring, their sums, and the wind. */
@@ -22,7 +22,7 @@ export function phasesOf(track: FlownTrack): FlightPhases {
     thermals: thermals.map(({ thermal }) => thermal),
     glides,
     ridges,
-    totals: totalsOf(air, { thermals, glides, ridges }),
+    totals: phaseTotalsOf(air, { thermals, glides, ridges }),
     wind,
   };
 }

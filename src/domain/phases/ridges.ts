@@ -1,6 +1,6 @@
 import type { FlatMap } from '../track/flight/motion.ts';
 import { MIN_RATE } from './circling/turning.ts';
-import { type FixRange, firstAt, phaseOf, placeOf, rounded } from './fix-ranges.ts';
+import { type FixRange, firstAt, meanPlaceOf, phaseOf, rounded } from './fix-ranges.ts';
 import type { RidgeStretch } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
 
@@ -51,7 +51,7 @@ function stretchOf({ track }: FlownAir, altitude: Float32Array, passes: readonly
     passes: passes.length,
     passLengthM: rounded(metres / passes.length, 0),
     gainM: rounded((altitude[range.endIndex] ?? 0) - (altitude[range.startIndex] ?? 0), 1),
-    place: placeOf(track, range),
+    place: meanPlaceOf(track, range),
   };
 }
 

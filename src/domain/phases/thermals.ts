@@ -1,6 +1,6 @@
 import type { Circling } from './circling/circling.ts';
 import { bestClimb, climbOf } from './climb.ts';
-import { directionOf, type FixRange, fixRangeOf, phaseOf, placeOf, rounded } from './fix-ranges.ts';
+import { directionOf, type FixRange, fixRangeOf, meanPlaceOf, phaseOf, rounded } from './fix-ranges.ts';
 import type { CirclingDirection, Drift, Thermal } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
 import { windOfCircling } from './wind.ts';
@@ -40,7 +40,7 @@ function thermalOf(air: FlownAir, altitude: Float32Array, circling: Circling): T
     turns: rounded(circling.turns, 1),
     direction: directionOfTurns(circling),
     drift: driftOf(air, range),
-    place: placeOf(air.track, range),
+    place: meanPlaceOf(air.track, range),
     wind: windOfCircling(air.ground, circling),
   };
 }

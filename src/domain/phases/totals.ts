@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** Returns the sums over a flight's phases. */
-export function totalsOf(air: FlownAir, { thermals: circled, glides, ridges }: Found): PhaseTotals {
+export function phaseTotalsOf(air: FlownAir, { thermals: circled, glides, ridges }: Found): PhaseTotals {
   const { time, length, altitude } = air.track;
   const thermals = circled.map(({ thermal }) => thermal);
   const durationS = Math.max(0, (time[length - 1] ?? 0) - (time[0] ?? 0));

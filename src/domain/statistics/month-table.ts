@@ -1,7 +1,7 @@
 import type { Flight } from '../flight.ts';
 import { monthOf, yearOf } from '../local-date.ts';
 import { periodsOf } from './calendar-periods.ts';
-import { yearsFlown } from './times-flown.ts';
+import { yearsWithFlights } from './times-flown.ts';
 
 /** A year with a value for each of its months. */
 export interface YearOfMonths {
@@ -23,7 +23,8 @@ export function monthTable<Flown extends Pick<Flight, 'date'>>(
   amountOf: (flight: Flown) => number = () => 1,
 ): readonly YearOfMonths[] {
   const byYear = new Map<number, number[]>();
-  for (const period of periodsOf(ALL_TIME, yearsFlown(flights))) byYear.set(Number(period), Array(MONTHS).fill(0));
+  for (const period of periodsOf(ALL_TIME, yearsWithFlights(flights)))
+    byYear.set(Number(period), Array(MONTHS).fill(0));
   for (const flight of flights) {
     const months = byYear.get(yearOf(flight.date));
     const month = monthOf(flight.date) - 1;

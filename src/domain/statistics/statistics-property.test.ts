@@ -7,7 +7,7 @@ import { chosenTime, periodKind, periodOf, periodsOf } from './calendar-periods.
 import type { Selections } from './selections.ts';
 import { rankSites, siteOf } from './sites/ranked-sites.ts';
 import { type SiteStatistics, statisticsBySite, totalOf } from './sites/site-statistics.ts';
-import { monthsFlown, yearsFlown } from './times-flown.ts';
+import { monthsFlown, yearsWithFlights } from './times-flown.ts';
 
 const SITES = byId(
   logbookSite({ id: 1, launchAltitude: metres(1_230) }),
@@ -80,7 +80,7 @@ describe('the statistics of any flights', () => {
   it('have a column for every period with flights', () => {
     fc.assert(
       fc.property(anyFlights, anyTime, (flights, time) => {
-        const columns = new Set(periodsOf(time, yearsFlown(flights)));
+        const columns = new Set(periodsOf(time, yearsWithFlights(flights)));
         const flown = statisticsOf(flights, time).flatMap(({ periods }) => [...periods.keys()]);
         expect(flown.filter((period) => !columns.has(period))).toEqual([]);
       }),
@@ -90,7 +90,7 @@ describe('the statistics of any flights', () => {
   it('agree for all years and year by year, and for a year and month by month', () => {
     fc.assert(
       fc.property(anyFlights, (flights) => {
-        const years = yearsFlown(flights);
+        const years = yearsWithFlights(flights);
         const byYear = years.map((year) => totalOf(statisticsOf(flights, { year, month: null })));
         expect(totalOf(byYear)).toEqual(totalOf(statisticsOf(flights, { year: null, month: null })));
         for (const [index, year] of years.entries()) {

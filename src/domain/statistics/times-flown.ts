@@ -4,7 +4,7 @@ import { monthOf, yearOf } from '../local-date.ts';
 type Dated = Pick<Flight, 'date'>;
 
 /** Returns the years with flights, the latest first. */
-export function yearsFlown(flights: Iterable<Dated>): readonly number[] {
+export function yearsWithFlights(flights: Iterable<Dated>): readonly number[] {
   const years = new Set<number>();
   for (const { date } of flights) years.add(yearOf(date));
   return [...years].sort((a, b) => b - a);

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../problem-codes.ts';
-import { lengthOf, nameKey, problemsOfText } from '../text.ts';
+import { codePointLength, nameKey, problemsOfText } from '../text.ts';
 
 /** Most tags of a flight. */
 export const MAX_TAGS = 20;
@@ -36,7 +36,7 @@ export function problemsOfTags(tags: readonly string[]): readonly FieldProblem[]
   if (tags.length > MAX_TAGS) return [{ code: 'tooManyTags', max: MAX_TAGS }];
   if (tags.some((tag) => NOT_IN_TAG.test(tag) || problemsOfText(tag, { max: Number.POSITIVE_INFINITY }).length > 0))
     return [{ code: 'badCharacters' }];
-  return tags.some((tag) => lengthOf(tag) > MAX_TAG) ? [{ code: 'tagTooLong', max: MAX_TAG }] : [];
+  return tags.some((tag) => codePointLength(tag) > MAX_TAG) ? [{ code: 'tagTooLong', max: MAX_TAG }] : [];
 }
 
 /** Returns the tags with others added at their end; one that is there already stays as it is. */

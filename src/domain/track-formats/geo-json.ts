@@ -1,4 +1,4 @@
-import { eachFix, type NamedTrack, positionAt, timeAt } from './named-track.ts';
+import { eachFix, isoTimeAt, type NamedTrack, positionAt } from './named-track.ts';
 
 /**
  * Returns a track as a GeoJSON feature (RFC 7946): a line with its times in the properties, one for each position. A
@@ -6,7 +6,7 @@ import { eachFix, type NamedTrack, positionAt, timeAt } from './named-track.ts';
  */
 export function geoJsonOf(track: NamedTrack): string {
   const coordinates = eachFix(track, positionAt);
-  const times = eachFix(track, timeAt);
+  const times = eachFix(track, isoTimeAt);
   return JSON.stringify({
     type: 'Feature',
     properties: { name: track.name, coordinateProperties: { times } },

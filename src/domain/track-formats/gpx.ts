@@ -1,5 +1,5 @@
 import type { FlownTrack } from '../track/flown-track.ts';
-import { eachFix, type NamedTrack, positionAt, timeAt } from './named-track.ts';
+import { eachFix, isoTimeAt, type NamedTrack, positionAt } from './named-track.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Returns a track as a GPX 1.1 file: one track of one segment, with times, and altitudes where they are known. */
@@ -18,5 +18,5 @@ export function gpxOf(track: NamedTrack): string {
 function trackPoint(flown: FlownTrack, index: number): string {
   const [lng, lat, altitude] = positionAt(flown, index);
   const elevation = altitude === undefined ? '' : `<ele>${altitude}</ele>`;
-  return `<trkpt lat="${lat}" lon="${lng}">${elevation}<time>${timeAt(flown, index)}</time></trkpt>`;
+  return `<trkpt lat="${lat}" lon="${lng}">${elevation}<time>${isoTimeAt(flown, index)}</time></trkpt>`;
 }

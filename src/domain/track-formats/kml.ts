@@ -1,4 +1,4 @@
-import { eachFix, type NamedTrack, positionAt, timeAt } from './named-track.ts';
+import { eachFix, isoTimeAt, type NamedTrack, positionAt } from './named-track.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
@@ -13,7 +13,7 @@ export function kmlOf(track: NamedTrack): string {
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">',
     `<Document>${name}<Placemark>${name}<gx:Track>`,
     `<altitudeMode>${altitudeMode}</altitudeMode>`,
-    ...eachFix(track, (flown, index) => `<when>${timeAt(flown, index)}</when>`),
+    ...eachFix(track, (flown, index) => `<when>${isoTimeAt(flown, index)}</when>`),
     ...eachFix(track, (flown, index) => `<gx:coord>${positionAt(flown, index).join(' ')}</gx:coord>`),
     '</gx:Track></Placemark></Document>',
     '</kml>',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flownTrack } from '#test/builders/flown-track';
 import { geoJsonOf } from './geo-json.ts';
-import { eachFix, positionAt, timeAt } from './named-track.ts';
+import { eachFix, isoTimeAt, positionAt } from './named-track.ts';
 import { xmlText } from './xml-text.ts';
 
 const FLOWN = flownTrack([
@@ -21,7 +21,7 @@ describe('a fix of a track', () => {
   });
 
   it('has its time in UTC without parts of a second', () => {
-    expect([timeAt(FLOWN, 0), timeAt(FLOWN, 1)]).toEqual(['2025-05-31T00:00:00Z', '2025-05-31T23:59:59Z']);
+    expect([isoTimeAt(FLOWN, 0), isoTimeAt(FLOWN, 1)]).toEqual(['2025-05-31T00:00:00Z', '2025-05-31T23:59:59Z']);
   });
 
   it('is one of all, in their order', () => {

@@ -18,7 +18,7 @@ export function positionAt({ lat, lng, altitude }: FlownTrack, index: number): r
 }
 
 /** Returns the time of a fix: `2025-05-31T10:00:00Z`. */
-export function timeAt({ time }: FlownTrack, index: number): string {
+export function isoTimeAt({ time }: FlownTrack, index: number): string {
   return `${new Date((time[index] ?? 0) * 1000).toISOString().slice(0, -5)}Z`;
 }
 

@@ -3,7 +3,7 @@ import { analyse } from './analyse.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { searchFlights } from './flight/find-flight.ts';
 import { recordingAround } from './flight/recordings.ts';
-import { type FlightIndices, flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
+import { type FlightIndices, flightBetween, flightTimesOf, type TimeRange } from './flight/time-range.ts';
 import { type FlownTrack, flownTrackOf } from './flown-track.ts';
 import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
 import type { Track } from './track.ts';
@@ -71,7 +71,7 @@ function trackOf(track: CleanTrack, headers: IgcHeaders, { flights, flight }: Fo
       altitude,
       liftAltitude,
       analysis: analyse(track, headers, flight),
-      flights: flights.map((found) => timesOf(fixes, found)),
+      flights: flights.map((found) => flightTimesOf(fixes, found)),
       recording: recordingAround(fixes.time, flight.launch),
     },
     flown: flownTrackOf(track, flight),

@@ -11,7 +11,7 @@ import {
   SILENT,
 } from '#test/stand-ins/misbehaving-responses';
 import { type StandIn, startStandIn } from '#test/stand-ins/stand-in';
-import { type AirspaceSource, nameOfSource } from './airspace-source.ts';
+import { type AirspaceSource, airspaceSourceName } from './airspace-source.ts';
 import { loadSource, type SourceLoad } from './load-source.ts';
 
 const TIME_MS = 5_000;
@@ -107,6 +107,6 @@ describe('an address', () => {
   });
 
   it('is named without its query', () => {
-    expect(nameOfSource(source)).toBe(`${standIn.url}/ch_asp.geojson`);
+    expect(airspaceSourceName(source)).toBe(`${standIn.url}/ch_asp.geojson`);
   });
 });

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { type AdminContext, actOnPilot, findPilots, lastActions } from '../services/admin/admin.ts';
 import { type AdminCommand, readAdminCommand } from '../services/admin/admin-command.ts';
 import { describeAction, describePilot } from '../services/admin/descriptions.ts';
-import { run } from '../start/command-line.ts';
+import { runConfigured } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
 
 /** Finds pilots, locks, unlocks, signs out and deletes them, and lists what was done. Servers may be running. */
-await run(async (configuration) => {
+await runConfigured(async (configuration) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { reason: { type: 'string', default: '' }, yes: { type: 'boolean', default: false } },

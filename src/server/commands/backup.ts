@@ -5,12 +5,12 @@ import { dumpPostgresql } from '../backups/postgresql-dump.ts';
 import { backUpSqlite, type Counts } from '../backups/sqlite-backup.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
 import { connect } from '../db/connect.ts';
-import { run } from '../start/command-line.ts';
+import { runConfigured } from '../start/command-line.ts';
 
 const SUFFIXES = { sqlite: 'sqlite', postgresql: 'dump.gz' } as const;
 
 /** Backs up the database to the named file, or to a new one in the data folder. Servers may be running. */
-await run(async (configuration) => {
+await runConfigured(async (configuration) => {
   const [named] = process.argv.slice(2);
   const target = resolve(named ?? defaultTarget(configuration));
   mkdirSync(dirname(target), { recursive: true });

@@ -9,7 +9,7 @@ import type { Database, DatabaseAddress } from '../db/database.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
 import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
-import { run } from '../start/command-line.ts';
+import { runConfigured } from '../start/command-line.ts';
 
 const USAGE =
   'Say where to: npm run move-database -- postgres://name:password@host/database, or the path of a new SQLite file';
@@ -19,7 +19,7 @@ const NEXT = {
 };
 
 /** Copies the configured database into a new one of the other kind, and reads every row again there. */
-await run(async ({ database }) => {
+await runConfigured(async ({ database }) => {
   const [named] = process.argv.slice(2);
   if (named === undefined) throw new Error(USAGE);
   const target = addressOf(named);

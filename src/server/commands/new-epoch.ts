@@ -4,10 +4,10 @@ import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { rejectLostFile } from '../db/sqlite/lost-file.ts';
-import { run } from '../start/command-line.ts';
+import { runConfigured } from '../start/command-line.ts';
 
 /** Starts a new epoch in a database that was copied or restored by hand, so that browsers load everything again. */
-await run(async ({ database }) => {
+await runConfigured(async ({ database }) => {
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`There is no database ${database.file}`);
   if (database.kind === 'sqlite') rejectLostFile(database.file);

@@ -7,7 +7,7 @@ import {
   queueTrackUpdates,
   updateTracks,
 } from '../services/tracks/track-updates.ts';
-import { run } from '../start/command-line.ts';
+import { runConfigured } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
 
 const SLICE_MS = 1_000;
@@ -16,7 +16,7 @@ const SLICE_MS = 1_000;
  * Analyses every track again that an older version has analysed, and computes the findings that are missing or of another
  * version. A server that is running may do a part of it.
  */
-await run(async (configuration) => {
+await runConfigured(async (configuration) => {
   const { context, close } = await createContext(configuration);
   try {
     await analyseTracks(context);

@@ -7,10 +7,10 @@ import type { Counts } from '../backups/sqlite-backup.ts';
 import { restoreSqlite } from '../backups/sqlite-restore.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
 import { connect } from '../db/connect.ts';
-import { run } from '../start/command-line.ts';
+import { runConfigured } from '../start/command-line.ts';
 
 /** Restores the database from a backup, while no server runs. */
-await run(async (configuration) => {
+await runConfigured(async (configuration) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [named] = positionals;
   if (named === undefined) throw new Error('Say which backup: npm run restore -- FILE [--replace]');

@@ -9,7 +9,7 @@ const FILE = 'secret';
 const OWNER_ONLY = 0o600;
 
 /** Returns the secret stored in the data folder; generated at the first start, readable for the server's user only. */
-export function keptSecret(dataFolder: string): string {
+export function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, FILE);
   removeUnfinishedFiles(file);
   if (!statSync(file, { throwIfNoEntry: false })) writeSecret(dataFolder, file);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, hoursAheadAt, timeOfDay, unixTimeAt } from './local-time.ts';
+import { clockTime, dayAfter, hoursAheadAt, unixTimeAt } from './local-time.ts';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 
@@ -23,8 +23,8 @@ describe('local time', () => {
   });
 
   it('writes the time of day with two digits each', () => {
-    expect(timeOfDay(0)).toBe('00:00');
-    expect(timeOfDay(9 * 60 + 5.9)).toBe('09:05');
-    expect(timeOfDay(23 * 60 + 59)).toBe('23:59');
+    expect(clockTime(0)).toBe('00:00');
+    expect(clockTime(9 * 60 + 5.9)).toBe('09:05');
+    expect(clockTime(23 * 60 + 59)).toBe('23:59');
   });
 });

@@ -9,7 +9,7 @@ export function dayAfter(date: LocalDate, days: number): LocalDate {
 }
 
 /** Returns minutes since midnight as `hh:mm`. */
-export function timeOfDay(minutesOfDay: number): string {
+export function clockTime(minutesOfDay: number): string {
   const whole = Math.floor(minutesOfDay) % MINUTES_PER_DAY;
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 }

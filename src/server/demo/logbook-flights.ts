@@ -8,7 +8,7 @@ import type { SeasonFlight } from './content/season-plan.ts';
 import { DEMO_SITES, type DemoSite } from './content/sites.ts';
 import type { DemoFlight } from './demo-flight.ts';
 import { estimateFlight } from './estimate.ts';
-import { timeOfDay, unixTimeAt } from './local-time.ts';
+import { clockTime, unixTimeAt } from './local-time.ts';
 import { between, type Random } from './random.ts';
 import { chooseRecorded, recordFlight, valuesOfTrack } from './recorded-flight.ts';
 
@@ -73,7 +73,7 @@ function entryFromEstimate(plan: SeasonFlight, start: number, random: Random): F
     flight: {
       ...BLANK,
       date: plan.date,
-      time: random() < LEFT_OUT.time ? null : timeOfDay(start),
+      time: random() < LEFT_OUT.time ? null : clockTime(start),
       siteIndex: random() < LEFT_OUT.site ? null : plan.siteIndex,
       gliderIndex: random() < LEFT_OUT.glider ? null : gliderOf(plan, random),
       altitude: metres(altitude),

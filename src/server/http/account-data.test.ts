@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { endOtherSessions, listSessions } from '#contract/account';
 import type { ResponseOf } from '#contract/endpoint';
-import { readFlights } from '#domain/csv/read-flights';
+import { readCsvFlights } from '#domain/csv/read-csv-flights';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { computeAllFindings } from '#server/services/findings';
@@ -14,7 +14,7 @@ import { DATABASES } from '#test/databases/databases';
 import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { changedFlights } from '#test/servers/change-calls';
 import { sentEmails } from '#test/servers/emails';
-import { importedPart, keptMappings, startedRun } from '#test/servers/import-calls';
+import { importedPart, saveMapping, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
@@ -154,7 +154,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       expect([path, sha256, bytes]).toEqual([path, createHash('sha256').update(content).digest('hex'), content.length]);
     }
     expect(JSON.stringify([whole, account])).not.toMatch(/argon2|token|password/i);
-    const again = readFlights(splitRows(textOf('flights.csv'), 100), 'feet');
+    const again = readCsvFlights(splitRows(textOf('flights.csv'), 100), 'feet');
     expect(again).toMatchObject({
       state: 'read',
       logbook: { sites: [{}, {}], gliders: [{ name: 'Rush 6' }], flights: [{}, { altitude: 1_850 }, {}, {}] },
@@ -188,7 +188,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
       await importedPart(owner, await startedRun(owner), { sites: [{ ref: 'site', name: 'Brauneck' }] });
-      await keptMappings(owner, { ...EMPTY_MAPPING, name: 'Club table' });
+      await saveMapping(owner, { ...EMPTY_MAPPING, name: 'Club table' });
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
       await saved(owner, 'flight', aFlight({ igc: IGC }));

@@ -13,7 +13,7 @@ import {
   sessionCookies,
   type Tokens,
 } from './endpoints/cookies.ts';
-import { type Endpoints, encodingOf, type Reply } from './endpoints/endpoints.ts';
+import { type Endpoints, type Reply, responseEncoding } from './endpoints/endpoints.ts';
 import type { Cookies } from './endpoints/responses.ts';
 
 /** Returns the logbook and cookies of a new session; ends the browser's previous one. */
@@ -24,7 +24,7 @@ export async function beginSession(
 ): Promise<Reply<LoadResponse>> {
   await endPreviousSession(endpoints, tokens);
   const { token, pilotId, email } = signedIn;
-  const load = await loadLogbook(endpoints.context, signedIn, { marker: {}, encoding: encodingOf(hono) });
+  const load = await loadLogbook(endpoints.context, signedIn, { marker: {}, encoding: responseEncoding(hono) });
   const known = email === null ? [] : knownCookie(endpoints.context, { pilotId, emailKey: emailKey(email) });
   return { ...load, cookies: [...sessionCookies(endpoints.context, token), ...known], pilotId };
 }

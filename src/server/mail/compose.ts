@@ -1,7 +1,7 @@
 import { EMAILS } from '#contract/messages/en/emails';
 import type { EmailKind } from '#domain/account/email-kind';
 import type { Email } from './email.ts';
-import { htmlOf, textOf } from './layout.ts';
+import { htmlOf, plainTextOf } from './layout.ts';
 
 /** The data of an email. */
 export interface EmailInput {
@@ -24,7 +24,7 @@ export function composeEmail(input: EmailInput): Email {
   return {
     to,
     subject: content.subject,
-    text: textOf(content, { link, home }),
+    text: plainTextOf(content, { link, home }),
     html: htmlOf(content, { link, home }),
     link,
   };

@@ -14,7 +14,7 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f62d6;color:#ffffff;text-decoration:none';
 
 /** Returns an email as plain text; the link has a line of its own, so that mail programs recognize it. */
-export function textOf({ before, after }: EmailText, { link, home }: EmailLinks): string {
+export function plainTextOf({ before, after }: EmailText, { link, home }: EmailLinks): string {
   const paragraphs = [EMAILS.greeting, ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
   return `${paragraphs.join('\n\n')}\n`;
 }

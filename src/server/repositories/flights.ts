@@ -9,7 +9,7 @@ import type { Db, Flag } from '#server/db/schema';
 import { compiledForItems } from './compiled-query.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
-import { addRows, updateRow } from './items.ts';
+import { addItemRows, updateRow } from './items.ts';
 
 /** A stored flight without its track. */
 export interface StoredFlight extends FlightInput {
@@ -119,7 +119,7 @@ export async function findFileName(db: Db, pilotId: number, id: number): Promise
 
 /** Adds flights with consecutive ids. */
 export function addFlights(db: Db, items: NewItems, flights: readonly StoredFlight[]): Promise<void> {
-  return addRows(db, { ...items, table: 'flights' }, flights.map(rowOf));
+  return addItemRows(db, { ...items, table: 'flights' }, flights.map(rowOf));
 }
 
 /** Updates a visible flight; fields that are absent stay as they are. */

@@ -17,7 +17,7 @@ interface InTable {
 }
 
 /** Adds rows of items with consecutive ids. */
-export async function addRows(
+export async function addItemRows(
   db: Db,
   { table, pilotId, id, revision, createdAt }: NewItems & InTable,
   rows: readonly OwnColumns[],

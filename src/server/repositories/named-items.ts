@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema';
 import { compiledForItems } from './compiled-query.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
-import { addRows, type OwnColumns, updateRow } from './items.ts';
+import { addItemRows, type OwnColumns, updateRow } from './items.ts';
 
 /** The tables of items with names, which are unique among a pilot's visible items. */
 export type NamedTable = 'sites' | 'gliders';
@@ -49,7 +49,7 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
     return selected.compile();
   });
   return {
-    add: (db, items, inputs) => addRows(db, { ...items, table }, inputs.map(rowOf)),
+    add: (db, items, inputs) => addItemRows(db, { ...items, table }, inputs.map(rowOf)),
     update: (db, key, input) => updateRow(db, { ...key, table }, rowOf(input)),
     find: async (db, query) => {
       const rows = await findRows(db, query);

@@ -1,4 +1,4 @@
-import type { InvalidRecord } from '#domain/csv/read-flights';
+import type { InvalidRecord } from '#domain/csv/read-csv-flights';
 import type { Problem } from '#domain/problem';
 
 /** Every kind of failure that a service reports. `http/endpoints/responses.ts` alone maps them to HTTP. */

@@ -5,7 +5,7 @@ import { readEnvironment } from '../configuration/environment.ts';
 const UMASK = 0o077;
 
 /** Runs a program with the checked configuration; prints the messages of an error without its stack. */
-export async function run(program: (configuration: ReadyConfiguration) => Promise<void>): Promise<void> {
+export async function runConfigured(program: (configuration: ReadyConfiguration) => Promise<void>): Promise<void> {
   process.umask(UMASK);
   try {
     await program(checkedConfiguration());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { readConfiguration } from '../configuration/configuration.ts';
-import { keptSecret } from '../configuration/secret.ts';
+import { storedSecret } from '../configuration/secret.ts';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS } from '../context/rate-limits.ts';
 import { createContext } from './create-context.ts';
 
@@ -47,8 +47,8 @@ describe('the context', () => {
 
   it('writes a secret whole, under its name only then, and keeps it', async () => {
     const folder = await newFolder();
-    const made = keptSecret(folder);
-    expect([await readFile(join(folder, 'secret'), 'utf8'), keptSecret(folder)]).toEqual([made, made]);
+    const made = storedSecret(folder);
+    expect([await readFile(join(folder, 'secret'), 'utf8'), storedSecret(folder)]).toEqual([made, made]);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['secret']);
     await removeFolder(folder);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isLoopback } from '#server/security/loopback';
 import { createAirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
-import { keptSecret } from '../configuration/secret.ts';
+import { storedSecret } from '../configuration/secret.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '../context/rate-limits.ts';
 import { createWakeSignal } from '../context/wake-signal.ts';
@@ -92,7 +92,7 @@ function limitsFor({ isLocal, host }: Configuration): RateLimits {
 function withSecret(ready: ReadyConfiguration): Configuration {
   try {
     mkdirSync(ready.dataFolder, { recursive: true, mode: OWNER_ONLY });
-    return { ...ready, secret: ready.secret ?? keptSecret(ready.dataFolder) };
+    return { ...ready, secret: ready.secret ?? storedSecret(ready.dataFolder) };
   } catch (error) {
     throw new Error(`The data folder ${ready.dataFolder} cannot be read and written`, { cause: error });
   }

@@ -1,7 +1,7 @@
 import { type BareCoordinates, distanceBetween } from '../../geo.ts';
 import { bearingOf, cornersOf } from '../arc.ts';
 import type { AirspaceProblemCode } from '../reading.ts';
-import { placeOf, placesOf } from './place.ts';
+import { readPlaceRecord, readTwoPlaces } from './place.ts';
 
 const NAUTICAL_MILE_M = 1852;
 /** A larger radius, in metres, is a mistake. */
@@ -24,13 +24,13 @@ export const setVariable: DrawRecord = (outline, value) => {
   const [name = '', content = ''] = value.split('=', 2).map((part) => part.trim());
   if (/^D$/i.test(name)) outline.isClockwise = content !== '-';
   if (!/^X$/i.test(name)) return null;
-  outline.center = placeOf(content);
+  outline.center = readPlaceRecord(content);
   return outline.center ? null : 'badPlace';
 };
 
 /** Adds a corner. */
 export const drawCorner: DrawRecord = ({ corners }, value) => {
-  const place = placeOf(value);
+  const place = readPlaceRecord(value);
   if (place) corners.push(place);
   return place ? null : 'badPlace';
 };
@@ -56,7 +56,7 @@ export const drawArc: DrawRecord = ({ corners, center, isClockwise }, value) => 
 
 /** Draws an arc between two places. */
 export const drawArcBetween: DrawRecord = ({ corners, center, isClockwise }, value) => {
-  const places = placesOf(value);
+  const places = readTwoPlaces(value);
   if (center === null || places === null) return 'badArc';
   const [from, to] = places;
   const start = bearingOf(center, from);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, placesOf } from './place.ts';
+import { readPlaceRecord, readTwoPlaces } from './place.ts';
 
 describe('a place of OpenAir', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a place of OpenAir', () => {
     ['45:59:60N 006:14:60E', 46, 6.25],
     ['90:00:00S 180:00:00W', -90, -180],
   ])('%s', (text, lat, lng) => {
-    expect(placeOf(text)).toEqual({ lat: expect.closeTo(lat, 9), lng: expect.closeTo(lng, 9) });
+    expect(readPlaceRecord(text)).toEqual({ lat: expect.closeTo(lat, 9), lng: expect.closeTo(lng, 9) });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a place of OpenAir', () => {
     '1'.repeat(10_000),
     `45${' '.repeat(10_000)}`,
   ])('%s is not one', (text) => {
-    expect(placeOf(text)).toBeNull();
+    expect(readPlaceRecord(text)).toBeNull();
   });
 
   it('stands before another one', () => {
@@ -37,9 +37,9 @@ describe('a place of OpenAir', () => {
       { lat: 45.5, lng: 6.5 },
       { lat: 46, lng: -7 },
     ];
-    expect(placesOf('45:30:00N 006:30:00E, 46:00:00N 007:00:00W')).toEqual(both);
-    expect(placesOf('45:30:00 N, 006:30:00 E 46:00:00 N 007:00:00 W')).toEqual(both);
-    expect(placesOf('45:30:00N 006:30:00E')).toBeNull();
-    expect(placesOf('45:30:00N 006:30:00E, 46:00:00')).toBeNull();
+    expect(readTwoPlaces('45:30:00N 006:30:00E, 46:00:00N 007:00:00W')).toEqual(both);
+    expect(readTwoPlaces('45:30:00 N, 006:30:00 E 46:00:00 N 007:00:00 W')).toEqual(both);
+    expect(readTwoPlaces('45:30:00N 006:30:00E')).toBeNull();
+    expect(readTwoPlaces('45:30:00N 006:30:00E, 46:00:00')).toBeNull();
   });
 });

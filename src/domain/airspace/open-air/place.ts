@@ -11,7 +11,7 @@ const PLACE = new RegExp(String.raw`^${ANGLE}([NS])[\s,]*${ANGLE}([EW])`, 'i');
 const TWO_PLACES = /^([^EW]*[EW])[\s,]*(.*)$/i;
 
 /** Returns the place written in a record, as `45:40:30 N 014:18:20 E`; null when it is none. */
-export function placeOf(text: string): BareCoordinates | null {
+export function readPlaceRecord(text: string): BareCoordinates | null {
   const match = PLACE.exec(text.trim());
   if (!match) return null;
   const lat = angleOf(match.slice(1, 4), match[4]);
@@ -20,9 +20,9 @@ export function placeOf(text: string): BareCoordinates | null {
 }
 
 /** Returns two places written in a record, separated by a comma; null when they are none. */
-export function placesOf(text: string): readonly [BareCoordinates, BareCoordinates] | null {
+export function readTwoPlaces(text: string): readonly [BareCoordinates, BareCoordinates] | null {
   const [, first = '', second = ''] = TWO_PLACES.exec(text.trim()) ?? [];
-  const [from, to] = [placeOf(first), placeOf(second)];
+  const [from, to] = [readPlaceRecord(first), readPlaceRecord(second)];
   return from && to && [from, to];
 }
 

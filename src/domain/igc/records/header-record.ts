@@ -29,7 +29,7 @@ const FIRST_YEAR = 1980;
 const VALUE = 5;
 
 /** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind with a value counts. */
-export function readHeader(reader: IgcReader, start: number): void {
+export function readHeaderRecord(reader: IgcReader, start: number): void {
   const code = String.fromCharCode(...reader.bytes.subarray(start + 2, start + VALUE)).toUpperCase();
   const rest = reader.bytes.subarray(start + VALUE, Math.max(start + VALUE, reader.lineEnd));
   if (code === 'DTE') readDate(reader, textOfBytes(rest));

@@ -10,7 +10,7 @@ export interface JsonFlight extends Omit<FoundFlight, 'key' | 'source' | 'track'
   readonly trackPath: string;
 }
 
-/** Longest airtime, in minutes, and highest altitude, in metres, that are believed. */
+/** Longest airtime, in minutes, and highest altitude, in metres, that are accepted. */
 const MAX_AIRTIME = 24 * 60;
 const MAX_ALTITUDE = 12_000;
 
@@ -33,7 +33,7 @@ export function altitudeOf(altitude: number | null): Metres | null {
 }
 
 /** Returns a place; null when a part is missing, or it is 0° 0°, which stands for an unknown one. */
-export function placeOf(lat: number | null, lng: number | null): Coordinates | null {
+export function knownPlace(lat: number | null, lng: number | null): Coordinates | null {
   if (lat === null || lng === null || !areDegrees(lat, lng)) return null;
   return lat === 0 && lng === 0 ? null : { lat: degrees(lat), lng: degrees(lng) };
 }

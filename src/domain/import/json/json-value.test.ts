@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { airtimeOfSeconds, altitudeOf, localTimeIn, placeOf } from './json-flight.ts';
-import { itemsOf, numberOf, textOf, valueAt } from './json-value.ts';
+import { airtimeOfSeconds, altitudeOf, knownPlace, localTimeIn } from './json-flight.ts';
+import { jsonAt, jsonItems, jsonNumber, jsonText } from './json-value.ts';
 
 describe('a value of a JSON', () => {
   const json = { a: { b: [{ c: 7 }], text: 'x', none: null }, '': 1 };
 
   it('is found by its path', () => {
-    expect(valueAt(json, 'a', 'text')).toBe('x');
-    expect(valueAt(json, 'a', 'b', '0', 'c')).toBe(7);
-    expect(valueAt(json, 'a', 'none')).toBeNull();
-    expect(valueAt(json, '')).toBe(1);
-    expect(valueAt(json)).toBe(json);
+    expect(jsonAt(json, 'a', 'text')).toBe('x');
+    expect(jsonAt(json, 'a', 'b', '0', 'c')).toBe(7);
+    expect(jsonAt(json, 'a', 'none')).toBeNull();
+    expect(jsonAt(json, '')).toBe(1);
+    expect(jsonAt(json)).toBe(json);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('a value of a JSON', () => {
     [['a', '__proto__']],
     [['a', 'b', '0', 'c', 'd']],
   ])('is undefined at %j', (path) => {
-    expect(valueAt(json, ...path)).toBeUndefined();
+    expect(jsonAt(json, ...path)).toBeUndefined();
   });
 
   it.each([null, undefined, 7, 'text', true])('is undefined in %j', (value) => {
-    expect(valueAt(value, 'a')).toBeUndefined();
+    expect(jsonAt(value, 'a')).toBeUndefined();
   });
 });
 
@@ -52,7 +52,7 @@ describe('what a value is read as', () => {
     [[7], null],
     [{}, null],
   ])('as a number is %j: %j', (value, number) => {
-    expect(numberOf(value)).toBe(number);
+    expect(jsonNumber(value)).toBe(number);
   });
 
   it.each([
@@ -64,13 +64,13 @@ describe('what a value is read as', () => {
     [['Home'], ''],
     [{ name: 'Home' }, ''],
   ])('as a text is %j: %j', (value, text) => {
-    expect(textOf(value)).toBe(text);
+    expect(jsonText(value)).toBe(text);
   });
 
   it.each([[[1, 2], 2] as const, ['ab', 0] as const, [{ length: 2 }, 0] as const, [null, 0] as const])(
     'as a list is %j: of %d',
     (value, count) => {
-      expect(itemsOf(value)).toHaveLength(count);
+      expect(jsonItems(value)).toHaveLength(count);
     },
   );
 });
@@ -125,6 +125,6 @@ describe('the values of a flight in a JSON', () => {
     [null, 7, false],
     [46, null, false],
   ])('have the place %s %s: %s', (lat, lng, isPlace) => {
-    expect(placeOf(lat, lng)).toEqual(isPlace ? { lat, lng } : null);
+    expect(knownPlace(lat, lng)).toEqual(isPlace ? { lat, lng } : null);
   });
 });

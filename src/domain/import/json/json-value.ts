@@ -2,7 +2,7 @@
 export type Json = unknown;
 
 /** Returns the value at a path of keys; undefined when there is none. */
-export function valueAt(json: Json, ...path: readonly string[]): Json {
+export function jsonAt(json: Json, ...path: readonly string[]): Json {
   let value = json;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -12,17 +12,17 @@ export function valueAt(json: Json, ...path: readonly string[]): Json {
 }
 
 /** Returns the items of a list; none when it is not a list. */
-export function itemsOf(json: Json): readonly Json[] {
+export function jsonItems(json: Json): readonly Json[] {
   return Array.isArray(json) ? json : [];
 }
 
 /** Returns a text, trimmed; empty when the value is none. */
-export function textOf(json: Json): string {
+export function jsonText(json: Json): string {
   return typeof json === 'string' ? json.trim() : '';
 }
 
 /** Returns a number, also one that is written as a text; null when the value is none. */
-export function numberOf(json: Json): number | null {
+export function jsonNumber(json: Json): number | null {
   if (typeof json === 'string' && json.trim() === '') return null;
   const number = typeof json === 'string' ? Number(json) : json;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;

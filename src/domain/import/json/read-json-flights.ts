@@ -1,6 +1,6 @@
 import { dhvXcFlights } from './dhv-xc.ts';
 import type { JsonFlight } from './json-flight.ts';
-import { itemsOf, type Json, valueAt } from './json-value.ts';
+import { type Json, jsonAt, jsonItems } from './json-value.ts';
 import { leafFlights } from './leaf.ts';
 import { xcontestFlights } from './xcontest.ts';
 
@@ -9,9 +9,9 @@ const LOGBOOKS: readonly {
   readonly isIts: (json: Json) => boolean;
   readonly flightsOf: (json: Json) => readonly (JsonFlight | null)[];
 }[] = [
-  { isIts: (json) => valueAt(json, 'schema') === 'leaf.logbook.flight', flightsOf: leafFlights },
-  { isIts: (json) => has(itemsOf(valueAt(json, 'items')), 'pointStart'), flightsOf: xcontestFlights },
-  { isIts: (json) => has(itemsOf(valueAt(json, 'data')), 'IDFlight'), flightsOf: dhvXcFlights },
+  { isIts: (json) => jsonAt(json, 'schema') === 'leaf.logbook.flight', flightsOf: leafFlights },
+  { isIts: (json) => has(jsonItems(jsonAt(json, 'items')), 'pointStart'), flightsOf: xcontestFlights },
+  { isIts: (json) => has(jsonItems(jsonAt(json, 'data')), 'IDFlight'), flightsOf: dhvXcFlights },
 ];
 
 /**
@@ -23,5 +23,5 @@ export function readJsonFlights(json: Json): readonly (JsonFlight | null)[] | nu
 }
 
 function has(items: readonly Json[], key: string): boolean {
-  return valueAt(items[0], key) !== undefined;
+  return jsonAt(items[0], key) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { trackTime } from '../track-time.ts';
-import { airtimeOfSeconds, altitudeOf, type JsonFlight, localTimeIn, placeOf } from './json-flight.ts';
-import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
+import { airtimeOfSeconds, altitudeOf, type JsonFlight, knownPlace, localTimeIn } from './json-flight.ts';
+import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from './json-value.ts';
 
 /** An ISO 8601 duration of hours, minutes and seconds, `PT03H33M00S`. */
 const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
@@ -10,24 +10,24 @@ const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
  * one without a readable day.
  */
 export function xcontestFlights(json: Json): readonly (JsonFlight | null)[] {
-  return itemsOf(valueAt(json, 'items')).map(flightOf);
+  return jsonItems(jsonAt(json, 'items')).map(flightOf);
 }
 
 function flightOf(item: Json): JsonFlight | null {
-  const start = trackTime(textOf(valueAt(item, 'pointStart', 'time')));
-  const { date, time } = localTimeIn(localText(start, numberOf(valueAt(item, 'utcOffsetStart'))));
+  const start = trackTime(jsonText(jsonAt(item, 'pointStart', 'time')));
+  const { date, time } = localTimeIn(localText(start, jsonNumber(jsonAt(item, 'utcOffsetStart'))));
   if (date === null) return null;
-  const [lat, lng] = ['latitude', 'longitude'].map((key) => numberOf(valueAt(item, 'pointStart', key)));
-  const glider = textOf(valueAt(item, 'glider', 'nameCompact')) || textOf(valueAt(item, 'glider', 'name'));
+  const [lat, lng] = ['latitude', 'longitude'].map((key) => jsonNumber(jsonAt(item, 'pointStart', key)));
+  const glider = jsonText(jsonAt(item, 'glider', 'nameCompact')) || jsonText(jsonAt(item, 'glider', 'name'));
   return {
     date,
     time,
-    airtime: airtimeOfSeconds(secondsOf(textOf(valueAt(item, 'stats', 'duration')))),
-    altitude: altitudeOf(numberOf(valueAt(item, 'stats', 'altitudeMax'))),
-    launch: placeOf(lat ?? null, lng ?? null),
-    siteName: textOf(valueAt(item, 'takeoff', 'name')),
+    airtime: airtimeOfSeconds(secondsOf(jsonText(jsonAt(item, 'stats', 'duration')))),
+    altitude: altitudeOf(jsonNumber(jsonAt(item, 'stats', 'altitudeMax'))),
+    launch: knownPlace(lat ?? null, lng ?? null),
+    siteName: jsonText(jsonAt(item, 'takeoff', 'name')),
     gliderName: glider,
-    remarks: textOf(valueAt(item, 'comment')),
+    remarks: jsonText(jsonAt(item, 'comment')),
     trackPath: '',
   };
 }

@@ -1,5 +1,5 @@
 import type { FoundFlight } from '../found-flight.ts';
-import { airtimeOfSeconds, localTimeIn, placeOf } from '../json/json-flight.ts';
+import { airtimeOfSeconds, knownPlace, localTimeIn } from '../json/json-flight.ts';
 
 /** A row of the table `Vol` of LogFly's database, without its track. */
 export interface LogflyRow {
@@ -28,7 +28,7 @@ export function logflyFlight(row: LogflyRow): Omit<FoundFlight, 'key' | 'source'
     ...localTimeIn(row.launchedAt.trim()),
     airtime: airtimeOfSeconds(row.durationS),
     altitude: null,
-    launch: placeOf(row.latitude, row.longitude),
+    launch: knownPlace(row.latitude, row.longitude),
     siteName: UNNAMED_SITE.test(siteName) ? '' : siteName,
     gliderName: row.gliderName.trim(),
     remarks: row.remarks.trim(),

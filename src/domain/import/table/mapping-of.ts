@@ -1,4 +1,4 @@
-import { itemsOf, type Json, numberOf, textOf, valueAt } from '../json/json-value.ts';
+import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from '../json/json-value.ts';
 import {
   DATE_ORDERS,
   DECIMAL_SEPARATORS,
@@ -11,33 +11,33 @@ import {
 /** Returns the mapping in a JSON; null when it is none, or of a later version. What else is in it is left out. */
 export function mappingOf(json: Json): TableMapping | null {
   const choice = <Choice>(key: string, choices: readonly Choice[]): Choice | undefined =>
-    choices.find((each) => each === valueAt(json, key));
-  const columns = columnsOf(valueAt(json, 'columns'));
+    choices.find((each) => each === jsonAt(json, key));
+  const columns = columnsOf(jsonAt(json, 'columns'));
   const dateOrder = choice('dateOrder', DATE_ORDERS);
   const timeIs = choice('timeIs', ['local', 'utc'] as const);
   const altitudeIn = choice('altitudeIn', ['m', 'ft'] as const);
   const durationIn = choice('durationIn', DURATION_UNITS);
   const decimal = choice('decimal', DECIMAL_SEPARATORS);
-  if (valueAt(json, 'version') !== 1 || columns === null) return null;
+  if (jsonAt(json, 'version') !== 1 || columns === null) return null;
   if (!dateOrder || !timeIs || !altitudeIn || !durationIn || !decimal) return null;
-  const texts = { name: textOf(valueAt(json, 'name')), onlyActivity: textOf(valueAt(json, 'onlyActivity')) || null };
-  const headerRow = indexOf(valueAt(json, 'headerRow'));
+  const texts = { name: jsonText(jsonAt(json, 'name')), onlyActivity: jsonText(jsonAt(json, 'onlyActivity')) || null };
+  const headerRow = indexOf(jsonAt(json, 'headerRow'));
   return { version: 1, ...texts, headerRow, columns, dateOrder, timeIs, altitudeIn, durationIn, decimal };
 }
 
 function columnsOf(json: Json): readonly MappedColumn[] | null {
-  const columns = itemsOf(json).map(columnOf);
+  const columns = jsonItems(json).map(columnOf);
   const valid = columns.filter((column) => column !== null);
   return valid.length === columns.length ? valid : null;
 }
 
 function columnOf(json: Json): MappedColumn | null {
-  const column = indexOf(valueAt(json, 'column'));
-  const field = TABLE_FIELDS.find((each) => each === valueAt(json, 'field'));
-  return column === null || field === undefined ? null : { column, header: textOf(valueAt(json, 'header')), field };
+  const column = indexOf(jsonAt(json, 'column'));
+  const field = TABLE_FIELDS.find((each) => each === jsonAt(json, 'field'));
+  return column === null || field === undefined ? null : { column, header: jsonText(jsonAt(json, 'header')), field };
 }
 
 function indexOf(json: Json): number | null {
-  const index = numberOf(json);
+  const index = jsonNumber(json);
   return index !== null && Number.isInteger(index) && index >= 0 ? index : null;
 }

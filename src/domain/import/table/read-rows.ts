@@ -2,7 +2,7 @@ import { areDegrees, parseCoordinates } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
 import { cleanTags, problemsOfTags, readTags } from '../../tags/tags.ts';
-import { fitText, lengthOf, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
+import { codePointLength, fitText, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import type { DurationFormat } from './cells/duration-cell.ts';
 import { readNumber } from './cells/number-cell.ts';
@@ -10,11 +10,11 @@ import { readDegrees } from './cells/place-cell.ts';
 import { durationFormat } from './proposal/duration-unit.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
 import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
-import { timesOf } from './row-times.ts';
+import { rowTimesOf } from './row-times.ts';
 import type { SourceTable } from './source-table.ts';
 import { OWN_LAYOUT, type TableMapping } from './table-mapping.ts';
 
-/** The highest altitude that is believed, in metres. */
+/** The highest altitude that is accepted, in metres. */
 const MAX_ALTITUDE = 12_000;
 const FEET = /^(?:ft|feet|fuss|pieds|piedi|pies)$/;
 /** Units that are neither metres nor feet: a number of them would be a wrong altitude. */
@@ -61,7 +61,7 @@ function isLeftOut(cells: RowCells, { onlyActivity }: TableMapping): boolean {
 /** Null for a row that is left out. */
 function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): Omit<RowFlight, 'row'> | null {
   if (isLeftOut(cells, mapping)) return null;
-  const times = timesOf(cells, mapping, format);
+  const times = rowTimesOf(cells, mapping, format);
   const values = {
     siteName: nameIn(cells, 'site', ', '),
     gliderName: nameIn(cells, 'glider', ' '),
@@ -109,7 +109,7 @@ function fitting(
   field: 'site' | 'glider' | 'remarks',
   { text, max }: { readonly text: string; readonly max: number },
 ): string {
-  if (text.length > max && lengthOf(text) > max) cells.refuse(field, 'tooLong');
+  if (text.length > max && codePointLength(text) > max) cells.refuse(field, 'tooLong');
   return fitText(text, max);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mappingTo } from '#test/builders/source-tables';
 import { columnsByField, RowCells } from './row-cells.ts';
-import { type RowTimes, timesOf } from './row-times.ts';
+import { type RowTimes, rowTimesOf } from './row-times.ts';
 import type { TableField, TableMapping } from './table-mapping.ts';
 
 type Row = Partial<Record<TableField, string>>;
@@ -15,7 +15,7 @@ function readTimes(row: Row, named: Partial<TableMapping> = {}) {
     1,
     columnsByField(mapping),
   );
-  const times: RowTimes | null = timesOf(cells, mapping, { unit: 'minutes', decimal: 'auto' });
+  const times: RowTimes | null = rowTimesOf(cells, mapping, { unit: 'minutes', decimal: 'auto' });
   return { times, refused: cells.refused && `${cells.refused.column}: ${cells.refused.problem}` };
 }
 

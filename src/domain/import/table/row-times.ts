@@ -8,7 +8,7 @@ import type { RowFlight } from './row-flight.ts';
 import type { DateOrder, TableMapping } from './table-mapping.ts';
 
 const SECONDS_A_DAY = 86_400;
-/** The longest airtime that is believed, and the longest over midnight when the day of the landing is not said, in seconds. */
+/** The longest airtime that is accepted, and the longest over midnight when the day of the landing is not said, in seconds. */
 const [MAX_AIRTIME, MAX_OVERNIGHT] = [SECONDS_A_DAY, SECONDS_A_DAY / 2];
 
 /** When a flight of a row was, and how long. */
@@ -21,7 +21,7 @@ interface Moment {
 }
 
 /** Returns when a flight was; null without a day. The cells say what cannot be read. */
-export function timesOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowTimes | null {
+export function rowTimesOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowTimes | null {
   const { dateOrder } = mapping;
   const day = cells.read('date', 'badDate', (text) => readDate(text, dateOrder));
   const launch = launchOf(cells, day, dateOrder);

@@ -12,13 +12,13 @@ const MOST_ROUNDS = 40;
 
 /** Returns a way that no move of one of its fixes alone makes longer, found from another one; after 40 rounds, one that is longer. */
 export function climbFreeDistance(tree: RangeTree, start: readonly number[]): Way {
-  let way: Way = { fixes: start, lengthM: lengthOf(tree.places, start) };
+  let way: Way = { fixes: start, lengthM: routeLength(tree.places, start) };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const fixes = way.fixes.reduce<readonly number[]>(
       (moved, _, k) => moved.with(k, bestAt(tree, moved, k)),
       way.fixes,
     );
-    const lengthM = lengthOf(tree.places, fixes);
+    const lengthM = routeLength(tree.places, fixes);
     if (lengthM <= way.lengthM) break;
     way = { fixes, lengthM };
   }
@@ -26,7 +26,7 @@ export function climbFreeDistance(tree: RangeTree, start: readonly number[]): Wa
 }
 
 /** Returns the sum of the distances between fixes in a row. */
-export function lengthOf(places: Places, fixes: readonly number[]): number {
+export function routeLength(places: Places, fixes: readonly number[]): number {
   return fixes.slice(1).reduce((sum, fix, k) => sum + distanceM(places, fixes[k] ?? 0, fix), 0);
 }
 

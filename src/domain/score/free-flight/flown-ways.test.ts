@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
 import { distanceM, placesOf } from '../places.ts';
 import { rangeTreeOf } from '../range-tree.ts';
-import { climbFreeDistance, lengthOf } from './climb-free-distance.ts';
+import { climbFreeDistance, routeLength } from './climb-free-distance.ts';
 import { freeDistance } from './free-distance.ts';
 import { stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
@@ -105,7 +105,7 @@ describe('a way that is climbed from', () => {
     const corners = [0, 30, 75, 110, 140];
     const { fixes, lengthM } = climbFreeDistance(tree, corners);
     expect(lengthM / 1000).toBeCloseTo(28, 0);
-    expect(lengthM).toBeCloseTo(lengthOf(places, fixes), 9);
+    expect(lengthM).toBeCloseTo(routeLength(places, fixes), 9);
   });
 
   it('has no better place for any of its fixes on a long flight in circles', () => {
@@ -116,7 +116,7 @@ describe('a way that is climbed from', () => {
     const { fixes, lengthM } = climbFreeDistance(flown, [10, 200, 300, 400, 500]);
     for (let k = 0; k < 5; k += 1)
       for (let fix = fixes[k - 1] ?? 0; fix <= (fixes[k + 1] ?? 599); fix += 1)
-        expect(lengthOf(flown.places, fixes.with(k, fix))).toBeLessThanOrEqual(lengthM + 1e-6);
+        expect(routeLength(flown.places, fixes.with(k, fix))).toBeLessThanOrEqual(lengthM + 1e-6);
   });
 
   it('stays where it is the longest already', () => {
@@ -125,8 +125,8 @@ describe('a way that is climbed from', () => {
   });
 
   it('has no length without a leg', () => {
-    expect([lengthOf(places, []), lengthOf(places, [3]), lengthOf(places, [3, 3])]).toEqual([0, 0, 0]);
-    expect(lengthOf(places, [0, 10, 0])).toBeCloseTo(2 * distanceM(places, 0, 10), 6);
+    expect([routeLength(places, []), routeLength(places, [3]), routeLength(places, [3, 3])]).toEqual([0, 0, 0]);
+    expect(routeLength(places, [0, 10, 0])).toBeCloseTo(2 * distanceM(places, 0, 10), 6);
   });
 });
 

@@ -4,7 +4,7 @@ import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builde
 import { NO_TIME_LIMIT } from '../limits.ts';
 import { distanceM, type Places, placesOf } from '../places.ts';
 import { rangeTreeOf } from '../range-tree.ts';
-import { climbFreeDistance, lengthOf } from './climb-free-distance.ts';
+import { climbFreeDistance, routeLength } from './climb-free-distance.ts';
 import { freeDistance, limitsOf } from './free-distance.ts';
 import { stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
@@ -33,7 +33,7 @@ describe('the free distance', () => {
         const places = placesAlong(randomWalk(seed, count));
         const { fixes, lengthM, boundM } = freeDistance(rangeTreeOf(places));
         const most = longestWayM(places);
-        expect(lengthM).toBeCloseTo(lengthOf(places, fixes), 6);
+        expect(lengthM).toBeCloseTo(routeLength(places, fixes), 6);
         expect(lengthM).toBeGreaterThan(most - 1.001);
         expect(lengthM).toBeLessThan(most + 1e-6);
         expect(boundM).toBeGreaterThan(most - 1.001);
@@ -87,12 +87,12 @@ describe('climbing from a way', () => {
         const tree = rangeTreeOf(places);
         const start = chosen.map((fix) => fix % count).toSorted((a, b) => a - b);
         const { fixes, lengthM } = climbFreeDistance(tree, start);
-        expect(lengthM).toBeGreaterThanOrEqual(lengthOf(places, start));
+        expect(lengthM).toBeGreaterThanOrEqual(routeLength(places, start));
         expect(fixes).toEqual(fixes.toSorted((a, b) => a - b));
         for (let k = 0; k < 5; k += 1) {
           const [from, to] = [fixes[k - 1] ?? 0, fixes[k + 1] ?? count - 1];
           for (let fix = from; fix <= to; fix += 1)
-            expect(lengthOf(places, fixes.with(k, fix))).toBeLessThanOrEqual(lengthM + 1e-6);
+            expect(routeLength(places, fixes.with(k, fix))).toBeLessThanOrEqual(lengthM + 1e-6);
         }
       }),
       { numRuns: 20 },

@@ -2,7 +2,7 @@ import { boundingPolygonOf } from '../bounding-polygon/bounding-polygon.ts';
 import { NO_TIME_LIMIT, type TimeLimit } from '../limits.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
-import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
+import { climbFreeDistance, routeLength, type Way } from './climb-free-distance.ts';
 import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
 /** The longest way from a start over three turnpoints to an end. */
@@ -46,7 +46,7 @@ export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): 
 
 /** The better of two ways; the new one is climbed from when it is better, or the first. */
 function improved(tree: RangeTree, best: Way, fixes: readonly number[]): Way {
-  const isBetter = best.lengthM === 0 || lengthOf(tree.places, fixes) > best.lengthM;
+  const isBetter = best.lengthM === 0 || routeLength(tree.places, fixes) > best.lengthM;
   return isBetter ? climbFreeDistance(tree, fixes) : best;
 }
 

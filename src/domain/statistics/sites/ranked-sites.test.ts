@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import { metres, minutes } from '../../units.ts';
 import { statsFlights } from '../stats-flight.ts';
-import { monthsFlown, yearsFlown } from '../times-flown.ts';
+import { monthsFlown, yearsWithFlights } from '../times-flown.ts';
 import { rankSites, siteOf } from './ranked-sites.ts';
 
 /** Flights of a site, so many; null for flights without one. */
@@ -135,8 +135,8 @@ describe('the times with flights', () => {
   const flights = ['2025-12-31', '2024-02-29', '2025-01-01', '2019-07-14', '2025-12-01'].map((date) => ({ date }));
 
   it('are years, the latest first, each once', () => {
-    expect(yearsFlown(flights)).toEqual([2025, 2024, 2019]);
-    expect(yearsFlown([])).toEqual([]);
+    expect(yearsWithFlights(flights)).toEqual([2025, 2024, 2019]);
+    expect(yearsWithFlights([])).toEqual([]);
   });
 
   it('are months of a year, the earliest first, each once', () => {

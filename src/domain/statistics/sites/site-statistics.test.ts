@@ -3,7 +3,7 @@ import type { Flight } from '../../flight.ts';
 import type { Site } from '../../site.ts';
 import { metres, minutes } from '../../units.ts';
 import { statsFlights } from '../stats-flight.ts';
-import { monthsFlown, yearsFlown } from '../times-flown.ts';
+import { monthsFlown, yearsWithFlights } from '../times-flown.ts';
 import { rankSites } from './ranked-sites.ts';
 import { statisticsBySite, totalOf } from './site-statistics.ts';
 
@@ -126,8 +126,8 @@ describe('the flights of a bubble', () => {
 });
 
 it('lists the years flown in, the latest first', () => {
-  expect(yearsFlown(FLIGHTS)).toEqual([2025, 2024]);
-  expect(yearsFlown([])).toEqual([]);
+  expect(yearsWithFlights(FLIGHTS)).toEqual([2025, 2024]);
+  expect(yearsWithFlights([])).toEqual([]);
 });
 
 it('lists the months of a year that were flown in, the earliest first', () => {

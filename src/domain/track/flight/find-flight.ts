@@ -34,7 +34,7 @@ export function searchFlights(track: CleanTrack): FlightSearch {
 }
 
 /** Returns all flights of a track in order of time; see {@link searchFlights}. */
-export function findFlights(track: CleanTrack): readonly FlightIndices[] {
+export function detectFlights(track: CleanTrack): readonly FlightIndices[] {
   return searchFlights(track).flights;
 }
 

@@ -32,6 +32,6 @@ export function flightBetween({ time, length }: Fixes, { from, to }: TimeRange):
 }
 
 /** Returns the times of launch and landing of a flight. */
-export function timesOf({ time }: Fixes, { launch, landing }: FlightIndices): FlightTimes {
+export function flightTimesOf({ time }: Fixes, { launch, landing }: FlightIndices): FlightTimes {
   return { launchTime: time[launch] ?? 0, landingTime: time[landing] ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { FlightKind } from '../flight-kind.ts';
 import type { Random } from '../random.ts';
 import { FLIGHT_PLANS } from './flight-plans.ts';
 import { land } from './landing.ts';
-import { pack, prepare, run } from './on-foot.ts';
+import { packWing, prepareWing, takeoffRun } from './on-foot.ts';
 import { Paraglider, type Path, TRIM_SPEED } from './paraglider.ts';
 import { type Plane, planeAt } from './plane.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
@@ -61,7 +61,7 @@ export function flyAt(site: DemoSite, kind: FlightKind, random: Random): FlownPa
   FLIGHT_PLANS[kind](glider, terrain);
   land(glider, terrain.field);
   const landing = glider.seconds;
-  pack(glider);
+  packWing(glider);
   return { plane, path: glider.path, launch, landing };
 }
 
@@ -89,8 +89,8 @@ function takeOff(site: DemoSite, kind: FlightKind, random: Random): Departure {
   const towards = kind === 'ridge' ? terrain.ridge.facing + Math.PI : EASTWARDS;
   const weather = makeWeather(CLIMATES[kind], { towards, cloudBase: site.cloudBase }, random);
   const glider = new Paraglider({ altitude: terrain.launchAltitude, heading: terrain.launchHeading }, weather, random);
-  prepare(glider, terrain.launchHeading);
-  run(glider, terrain.launchHeading);
+  prepareWing(glider, terrain.launchHeading);
+  takeoffRun(glider, terrain.launchHeading);
   const launch = glider.seconds - 1;
   leaveSlope(glider);
   return { glider, terrain, plane, launch };

@@ -2,7 +2,7 @@ import { between, wholeBetween } from '../random.ts';
 import type { Paraglider } from './paraglider.ts';
 
 /** Lays out the wing and waits for the wind: mostly standing, with a few steps. */
-export function prepare(glider: Paraglider, heading: number): void {
+export function prepareWing(glider: Paraglider, heading: number): void {
   const { random } = glider;
   const waits = wholeBetween(random, 2, 5);
   for (let wait = 0; wait < waits; wait += 1) {
@@ -15,12 +15,12 @@ export function prepare(glider: Paraglider, heading: number): void {
 }
 
 /** Runs down the takeoff until airborne. */
-export function run(glider: Paraglider, heading: number): void {
+export function takeoffRun(glider: Paraglider, heading: number): void {
   for (const speed of [1.2, 2.8, 4.6, 6.4]) glider.walk(speed, heading, speed * 0.22);
 }
 
 /** Gathers the wing, carries it to the edge of the field and packs. */
-export function pack(glider: Paraglider): void {
+export function packWing(glider: Paraglider): void {
   const { random, heading } = glider;
   for (const speed of [2.4, 1.2]) glider.walk(speed, heading);
   stand(glider, wholeBetween(random, 15, 50), heading);

@@ -5,7 +5,7 @@ import { daysBetween, type LocalDate } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { StoredFindings } from '#server/repositories/findings/findings';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
-import { dayAfter, hoursAheadAt, timeOfDay } from '../local-time.ts';
+import { clockTime, dayAfter, hoursAheadAt } from '../local-time.ts';
 import type { PrebuiltDemo, PrebuiltFlight, PrebuiltTrack } from './prebuilt-demo.ts';
 import { replaceHead, storedHead } from './stored-head.ts';
 
@@ -56,7 +56,7 @@ function shiftOf({ input, timeZone }: PrebuiltFlight, days: number): Shift {
 
 function shiftFlight({ input, track, timeZone }: PrebuiltFlight, shift: Shift): ShiftedFlight {
   const date = dayAfter(input.date, shift.days);
-  const time = input.time === null ? null : timeOfDay(minutesOf(input.time) + shift.clockMinutes);
+  const time = input.time === null ? null : clockTime(minutesOf(input.time) + shift.clockMinutes);
   return { input: { ...input, date, time }, track: track && { ...shiftTrack(track, date, shift), timeZone } };
 }
 

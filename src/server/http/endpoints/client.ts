@@ -28,7 +28,7 @@ function warnOfProxy(context: ClientContext, peer: string | undefined, forwarded
   if (isLocal || forwardedFor === undefined || isIP(plainAddress(peer ?? '')) === 0 || warned.has(context)) return;
   if (isTrustedPeer(trustedProxies, peer)) return;
   warned.add(context);
-  context.log.warn('X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name, and is not believed');
+  context.log.warn('X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name, and is ignored');
 }
 
 /**

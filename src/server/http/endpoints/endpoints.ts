@@ -16,7 +16,7 @@ import { csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookie
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { requestIdOf } from './request-id.ts';
 import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
-import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
+import { type Cookies, failureResponse, jsonResponse, packedResponse, respondWithError } from './responses.ts';
 
 /** Mounts endpoints: calls are checked here before their handler runs, and errors become responses. */
 export interface Endpoints {
@@ -135,7 +135,7 @@ function replyResponse(
 }
 
 /** Returns the best encoding that the client accepts. */
-export function encodingOf(hono: Context<Bindings>): Encoding {
+export function responseEncoding(hono: Context<Bindings>): Encoding {
   return encodingFor(hono.req.header('accept-encoding'));
 }
 
@@ -161,7 +161,7 @@ function mount(
       const requestId = requestIdOf(hono);
       if (error instanceof AppError) {
         logRejection(hono, error.kind, () => clientOf(hono, context).address);
-        return errorResponse(error, { headers, requestId, cookies: cookiesAfter(context, error, tokens) });
+        return respondWithError(error, { headers, requestId, cookies: cookiesAfter(context, error, tokens) });
       }
       context.log.error({ err: error, route: `${method} ${path}`, requestId }, 'a call failed');
       return failureResponse(error, { method, headers, requestId });

@@ -68,7 +68,7 @@ export interface ErrorResponseOptions {
 }
 
 /** Returns the error response for an AppError. */
-export function errorResponse(
+export function respondWithError(
   appError: AppError,
   { headers, requestId, cookies = [] }: ErrorResponseOptions & { readonly cookies?: Cookies },
 ): Response {

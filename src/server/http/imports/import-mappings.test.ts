@@ -5,7 +5,7 @@ import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-map
 import { MAX_NAME } from '#domain/text';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
-import { keptMappings, mappingNames } from '#test/servers/import-calls';
+import { mappingNames, saveMapping } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { signUpPilot } from '#test/servers/visitor';
 
@@ -28,23 +28,23 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
   it('are kept as they are, the last used first', async () => {
     const pilot = await signUpPilot(server().url);
     expect(await mappingNames(pilot)).toEqual([]);
-    await keptMappings(pilot, MAPPING);
-    expect(await keptMappings(pilot, named('Second'))).toEqual(['Second', 'Club table']);
+    await saveMapping(pilot, MAPPING);
+    expect(await saveMapping(pilot, named('Second'))).toEqual(['Second', 'Club table']);
     const { body } = await pilot.get('/api/import-mappings');
     expect(body).toEqual({ mappings: [named('Second'), MAPPING] });
   });
 
   it('of one name are one, whatever the case: the last wins', async () => {
     const pilot = await signUpPilot(server().url);
-    await keptMappings(pilot, MAPPING);
-    await keptMappings(pilot, named('Second'));
-    expect(await keptMappings(pilot, { ...MAPPING, name: 'CLUB table' })).toEqual(['CLUB table', 'Second']);
+    await saveMapping(pilot, MAPPING);
+    await saveMapping(pilot, named('Second'));
+    expect(await saveMapping(pilot, { ...MAPPING, name: 'CLUB table' })).toEqual(['CLUB table', 'Second']);
   });
 
   it('are forgotten by name, and a second time is no error', async () => {
     const pilot = await signUpPilot(server().url);
-    await keptMappings(pilot, MAPPING);
-    await keptMappings(pilot, named('Second'));
+    await saveMapping(pilot, MAPPING);
+    await saveMapping(pilot, named('Second'));
     for (let time = 1; time <= 2; time += 1) {
       const { status, body } = await pilot.post('/api/import-mappings/forget', { name: 'club TABLE' });
       expect([status, body]).toEqual([200, { mappings: [named('Second')] }]);
@@ -53,9 +53,9 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
 
   it('beyond the limit replace the one that was not used for longest', async () => {
     const pilot = await signUpPilot(server().url);
-    for (let number = 1; number <= MAX_MAPPINGS; number += 1) await keptMappings(pilot, named(`Table ${number}`));
-    await keptMappings(pilot, named('Table 1'));
-    const names = await keptMappings(pilot, named('One more'));
+    for (let number = 1; number <= MAX_MAPPINGS; number += 1) await saveMapping(pilot, named(`Table ${number}`));
+    await saveMapping(pilot, named('Table 1'));
+    const names = await saveMapping(pilot, named('One more'));
     expect(names).toHaveLength(MAX_MAPPINGS);
     expect(names.slice(0, 2)).toEqual(['One more', 'Table 1']);
     expect(names).not.toContain('Table 2');
@@ -65,10 +65,10 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
   it('belong to a pilot, and go with the account', async () => {
     const [ann, bob] = [await signUpPilot(server().url, 'a long password'), await signUpPilot(server().url)];
     const shared = { ...MAPPING, name: 'Club of two' };
-    await keptMappings(ann, shared);
+    await saveMapping(ann, shared);
     expect(await mappingNames(bob)).toEqual([]);
     await bob.post('/api/import-mappings/forget', { name: shared.name });
-    expect(await keptMappings(bob, named(shared.name))).toHaveLength(1);
+    expect(await saveMapping(bob, named(shared.name))).toHaveLength(1);
     expect((await ann.get('/api/import-mappings')).body).toEqual({ mappings: [shared] });
     expect((await ann.post('/api/delete-account', { password: 'a long password' })).status).toBe(200);
     const rows = await rowsOf(
@@ -86,7 +86,7 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
       (_, column) => ({ column, header, field: 'remarks' }) as const,
     );
     const longest = { ...named('x'.repeat(MAX_NAME)), columns, onlyActivity: '\u0001'.repeat(500) };
-    expect(await keptMappings(pilot, longest)).toEqual([longest.name]);
+    expect(await saveMapping(pilot, longest)).toEqual([longest.name]);
     for (const wrong of [
       { ...longest, onlyActivity: 'x'.repeat(501) },
       { ...longest, name: 'x'.repeat(MAX_NAME + 1) },
@@ -116,7 +116,7 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
 
   it('of a version that this server does not read are left out', async () => {
     const pilot = await signUpPilot(server().url);
-    await keptMappings(pilot, MAPPING);
+    await saveMapping(pilot, MAPPING);
     const newer = JSON.stringify({ ...MAPPING, version: 2 });
     await rowsOf(
       server().context.db,

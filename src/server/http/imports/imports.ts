@@ -15,7 +15,7 @@ import { finishRun, listRuns, readRun, startRun } from '#server/services/imports
 import { undoRun } from '#server/services/imports/undo-run';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
-import { type Endpoints, encodingOf, mountForPilot } from '../endpoints/endpoints.ts';
+import { type Endpoints, mountForPilot, responseEncoding } from '../endpoints/endpoints.ts';
 import { idIn } from '../endpoints/id-in-path.ts';
 
 /** The longest names and reasons of as many files as a run names, each character as a JSON escape. */
@@ -36,7 +36,7 @@ export function mountImports(endpoints: Endpoints): void {
   mountForPilot({ ...endpoints, maxBytes: MAX_PART_BYTES }, importPart, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
     const run = { pilotId: session.pilotId, runId: runIdIn(hono) };
-    return importIntoLogbook(context, run, { part: body, encoding: encodingOf(hono) });
+    return importIntoLogbook(context, run, { part: body, encoding: responseEncoding(hono) });
   });
   mountForPilot({ ...endpoints, maxBytes: FINISH_BYTES }, finishImport, async ({ session, body, hono }) => ({
     response: await finishRun(context, { pilotId: session.pilotId, runId: runIdIn(hono) }, body),
@@ -44,7 +44,7 @@ export function mountImports(endpoints: Endpoints): void {
   mountForPilot(endpoints, undoImport, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
     const run = { pilotId: session.pilotId, runId: runIdIn(hono) };
-    return undoRun(context, run, { marker: markerOf(body), encoding: encodingOf(hono) });
+    return undoRun(context, run, { marker: markerOf(body), encoding: responseEncoding(hono) });
   });
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { LOGFLY_PART_BYTES, logflyPage, readLogfly, removeLogfly, uploadLogfly } from '#contract/import/logfly';
 import { pageOfUpload, readUpload, removeUpload, takePart } from '#server/services/logfly/uploads';
-import { type Endpoints, encodingOf, mountForPilot } from '../endpoints/endpoints.ts';
+import { type Endpoints, mountForPilot, responseEncoding } from '../endpoints/endpoints.ts';
 import { idIn } from '../endpoints/id-in-path.ts';
 
 /** A part as base64, and room for everything else. */
@@ -18,7 +18,7 @@ export function mountLogfly(endpoints: Endpoints): void {
   }));
   mountForPilot(endpoints, logflyPage, async ({ session, query: { clientKey }, hono }) => {
     const page = await pageOfUpload(context, { pilotId: session.pilotId, clientKey }, idIn(hono));
-    const takesGzip = encodingOf(hono) !== null; // Every browser that takes Brotli takes gzip.
+    const takesGzip = responseEncoding(hono) !== null; // Every browser that takes Brotli takes gzip.
     return { packed: takesGzip ? { body: page, encoding: 'gzip' } : { body: gunzipSync(page), encoding: null } };
   });
   mountForPilot(endpoints, removeLogfly, async ({ session, body: { clientKey } }) => {

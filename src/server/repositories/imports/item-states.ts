@@ -5,7 +5,7 @@ import { SITE, type SiteInput } from '#domain/fields/site';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { rowReader } from '../item-rows.ts';
-import { rangeOf } from '../tracks/tracks.ts';
+import { rangeOfRow } from '../tracks/tracks.ts';
 import type { RunKey } from './runs.ts';
 
 /** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
@@ -92,7 +92,7 @@ function visibleFlights(db: Db, pilotId: number) {
 }
 
 function stateOf(row: FlightStateRow): FlightState {
-  const track = row.sha256 === null ? null : { sha256: row.sha256, range: rangeOf(row) };
+  const track = row.sha256 === null ? null : { sha256: row.sha256, range: rangeOfRow(row) };
   return { fields: flightOf(row), igcFileName: row.igc_file_name, track };
 }
 

@@ -1,6 +1,6 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import { rangeOf } from './tracks.ts';
+import { rangeOfRow } from './tracks.ts';
 
 /** A track's analysis, as JSON, with its flight and file. */
 export interface AnalysedTrack {
@@ -27,7 +27,7 @@ export async function findAnalyses(
   return rows.map((row) => ({
     flightId: row.flight_id,
     sha256: row.sha256,
-    range: rangeOf(row),
+    range: rangeOfRow(row),
     analysis: row.analysis,
   }));
 }

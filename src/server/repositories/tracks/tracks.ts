@@ -104,7 +104,7 @@ export async function findTrack(db: Db, { pilotId, flightId }: TrackKey): Promis
     .executeTakeFirst();
   if (!row) return null;
   const { range_from, range_to, ...track } = row;
-  return { ...track, range: rangeOf({ range_from, range_to }) };
+  return { ...track, range: rangeOfRow({ range_from, range_to }) };
 }
 
 /** Returns a file of a pilot's tracks, in gzip; null when there is none with this hash. */
@@ -145,7 +145,7 @@ export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<rea
     .where('flights.see', '=', 1)
     .orderBy('flights.id')
     .execute();
-  return rows.map(({ range_from, range_to, ...row }) => ({ ...row, range: rangeOf({ range_from, range_to }) }));
+  return rows.map(({ range_from, range_to, ...row }) => ({ ...row, range: rangeOfRow({ range_from, range_to }) }));
 }
 
 /** Returns the id of a pilot's first flight whose track has this hash; null when there is none. */
@@ -172,7 +172,7 @@ function trackColumns(track: StoredTrack, computed: StoredFindings | null = null
 }
 
 /** Returns the part of a file that is the flight, from the columns of a track. */
-export function rangeOf(row: {
+export function rangeOfRow(row: {
   readonly range_from: number | null;
   readonly range_to: number | null;
 }): TimeRange | null {

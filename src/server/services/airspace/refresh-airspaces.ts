@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product';
 import type { SourceState } from '#server/airspace/airspace-library';
-import { nameOfSource } from '#server/airspace/airspace-source';
+import { airspaceSourceName } from '#server/airspace/airspace-source';
 import { loadSource, type SourceLoad } from '#server/airspace/load-source';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
@@ -61,7 +61,7 @@ function withProblem(
   state: SourceState,
   { reason, cause }: { readonly reason: string; readonly cause?: unknown },
 ): SourceState {
-  const source = nameOfSource(state.source);
+  const source = airspaceSourceName(state.source);
   if (state.problem !== reason) log.warn({ source, reason, err: cause }, 'AIRSPACE cannot be read');
   return { ...state, problem: reason };
 }
@@ -71,7 +71,7 @@ function logRead(
   { source }: SourceState,
   { count, problems }: PackedAirspaces,
 ): void {
-  log.info({ source: nameOfSource(source), airspaces: count, leftOut: problems }, 'airspaces were read');
+  log.info({ source: airspaceSourceName(source), airspaces: count, leftOut: problems }, 'airspaces were read');
 }
 
 function dayOf(time: Date): string {

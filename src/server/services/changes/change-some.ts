@@ -8,8 +8,8 @@ import {
 import { groupedBy } from '#domain/order/grouped-by';
 import { problemsIn } from '#domain/problem';
 import { problemsOfTags } from '#domain/tags/tags';
+import { keepTracks } from '#server/repositories/changes/changed-tracks';
 import { addChangedFlights, type ChangedFlight, type ChangeKey } from '#server/repositories/changes/flight-changes';
-import { keepTracks } from '#server/repositories/changes/kept-tracks';
 import { updateAlike } from '#server/repositories/flights';
 import type { IdentifiedFlight } from '#server/repositories/imports/item-states';
 import { AppError } from '#server/services/app-error';

@@ -3,6 +3,7 @@ import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ChangedValues } from '#domain/flights-change/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
+import { restoreTracks } from '#server/repositories/changes/changed-tracks';
 import {
   type ChangedFlight,
   type ChangeKey,
@@ -10,7 +11,6 @@ import {
   findChangedFlights,
   isUndone,
 } from '#server/repositories/changes/flight-changes';
-import { restoreTracks } from '#server/repositories/changes/kept-tracks';
 import { updateAlike } from '#server/repositories/flights';
 import { findFlightStates } from '#server/repositories/imports/item-states';
 import { stateOfItem } from '#server/repositories/items';

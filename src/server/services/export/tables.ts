@@ -1,4 +1,4 @@
-import { cellsOf } from '#domain/csv/cells';
+import { csvCells } from '#domain/csv/cells';
 import { writeFlights } from '#domain/csv/write-flights';
 import type { InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
@@ -21,7 +21,7 @@ export function tablesOf({ pilot, flights, sites, gliders }: ExportedLogbook): r
 
 function rowsOf<E extends Entity>(entity: E, items: readonly InputOf<E>[], unit: AltitudeUnit): Rows {
   const columns = Object.values(entity.fields).flatMap(({ csv }) => csv ?? []);
-  return [columns, ...items.map((item) => Object.values(cellsOf(entity, item, unit)))];
+  return [columns, ...items.map((item) => Object.values(csvCells(entity, item, unit)))];
 }
 
 function byId<Item extends { readonly id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {

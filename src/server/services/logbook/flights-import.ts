@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
 import { type ImportResponse, type importFlights as importing, importResponse } from '#contract/import/flights-import';
 import { REJECTIONS } from '#contract/messages/en/rejections';
-import type { ImportedFlight } from '#domain/csv/read-flights';
+import type { ImportedFlight } from '#domain/csv/read-csv-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
 import type { AppContext, Configured } from '#server/context/app-context';

@@ -4,8 +4,8 @@ import {
   type ImportedFlight,
   type ImportedLogbook,
   MAX_ROWS,
-  readFlights,
-} from '#domain/csv/read-flights';
+  readCsvFlights,
+} from '#domain/csv/read-csv-flights';
 import type { AltitudeUnit } from '#domain/units';
 import { splitRows } from './csv-rows.ts';
 import { type DecodedUpload, decodeUpload } from './upload-text.ts';
@@ -37,7 +37,7 @@ const BATCH_FLIGHTS = 500;
 export function readFlightsFile({ encodedContent, unit }: FlightsFile): FlightsFileReading {
   const upload = decodeUpload(encodedContent);
   if (upload.state !== 'read') return upload;
-  const reading = readFlights(splitRows(upload.text, MAX_ROWS), unit);
+  const reading = readCsvFlights(splitRows(upload.text, MAX_ROWS), unit);
   if (reading.state !== 'read') return reading;
   const { sites, gliders, flights } = reading.logbook;
   return { state: 'read', sites, gliders, flightsNum: flights.length, batches: batchesOf(flights) };

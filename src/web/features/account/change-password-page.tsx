@@ -6,7 +6,7 @@ import type { Pilot } from '#domain/pilot';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { textOf } from '#web/parts/account-form/form-text.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
 import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
@@ -26,9 +26,9 @@ const TITLE = accountTexts.changePassword.title;
 
 const CHANGE = {
   read: (form: FormData): ChangePasswordEntry => ({
-    currentPassword: textOf(form, 'currentPassword'),
-    nextPassword: textOf(form, 'nextPassword'),
-    confirmed: textOf(form, 'confirmed'),
+    currentPassword: formText(form, 'currentPassword'),
+    nextPassword: formText(form, 'nextPassword'),
+    confirmed: formText(form, 'confirmed'),
   }),
   check: problemsOfChange,
   send: ({ currentPassword, nextPassword }: ChangePasswordEntry) =>

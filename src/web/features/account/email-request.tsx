@@ -4,7 +4,7 @@ import { PAGES } from '#contract/pages/pages';
 import { problemsOfEmailRequest } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
-import { textOf } from '#web/parts/account-form/form-text.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ interface EmailRequestProps {
 export function EmailRequest({ title, lead, sentTo, knownEmail, send }: EmailRequestProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const form = useAccountForm({
-    read: (data) => ({ email: textOf(data, 'email') }),
+    read: (data) => ({ email: formText(data, 'email') }),
     check: problemsOfEmailRequest,
     send: ({ email }) => send(email),
   });

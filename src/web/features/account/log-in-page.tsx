@@ -3,7 +3,7 @@ import { PAGES } from '#contract/pages/pages';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
-import { textOf } from '#web/parts/account-form/form-text.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
 import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
@@ -15,7 +15,7 @@ import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 
 const LOG_IN = {
-  read: (form: FormData): LogInEntry => ({ email: textOf(form, 'email'), password: textOf(form, 'password') }),
+  read: (form: FormData): LogInEntry => ({ email: formText(form, 'email'), password: formText(form, 'password') }),
   check: problemsOfLogIn,
   send: logIn,
 };

@@ -5,7 +5,7 @@ import { pageSettings } from '#web/api/page-settings.ts';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
-import { textOf } from '#web/parts/account-form/form-text.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -22,9 +22,9 @@ interface SignUpFormEntry extends SignUpEntry {
 
 const SIGN_UP = {
   read: (form: FormData): SignUpFormEntry => ({
-    email: textOf(form, 'email'),
-    password: textOf(form, 'password'),
-    confirmed: textOf(form, 'confirmed'),
+    email: formText(form, 'email'),
+    password: formText(form, 'password'),
+    confirmed: formText(form, 'confirmed'),
     isSubscribed: form.has('isSubscribed'),
   }),
   check: problemsOfSignUpEntry,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { ExportFlights } from './export-flights.tsx';
-import { emailOf, nameOf } from './pilot-name.ts';
+import { emailOf, shownPilotName } from './pilot-name.ts';
 import { CsvFileRow } from './upload/csv-file-row.tsx';
 import { FileDescription } from './upload/file-description.tsx';
 import styles from './upload/upload.module.css';
@@ -47,7 +47,7 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
     >
       <div className={styles.parts}>
         <p className={styles.who}>
-          <strong>{nameOf(logbook.pilot)}</strong>
+          <strong>{shownPilotName(logbook.pilot)}</strong>
           {emailOf(logbook.pilot)}
         </p>
         <CsvFileRow {...work} />

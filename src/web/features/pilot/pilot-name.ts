@@ -3,7 +3,7 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { pilotTexts } from './pilot-texts.ts';
 
 /** Returns the pilot's name, else the email; a dash for a demo pilot without a name. */
-export function nameOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string {
+export function shownPilotName({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string {
   return userName || email || DASH;
 }
 

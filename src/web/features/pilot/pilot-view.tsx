@@ -22,7 +22,7 @@ import { GearList } from './overview/gear-list.tsx';
 import { LastFlights } from './overview/last-flights.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
-import { emailOf, nameOf } from './pilot-name.ts';
+import { emailOf, shownPilotName } from './pilot-name.ts';
 import { pilotTexts } from './pilot-texts.ts';
 
 /** The content of the pilot page. */
@@ -37,7 +37,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
     <Page title={texts.terms.pilot} heading="own" wide start={<ThemeSwitch />} end={edit}>
       <div className={styles.head}>
         <div className={styles.who}>
-          <h1 className={styles.name}>{nameOf(pilot)}</h1>
+          <h1 className={styles.name}>{shownPilotName(pilot)}</h1>
           {email !== null && <p className={styles.email}>{email}</p>}
         </div>
         <div className={styles.wideOnly}>

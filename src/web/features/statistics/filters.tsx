@@ -2,7 +2,7 @@ import { compareTexts } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
-import { shownSite } from './charts/chart-data.ts';
+import { siteLabel } from './charts/chart-data.ts';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './statistics-texts.ts';
 import type { StatisticsShown } from './use-statistics.ts';
@@ -57,9 +57,9 @@ function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
 
 function siteChoices({ ranked }: StatisticsShown): readonly SelectOption[] {
   const byName = [...ranked].sort(
-    (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(shownSite(a), shownSite(b)),
+    (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(siteLabel(a), siteLabel(b)),
   );
-  const choices = byName.map((ranked) => ({ value: String(ranked.site), label: shownSite(ranked) }));
+  const choices = byName.map((ranked) => ({ value: String(ranked.site), label: siteLabel(ranked) }));
   return [{ value: '', label: statisticsTexts.allSites }, ...choices];
 }
 

@@ -5,9 +5,9 @@ import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flight
 import { type Selections, validSelections } from '#domain/statistics/selections';
 import { type RankedSite, rankSites } from '#domain/statistics/sites/ranked-sites';
 import { type SiteStatistics, statisticsBySite } from '#domain/statistics/sites/site-statistics';
-import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
+import { monthsFlown, yearsWithFlights } from '#domain/statistics/times-flown';
 import type { Logbook } from '#web/store/logbook.ts';
-import { columnsOf, type PeriodColumn } from './charts/chart-data.ts';
+import { type PeriodColumn, periodColumns } from './charts/chart-data.ts';
 import { type SeriesOf, seriesByTop } from './charts/site-series.ts';
 import { type FlightLinks, useFlightLinks } from './flight-links.ts';
 import { useDrillHistory } from './selections/drill-history.ts';
@@ -40,7 +40,7 @@ export interface StatisticsShown {
 /** The statistics of a logbook. */
 export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsShown {
   const actions = useMemo(() => actionsOf(pilot.id), [pilot.id]);
-  const years = useMemo(() => yearsFlown(flights.values()), [flights]);
+  const years = useMemo(() => yearsWithFlights(flights.values()), [flights]);
   const ranked = useMemo(() => rankSites(flights.values(), sites), [flights, sites]);
   useDrillHistory(pilot.id);
   const chosen = useSelections();
@@ -50,7 +50,7 @@ export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsSho
   );
   const { site, year, month } = selections;
   const months = useMemo(() => (year === null ? [] : monthsFlown(flights.values(), year)), [flights, year]);
-  const columns = useMemo(() => columnsOf(periodsOf({ year, month }, years)), [year, month, years]);
+  const columns = useMemo(() => periodColumns(periodsOf({ year, month }, years)), [year, month, years]);
   const bySite = useMemo(
     () => statisticsBySite({ flights: flights.values(), sites, ranked }, { year, month }),
     [flights, sites, ranked, year, month],

@@ -1,5 +1,5 @@
 /** Returns the text of a form's field; empty when there is none. */
-export function textOf(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

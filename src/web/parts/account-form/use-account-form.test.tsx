@@ -6,13 +6,13 @@ import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type LogInEntry, problemsOfLogIn } from './account-problems.ts';
-import { textOf } from './form-text.ts';
+import { formText } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type Send = (entry: LogInEntry) => Promise<unknown>;
 
-const read = (form: FormData): LogInEntry => ({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+const read = (form: FormData): LogInEntry => ({ email: formText(form, 'email'), password: formText(form, 'password') });
 
 function Form({ send, isOfPilot = false }: { readonly send: Send; readonly isOfPilot?: boolean }) {
   const form = useAccountForm({ read, check: problemsOfLogIn, send, isOfPilot });

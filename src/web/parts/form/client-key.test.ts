@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { keyOfPart, newClientKey } from './client-key.ts';
+import { clientKeyAt, newClientKey } from './client-key.ts';
 
 it('returns a UUID that the contract accepts, never the same twice', () => {
   const keys = Array.from({ length: 100 }, newClientKey);
@@ -12,9 +12,9 @@ it('returns a UUID that the contract accepts, never the same twice', () => {
 describe('the keys of items that are saved with another', () => {
   it('are UUIDs of their own, and the same each time', () => {
     const key = newClientKey();
-    const keys = Array.from({ length: 50 }, (_, position) => keyOfPart(key, position));
+    const keys = Array.from({ length: 50 }, (_, position) => clientKeyAt(key, position));
     expect(new Set([key, ...keys]).size).toBe(51);
     for (const each of keys) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(keyOfPart(key, 7)).toBe(keys[7]);
+    expect(clientKeyAt(key, 7)).toBe(keys[7]);
   });
 });

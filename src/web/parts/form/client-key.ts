@@ -8,7 +8,7 @@ export function newClientKey(): string {
 }
 
 /** Returns the key of one of several items that are saved with another: always the same for the same position from 0 on. */
-export function keyOfPart(clientKey: string, position: number): string {
+export function clientKeyAt(clientKey: string, position: number): string {
   const [head, tail] = [clientKey.slice(0, -4), Number.parseInt(clientKey.slice(-4), 16)];
   return head + (tail ^ (position + 1)).toString(16).padStart(4, '0');
 }

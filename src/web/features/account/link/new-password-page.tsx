@@ -3,7 +3,7 @@ import { resetPassword } from '#contract/account';
 import { PAGES } from '#contract/pages/pages';
 import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { textOf } from '#web/parts/account-form/form-text.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -19,8 +19,8 @@ import { useLinkSignIn } from './use-link-sign-in.tsx';
 const TITLE = accountTexts.newPasswordPage.title;
 
 const readEntry = (form: FormData): NewPasswordEntry => ({
-  password: textOf(form, 'password'),
-  confirmed: textOf(form, 'confirmed'),
+  password: formText(form, 'password'),
+  confirmed: formText(form, 'confirmed'),
 });
 
 /** Target of an emailed link that resets a password (spec, 2.15). */

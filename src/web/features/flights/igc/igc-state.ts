@@ -4,7 +4,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { isSameRange, rangeOf } from './part/parts.ts';
+import { isSameRange, timeRangeOf } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =
@@ -93,7 +93,7 @@ export function setAside(igc: IgcState): SettledIgc {
   return {
     ...settled,
     zone: zone.state === 'asking' ? { state: 'unknown' } : zone,
-    ...(isPartPending && { range: rangeOf(track.analysis), isPartPending: false }),
+    ...(isPartPending && { range: timeRangeOf(track.analysis), isPartPending: false }),
   };
 }
 

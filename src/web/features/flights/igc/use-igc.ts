@@ -16,7 +16,7 @@ import {
   withChanges,
   withoutFile,
 } from './igc-state.ts';
-import { nameOf, openStored } from './part/open-stored.ts';
+import { openStored, storedFileName } from './part/open-stored.ts';
 import { type OnTrack, type TrackLookUp, usePartReading } from './part/use-part-reading.ts';
 
 /** The IGC widget of a form. */
@@ -91,7 +91,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     const stored = shownIgc(igc);
     if (stored.state !== 'stored') return;
     const isLatest = begin();
-    setIgc({ state: 'reading', fileName: nameOf(stored), before: stored });
+    setIgc({ state: 'reading', fileName: storedFileName(stored), before: stored });
     const opened = await openStored(flightId, stored);
     if (isLatest()) setIgc(opened);
   };

@@ -21,7 +21,7 @@ import { type FlightRow, flightRows } from './flight-row.ts';
 import { type ListTools, useListTools } from './use-list-tools.ts';
 import { groupByYear } from './years/group-by-year.tsx';
 import { TotalsLine } from './years/totals-line.tsx';
-import { totalsOf } from './years/year-totals.ts';
+import { rowTotals } from './years/year-totals.ts';
 
 const NEW_FLIGHT = pathTo('flightForm', 0);
 /** Height of a row on a phone in CSS pixels: with a barogram below the words, and without. */
@@ -95,9 +95,9 @@ function Flights({ logbook, tools }: FlightsProps) {
   const flights = useFlightsShown(logbook);
   const rows = useMemo(() => flightRows(logbook, flights.values()), [logbook, flights]);
   const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
-  const totals = useMemo(() => totalsOf(rows), [rows]);
+  const totals = useMemo(() => rowTotals(rows), [rows]);
   const own = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
-  const arranged = useMemo(() => tools?.columnsOf(own, chosen, pilot), [tools, own, chosen, pilot]);
+  const arranged = useMemo(() => tools?.arrangedColumns(own, chosen, pilot), [tools, own, chosen, pilot]);
   return (
     <div className={styles.list} style={arranged?.style}>
       <div className={styles.tools}>

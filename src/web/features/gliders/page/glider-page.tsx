@@ -11,7 +11,7 @@ import { Remarks } from '#web/parts/item/remarks.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { CheckSection } from './check-section.tsx';
 import { GliderCharts, GliderMonths } from './glider-charts.tsx';
-import { GliderFacts, UsageBefore } from './glider-facts.tsx';
+import { GliderDetails, UsageBefore } from './glider-details.tsx';
 import styles from './glider-page.module.css';
 
 interface GliderDetailProps {
@@ -37,7 +37,7 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
       <ItemColumns
         facts={
           <>
-            <GliderFacts glider={glider} flights={flights} />
+            <GliderDetails glider={glider} flights={flights} />
             <CheckSection glider={glider} flights={flights} />
             {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
           </>

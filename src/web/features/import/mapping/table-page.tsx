@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
-import { proposedName } from './draft/known-mappings.ts';
+import { proposedMappingName } from './draft/known-mappings.ts';
 import type { PlacedTable, TableAnswer } from './draft/mapped-files.ts';
 import { ColumnList } from './fields/column-list.tsx';
 import { DateQuestionFields } from './fields/date-question-fields.tsx';
@@ -38,7 +38,7 @@ interface TablePageProps {
 /** One table: what its columns are for, and the flights that it has then. */
 export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }: TablePageProps) {
   const table = useTableMapping(placed, controls.known);
-  const keeping = useKeeping(table.draft, controls, proposedName(placed));
+  const keeping = useKeeping(table.draft, controls, proposedMappingName(placed));
   const goingOn = useGoingOn(table.draft, keeping, () => onAnswer(table.draft));
   const { missing, isBusy, goOn } = goingOn;
   const settings = useFocusOnMissing(goingOn);

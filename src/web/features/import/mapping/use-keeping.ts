@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { isOwn } from './draft/known-mappings.ts';
-import { keptAs } from './draft/mapping-file.ts';
+import { namedMapping } from './draft/mapping-file.ts';
 import type { TableDraft } from './draft/table-draft.ts';
 import type { KnownControls } from './use-known-mappings.ts';
 
@@ -24,8 +24,8 @@ export function useKeeping(draft: TableDraft, { known, keep }: KnownControls, pr
   const isAsked = draft.known === null;
   const name = typed ?? (draft.mapping.name || proposed);
   const kept = (): TableMapping | null => {
-    if (isAsked) return isWanted ? keptAs(draft.mapping, name) : null;
-    return isOwn(known, draft.mapping.name) ? keptAs(draft.mapping, draft.mapping.name) : null;
+    if (isAsked) return isWanted ? namedMapping(draft.mapping, name) : null;
+    return isOwn(known, draft.mapping.name) ? namedMapping(draft.mapping, draft.mapping.name) : null;
   };
   return {
     isAsked,

@@ -6,7 +6,7 @@ import { type BroughtItems, broughtItems } from './items/brought-items.ts';
 import { type ItemNames, itemNames } from './items/item-names.ts';
 import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './items/new-items.ts';
 import { type GliderText, gliderTextsOf } from './items/propose-gliders.ts';
-import { type ProposedSites, proposeSites } from './items/propose-sites.ts';
+import { type ProposedSites, proposeFlightSites } from './items/propose-sites.ts';
 import type { Outcome, ReviewContent } from './review.ts';
 import { countsOf, type ReviewRow, reviewRows } from './review-rows.ts';
 
@@ -37,7 +37,10 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
   const { items } = content;
   const { flights, sites: ownSites, gliders } = logbook;
   const { archives } = content;
-  const sites: ProposedSites = useMemo(() => proposeSites(items, ownSites, archives), [items, ownSites, archives]);
+  const sites: ProposedSites = useMemo(
+    () => proposeFlightSites(items, ownSites, archives),
+    [items, ownSites, archives],
+  );
   const brought = useMemo(
     () => broughtItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders }),
     [items, archives, sites, flights, ownSites, gliders],

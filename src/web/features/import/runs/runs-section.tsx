@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import type { RunSummary } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
-import { keptTexts } from './kept-texts.ts';
+import { keptItemTexts } from './kept-item-texts.ts';
 import { RefusedOfRun } from './refused-of-run.tsx';
 import styles from './runs.module.css';
 import { type Undo, useRuns } from './use-runs.ts';
@@ -62,7 +62,7 @@ function UndoOutcome({
         <>
           <p>{words.kept(kept.length)}</p>
           <ul className={styles.kept}>
-            {keptTexts(kept, logbook).map((text) => (
+            {keptItemTexts(kept, logbook).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -101,7 +101,7 @@ describe('progress', () => {
     const part = { planned: flights, gone: flights.slice(3) };
     const progress = afterPart(NOTHING_SENT, { response: { results }, part, plan });
     expect(progress).toMatchObject({ sent: 4, added: 1, filled: 1, unchanged: 0 });
-    expect(progress.refusals.slice(2).map(({ kind, name }) => [kind, name])).toEqual([
+    expect(progress.refusedItems.slice(2).map(({ kind, name }) => [kind, name])).toEqual([
       ['flight', 'c.igc'],
       ['flight', 'd.igc'],
     ]);
@@ -111,8 +111,8 @@ describe('progress', () => {
     const problems = [{ subject: 'site', field: 'name', code: 'nameTaken' }] as const;
     const response = { results: [{ dataType: 'site', ref: 's', state: 'refused', problems } as const] };
     const once = afterPart(NOTHING_SENT, { response, part: null, plan });
-    expect(afterPart(beforeItemsAgain(once), { response, part: null, plan }).refusals).toEqual(once.refusals);
-    expect(once.refusals.map(({ kind, name }) => [kind, name])).toEqual([['site', 'Hohwald']]);
+    expect(afterPart(beforeItemsAgain(once), { response, part: null, plan }).refusedItems).toEqual(once.refusedItems);
+    expect(once.refusedItems.map(({ kind, name }) => [kind, name])).toEqual([['site', 'Hohwald']]);
 
     const saved = { dataType: 'flight', state: 'saved', id: 1 } as const;
     const results = [
@@ -120,7 +120,11 @@ describe('progress', () => {
       { ...saved, ref: 'b', effect: 'unchanged' },
     ] as const;
     const part = { planned: ['a', 'b'].map(planned), gone: [] };
-    const [, withoutSite, ...others] = afterPart(once, { response: { results: [...results] }, part, plan }).refusals;
+    const [, withoutSite, ...others] = afterPart(once, {
+      response: { results: [...results] },
+      part,
+      plan,
+    }).refusedItems;
     expect(withoutSite).toMatchObject({
       kind: 'incomplete',
       name: 'a.igc',

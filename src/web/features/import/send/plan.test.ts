@@ -5,7 +5,7 @@ import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { NO_ANSWERS } from '../review/answers.ts';
 import { broughtItems } from '../review/items/brought-items.ts';
 import { gliderTextsOf } from '../review/items/propose-gliders.ts';
-import { proposeSites } from '../review/items/propose-sites.ts';
+import { proposeFlightSites } from '../review/items/propose-sites.ts';
 import type { OpenRun, ReviewItem } from '../review/review.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
@@ -18,7 +18,7 @@ const LAUNCH = { lat: degrees(46.7), lng: degrees(7.9) };
 
 function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const flights = byId(logbookFlight({ id: 1, siteId: 4, gliderId: 5 }));
-  const sites = proposeSites(items, new Map());
+  const sites = proposeFlightSites(items, new Map());
   const rows = reviewRows({ items, logbook: { flights, gliders: new Map() }, sites, answers: NO_ANSWERS });
   const refused = [
     { path: 'a.txt', reason: 'notFlightFile' },
@@ -59,11 +59,11 @@ describe('the plan of an import', () => {
 
 describe('the report of an import', () => {
   const plan = planFor([reviewItem('a'), reviewItem('b', {}, FILLS), reviewItem('c')]);
-  const refusals = [
+  const refusedItems = [
     { kind: 'flight', name: 'c.igc', reason: 'The file is gone.' },
     { kind: 'incomplete', name: 'a.igc', reason: 'Its site was refused.' },
   ] as const;
-  const progress = { ...NOTHING_SENT, sent: 3, added: 1, filled: 1, refusals };
+  const progress = { ...NOTHING_SENT, sent: 3, added: 1, filled: 1, refusedItems };
 
   it('has counts that add up to the flights that were found', () => {
     const counts = new Map(reportLines(plan, progress).map(({ line, count }) => [line, count]));
@@ -93,7 +93,7 @@ describe('the report of an import', () => {
     expect(refused.map(({ name }) => name)).toEqual(['a.txt', 'b.json, row 3', 'c.igc', 'a.igc']);
     const long = {
       ...progress,
-      refusals: [{ kind: 'flight', name: 'x'.repeat(2_000), reason: 'y'.repeat(2_000) } as const],
+      refusedItems: [{ kind: 'flight', name: 'x'.repeat(2_000), reason: 'y'.repeat(2_000) } as const],
     };
     expect(outcomeOfRun(plan, long).refused[2]).toEqual({ name: 'x'.repeat(1_000), reason: 'y'.repeat(500) });
   });

@@ -2,7 +2,7 @@ import type { PartResponse } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';
-import { type Refusal, refusedFlights, refusedItems } from './refusals.ts';
+import { type RefusedItem, refusedFlightsOf, refusedItemsOf } from './refused-items.ts';
 
 /** How far an import has come. */
 export interface Progress {
@@ -17,7 +17,7 @@ export interface Progress {
   readonly unchanged: number;
   readonly sitesAdded: number;
   readonly glidersAdded: number;
-  readonly refusals: readonly Refusal[];
+  readonly refusedItems: readonly RefusedItem[];
   readonly isFinished: boolean;
 }
 
@@ -31,7 +31,7 @@ export const NOTHING_SENT: Progress = {
   unchanged: 0,
   sitesAdded: 0,
   glidersAdded: 0,
-  refusals: [],
+  refusedItems: [],
   isFinished: false,
 };
 
@@ -54,7 +54,9 @@ export function afterPart(progress: Progress, { response, part, plan }: DonePart
     sites: withIds(progress.ids.sites, results, 'site'),
     gliders: withIds(progress.ids.gliders, results, 'glider'),
   };
-  const refused = part ? refusedFlights({ planned: part.planned, results, ids }, plan) : refusedItems(results, plan);
+  const refused = part
+    ? refusedFlightsOf({ planned: part.planned, results, ids }, plan)
+    : refusedItemsOf(results, plan);
   const count = (dataType: DataType, effect: string): number =>
     results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
   return {
@@ -66,18 +68,18 @@ export function afterPart(progress: Progress, { response, part, plan }: DonePart
     unchanged: progress.unchanged + count('flight', 'unchanged'),
     sitesAdded: progress.sitesAdded + count('site', 'added'),
     glidersAdded: progress.glidersAdded + count('glider', 'added'),
-    refusals: [...progress.refusals, ...refused, ...(part?.gone ?? []).map(refusalOfGone)],
+    refusedItems: [...progress.refusedItems, ...refused, ...(part?.gone ?? []).map(refusedAsGone)],
   };
 }
 
-function refusalOfGone({ path }: PlannedFlight): Refusal {
+function refusedAsGone({ path }: PlannedFlight): RefusedItem {
   return { kind: 'flight', name: path, reason: importTexts.problems.gone };
 }
 
 /** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */
 export function beforeItemsAgain(progress: Progress): Progress {
-  const refusals = progress.refusals.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
-  return { ...progress, refusals };
+  const refusedItems = progress.refusedItems.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
+  return { ...progress, refusedItems };
 }
 
 type DataType = PartResponse['results'][number]['dataType'];

@@ -12,7 +12,7 @@ const { sending: words } = importTexts;
 
 /** What became of all flights and files: the counts add up, and everything refused is named. */
 export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: Progress }) {
-  const refused = [...refusedFiles(plan), ...progress.refusals];
+  const refused = [...refusedFiles(plan), ...progress.refusedItems];
   const title = titleOf(refusedCounts(plan, progress));
   return (
     <>

@@ -3,7 +3,7 @@ import type { RunOutcome } from '../calls.ts';
 import { nameOfRefused, reasonText } from '../refused-text.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
-import type { Refusal } from './refusals.ts';
+import type { RefusedItem } from './refused-items.ts';
 
 const MAX_PATH = 1_000;
 const MAX_REASON = 500;
@@ -12,14 +12,14 @@ const MAX_REASON = 500;
  * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
  * saved before it was interrupted is not counted as known, too.
  */
-export function outcomeOfRun(plan: ImportPlan, { unchanged, refusals }: Progress): RunOutcome {
-  const refused = [...refusedFiles(plan), ...refusals];
+export function outcomeOfRun(plan: ImportPlan, { unchanged, refusedItems }: Progress): RunOutcome {
+  const refused = [...refusedFiles(plan), ...refusedItems];
   return {
     counts: {
       files: plan.filesNum,
       known: Math.max(0, plan.known - plan.savedBefore) + unchanged,
       skipped: plan.skipped,
-      refused: plan.refused.length + refusals.filter(({ kind }) => kind !== 'incomplete').length,
+      refused: plan.refused.length + refusedItems.filter(({ kind }) => kind !== 'incomplete').length,
     },
     refused: refused
       .slice(0, MAX_REFUSED)
@@ -38,9 +38,12 @@ export const REFUSED_KINDS = ['files', 'rows', 'flights', 'sites', 'gliders', 'p
 export type RefusedCounts = Readonly<Record<(typeof REFUSED_KINDS)[number], number>>;
 
 /** Counts what was refused. */
-export function refusedCounts({ refused }: Pick<ImportPlan, 'refused'>, { refusals }: Pick<Progress, 'refusals'>) {
+export function refusedCounts(
+  { refused }: Pick<ImportPlan, 'refused'>,
+  { refusedItems }: Pick<Progress, 'refusedItems'>,
+) {
   const rows = refused.filter(({ row }) => row !== undefined).length;
-  const count = (kind: Refusal['kind']): number => refusals.filter((refusal) => refusal.kind === kind).length;
+  const count = (kind: RefusedItem['kind']): number => refusedItems.filter((item) => item.kind === kind).length;
   return {
     files: refused.length - rows,
     rows,

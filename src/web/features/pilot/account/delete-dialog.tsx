@@ -3,7 +3,7 @@ import { deleteAccount } from '#contract/account';
 import { PAGES } from '#contract/pages/pages';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
-import { textOf } from '#web/parts/account-form/form-text.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
 import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';
@@ -15,7 +15,7 @@ import { pilotTexts } from '../pilot-texts.ts';
 import styles from './account.module.css';
 
 const DELETE = {
-  read: (form: FormData) => ({ password: textOf(form, 'password') }),
+  read: (form: FormData) => ({ password: formText(form, 'password') }),
   check: problemsOfPassword,
   isOfPilot: true,
 };

@@ -4,7 +4,7 @@ import type { PeriodTally, SiteStatistics } from '#domain/statistics/sites/site-
 import { TOP_SITES } from '#domain/statistics/sites/top-sites';
 import { metres, minutes } from '#domain/units';
 import { slicesOf } from '../sites/site-slices.ts';
-import { barsOf, bubblesOf, columnsOf } from './chart-data.ts';
+import { barsOf, bubblesOf, periodColumns } from './chart-data.ts';
 import { MEASURES } from './measures.ts';
 import { type SeriesOf, seriesByTop } from './site-series.ts';
 
@@ -46,7 +46,7 @@ const ALL = [FIESCH, NIESEN, NO_SITE];
 const byRank: SeriesOf = ({ rank }) => rank;
 const FLIGHTS = { measure: MEASURES.flights, seriesOf: byRank };
 const AIRTIME = { measure: MEASURES.airtime, seriesOf: byRank };
-const COLUMNS = columnsOf(['2023', '2024', '2025']);
+const COLUMNS = periodColumns(['2023', '2024', '2025']);
 
 describe('the slices of the pies', () => {
   it('are the sites in their colours, with amount and share in their names', () => {
@@ -155,14 +155,14 @@ it('no two sites of a period have one colour, whatever their ranks of all time',
 
 describe('the columns', () => {
   it('have the shortest labels that distinguish them', () => {
-    const labels = columnsOf(['2025', '2025-05', '2025-05-03']).map(({ label }) => label);
+    const labels = periodColumns(['2025', '2025-05', '2025-05-03']).map(({ label }) => label);
     expect(labels).toEqual(['2025', 'May', '3']);
   });
 
   it('are named in full', () => {
     const periods = ['2025', '2025-05', '2025-05-03'];
     const one = statistics(1, 'Fiesch', Object.fromEntries(periods.map((period) => [period, tally(1, 5)])));
-    expect(barsOf([one], columnsOf(periods), FLIGHTS).map(({ name }) => name)).toEqual([
+    expect(barsOf([one], periodColumns(periods), FLIGHTS).map(({ name }) => name)).toEqual([
       '2025: 1 flight, Fiesch',
       'May 2025: 1 flight, Fiesch',
       'May 3, 2025: 1 flight, Fiesch',

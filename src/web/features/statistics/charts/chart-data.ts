@@ -25,12 +25,12 @@ export interface FlightBubble extends Bubble {
 }
 
 /** Returns the columns of the periods. */
-export function columnsOf(periods: readonly CalendarPeriod[]): readonly PeriodColumn[] {
+export function periodColumns(periods: readonly CalendarPeriod[]): readonly PeriodColumn[] {
   return periods.map((period) => ({ key: period, label: statisticsTexts.periodLabel(period) }));
 }
 
 /** Returns the name of a site as shown; null stands for flights without a site. */
-export function shownSite({ siteName }: { readonly siteName: string | null }): string {
+export function siteLabel({ siteName }: { readonly siteName: string | null }): string {
   return siteName ?? texts.terms.noSite;
 }
 
@@ -69,7 +69,7 @@ export function bubblesOf(
     const together = { key: 'other', name: statisticsTexts.other, series: 'other' } as const;
     return [
       ...shown.flatMap(({ site, tally }) => {
-        const look = { key: String(site.site), name: shownSite(site), series: seriesOf(site) };
+        const look = { key: String(site.site), name: siteLabel(site), series: seriesOf(site) };
         return tally.buckets.map((bucket) => bubbleOf(look, { period, bucket, unit }));
       }),
       ...(others.get(period) ?? []).map((bucket) => bubbleOf(together, { period, bucket, unit })),
@@ -104,10 +104,10 @@ function partsBySeries(parts: readonly BarPart[]): readonly BarPart[] {
 function barText(parts: readonly SitePart[], measure: Measure): string {
   const total = measure.textOf(totalOf(parts.map(({ tally }) => tally)));
   const [only] = parts;
-  if (parts.length === 1 && only) return `${total}, ${shownSite(only.site)}`;
+  if (parts.length === 1 && only) return `${total}, ${siteLabel(only.site)}`;
   const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
   const listed = statisticsTexts.amountsBySite(
-    bySize.map(({ site, tally }) => ({ site: shownSite(site), amount: measure.shortOf(tally) })),
+    bySize.map(({ site, tally }) => ({ site: siteLabel(site), amount: measure.shortOf(tally) })),
   );
   return listed === '' ? total : `${total} – ${listed}`;
 }

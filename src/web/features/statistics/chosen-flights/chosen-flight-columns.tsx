@@ -7,7 +7,7 @@ import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { shownSite } from '../charts/chart-data.ts';
+import { siteLabel } from '../charts/chart-data.ts';
 import styles from './chosen-flights.module.css';
 
 /** Returns the columns of the flights in a bubble (spec, section 2.11). */
@@ -24,8 +24,8 @@ export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFl
       name: 'site',
       label: texts.terms.site,
       className: styles.site,
-      sort: { compare: (a, b) => compareTexts(shownSite(a), shownSite(b)), first: 'ascending' },
-      cell: (flight) => <TwoLines>{shownSite(flight)}</TwoLines>,
+      sort: { compare: (a, b) => compareTexts(siteLabel(a), siteLabel(b)), first: 'ascending' },
+      cell: (flight) => <TwoLines>{siteLabel(flight)}</TwoLines>,
     },
     {
       name: 'altitude',

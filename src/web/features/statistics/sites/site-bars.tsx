@@ -9,7 +9,7 @@ import { usePrinting } from '#web/ui/page/printing.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { shownSite } from '../charts/chart-data.ts';
+import { siteLabel } from '../charts/chart-data.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import styles from './sites.module.css';
@@ -37,7 +37,7 @@ export function SiteBars({ statistics, showsAll, onShowAll }: SiteBarsProps) {
       chosen: site.site === selections.site,
       onChoose: () => actions.toggleSite(String(site.site)),
       cells: [
-        <SiteName key="site" name={shownSite(site)} fill={fill} />,
+        <SiteName key="site" name={siteLabel(site)} fill={fill} />,
         <Amount key="flights" share={site.flightNum / most.flightNum} fill={fill}>
           {formatWhole(site.flightNum)}
         </Amount>,

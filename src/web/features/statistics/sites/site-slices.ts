@@ -1,7 +1,7 @@
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
 import type { Slice } from '#web/ui/chart/pie/pie-chart.tsx';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
-import { shownSite } from '../charts/chart-data.ts';
+import { siteLabel } from '../charts/chart-data.ts';
 import type { Measure } from '../charts/measures.ts';
 import type { SeriesOf } from '../charts/site-series.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
@@ -17,7 +17,7 @@ export function slicesOf(
   const whole = measure.amountOf(totalOf(statistics));
   const slices = statistics.flatMap((site) => {
     const series = seriesOf(site);
-    const name = shownSite(site);
+    const name = siteLabel(site);
     return series === 'other'
       ? []
       : [sliceOf(site, { key: String(site.site), series, label: name, name, measure, whole })];

@@ -5,7 +5,13 @@ import { extremes } from '#web/ui/chart/extremes.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { heightFigure } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { headOf, type PhaseRow, type PhaseTable, type TrackTextOptions, timeAt } from '../phases/phase-table.ts';
+import {
+  columnHead,
+  fixTimeText,
+  type PhaseRow,
+  type PhaseTable,
+  type TrackTextOptions,
+} from '../phases/phase-table.ts';
 import { hasAltitude } from '../track-data.ts';
 import { kindText, limitsText, nameText } from './airspace-words.ts';
 
@@ -24,7 +30,7 @@ export function airspaceTable({ response, crossings }: FoundAirspaces, timed: Tr
       words.name,
       words.kind,
       words.times,
-      headOf(words.heights, texts.units.altitude[timed.units.altitudeUnit]),
+      columnHead(words.heights, texts.units.altitude[timed.units.altitudeUnit]),
       words.limits,
       words.certainty,
     ],
@@ -44,7 +50,7 @@ function rowOf(airspace: SentAirspace, { state, from, to }: AirspaceCrossing, ti
     cells: [
       nameText(airspace),
       kindText(airspace),
-      words.between(timeAt(timed, from), timeAt(timed, to)),
+      words.between(fixTimeText(timed, from), fixTimeText(timed, to)),
       heightsText(timed, from, to),
       limitsText(airspace, timed.units),
       words.states[state],

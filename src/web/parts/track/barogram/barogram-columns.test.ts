@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { barogramColumns, columnsOf } from './barogram-columns.ts';
+import { barogramColumns, columnMeans } from './barogram-columns.ts';
 
 const columns = (seconds: readonly number[], values: readonly number[], count: number): number[] => [
-  ...columnsOf(Uint32Array.from(seconds), Float32Array.from(values), count),
+  ...columnMeans(Uint32Array.from(seconds), Float32Array.from(values), count),
 ];
 
 describe('the columns of a barogram', () => {

@@ -13,13 +13,13 @@ type Columns = Pick<TrackData, 'seconds' | 'altitude' | 'lift'>;
 /** Returns the profile of a track in `count` columns. Columns without a fix lie on the line between their neighbours. */
 export function barogramColumns(track: Columns, count: number): BarogramColumns {
   return {
-    altitude: columnsOf(track.seconds, track.altitude, count),
-    climb: columnsOf(track.seconds, track.lift, count),
+    altitude: columnMeans(track.seconds, track.altitude, count),
+    climb: columnMeans(track.seconds, track.lift, count),
   };
 }
 
 /** Returns the means of the values in columns of equal time. */
-export function columnsOf(seconds: Uint32Array, values: Float32Array, count: number): Float32Array {
+export function columnMeans(seconds: Uint32Array, values: Float32Array, count: number): Float32Array {
   const perColumn = (seconds.at(-1) ?? 0) / count;
   let next = 0;
   return Float32Array.from({ length: count }, (_, column) => {

@@ -1,6 +1,6 @@
 import type { Extremes } from '#web/ui/chart/extremes.ts';
 import type { TrackData } from '../track-data.ts';
-import { barogramColumns, columnsOf } from './barogram-columns.ts';
+import { barogramColumns, columnMeans } from './barogram-columns.ts';
 import { shadeOf } from './climb-shades.ts';
 
 /** What is drawn, and how. */
@@ -46,7 +46,7 @@ export function drawBarogram(canvas: HTMLCanvasElement, drawing: BarogramDrawing
   const sheet: Sheet = { context, width, height, placeOf, line: LINE_PX * scale };
   const { altitude, climb } = barogramColumns(drawing.track, width);
   fillUnder(sheet, altitude, fading(sheet, drawing.areaColour));
-  if (drawing.ground) drawGround(sheet, columnsOf(drawing.track.seconds, drawing.ground, width), drawing);
+  if (drawing.ground) drawGround(sheet, columnMeans(drawing.track.seconds, drawing.ground, width), drawing);
   drawLine(
     sheet,
     altitude,

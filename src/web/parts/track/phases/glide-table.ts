@@ -5,7 +5,14 @@ import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { ratioFigure } from '../findings/figure-list.ts';
 import { distanceFigure, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TrackTextOptions, timeAt } from './phase-table.ts';
+import {
+  columnHead,
+  fixTimeText,
+  type PhaseRow,
+  type PhaseTable,
+  stretchOf,
+  type TrackTextOptions,
+} from './phase-table.ts';
 
 /** Returns the glides of a flight as rows. */
 export function glideTable(glides: readonly Glide[], timed: TrackTextOptions): PhaseTable {
@@ -15,13 +22,13 @@ export function glideTable(glides: readonly Glide[], timed: TrackTextOptions): P
   return {
     head: [
       words.start,
-      headOf(words.distance, texts.units.distance[distanceUnit]),
+      columnHead(words.distance, texts.units.distance[distanceUnit]),
       words.glideRatio,
-      headOf(words.speed, speed),
+      columnHead(words.speed, speed),
       words.duration,
-      headOf(words.lost, texts.units.altitude[altitudeUnit]),
-      headOf(words.sink, texts.units.climb[altitudeUnit]),
-      headOf(words.tailwind, speed),
+      columnHead(words.lost, texts.units.altitude[altitudeUnit]),
+      columnHead(words.sink, texts.units.climb[altitudeUnit]),
+      columnHead(words.tailwind, speed),
     ],
     rows: glides.map((glide) => rowOf(glide, timed)),
     empty: words.noGlides,
@@ -34,7 +41,7 @@ function rowOf(glide: Glide, timed: TrackTextOptions): PhaseRow {
     value === null ? DASH : text(value);
   return {
     cells: [
-      timeAt(timed, glide.startIndex),
+      fixTimeText(timed, glide.startIndex),
       distanceFigure(glide.straightM, units).value,
       orDash(glide.glideRatio, (ratio) => ratioFigure(ratio).value),
       speedFigure(glide.meanSpeedMps, units).value,

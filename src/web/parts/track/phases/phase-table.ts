@@ -28,11 +28,11 @@ export function stretchOf(phase: { readonly startIndex: number; readonly endInde
 }
 
 /** Returns the time of a fix: of day, or since launch. */
-export function timeAt({ track, ...options }: TrackTextOptions, index: number): string {
+export function fixTimeText({ track, ...options }: TrackTextOptions, index: number): string {
   return readoutAt(track, index, options).time;
 }
 
 /** Returns a column's head with its unit: `Gain, m`. */
-export function headOf(label: string, unit: string): string {
+export function columnHead(label: string, unit: string): string {
   return `${label}, ${unit}`;
 }

@@ -5,7 +5,14 @@ import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { distanceFigure, durationText } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude } from '../track-data.ts';
-import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TrackTextOptions, timeAt } from './phase-table.ts';
+import {
+  columnHead,
+  fixTimeText,
+  type PhaseRow,
+  type PhaseTable,
+  stretchOf,
+  type TrackTextOptions,
+} from './phase-table.ts';
 
 /** Returns the stretches along slopes as rows; without altitudes it is not known whether a slope carried. */
 export function ridgeTable(ridges: readonly RidgeStretch[], timed: TrackTextOptions): PhaseTable {
@@ -16,12 +23,12 @@ export function ridgeTable(ridges: readonly RidgeStretch[], timed: TrackTextOpti
     head: [
       words.start,
       words.duration,
-      headOf(words.heights, height),
-      headOf(words.gain, height),
-      headOf(words.climb, texts.units.climb[altitudeUnit]),
+      columnHead(words.heights, height),
+      columnHead(words.gain, height),
+      columnHead(words.climb, texts.units.climb[altitudeUnit]),
       words.passes,
-      headOf(words.passLength, distance),
-      headOf(words.distance, distance),
+      columnHead(words.passLength, distance),
+      columnHead(words.distance, distance),
     ],
     rows: ridges.map((ridge) => rowOf(ridge, timed)),
     empty: hasAltitude(timed.track) ? words.noRidges : words.noHeights,
@@ -32,7 +39,7 @@ function rowOf(ridge: RidgeStretch, timed: TrackTextOptions): PhaseRow {
   const { units } = timed;
   return {
     cells: [
-      timeAt(timed, ridge.startIndex),
+      fixTimeText(timed, ridge.startIndex),
       durationText(ridge.durationS),
       heightsText(ridge, timed),
       heightFigure(ridge.gainM, units).value,

@@ -6,7 +6,14 @@ import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { compassText, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
-import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TrackTextOptions, timeAt } from './phase-table.ts';
+import {
+  columnHead,
+  fixTimeText,
+  type PhaseRow,
+  type PhaseTable,
+  stretchOf,
+  type TrackTextOptions,
+} from './phase-table.ts';
 
 /** Returns the thermals of a flight as rows; without altitudes it is not known whether there were any. */
 export function thermalTable(thermals: readonly Thermal[], timed: TrackTextOptions): PhaseTable {
@@ -16,13 +23,13 @@ export function thermalTable(thermals: readonly Thermal[], timed: TrackTextOptio
   return {
     head: [
       words.start,
-      headOf(words.gain, height),
-      headOf(words.climb, climb),
-      headOf(words.best, climb),
+      columnHead(words.gain, height),
+      columnHead(words.climb, climb),
+      columnHead(words.best, climb),
       words.duration,
-      headOf(words.heights, height),
+      columnHead(words.heights, height),
       words.turns,
-      headOf(words.wind, flightPageTexts.findings.speed[distanceUnit]),
+      columnHead(words.wind, flightPageTexts.findings.speed[distanceUnit]),
     ],
     rows: thermals.map((thermal) => rowOf(thermal, timed)),
     empty: hasAltitude(timed.track) ? words.noThermals : words.noHeights,
@@ -36,7 +43,7 @@ function rowOf(thermal: Thermal, timed: TrackTextOptions): PhaseRow {
   const level = levelAbove(thermal, timed.track);
   return {
     cells: [
-      timeAt(timed, thermal.startIndex),
+      fixTimeText(timed, thermal.startIndex),
       heightOf(thermal.gainM),
       formatClimb(thermal.meanClimbMps, units),
       best30sMps === null ? DASH : formatClimb(best30sMps, units),

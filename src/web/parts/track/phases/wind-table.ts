@@ -6,7 +6,7 @@ import { texts } from '#web/texts.ts';
 import { heightFigure } from '../charts/readout.ts';
 import { durationText } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { headOf, type PhaseTable } from './phase-table.ts';
+import { columnHead, type PhaseTable } from './phase-table.ts';
 import { windText } from './thermal-table.ts';
 
 /** Returns the wind of a flight and of its height bands as rows, the highest band first. */
@@ -26,8 +26,8 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
   }));
   return {
     head: [
-      headOf(words.band, texts.units.altitude[units.altitudeUnit]),
-      headOf(words.wind, flightPageTexts.findings.speed[units.distanceUnit]),
+      columnHead(words.band, texts.units.altitude[units.altitudeUnit]),
+      columnHead(words.wind, flightPageTexts.findings.speed[units.distanceUnit]),
       words.turns,
     ],
     rows: [...whole, ...byBand],
@@ -39,7 +39,7 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
 export function heightTable(timesAbove: FlightFigures['timesAbove'], units: PilotUnits): PhaseTable {
   const words = flightPageTexts.phases;
   return {
-    head: [headOf(words.band, texts.units.altitude[units.altitudeUnit]), words.timeAbove],
+    head: [columnHead(words.band, texts.units.altitude[units.altitudeUnit]), words.timeAbove],
     rows: (timesAbove ?? []).toReversed().map(({ heightM, seconds }) => ({
       cells: [heightFigure(heightM, units).value, durationText(seconds)],
       stretch: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackData } from '#test/builders/track-data';
-import { courseAt, placeAt, poseAt, turnBetween } from './motion.ts';
+import { airPlaceAt, courseAt, poseAt, turnBetween } from './motion.ts';
 
 const METRES_PER_DEGREE = 111_195;
 const LAT = 46;
@@ -29,16 +29,16 @@ describe('the place at a time', () => {
   const track = trackData({ seconds: [0, 10, 30], lat: [46, 47, 47], lng: [7, 7, 9], altitude: [1_000, 1_500, 900] });
 
   it('is that of the fix at its time', () => {
-    expect(placeAt(track, 10)).toEqual({ lat: 47, lng: 7, altitude: 1_500 });
+    expect(airPlaceAt(track, 10)).toEqual({ lat: 47, lng: 7, altitude: 1_500 });
   });
 
   it('is between the fixes, also where they are far apart', () => {
-    expect(placeAt(track, 25)).toEqual({ lat: 47, lng: 8.5, altitude: 1_050 });
+    expect(airPlaceAt(track, 25)).toEqual({ lat: 47, lng: 8.5, altitude: 1_050 });
   });
 
   it('stays at the ends', () => {
-    expect(placeAt(track, -20)).toEqual({ lat: 46, lng: 7, altitude: 1_000 });
-    expect(placeAt(track, 99)).toEqual({ lat: 47, lng: 9, altitude: 900 });
+    expect(airPlaceAt(track, -20)).toEqual({ lat: 46, lng: 7, altitude: 1_000 });
+    expect(airPlaceAt(track, 99)).toEqual({ lat: 47, lng: 9, altitude: 900 });
   });
 
   it('takes the short way over 180°', () => {
@@ -48,14 +48,14 @@ describe('the place at a time', () => {
       lng: [179.5, -179.5, -179],
       altitude: [0, 0, 0],
     });
-    expect(placeAt(pacific, 5).lng).toBe(180);
+    expect(airPlaceAt(pacific, 5).lng).toBe(180);
   });
 
   it('is that of the only fix, or of fixes at one time', () => {
     const still = trackData({ seconds: [0, 0, 0], lat: [46, 46, 46], lng: [7, 7, 7], altitude: [500, 500, 500] });
-    expect(placeAt(still, 5)).toEqual({ lat: 46, lng: 7, altitude: 500 });
+    expect(airPlaceAt(still, 5)).toEqual({ lat: 46, lng: 7, altitude: 500 });
     const one = { ...still, seconds: Uint32Array.of(0) };
-    expect(placeAt(one, 5)).toEqual({ lat: 46, lng: 7, altitude: 500 });
+    expect(airPlaceAt(one, 5)).toEqual({ lat: 46, lng: 7, altitude: 500 });
   });
 });
 

@@ -33,7 +33,7 @@ const LEAST_WAY_M = 1;
 const COURSE = { seconds: 120, leastWayM: 150 } as const;
 
 /** Returns the place at a time, on the straight line between the fixes before and behind. */
-export function placeAt({ seconds, lat, lng, altitude }: Path, time: number): AirPlace {
+export function airPlaceAt({ seconds, lat, lng, altitude }: Path, time: number): AirPlace {
   const nearest = nearestIndex(seconds, time);
   const before = Math.max(0, (seconds[nearest] ?? 0) > time ? nearest - 1 : nearest);
   const after = Math.min(before + 1, seconds.length - 1);
@@ -56,7 +56,7 @@ export function poseAt(track: Path, time: number): Pose {
   const speed = (before.length + after.length) / (4 * HEADING_S);
   const bank = Math.atan((((turn * RADIANS) / TURN_S) * speed) / GRAVITY) / RADIANS;
   return {
-    ...placeAt(track, time),
+    ...airPlaceAt(track, time),
     heading: isMoving ? before.direction + turn / 2 : 0,
     bank: Math.max(-MAX_BANK, Math.min(MAX_BANK, bank)),
   };
@@ -80,7 +80,7 @@ interface Way {
 
 /** The straight way from some seconds before a time to as many after it. */
 function wayAround(track: Path, time: number, seconds: number): Way {
-  const [from, to] = [placeAt(track, time - seconds), placeAt(track, time + seconds)];
+  const [from, to] = [airPlaceAt(track, time - seconds), airPlaceAt(track, time + seconds)];
   const north = (to.lat - from.lat) * METRES_PER_DEGREE;
   const squeeze = Math.cos(((from.lat + to.lat) / 2) * RADIANS);
   const east = turnBetween(from.lng, to.lng) * METRES_PER_DEGREE * squeeze;

@@ -4,7 +4,7 @@ import { nearestMark } from '../nearest.ts';
 import { Axes } from '../series/axes.tsx';
 import { Picture } from '../series/picture.tsx';
 import seriesStyles from '../series/series-chart.module.css';
-import { placeIn, useChartItems } from '../series/use-chart-items.ts';
+import { pointerPosition, useChartItems } from '../series/use-chart-items.ts';
 import { usePlotArea } from '../series/use-plot-area.ts';
 import styles from './curve-chart.module.css';
 import { type Curve, type PlacedCurve, type PlacedStep, placeCurves } from './place-curves.ts';
@@ -48,7 +48,7 @@ export const CurveChart = memo(function CurveChart(props: CurveChartProps) {
     },
     onChoose,
     itemRole: 'link',
-    keyBeside: (event) => nearestMark(steps, placeIn(event), REACH)?.key,
+    keyBeside: (event) => nearestMark(steps, pointerPosition(event), REACH)?.key,
   });
   const step = steps.find(({ key }) => key === pointed);
   const shown = { strong, pointed: step?.curve ?? pointed };

@@ -3,7 +3,7 @@ import { nearestMark } from '../nearest.ts';
 import { heatFill, heatInk } from '../series/colours.ts';
 import { Picture } from '../series/picture.tsx';
 import seriesStyles from '../series/series-chart.module.css';
-import { placeIn, useChartItems } from '../series/use-chart-items.ts';
+import { pointerPosition, useChartItems } from '../series/use-chart-items.ts';
 import { useWidth } from '../series/use-width.ts';
 import { type GridPlace, type HeatGrid, type HeatLabel, heatGrid, labelsWithRoom } from './heat-grid.ts';
 import styles from './heat-map.module.css';
@@ -51,7 +51,7 @@ export const HeatMap = memo(function HeatMap(props: HeatMapProps) {
     onPoint,
     onChoose,
     itemRole: 'link',
-    keyBeside: (event) => nearestMark(marks, placeIn(event), REACH)?.key,
+    keyBeside: (event) => nearestMark(marks, pointerPosition(event), REACH)?.key,
   });
   return (
     <div ref={box} style={{ minHeight: grid.height }}>

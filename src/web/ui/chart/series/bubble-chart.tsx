@@ -6,7 +6,7 @@ import { seriesFill } from './colours.ts';
 import { Picture } from './picture.tsx';
 import { type Bubble, type PlacedBubble, placeBubbles } from './place-bubbles.ts';
 import styles from './series-chart.module.css';
-import { placeIn, useChartItems } from './use-chart-items.ts';
+import { pointerPosition, useChartItems } from './use-chart-items.ts';
 import { usePlotArea } from './use-plot-area.ts';
 
 /** A bubble is hit from up to this many pixels beside it: half the size of a finger. */
@@ -39,7 +39,7 @@ export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
       onPoint(key);
     },
     onChoose,
-    keyBeside: (event) => nearestMark(drawn.bubbles, placeIn(event), REACH)?.bubble.key,
+    keyBeside: (event) => nearestMark(drawn.bubbles, pointerPosition(event), REACH)?.bubble.key,
   });
   const ringed = pointed === null ? undefined : drawn.bubbles.find(({ bubble }) => bubble.key === pointed);
   return (

@@ -75,7 +75,7 @@ export function useChartItems(options: ChartItemsOptions) {
 }
 
 /** Returns where in the chart an event happened, in pixels. */
-export function placeIn({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>): ChartPosition {
+export function pointerPosition({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>): ChartPosition {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

@@ -5,7 +5,7 @@ import type { Parsed, Rejected, Stored } from '../igc-state.ts';
 
 /** Reads the stored track of a flight as a file that can be trimmed; nothing is changed by it. Never rejects. */
 export async function openStored(flightId: number, stored: Stored): Promise<Parsed | Rejected> {
-  const fileName = nameOf(stored);
+  const fileName = storedFileName(stored);
   try {
     const { bytes, range: part } = await trackFileOfFlight(flightId);
     const timeZoneId = await timeZoneOfTrack(flightId);
@@ -27,6 +27,6 @@ export async function openStored(flightId: number, stored: Stored): Promise<Pars
 }
 
 /** Returns the name of a stored track; old ones may have none. */
-export function nameOf({ fileName }: Stored): string {
+export function storedFileName({ fileName }: Stored): string {
   return fileName ?? 'flight.igc';
 }

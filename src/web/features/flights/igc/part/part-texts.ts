@@ -6,7 +6,7 @@ import { texts } from '#web/texts.ts';
 import type { Zone } from '../igc-state.ts';
 
 /** Returns the time of day of an instant in the zone, or in UTC, marked so, while none is known. */
-export function timeOfDay(unixSeconds: number, zone: Zone): string {
+export function timeOfDayIn(unixSeconds: number, zone: Zone): string {
   const local = zone.state === 'found' ? localDateTime(unixSeconds, zone.timeZoneId) : null;
   return local?.time ?? itemFormTexts.igc.utc(utcDateTime(unixSeconds).time);
 }
@@ -14,7 +14,7 @@ export function timeOfDay(unixSeconds: number, zone: Zone): string {
 /** Returns the same to the second: no time zone has an offset of seconds today. */
 export function timeToTheSecond(unixSeconds: number, zone: Zone): string {
   const seconds = String(unixSeconds % 60).padStart(2, '0');
-  return timeOfDay(unixSeconds, zone).replace(/^\d+:\d+/, (time) => `${time}:${seconds}`);
+  return timeOfDayIn(unixSeconds, zone).replace(/^\d+:\d+/, (time) => `${time}:${seconds}`);
 }
 
 /** Returns how a flight is named in the list of those of its file. */
@@ -24,8 +24,8 @@ export function flightText(flights: readonly FlightTimes[], index: number, zone:
   return itemFormTexts.igc.flightOfFile({
     position: index + 1,
     count: flights.length,
-    from: timeOfDay(launchTime, zone),
-    to: timeOfDay(landingTime, zone),
+    from: timeOfDayIn(launchTime, zone),
+    to: timeOfDayIn(landingTime, zone),
     airtime: texts.airtime.full(airtime.hours, airtime.minutes),
   });
 }

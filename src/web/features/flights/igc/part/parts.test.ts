@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackData } from '#test/builders/track-data';
-import { flightText, timeOfDay, timeToTheSecond } from './part-texts.ts';
+import { flightText, timeOfDayIn, timeToTheSecond } from './part-texts.ts';
 import { flightIn, isSameRange, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
 
 const NOON = Date.UTC(2026, 5, 20, 12) / 1000;
@@ -61,7 +61,7 @@ describe('a flight of a file', () => {
 
   it('has times in UTC, and says so, while no time zone is known', () => {
     expect(flightText(FLIGHTS, 0, { state: 'unknown' })).toBe('Flight 1 of 3 · 12:00 UTC–12:15 UTC · 15 min');
-    expect(timeOfDay(NOON, { state: 'found', timeZoneId: 'Nowhere/Land' })).toBe('12:00 UTC');
+    expect(timeOfDayIn(NOON, { state: 'found', timeZoneId: 'Nowhere/Land' })).toBe('12:00 UTC');
   });
 
   it('has ends to the second', () => {

@@ -2,13 +2,13 @@ import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 
 /** Returns the part of a file that a flight is. */
-export function rangeOf({ launchTime, landingTime }: FlightTimes): TimeRange {
+export function timeRangeOf({ launchTime, landingTime }: FlightTimes): TimeRange {
   return { from: launchTime, to: landingTime };
 }
 
 /** Returns the part that was found: null in a file of one flight, where a later analysis may find it better. */
 export function rangeFoundIn({ flights, analysis }: Pick<TrackData, 'flights' | 'analysis'>): TimeRange | null {
-  return flights.length > 1 ? rangeOf(analysis) : null;
+  return flights.length > 1 ? timeRangeOf(analysis) : null;
 }
 
 /** Returns whether two parts are the same. */
@@ -26,7 +26,7 @@ export function flightIn(flights: readonly FlightTimes[], { from, to }: TimeRang
 /** Returns the part without what was trimmed: the flight that it has most of; null for what the analysis finds. */
 export function untrimmed({ flights }: Pick<TrackData, 'flights'>, range: TimeRange): TimeRange | null {
   const flight = flights[flightIn(flights, range)];
-  return flights.length > 1 && flight ? rangeOf(flight) : null;
+  return flights.length > 1 && flight ? timeRangeOf(flight) : null;
 }
 
 /** Returns a part whose start or end is another time, at least a second from its other end, within the recording. */

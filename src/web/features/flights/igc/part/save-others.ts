@@ -4,14 +4,14 @@ import type { FlightTimes } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
 import { metres, minutes } from '#domain/units';
 import { CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
-import { keyOfPart } from '#web/parts/form/client-key.ts';
+import { clientKeyAt } from '#web/parts/form/client-key.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { saveItem } from '#web/store/store.ts';
 import { readBytes } from '../file/read-chosen.ts';
 import { findZone } from '../find-zone.ts';
 import { igcFields, type Parsed } from '../igc-state.ts';
-import { flightIn, rangeOf } from './parts.ts';
+import { flightIn, timeRangeOf } from './parts.ts';
 
 /** What the other flights of a file are saved with. */
 export interface OthersToSave {
@@ -27,12 +27,12 @@ export interface OthersToSave {
  */
 export async function saveOthers(parsed: Parsed, toSave: OthersToSave): Promise<number> {
   const { flights, analysis } = parsed.track;
-  const own = flightIn(flights, parsed.range ?? rangeOf(analysis));
+  const own = flightIn(flights, parsed.range ?? timeRangeOf(analysis));
   const others = [...flights.entries()].filter(([index]) => index !== own);
   for (const [added, [index, flight]] of others.entries()) {
     const { data, clientKey } = {
       data: await flightOf(parsed, flight, toSave),
-      clientKey: keyOfPart(toSave.clientKey, index),
+      clientKey: clientKeyAt(toSave.clientKey, index),
     };
     await saveItem({ dataType: 'flight', data: { id: 0, ...data }, clientKey }).catch((thrown: unknown) => {
       throw errorAfter(added, others.length, thrown);
@@ -43,7 +43,7 @@ export async function saveOthers(parsed: Parsed, toSave: OthersToSave): Promise<
 
 /** The values that the form would propose for a flight, and its part of the file. */
 async function flightOf(parsed: Parsed, flight: FlightTimes, { sites, gliderId }: OthersToSave) {
-  const range = rangeOf(flight);
+  const range = timeRangeOf(flight);
   const chosen = await readBytes(parsed.file, range);
   if (chosen.state === 'rejected') throw new CallError('other', { message: chosen.message });
   const { analysis } = chosen.track;

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Parsed } from '../igc-state.ts';
 import styles from './part.module.css';
 import { flightText } from './part-texts.ts';
-import { flightIn, isSameRange, rangeOf, untrimmed } from './parts.ts';
+import { flightIn, isSameRange, timeRangeOf, untrimmed } from './parts.ts';
 import { Trim } from './trim.tsx';
 
 interface TrackPartProps {
@@ -17,7 +17,7 @@ interface TrackPartProps {
 /** Which part of its file the flight is: a choice where the file has several flights, and two sliders to trim it. */
 export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   const { track, zone } = parsed;
-  const range = parsed.range ?? rangeOf(track.analysis);
+  const range = parsed.range ?? timeRangeOf(track.analysis);
   const whole = untrimmed(track, range);
   return (
     <div className={styles.part}>
@@ -45,7 +45,7 @@ function ChosenFlight({ parsed, range, onPart, onOthers }: TrackPartProps & { re
         value={String(own)}
         onChange={(event) => {
           const flight = flights[Number(event.target.value)];
-          if (flight) onPart(rangeOf(flight));
+          if (flight) onPart(timeRangeOf(flight));
         }}
       />
       <Checkbox

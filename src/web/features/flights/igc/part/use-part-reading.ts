@@ -7,7 +7,7 @@ import { oneAtATime } from '#web/ui/requests/one-at-a-time.ts';
 import type { IsLatest } from '#web/ui/requests/use-latest.ts';
 import { readBytes, workerFailed } from '../file/read-chosen.ts';
 import { type IgcState, type Parsed, shownIgc, withChanges, type Zone } from '../igc-state.ts';
-import { rangeOf } from './parts.ts';
+import { timeRangeOf } from './parts.ts';
 
 /** Receives the analysis of a track that was read. */
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
@@ -54,7 +54,7 @@ export function usePartReading({ igc, setIgc, begin, lookUp }: PartReading) {
 
 /** The part that the track is still of. */
 function asReadBefore(parsed: Parsed): Parsed {
-  return { ...parsed, range: rangeOf(parsed.track.analysis), isPartPending: false };
+  return { ...parsed, range: timeRangeOf(parsed.track.analysis), isPartPending: false };
 }
 
 /** Whether the time zone of the part before, if it is known, is that of the next one, too. */

@@ -13,7 +13,7 @@ import { logbookIn } from '#web/store/store-state.ts';
 import { useStoredFile } from '../file/use-stored-file.ts';
 import { igcFields, type Parsed } from '../igc-state.ts';
 import { useIgc } from '../use-igc.ts';
-import { rangeOf } from './parts.ts';
+import { timeRangeOf } from './parts.ts';
 import { saveOthers } from './save-others.ts';
 
 const STAND: Leg = { seconds: 900 };
@@ -56,7 +56,7 @@ describe('a file of several flights', () => {
     const { parsed, onTrack } = await widgetWithDay();
     const [, second] = parsed().track.flights;
     expect(parsed().track.flights).toHaveLength(3);
-    expect(parsed().range).toEqual(second && rangeOf(second));
+    expect(parsed().range).toEqual(second && timeRangeOf(second));
     expect(onTrack).toHaveBeenLastCalledWith(expect.objectContaining(second), {
       state: 'found',
       timeZoneId: 'Europe/Zurich',
@@ -70,22 +70,22 @@ describe('a file of several flights', () => {
     onTrack.mockClear();
     let reading: Promise<void> | undefined;
     act(() => {
-      reading = result.current.choosePart(rangeOf(first), onTrack);
+      reading = result.current.choosePart(timeRangeOf(first), onTrack);
     });
-    expect([parsed().range, result.current.isSettled]).toEqual([rangeOf(first), false]);
+    expect([parsed().range, result.current.isSettled]).toEqual([timeRangeOf(first), false]);
     await act(async () => reading);
     expect(result.current.isSettled).toBe(true);
     expect(onTrack.mock.calls.map(([analysis, zone]) => [analysis.launchTime, zone.state])).toEqual([
       [first.launchTime, 'asking'],
       [first.launchTime, 'found'],
     ]);
-    expect(igcFields(result.current.igc)).toMatchObject({ igcFileName: 'day.igc', igcRange: rangeOf(first) });
+    expect(igcFields(result.current.igc)).toMatchObject({ igcFileName: 'day.igc', igcRange: timeRangeOf(first) });
   });
 
   it('reads no more than the first and the last of many parts that a slider passes', async () => {
     const { result, parsed, onTrack } = await widgetWithDay();
     onTrack.mockClear();
-    const { from, to } = rangeOf(parsed().track.analysis);
+    const { from, to } = timeRangeOf(parsed().track.analysis);
     const readings: Promise<void>[] = [];
     for (let i = 1; i <= 20; i += 1) {
       act(() => void readings.push(result.current.choosePart({ from: from + i, to }, onTrack)));
@@ -120,7 +120,7 @@ describe('a file of several flights', () => {
     onTrack.mockClear();
     let reading: Promise<void> | undefined;
     act(() => {
-      reading = result.current.choosePart(rangeOf(parsed().track.analysis), onTrack);
+      reading = result.current.choosePart(timeRangeOf(parsed().track.analysis), onTrack);
     });
     act(() => result.current.remove());
     await act(async () => reading);
@@ -131,7 +131,7 @@ describe('a file of several flights', () => {
   it('keeps that the others are to be added, whatever part is chosen', async () => {
     const { result, parsed, onTrack } = await widgetWithDay();
     act(() => result.current.addOthers(true));
-    await act(() => result.current.choosePart(rangeOf(parsed().track.analysis), onTrack));
+    await act(() => result.current.choosePart(timeRangeOf(parsed().track.analysis), onTrack));
     expect(parsed().addsOthers).toBe(true);
   });
 });
@@ -141,7 +141,7 @@ describe('the stored track of a flight that is a part of a file', () => {
   const savedFlight = async () => {
     const { parsed } = await widgetWithDay();
     const [first] = parsed().track.flights;
-    const range = first ? rangeOf(first) : null;
+    const range = first ? timeRangeOf(first) : null;
     const data = { id: 0, ...ENTERED, ...igcFields({ ...parsed(), range }) };
     return { id: await saveItem({ dataType: 'flight', data }), range };
   };

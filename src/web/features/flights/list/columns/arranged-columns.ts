@@ -3,7 +3,7 @@ import type { Pilot } from '#domain/pilot';
 import type { Column } from '#web/ui/table/column.ts';
 import type { FlightRow } from '../flight-row.ts';
 import { SELECT_COLUMN } from '../selection/select-column.tsx';
-import { hasMore, OPTIONAL_COLUMNS, shownColumns } from './column-choice.ts';
+import { hasMore, OPTIONAL_COLUMNS, shownOptionalColumns } from './column-choice.ts';
 import { scoreColumn } from './score-column.tsx';
 import { WORD_COLUMNS } from './word-columns.tsx';
 
@@ -37,7 +37,7 @@ export function arrangeColumns(
   chosen: readonly string[] | null,
   { id, homeLeague }: Pick<Pilot, 'id' | 'homeLeague'>,
 ): ArrangedColumns {
-  const shown = shownColumns(id, chosen);
+  const shown = shownOptionalColumns(id, chosen);
   const hidden: readonly string[] = OPTIONAL_COLUMNS.filter((column) => !shown.includes(column));
   const columns = [SELECT_COLUMN, ...own, ...WORD_COLUMNS, scoreColumn(homeLeague)]
     .filter(({ name }) => !hidden.includes(name))

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSessionState } from '#web/session-state.ts';
 import { useChosenColumns } from './chosen-columns.ts';
-import { chooseColumns, columnsIn, shownColumns } from './column-choice.ts';
+import { chooseColumns, columnsIn, shownOptionalColumns } from './column-choice.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const useColumnChoice = (pilotId: number) => shownColumns(pilotId, useChosenColumns());
+const useColumnChoice = (pilotId: number) => shownOptionalColumns(pilotId, useChosenColumns());
 
 describe('the columns of the flight list', () => {
   it('are barogram and XC until the pilot chooses', () => {

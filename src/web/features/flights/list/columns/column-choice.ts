@@ -8,7 +8,7 @@ export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 const DEFAULT: readonly OptionalColumn[] = ['barogram', 'xc'];
 
 /** Returns the optional columns that the pilot shows: as chosen on this page, or in this browser. */
-export function shownColumns(pilotId: number, chosen: readonly string[] | null): readonly OptionalColumn[] {
+export function shownOptionalColumns(pilotId: number, chosen: readonly string[] | null): readonly OptionalColumn[] {
   return columnsIn(chosen === null ? stored(pilotId) : chosen.join(' '));
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { listTexts } from '../list-texts.ts';
 import { useChosenColumns } from './chosen-columns.ts';
-import { chooseColumns, OPTIONAL_COLUMNS, type OptionalColumn, shownColumns } from './column-choice.ts';
+import { chooseColumns, OPTIONAL_COLUMNS, type OptionalColumn, shownOptionalColumns } from './column-choice.ts';
 
 const LABELS: Readonly<Record<OptionalColumn, string>> = {
   ...texts.terms,
@@ -18,7 +18,7 @@ interface ColumnMenuProps {
 
 /** The pilot chooses columns; the list behind shows them at once. */
 export function ColumnMenu({ pilotId, onClose }: ColumnMenuProps) {
-  const chosen = shownColumns(pilotId, useChosenColumns());
+  const chosen = shownOptionalColumns(pilotId, useChosenColumns());
   const toggle = (column: OptionalColumn): void =>
     chooseColumns(
       pilotId,

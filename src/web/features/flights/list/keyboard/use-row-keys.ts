@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { idIn } from '#contract/pages/pages';
+import { itemIdIn } from '#contract/pages/pages';
 import { sessionState } from '#web/session-state.ts';
 import { focusedLink, moveFocus } from './row-links.ts';
 
@@ -40,7 +40,7 @@ export function useRowKeys({ onSelect, onEscape, searchId }: RowKeys): void {
       Escape: onEscape,
       x: () => {
         const link = focusedLink();
-        if (link) onSelect(idIn(link.pathname));
+        if (link) onSelect(itemIdIn(link.pathname));
       },
       '/': (event) => {
         const search = document.getElementById(searchId);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idIn } from '#contract/pages/pages';
+import { itemIdIn } from '#contract/pages/pages';
 
 const LONG_MS = 500;
 /** A finger that moves further scrolls. */
@@ -51,5 +51,5 @@ export function useLongPress(onPress: (id: number) => void): void {
 function idOfRow(target: EventTarget | null): number | null {
   if (!(target instanceof Element) || target.closest('label')) return null;
   const link = target.closest('tr[data-index]')?.querySelector('a');
-  return link ? idIn(link.pathname) : null;
+  return link ? itemIdIn(link.pathname) : null;
 }

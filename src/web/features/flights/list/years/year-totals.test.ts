@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#domain/units';
-import { totalsByYear, totalsOf } from './year-totals.ts';
+import { rowTotals, totalsByYear } from './year-totals.ts';
 
 const ROWS = [
   { date: '2026-05-01', airtime: minutes(50), xcDistance: 12_000 },
@@ -10,8 +10,8 @@ const ROWS = [
 
 describe('the totals of the flight list', () => {
   it('are flights, airtime and scored distance of the rows', () => {
-    expect(totalsOf(ROWS)).toEqual({ flights: 3, airtime: 135, distance: 15_000 });
-    expect(totalsOf([])).toEqual({ flights: 0, airtime: 0, distance: 0 });
+    expect(rowTotals(ROWS)).toEqual({ flights: 3, airtime: 135, distance: 15_000 });
+    expect(rowTotals([])).toEqual({ flights: 0, airtime: 0, distance: 0 });
   });
 
   it('are those of each year, in the order of the rows', () => {

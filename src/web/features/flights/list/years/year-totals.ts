@@ -15,7 +15,7 @@ const NONE: Totals = { flights: 0, airtime: minutes(0), distance: metres(0) };
 type Counted = Pick<FlightRow, 'date' | 'airtime' | 'xcDistance'>;
 
 /** Returns the totals of the rows. */
-export function totalsOf(rows: readonly Counted[]): Totals {
+export function rowTotals(rows: readonly Counted[]): Totals {
   return rows.reduce(withRow, NONE);
 }
 

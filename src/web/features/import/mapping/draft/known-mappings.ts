@@ -28,7 +28,7 @@ export function isOwn({ own }: KnownMappings, name: string): boolean {
  * Returns the name that the mapping of a table is proposed to be kept under: that of its file, without folders and its ending. One of
  * several sheets has its own, so that their mappings do not take each other's place.
  */
-export function proposedName({ reading, index }: PlacedTable): string {
+export function proposedMappingName({ reading, index }: PlacedTable): string {
   const { path } = reading.source;
   const file = (path.split('/').at(-1) ?? path).replace(/\.[^.]+$/, '');
   const sheet = reading.tables.length > 1 ? (reading.tables[index]?.sheet ?? '') : '';

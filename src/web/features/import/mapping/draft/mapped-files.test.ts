@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
 import type { ReadFiles } from '../../reading/read-given.ts';
-import { placedTables, placeOf, type TableAnswer, withTables } from './mapped-files.ts';
+import { placedTables, type TableAnswer, tablePath, withTables } from './mapped-files.ts';
 import { draftOf } from './table-draft.ts';
 
 const FLIGHTS = sourceTable([
@@ -28,7 +28,7 @@ const asProposed = (table: typeof FLIGHTS): TableAnswer => draftOf(table, []);
 it('tables are those of all files, one by one, each at its place in words', () => {
   const book = tableReading('book.xlsx', { ...FLIGHTS, sheet: '2024' }, { ...OTHER, sheet: '2023' });
   const placed = placedTables([tableReading('a.csv', FLIGHTS), book]);
-  expect(placed.map(placeOf)).toEqual(['a.csv', 'book.xlsx, sheet “2024”', 'book.xlsx, sheet “2023”']);
+  expect(placed.map(tablePath)).toEqual(['a.csv', 'book.xlsx, sheet “2024”', 'book.xlsx, sheet “2023”']);
 });
 
 it('a table gives its flights with their rows, and the rows that cannot be read with number, column, value and reason', () => {

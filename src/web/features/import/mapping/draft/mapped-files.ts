@@ -22,7 +22,7 @@ export function placedTables(readings: readonly TableReading[]): readonly Placed
 }
 
 /** Returns where a table is, in words: its file, and the sheet of a workbook. */
-export function placeOf({ reading, index }: PlacedTable): string {
+export function tablePath({ reading, index }: PlacedTable): string {
   return importTexts.mapping.placeOf(reading.source.path, reading.tables[index]?.sheet ?? null);
 }
 
@@ -47,7 +47,7 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
 function rowsOf(placed: PlacedTable, { table, mapping }: NonNullable<TableAnswer>) {
   const tables = placed.reading.tables.map((other, index) => (index === placed.index ? table : other));
   const { flights, refused } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
-  return { flights, refused: refused.map((row) => refusedRow(placeOf(placed), row)) };
+  return { flights, refused: refused.map((row) => refusedRow(tablePath(placed), row)) };
 }
 
 function refusedRow(path: string, { row, column, value, problem }: RefusedRow): RefusedFile {

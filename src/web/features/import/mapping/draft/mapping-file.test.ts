@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
-import { knownNamed, proposedName } from './known-mappings.ts';
-import { fileOfMapping, keptAs, mappingInFile } from './mapping-file.ts';
+import { knownNamed, proposedMappingName } from './known-mappings.ts';
+import { fileOfMapping, mappingInFile, namedMapping } from './mapping-file.ts';
 
 const CLUB: TableMapping = {
   ...EMPTY_MAPPING,
@@ -27,7 +27,7 @@ it.each([
 
 it('is kept under a name without spaces around it, and with headers that are not too long', () => {
   const long = { ...CLUB, columns: [{ column: 2, header: '🪂'.repeat(300), field: 'date' as const }] };
-  const kept = keptAs(long, '  Club ');
+  const kept = namedMapping(long, '  Club ');
   expect([kept.name, kept.columns[0]?.header]).toEqual(['Club', '🪂'.repeat(100)]);
 });
 
@@ -43,14 +43,12 @@ it('the pilot’s own comes before those of logbooks with the same name', () => 
 
 it('the name proposed is that of the file', () => {
   const placed = (path: string) => ({ reading: tableReading(path, sourceTable([])), index: 0 });
-  expect(['a/b/My flights.2024.csv', 'flights', 'x'.repeat(99)].map((path) => proposedName(placed(path)))).toEqual([
-    'My flights.2024',
-    'flights',
-    'x'.repeat(50),
-  ]);
+  expect(
+    ['a/b/My flights.2024.csv', 'flights', 'x'.repeat(99)].map((path) => proposedMappingName(placed(path))),
+  ).toEqual(['My flights.2024', 'flights', 'x'.repeat(50)]);
 });
 
 it('the name proposed for one of several sheets has the sheet, so that none replaces another', () => {
   const reading = tableReading('b.xlsx', ...['Solo', 'Tandem'].map((sheet) => sourceTable([], { sheet })));
-  expect([0, 1].map((index) => proposedName({ reading, index }))).toEqual(['b Solo', 'b Tandem']);
+  expect([0, 1].map((index) => proposedMappingName({ reading, index }))).toEqual(['b Solo', 'b Tandem']);
 });

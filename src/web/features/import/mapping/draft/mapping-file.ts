@@ -21,7 +21,7 @@ export async function mappingInFile(file: File): Promise<TableMapping | null> {
 }
 
 /** Returns a mapping under a name, as it can be kept: with headers that are not too long. */
-export function keptAs(mapping: TableMapping, name: string): TableMapping {
+export function namedMapping(mapping: TableMapping, name: string): TableMapping {
   const columns = mapping.columns.map((column) => ({ ...column, header: fitText(column.header, MAX_HEADER) }));
   return { ...mapping, name: name.trim(), columns };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceTable } from '#test/builders/table-readings';
 import { dateOrderMatters } from './date-order-matters.ts';
-import { headerRows, shownColumns } from './table-columns.ts';
+import { headerRows, shownTableColumns } from './table-columns.ts';
 import { draftOf } from './table-draft.ts';
 
 const TABLE = sourceTable([
@@ -14,7 +14,7 @@ const TABLE = sourceTable([
 ]);
 
 it('a column is shown with its header, the first values that differ, and what it is for', () => {
-  const columns = shownColumns(TABLE, { headerRow: 1, columns: [{ column: 0, header: 'Date', field: 'date' }] });
+  const columns = shownTableColumns(TABLE, { headerRow: 1, columns: [{ column: 0, header: 'Date', field: 'date' }] });
   expect(columns).toEqual([
     { column: 0, header: 'Date', values: ['2024-05-01', '2024-05-02', '2024-05-03'], field: 'date' },
     { column: 1, header: 'Site', values: ['Kandel', `N${'o'.repeat(38)}…`, 'Niesen'], field: null },
@@ -23,7 +23,7 @@ it('a column is shown with its header, the first values that differ, and what it
 });
 
 it('without a header, the values begin with the first row, and a column without any is left out', () => {
-  const columns = shownColumns(TABLE, { headerRow: null, columns: [] });
+  const columns = shownTableColumns(TABLE, { headerRow: null, columns: [] });
   expect(columns.map(({ header, values }) => [header, values[0]])).toEqual([
     ['', 'My flights'],
     ['', 'Site'],

@@ -19,7 +19,7 @@ const SEARCHED = 200;
 const MAX_VALUE = 40;
 
 /** Returns the columns of a table with what they are for; those without a header and values are left out. */
-export function shownColumns(
+export function shownTableColumns(
   { rows }: SourceTable,
   { headerRow, columns }: Pick<TableMapping, 'headerRow' | 'columns'>,
 ): readonly ShownColumn[] {

@@ -1,7 +1,7 @@
 import { TABLE_FIELDS, type TableField } from '#domain/import/table/table-mapping';
 import { classes } from '#web/ui/classes.ts';
 import { importTexts } from '../../import-texts.ts';
-import { type ShownColumn, shownColumns } from '../draft/table-columns.ts';
+import { type ShownColumn, shownTableColumns } from '../draft/table-columns.ts';
 import type { TableControls } from '../use-table-mapping.ts';
 import styles from './fields.module.css';
 import { Fold } from './fold.tsx';
@@ -18,7 +18,7 @@ interface ColumnListProps {
 /** The columns of a table, each with its first values and what it is for. */
 export function ColumnList({ table, isMissing }: ColumnListProps) {
   const { draft, dispatch } = table;
-  const columns = shownColumns(draft.table, draft.mapping);
+  const columns = shownTableColumns(draft.table, draft.mapping);
   return (
     <Fold title={words.columns} startsOpen={draft.known === null} isMissing={isMissing}>
       {isMissing && (

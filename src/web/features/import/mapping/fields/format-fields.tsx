@@ -7,8 +7,8 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { importTexts } from '../../import-texts.ts';
-import { isOwn, knownNamed, proposedName } from '../draft/known-mappings.ts';
-import { fileOfMapping, keptAs, mappingInFile } from '../draft/mapping-file.ts';
+import { isOwn, knownNamed, proposedMappingName } from '../draft/known-mappings.ts';
+import { fileOfMapping, mappingInFile, namedMapping } from '../draft/mapping-file.ts';
 import type { KnownControls } from '../use-known-mappings.ts';
 import type { TableControls } from '../use-table-mapping.ts';
 import styles from './fields.module.css';
@@ -35,8 +35,8 @@ export function FormatFields({ table, controls }: FormatFieldsProps) {
     if (mapping) dispatch({ type: 'opened', mapping });
   };
   const save = (): void => {
-    const name = draft.mapping.name || proposedName(placed);
-    saveFile(fileOfMapping(keptAs(draft.mapping, name)));
+    const name = draft.mapping.name || proposedMappingName(placed);
+    saveFile(fileOfMapping(namedMapping(draft.mapping, name)));
   };
   return (
     <section className={styles.format} aria-label={words.format}>

@@ -6,7 +6,7 @@ import { readDirectory } from '../zip/directory.ts';
 import { unpackFile } from '../zip/unpack.ts';
 import { MAX_ARCHIVE_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
 import { isLeftBehind, shownPath } from './shown-path.ts';
-import { headOf } from './source-bytes.ts';
+import { firstBytesOf } from './source-bytes.ts';
 
 /** A source file, and why it cannot be read, if that is known without reading it. */
 export interface ListedSource {
@@ -34,7 +34,7 @@ export async function* listSources(given: readonly GivenFile[]): AsyncGenerator<
 async function* listCandidate(candidate: Candidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
   let kind: SourceKind = 'unknown';
   try {
-    kind = kindOfHead(await headOf(candidate.handle));
+    kind = kindOfHead(await firstBytesOf(candidate.handle));
     if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
     else yield listed(candidate, kind);
   } catch (error) {

@@ -12,7 +12,7 @@ export async function bytesOf({ blob, entry }: SourceHandle, most: number): Prom
 }
 
 /** Returns the first bytes of a source file, by which its kind is told. */
-export async function headOf({ blob, entry }: SourceHandle): Promise<Uint8Array<ArrayBuffer>> {
+export async function firstBytesOf({ blob, entry }: SourceHandle): Promise<Uint8Array<ArrayBuffer>> {
   if (entry === null) return await bytesOfBlob(blob.slice(0, HEAD_BYTES));
   return await unpackHead(blob, entry, HEAD_BYTES);
 }

@@ -11,7 +11,7 @@ const TELLING_BYTES = 1_024;
 
 /** Returns the text of a file: UTF-16 by its mark, else UTF-8 when it is valid, else Windows-1252. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
-  return decodeAs(bytes, encodingOf(bytes));
+  return decodeAs(bytes, textEncoding(bytes));
 }
 
 /** Returns the text of a file in an encoding, without the mark of the byte order; what is not of it is U+FFFD. */
@@ -20,7 +20,7 @@ export function decodeAs(bytes: Uint8Array, encoding: TableEncoding): string {
 }
 
 /** Returns the encoding of a text: UTF-16 by its mark or its zero bytes, UTF-8 when it is valid, else Windows-1252. */
-export function encodingOf(bytes: Uint8Array): TableEncoding {
+export function textEncoding(bytes: Uint8Array): TableEncoding {
   const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
   const encoding = marked?.encoding ?? unmarkedUtf16(bytes);
   if (encoding) return encoding;

@@ -1,6 +1,6 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { ProblemCode } from '#domain/problem-codes';
-import { type FlightOfFile, readFlights } from '#domain/track/read-flights';
+import { type FlightOfFile, readTrackFlights } from '#domain/track/read-track-flights';
 import { hashOf } from '../hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { ReadFlight, ReadTrack } from '../readings.ts';
@@ -18,7 +18,7 @@ export async function readTrackSource(file: TrackSourceFile): Promise<readonly R
   let problem: ReadProblem = 'noFlights';
   const { files, sourceHash } = await igcFilesOf(file);
   for (const [index, bytes] of files.entries()) {
-    const reading = readFlights(bytes);
+    const reading = readTrackFlights(bytes);
     if (reading.state === 'unreadable') {
       problem = problemOf(reading.problem.code);
       continue;

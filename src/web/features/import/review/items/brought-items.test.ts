@@ -9,7 +9,7 @@ import type { ReviewItem } from '../review.ts';
 import { reviewRows } from '../review-rows.ts';
 import { broughtItems } from './brought-items.ts';
 import { gliderTextsOf } from './propose-gliders.ts';
-import { proposeSites } from './propose-sites.ts';
+import { proposeFlightSites } from './propose-sites.ts';
 
 type Items = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
@@ -30,7 +30,7 @@ function archived(number: number, named: Parameters<typeof reviewItem>[1] = {}):
 function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readonly ReviewEvent[]) {
   const read = { source: 'w.zip', filesNum: 1, bytesNum: 1, stopped: null, comparedUpTo: 0 };
   const content = { ...read, items, refused: [], archives: [ARCHIVE], openRun: null };
-  const proposed = proposeSites(items, logbook.sites, content.archives);
+  const proposed = proposeFlightSites(items, logbook.sites, content.archives);
   const answers = events.reduce(nextAnswers, NO_ANSWERS);
   const rows = reviewRows({ items, logbook, sites: proposed, answers });
   const brought = broughtItems(content, proposed.newSites, logbook);

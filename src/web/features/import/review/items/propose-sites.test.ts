@@ -3,12 +3,14 @@ import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 import { reviewItem } from '#test/builders/found-flights';
 import { byId, logbookSite } from '#test/builders/logbook-items';
-import { proposeSites } from './propose-sites.ts';
+import { proposeFlightSites } from './propose-sites.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
 const NIESEN = { id: 4, name: 'Niesen', ...at(46.645, 7.65) };
 const own = byId(logbookSite(NIESEN));
-const choicesOf = (items: Parameters<typeof proposeSites>[0]) => [...proposeSites(items, own).choices.values()];
+const choicesOf = (items: Parameters<typeof proposeFlightSites>[0]) => [
+  ...proposeFlightSites(items, own).choices.values(),
+];
 
 describe('the proposed sites', () => {
   it("are the pilot's own, the nearest within a kilometre or the one that the file names", () => {
@@ -24,7 +26,7 @@ describe('the proposed sites', () => {
     const items = [at(46.7, 7.9), at(46.704, 7.9), at(46.71, 7.9)].map((launch, index) =>
       reviewItem(String(index), { launch }),
     );
-    const { choices, newSites } = proposeSites(items, own);
+    const { choices, newSites } = proposeFlightSites(items, own);
     expect([...choices.values()].map((choice) => 'ref' in choice && choice.ref)).toEqual([
       '46.7 7.9',
       '46.7 7.9',
@@ -38,7 +40,7 @@ describe('the proposed sites', () => {
 
   it('are one new site for each name that files have, however it is written', () => {
     const items = [reviewItem('a', { siteName: 'Fiesch' }), reviewItem('b', { siteName: 'FIESCH ' })];
-    expect(proposeSites(items, own).newSites).toEqual([{ ref: 'fiesch', name: 'Fiesch', place: null }]);
+    expect(proposeFlightSites(items, own).newSites).toEqual([{ ref: 'fiesch', name: 'Fiesch', place: null }]);
   });
 
   it('have names and refs that can be stored, whatever a file has', () => {
@@ -46,7 +48,7 @@ describe('the proposed sites', () => {
       reviewItem(String(index), { siteName }),
     );
     const name = '💥'.repeat(100);
-    expect(proposeSites(items, own).newSites).toEqual([{ ref: name, name, place: null }]);
+    expect(proposeFlightSites(items, own).newSites).toEqual([{ ref: name, name, place: null }]);
   });
 
   it('are none for a flight without launch and name', () => {
@@ -55,6 +57,6 @@ describe('the proposed sites', () => {
 
   it('have the place of the first launch at the antimeridian, whose degrees cannot be averaged', () => {
     const items = [at(-17, 179.9999), at(-17, -179.9999)].map((launch, index) => reviewItem(String(index), { launch }));
-    expect(proposeSites(items, own).newSites).toMatchObject([{ place: at(-17, 179.9999) }]);
+    expect(proposeFlightSites(items, own).newSites).toMatchObject([{ place: at(-17, 179.9999) }]);
   });
 });

@@ -43,7 +43,7 @@ interface Gathering {
  * a new one, which all launches within {@link SAME_SITE_M} of its first one share. A flight of an archive has the site of its
  * name, or none. The sites of archives are there from the start, in their order, also those without flights.
  */
-export function proposeSites(
+export function proposeFlightSites(
   items: readonly ReviewItem[],
   sites: ReadonlyMap<number, Site>,
   archives: readonly Pick<ReadArchive, 'sites'>[] = [],

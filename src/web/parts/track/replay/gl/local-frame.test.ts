@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAround, frameMatrix, placeIn } from './local-frame.ts';
+import { frameAround, frameMatrix, placeInFrame } from './local-frame.ts';
 
 const IDENTITY = Float64Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
 const CIRCUMFERENCE = 2 * Math.PI * 6_371_008.8;
@@ -13,31 +13,32 @@ function moved(matrix: Float64Array, [x, y, z]: readonly number[]): readonly num
 }
 
 it('measures metres to the east and the south', () => {
-  const [east, south] = placeIn(frameAround(46, 7), { lat: 46.01, lng: 7.01 });
+  const [east, south] = placeInFrame(frameAround(46, 7), { lat: 46.01, lng: 7.01 });
   expect(east).toBeCloseTo(0.01 * 111_195 * Math.cos((46 * Math.PI) / 180), 0);
   expect(south).toBeCloseTo(-1_112, 0);
 });
 
 it('keeps a centimetre in 32 bits at the ends of a long flight', () => {
   const frame = frameAround(46, 7);
-  const [a] = placeIn(frame, { lat: 46, lng: 9 });
-  const [b] = placeIn(frame, { lat: 46, lng: 9.000_000_3 });
+  const [a] = placeInFrame(frame, { lat: 46, lng: 9 });
+  const [b] = placeInFrame(frame, { lat: 46, lng: 9.000_000_3 });
   expect(Math.fround(b) - Math.fround(a)).toBeGreaterThan(0.01);
 });
 
 it('goes over 180° the short way', () => {
-  const [east] = placeIn(frameAround(0, 179.9), { lat: 0, lng: -179.9 });
+  const [east] = placeInFrame(frameAround(0, 179.9), { lat: 0, lng: -179.9 });
   expect(east).toBeCloseTo(0.2 * 111_195, -1);
 });
 
 it('stays finite at the poles', () => {
-  for (const lat of [90, -90]) expect(placeIn(frameAround(lat, 0), { lat, lng: 90 }).every(Number.isFinite)).toBe(true);
+  for (const lat of [90, -90])
+    expect(placeInFrame(frameAround(lat, 0), { lat, lng: 90 }).every(Number.isFinite)).toBe(true);
 });
 
 it('leads back to the Mercator square', () => {
   const frame = frameAround(46, 7);
   const matrix = frameMatrix(frame, { matrix: IDENTITY, center: { lat: 46, lng: 7 }, baseM: 500 });
-  const [east, south] = placeIn(frame, { lat: 45, lng: 8 });
+  const [east, south] = placeInFrame(frame, { lat: 45, lng: 8 });
   const [x = 0, y = 0, z = 0] = moved(matrix, [east, south, 2_500]);
   expect(x).toBeCloseTo(8 / 360 + 0.5, 12);
   const other = frameAround(45, 8);

@@ -24,7 +24,7 @@ export function frameAround(lat: number, lng: number): LocalFrame {
 }
 
 /** Returns a place in a frame: metres to the east and to the south. */
-export function placeIn({ lng, y, sideM }: LocalFrame, place: { readonly lat: number; readonly lng: number }) {
+export function placeInFrame({ lng, y, sideM }: LocalFrame, place: { readonly lat: number; readonly lng: number }) {
   return [(turnBetween(lng, place.lng) / 360) * sideM, (southOf(place.lat) - y) * sideM] as const;
 }
 

@@ -4,7 +4,7 @@ import { tokensOf } from '../../map/colour-scale.ts';
 import type { TrackData } from '../../track-data.ts';
 import type { Pose } from '../motion.ts';
 import { CORNER_FLOATS, GLIDER_MESH, gliderMatrix } from './glider.ts';
-import { frameMatrix, placeIn } from './local-frame.ts';
+import { frameMatrix, placeInFrame } from './local-frame.ts';
 import { type GlProgram, glProgram, type Vector4 } from './program.ts';
 import { COLOUR_OFFSET, FIX_BYTES, type Rgb, type Ribbon, ribbonOf } from './ribbon.ts';
 import { GLIDER_VERTEX, TRACK_VERTEX } from './shaders.ts';
@@ -123,7 +123,7 @@ function drawTrack({ gl, drawing: { track, ribbon }, matrix, moment, baseM }: Fr
 /** Draws the glider above all: a hill in front of it does not hide it. */
 function drawGlider({ gl, drawing: { glider, ribbon }, matrix, moment: { pose } }: Frame): void {
   const size = { pixels: GLIDER_HALF_SPAN * window.devicePixelRatio, screenHeight: gl.drawingBufferHeight };
-  const place = [...placeIn(ribbon.frame, pose), pose.altitude] as const;
+  const place = [...placeInFrame(ribbon.frame, pose), pose.altitude] as const;
   gl.disable(gl.DEPTH_TEST);
   glider.activate(gliderMatrix(matrix, place, { ...pose, ...size }), {
     paint: shadesOf('--accent'),

@@ -1,6 +1,6 @@
 import { climbShare } from '../../map/colour-scale.ts';
 import type { TrackData } from '../../track-data.ts';
-import { frameAround, type LocalFrame, placeIn } from './local-frame.ts';
+import { frameAround, type LocalFrame, placeInFrame } from './local-frame.ts';
 
 /** Bytes of a fix: east, south, altitude and seconds as 32-bit floats, and the colour. */
 export const FIX_BYTES = 20;
@@ -28,7 +28,7 @@ export function ribbonOf(track: TrackData, colours: readonly Rgb[]): Ribbon {
   for (let entry = 0; entry < count + 2; entry += 1) {
     const index = Math.max(0, Math.min(count - 1, entry - 1));
     const at = (column: ArrayLike<number>): number => column[index] ?? 0;
-    const place = placeIn(frame, { lat: at(track.lat), lng: at(track.lng) });
+    const place = placeInFrame(frame, { lat: at(track.lat), lng: at(track.lng) });
     floats.set([...place, at(track.altitude), at(track.seconds)], (entry * FIX_BYTES) / 4);
     bytes.set(climbColour(at(track.lift), colours), entry * FIX_BYTES + COLOUR_OFFSET);
   }

@@ -9,7 +9,7 @@ const LAST_DAY = 2_958_465;
 const DIGITS = 15;
 
 /** Returns the number of a cell as text: a day as `2026-05-03`, a time as `10:31:00`, an elapsed one as `25:10:00`. */
-export function numberText(cell: string, kind: NumberKind, is1904: boolean): string {
+export function numberCellText(cell: string, kind: NumberKind, is1904: boolean): string {
   const number = Number(cell);
   if (cell.trim() === '' || !Number.isFinite(number)) return cell;
   const isTime = kind !== null && number >= 0 && number <= LAST_DAY;

@@ -2,7 +2,7 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-t
 import { ReadError } from '../../read-error.ts';
 import { parseXml } from '../../xml/parse-xml.ts';
 import type { NumberKind } from './number-formats.ts';
-import { numberText } from './number-text.ts';
+import { numberCellText } from './number-text.ts';
 
 /** What cells refer to. */
 export interface SheetStyles {
@@ -53,7 +53,7 @@ function keep(rows: string[][], { row, column }: OpenCell, text: string): void {
 
 function textOf({ type, style, text }: OpenCell, { strings, kinds, is1904 }: SheetStyles): string {
   if (type === 's') return strings[Number(text)] ?? '';
-  if (type === 'n') return numberText(text, kinds[style] ?? null, is1904);
+  if (type === 'n') return numberCellText(text, kinds[style] ?? null, is1904);
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   return type === 'e' ? '' : text;
 }

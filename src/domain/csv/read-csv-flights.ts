@@ -4,7 +4,7 @@ import type { SiteInput } from '../fields/site.ts';
 import type { Problem } from '../problem.ts';
 import type { AltitudeUnit } from '../units.ts';
 import type { CsvTable } from './csv-table.ts';
-import { type CsvHeader, cellsOf, isTooWide, readHeader } from './header.ts';
+import { type CsvHeader, cellsByColumn, isTooWide, readCsvHeader } from './header.ts';
 import { itemsByName } from './items-by-name.ts';
 import { type FlightRecord, readRecord } from './read-record.ts';
 
@@ -42,11 +42,11 @@ export type CsvImport =
 export const MAX_ROWS = MAX_RECORDS + 2;
 
 /** Reads the rows of a CSV file, whose altitudes are in the pilot's unit. */
-export function readFlights(file: CsvTable, unit: AltitudeUnit): CsvImport {
+export function readCsvFlights(file: CsvTable, unit: AltitudeUnit): CsvImport {
   if (file.rows.length >= MAX_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
   const headerAt = file.rows.findIndex((row) => !isEmpty(row));
   if (file.openQuoteAt === headerAt) return { state: 'unreadable', problem: OPEN_QUOTE };
-  const reading = readHeader(file.rows[headerAt] ?? []);
+  const reading = readCsvHeader(file.rows[headerAt] ?? []);
   if (reading.state === 'wrong') return { state: 'unreadable', problem: reading.problem };
   return readRecords(file, { headerAt, header: reading.header, unit });
 }
@@ -68,7 +68,7 @@ function readRecords({ rows, openQuoteAt }: CsvTable, { headerAt, header, unit }
     if (isEmpty(row)) continue;
     const shape = problemsOfShape(row, header, at === openQuoteAt);
     const record =
-      shape.length > 0 ? ({ state: 'wrong', problems: shape } as const) : readRecord(cellsOf(row, header), unit);
+      shape.length > 0 ? ({ state: 'wrong', problems: shape } as const) : readRecord(cellsByColumn(row, header), unit);
     if (record.state === 'right') found.push(record.input);
     else bad.push({ record: at - headerAt, problems: record.problems });
   }

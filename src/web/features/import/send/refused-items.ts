@@ -7,7 +7,7 @@ import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';
 
 /** What became of something that was not saved as the pilot wanted it, with the reason in words. */
-export interface Refusal {
+export interface RefusedItem {
   /** `incomplete`: a flight that is saved, but without its site or glider, which was refused. */
   readonly kind: 'flight' | 'site' | 'glider' | 'pilot' | 'incomplete';
   /** Of a site or glider; of a flight the file it comes from. */
@@ -21,7 +21,7 @@ type Results = PartResponse['results'];
 type Named = Pick<ImportPlan, 'sites' | 'gliders'>;
 
 /** Returns the sites and gliders that the server has refused, and the pilot's fields. */
-export function refusedItems(results: Results, { sites, gliders }: Named): readonly Refusal[] {
+export function refusedItemsOf(results: Results, { sites, gliders }: Named): readonly RefusedItem[] {
   const names = { site: namesOf(sites), glider: namesOf(gliders), pilot: PILOT_NAME };
   return results.flatMap((result) => {
     const { dataType: kind, ref } = result;
@@ -38,9 +38,9 @@ export interface SentFlights {
 }
 
 /** Returns the flights that the server has refused, and those that it has saved without their site or glider. */
-export function refusedFlights({ planned, results, ids }: SentFlights, named: Named): readonly Refusal[] {
+export function refusedFlightsOf({ planned, results, ids }: SentFlights, named: Named): readonly RefusedItem[] {
   const resultOf = new Map(results.map((result) => [result.ref, result]));
-  return planned.flatMap((flight): readonly Refusal[] => {
+  return planned.flatMap((flight): readonly RefusedItem[] => {
     const result = resultOf.get(flight.ref);
     if (result === undefined) return [];
     const name = flight.path;

@@ -6,7 +6,7 @@ import { importTexts } from '../import-texts.ts';
 const { runs: words } = importTexts;
 
 /** Returns what an undo has kept, each with the reason: `Flight Jul 12, 2026: changed since the import`. */
-export function keptTexts(
+export function keptItemTexts(
   kept: UndoResponse['kept'],
   logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
 ): readonly string[] {

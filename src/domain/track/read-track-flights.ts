@@ -1,7 +1,7 @@
 import type { IgcHeaders } from '../igc/igc-file.ts';
 import { analyse } from './analyse.ts';
 import { searchFlights } from './flight/find-flight.ts';
-import { type TimeRange, timesOf } from './flight/time-range.ts';
+import { flightTimesOf, type TimeRange } from './flight/time-range.ts';
 import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
 import type { TrackAnalysis } from './track.ts';
 
@@ -21,7 +21,7 @@ export type FlightsReadResult =
  * Reads an IGC file and analyses each of its flights. Without one that is surely a flight, the whole is it, as `readTrack`
  * has it. Never throws.
  */
-export function readFlights(bytes: Uint8Array): FlightsReadResult {
+export function readTrackFlights(bytes: Uint8Array): FlightsReadResult {
   const reading = readCleanTrack(bytes);
   if (reading.state === 'unreadable') return reading;
   const { track, headers } = reading;
@@ -31,7 +31,7 @@ export function readFlights(bytes: Uint8Array): FlightsReadResult {
   return ready(
     headers,
     flights.map((flight) => {
-      const { launchTime, landingTime } = timesOf(track.fixes, flight);
+      const { launchTime, landingTime } = flightTimesOf(track.fixes, flight);
       return { range: { from: launchTime, to: landingTime }, analysis: analyse(track, headers, flight) };
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bytesOf, flownPath, igcBytes, type Leg } from '#test/builders/igc';
-import { readFlights } from './read-flights.ts';
 import { readTrack } from './read-track.ts';
+import { readTrackFlights } from './read-track-flights.ts';
 
 const REST: Leg = { seconds: 900 };
 const FLIGHT: readonly Leg[] = [
@@ -16,7 +16,7 @@ function fileOf(legs: readonly Leg[]): Uint8Array {
 
 it('each of two flights of a file is read as its part is', () => {
   const bytes = fileOf([REST, ...FLIGHT, REST, ...FLIGHT, REST]);
-  const reading = readFlights(bytes);
+  const reading = readTrackFlights(bytes);
   if (reading.state === 'unreadable') throw new Error('Not read');
   expect(reading.flights).toHaveLength(2);
   for (const { range, analysis } of reading.flights) {
@@ -31,13 +31,13 @@ it.each([
   ['a recording without a flight', [REST]],
 ])('%s has the whole file', (_, legs) => {
   const bytes = fileOf(legs);
-  const [reading, whole] = [readFlights(bytes), readTrack(bytes)];
+  const [reading, whole] = [readTrackFlights(bytes), readTrack(bytes)];
   if (reading.state === 'unreadable' || whole.state === 'unreadable') throw new Error('Not read');
   expect(reading.flights).toEqual([{ range: null, analysis: whole.track.analysis }]);
 });
 
 it('what is no track is not read, for the reason that `readTrack` has', () => {
   for (const bytes of [bytesOf('nothing'), bytesOf('HFDTE010526\r\n'), new Uint8Array()]) {
-    expect(readFlights(bytes)).toEqual(readTrack(bytes));
+    expect(readTrackFlights(bytes)).toEqual(readTrack(bytes));
   }
 });

@@ -3,11 +3,11 @@ import { splitRows } from '#server/threads/tasks/csv-rows';
 import { blankOf } from '../fields/entity.ts';
 import { FLIGHT } from '../fields/flight.ts';
 import { GLIDER } from '../fields/glider.ts';
-import { type ImportedLogbook, MAX_RECORDS, MAX_ROWS, readFlights as readRows } from './read-flights.ts';
+import { type ImportedLogbook, MAX_RECORDS, MAX_ROWS, readCsvFlights } from './read-csv-flights.ts';
 
-const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MAX_ROWS), unit);
+const readText = (text: string, unit: 'meters' | 'feet') => readCsvFlights(splitRows(text, MAX_ROWS), unit);
 
-const read = (...lines: string[]) => readFlights(lines.join('\n'), 'meters');
+const read = (...lines: string[]) => readText(lines.join('\n'), 'meters');
 
 function logbookOf(...lines: string[]): ImportedLogbook {
   const reading = read(...lines);
@@ -63,7 +63,7 @@ describe('a file of flights', () => {
       'sep=;\r\ndate;site\r\n2026-05-03;Kandel',
       '"Date"\t"Site"\r"2026-05-03"\t"Kandel"\r',
     ];
-    for (const text of texts) expect(readFlights(text, 'meters')).toEqual({ state: 'read', logbook: wanted });
+    for (const text of texts) expect(readText(text, 'meters')).toEqual({ state: 'read', logbook: wanted });
   });
 
   it('may have columns in any case and order, unknown ones, and none but the date', () => {
@@ -154,7 +154,7 @@ describe('a file that cannot be read', () => {
       '<html></html>',
       'PK\u0003\u0004\0',
     ]) {
-      expect(readFlights(text, 'meters')).toEqual(unreadable('noHeader'));
+      expect(readText(text, 'meters')).toEqual(unreadable('noHeader'));
     }
   });
 

@@ -12,14 +12,14 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 
-interface GliderFactsProps {
+interface GliderDetailsProps {
   readonly glider: Glider;
   /** Those of the glider. */
   readonly flights: readonly Flight[];
 }
 
 /** How much a glider was flown, its usage before Wingbook included, and when last. */
-export function GliderFacts({ glider, flights }: GliderFactsProps) {
+export function GliderDetails({ glider, flights }: GliderDetailsProps) {
   const usage = usageOfGlider(glider, flights, localDateOf(new Date()));
   return (
     <DetailList
@@ -36,7 +36,7 @@ export function GliderFacts({ glider, flights }: GliderFactsProps) {
 }
 
 /** How much a glider was flown before Wingbook; nothing for one that was not. */
-export function UsageBefore({ glider }: Pick<GliderFactsProps, 'glider'>) {
+export function UsageBefore({ glider }: Pick<GliderDetailsProps, 'glider'>) {
   if (glider.initialFlightNum === 0 && glider.initialAirtime === 0) return null;
   return (
     <Section title={itemTexts.gliders.usageBefore}>
