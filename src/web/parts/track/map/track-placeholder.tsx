@@ -6,7 +6,12 @@ import { type Colouring, colourAt, tokensOf } from './colour-scale.ts';
 import { trackLines } from './track-lines.ts';
 import styles from './track-placeholder.module.css';
 
-const PLACE = { padding: `${PADDING.top}px ${PADDING.right}px ${PADDING.bottom}px ${PADDING.left}px` };
+const PLACE = {
+  paddingTop: PADDING.top,
+  paddingRight: PADDING.right,
+  paddingBottom: PADDING.bottom,
+  paddingLeft: PADDING.left,
+};
 
 interface TrackPlaceholderProps {
   readonly track: TrackData;
@@ -26,7 +31,7 @@ export function TrackPlaceholder({ track, colouring }: TrackPlaceholderProps) {
         aria-label={mapTexts.maps.ofTrack}
         className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}
-        style={{ maxWidth: `${width}px`, maxHeight: `${height}px` }}
+        style={{ maxWidth: width, maxHeight: height }}
       >
         <path className={styles.casing} d={whole} />
         {lines.map(({ share, path }) => (
