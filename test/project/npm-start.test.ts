@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUILD_STAMP, buildHash } from '../../scripts/build.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INSTALL_STAMPS, installHash } from '../../scripts/install.mjs';
+import { mustRun, ROOT, run } from '../../scripts/run.mjs';
 import { freePort } from '../run/free-port.ts';
-import { builtProgram } from '../servers/built-server.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'];
+/** What of the repository a start needs. */
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts'];
+const FOLDERS = ['scripts', 'src'];
+/** What a build makes once and keeps: reused where it exists, as it takes seconds and its programs are loaded all the same. */
+const MADE = ['.build/demo.json', '.build/.demo-made', '.build/world', '.build/places'];
 const TIMEOUT_MS = 120_000;
 /** Longer than any time-out that could end the call. */
 const LONG_CALL_MS = 6_000;
 
-/** The server as built for the tests, as a build of its own would take most of the test's time. */
-const BUILT = `await import('${builtProgram('main')}');`;
 describe('the scripts of package.json', () => {
   it('replace npm’s shell by exec, as the shell does not forward signals', () => {
     const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
@@ -32,28 +32,28 @@ describe('the scripts of package.json', () => {
   });
 });
 
-describe('npm start', { timeout: TIMEOUT_MS }, () => {
+describe('npm start in a fresh clone', { timeout: TIMEOUT_MS }, () => {
   let folder: string;
   let port: number;
   let started: ChildProcess[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wingbook-start-'));
-    port = await freePort();
-    await cp(join(ROOT, 'scripts'), join(folder, 'scripts'), { recursive: true });
-    for (const file of FILES) await cp(join(ROOT, file), join(folder, file));
-    await symlink(join(ROOT, 'src'), join(folder, 'src'));
-    await mkdir(join(folder, 'node_modules'));
+    const paths = [...FILES, ...FOLDERS, ...MADE.filter((path) => existsSync(join(ROOT, path)))];
+    for (const path of paths) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+    await linkPackages(folder);
     await writeFile(join(folder, INSTALL_STAMPS.run), installHash());
-    await mkdir(join(folder, 'dist/server'), { recursive: true });
-    await writeFile(join(folder, 'dist/server/main.js'), BUILT);
-    await writeFile(join(folder, BUILD_STAMP), buildHash());
   });
 
-  afterEach(async () => {
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    port = await freePort();
+  });
+
+  afterEach(() => {
     for (const child of started) if (child.pid !== undefined) endGroup(child.pid);
     started = [];
-    await rm(folder, { recursive: true, force: true });
   });
 
   function npmStart(settings: Readonly<Record<string, string>> = {}): ChildProcess {
@@ -74,6 +74,14 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   }
 
   const isServing = () => fetch(`http://127.0.0.1:${port}/api/data`).then(Boolean, () => false);
+
+  it('builds and serves with the packages of the product alone, without those of the tests', async () => {
+    await line(npmStart(), 'Wingbook is ready');
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+    const packages = ['vite', 'vitest'].map((name) => existsSync(join(folder, 'node_modules', name)));
+    expect(packages).toEqual([true, false]);
+  });
 
   it.each([
     ['SIGTERM to npm alone, as from a service manager', (npm: number) => process.kill(npm, 'SIGTERM')],
@@ -105,6 +113,19 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     expect(await ended(npmStart({ PORT: 'x' }))).toBe(1);
   });
 });
+
+/** Links the packages that `npm ci --omit=dev` would install, each with those inside it; copies them to another disk. */
+async function linkPackages(folder: string): Promise<void> {
+  const { packages }: { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> } = JSON.parse(
+    readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+  );
+  const paths = Object.keys(packages).filter(
+    (path) => path.lastIndexOf('node_modules/') === 0 && packages[path]?.dev !== true && existsSync(join(ROOT, path)),
+  );
+  const args = ['--parents', 'node_modules/.bin', ...paths, folder];
+  const { code } = await run('cp', ['-al', ...args], { quiet: true });
+  if (code !== 0) await mustRun('cp', ['-a', ...args], { quiet: true });
+}
 
 /** Starts a call on a keep-alive connection and returns a function that sends the rest of its body. */
 async function longCall(port: number) {
