@@ -17,7 +17,10 @@ export function rowReader<Table extends FieldTable>(fields: Table): (row: object
 
 type Change = (value: unknown) => unknown;
 
-/** The kinds of fields whose columns have another type than their values. */
+/**
+ * The kinds of fields whose columns have another type than their values. Tags are read without the schema that other JSON columns
+ * have (`db/stored-json.ts`): it would take half a microsecond a flight, in each load of thousands (`npm run bench`, loads).
+ */
 const STORED: Readonly<Partial<Record<KindName, { readonly write: Change; readonly read: Change }>>> = {
   tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : JSON.parse(String(column))) },
 };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { FINDINGS_VERSION, type FlightFindings } from '#domain/findings/findings';
+import { flightFindings } from '#contract/findings/findings';
+import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import {
   countUncomputed,
   findFindings,
@@ -21,7 +23,8 @@ import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } 
 
 const KIND = 'computeFindings';
 const VERSIONS = { analysis: ANALYSIS_VERSION, findings: FINDINGS_VERSION };
-const PAYLOAD = v.object({ pilotId: v.number() });
+const STORED_FINDINGS = storedJson('tracks.findings', flightFindings);
+const PAYLOAD = storedJson('jobs.payload', v.object({ pilotId: v.number() }));
 /** Tracks of a pilot before it is the turn of another: each may take seconds, and the claim of a job lasts minutes. */
 const TURN = 4;
 
@@ -54,7 +57,7 @@ export async function queueAllFindings({ db, clock }: Pick<AppContext, 'db' | 'c
 /** Returns a track's findings, null until they are computed; or that they cannot be. */
 export async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey) {
   const stored = await findFindings(reader, key, FINDINGS_VERSION);
-  const findings: FlightFindings | null = stored?.findings ? JSON.parse(stored.findings) : null;
+  const findings = stored?.findings ? STORED_FINDINGS.read(stored.findings, { ...key }) : null;
   return { findings, findingsFailed: stored?.findings === null };
 }
 
@@ -69,7 +72,7 @@ export function computeAllFindings(context: RecomputationContext, stop: AbortSig
 
 async function runTurn(context: RecomputationContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   const { db, clock } = context;
-  const { pilotId } = v.parse(PAYLOAD, JSON.parse(job.payload));
+  const { pilotId } = PAYLOAD.read(job.payload, { id: job.id });
   const keys = await findUncomputed(db, VERSIONS, { pilotId, most: TURN });
   for (const key of keys) {
     if (stop.aborted) break;

@@ -3,6 +3,7 @@ import { flightGround } from '#contract/ground';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/ground';
 import type { AppContext } from '#server/context/app-context';
+import { storedJson } from '#server/db/stored-json';
 import type { TrackKey } from '#server/repositories/item-key';
 import { findGround, putGround, type TrackGround } from '#server/repositories/tracks/ground';
 import { AppError } from './app-error.ts';
@@ -10,12 +11,13 @@ import { countWrite, type WriteLimitContext } from './pilot-limits.ts';
 import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
 
 /** An old track has no times until it is analysed again. */
-const TIMES = v.object({ launchTime: v.number(), landingTime: v.number() });
+const TIMES = storedJson('tracks.analysis', v.object({ launchTime: v.number(), landingTime: v.number() }));
+const GROUND = storedJson('tracks.ground', flightGround);
 
 /** Returns the ground below a flight's track; null while none is stored for the flight that the analysis found. */
 export async function groundOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey) {
   const track = await findGround(reader, key);
-  return track && validGround(track);
+  return track && validGround(key, track);
 }
 
 /**
@@ -33,19 +35,19 @@ export async function storeGround(
     await countWrite(context, tx);
     const track = await findGround(tx.db, key);
     if (!track) throw new AppError('notFound');
-    if (validGround(track)) return;
+    if (validGround(key, track)) return;
     if (!isOfTrack(ground, track)) throw new AppError('badRequest', { message: REJECTIONS.groundOfAnotherTrack });
     await putGround(tx.db, key, JSON.stringify(ground));
   });
 }
 
 /** A newer analysis may have found another launch or landing: the ground is to be read again then. */
-function validGround(track: TrackGround): StoredGround | null {
-  const ground = track.ground === null ? null : v.parse(flightGround, JSON.parse(track.ground));
+function validGround(key: TrackKey, track: TrackGround): StoredGround | null {
+  const ground = track.ground === null ? null : GROUND.read(track.ground, { ...key });
   return ground && isOfTrack(ground, track) ? ground : null;
 }
 
 function isOfTrack(ground: StoredGround, { analysis }: TrackGround): boolean {
-  const times = v.safeParse(TIMES, JSON.parse(analysis));
-  return times.success && isGroundOf(ground, times.output);
+  const times = TIMES.readOrNull(analysis);
+  return times !== null && isGroundOf(ground, times);
 }

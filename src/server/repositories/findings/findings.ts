@@ -81,7 +81,7 @@ export interface FindingsQuery {
 export async function readFindings<Read>(
   db: Db,
   { pilotId, flightIds, version }: FindingsQuery,
-  read: (findings: string) => Read,
+  read: (findings: string, key: TrackKey) => Read,
 ): Promise<ReadonlyMap<number, Read>> {
   const found = new Map<number, Read>();
   await inBatches(flightIds, async (batch) => {
@@ -92,7 +92,8 @@ export async function readFindings<Read>(
       .where('flight_id', 'in', batch)
       .where('findings_version', '=', version)
       .execute();
-    for (const row of rows) if (row.findings !== null) found.set(row.flight_id, read(row.findings));
+    for (const row of rows)
+      if (row.findings !== null) found.set(row.flight_id, read(row.findings, { pilotId, flightId: row.flight_id }));
   });
   return found;
 }

@@ -4,6 +4,7 @@ import { EMAIL_KINDS, type EmailKind } from '#domain/account/email-kind';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import { composeEmail } from '#server/mail/compose';
 import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
@@ -47,14 +48,15 @@ export async function sendEmails(
   await runJobs(context, { kind: 'email', concurrency: CONCURRENCY, run }, stop);
 }
 
-const PAYLOAD = v.object({ emailKey: v.string(), kind: v.picklist(EMAIL_KINDS) });
+const EMAIL = v.object({ emailKey: v.string(), kind: v.picklist(EMAIL_KINDS) });
+const PAYLOAD = storedJson('jobs.payload', EMAIL);
 
-interface QueuedEmail extends v.InferOutput<typeof PAYLOAD> {
+interface QueuedEmail extends v.InferOutput<typeof EMAIL> {
   readonly job: ClaimedJob;
 }
 
 function emailOf(job: ClaimedJob): QueuedEmail {
-  return { job, ...v.parse(PAYLOAD, JSON.parse(job.payload)) };
+  return { job, ...PAYLOAD.read(job.payload, { id: job.id }) };
 }
 
 async function deliver(

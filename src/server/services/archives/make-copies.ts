@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { findArchives, removeArchives, writeArchive } from '#server/archives/archive-folder';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
+import { storedJson } from '#server/db/stored-json';
 import { type ClaimedJob, type JobKey, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { findPilot } from '#server/repositories/pilots';
 import { archiveOf } from '#server/services/export/archive';
@@ -13,7 +14,7 @@ import { folderOfPilot } from './own-folder.ts';
 export type CopyContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log' | 'threads'> & Configured<'archiveFolder'>;
 
 const KIND = 'archive';
-const PAYLOAD = v.object({ pilotId: v.number() });
+const PAYLOAD = storedJson('jobs.payload', v.object({ pilotId: v.number() }));
 const [DAY_S, NIGHT_S] = [86_400, 2 * 3_600];
 
 /** Returns the key of the job that copies a pilot's data: while it exists, the copies are on. */
@@ -27,7 +28,7 @@ export function jobOf(pilotId: number): JobKey {
  */
 export function makeCopies(context: CopyContext, stop: AbortSignal): Promise<void> {
   const run = async (job: ClaimedJob) => {
-    const { pilotId } = v.parse(PAYLOAD, JSON.parse(job.payload));
+    const { pilotId } = PAYLOAD.read(job.payload, { id: job.id });
     const isPilot = await copyIfDue(context, pilotId).catch((error: unknown) => {
       context.log.error({ err: error, pilotId }, 'a nightly copy failed; it is tried again');
       return true;

@@ -8,6 +8,7 @@ import { problemsIn } from '#domain/problem';
 import { cleanTags, problemsOfTags } from '#domain/tags/tags';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
+import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
 import { addChange, type ChangeKey } from '#server/repositories/changes/flight-changes';
 import { deleteChange, findChangesBeyond } from '#server/repositories/changes/old-changes';
@@ -30,6 +31,7 @@ type Body = BodyOutput<typeof changing>;
 
 /** What a change did, as it is stored with its key. */
 const CHANGED = v.pick(changeResponse, ['changeId', 'flightsNum']);
+const ANSWER = storedJson('client_keys.answer', CHANGED);
 type Changed = v.InferOutput<typeof CHANGED>;
 
 /**
@@ -91,5 +93,5 @@ async function storedChange({ db, pilotId }: PilotTransaction, clientKey: string
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
   if (known.dataType !== CHANGE || known.answer === null) throw new AppError('badRequest');
-  return v.parse(CHANGED, JSON.parse(known.answer));
+  return ANSWER.read(known.answer, { pilotId, clientKey });
 }

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ChangedValues } from '#domain/flights-change/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
+import { storedJson } from '#server/db/stored-json';
 import { restoreTracks } from '#server/repositories/changes/changed-tracks';
 import {
   type ChangedFlight,
@@ -28,6 +30,13 @@ import { queueUpdatesOfPilot } from '#server/services/tracks/track-updates';
 import { hashOfState } from './flight-state.ts';
 
 type UndoContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
+
+const REFERENCE = v.exactOptional(v.nullable(v.number()));
+/** What a change replaced. */
+const BEFORE = storedJson(
+  'flight_change_items.before',
+  v.object({ siteId: REFERENCE, gliderId: REFERENCE, tags: v.exactOptional(v.array(v.string())) }),
+);
 
 /** Flights of one step: others get the event loop in between. */
 const STEP = 500;
@@ -59,7 +68,7 @@ async function undoAll(context: UndoContext, tx: PilotTransaction, key: ChangeKe
     const flights = await findChangedFlights(tx.db, key, { after: last, most: STEP });
     if (flights.length === 0) break;
     await rejectChanged(tx, flights);
-    await restoreSome(tx, flights);
+    await restoreSome(tx, key, flights);
     last = flights.at(-1)?.flightId ?? last;
     await setImmediate();
   }
@@ -88,9 +97,13 @@ async function rejectChanged({ db, pilotId }: PilotTransaction, flights: readonl
   }
 }
 
-async function restoreSome(tx: PilotTransaction, flights: readonly ChangedFlight[]): Promise<void> {
+async function restoreSome(
+  tx: PilotTransaction,
+  { changeId }: ChangeKey,
+  flights: readonly ChangedFlight[],
+): Promise<void> {
   for (const [before, alike] of groupedBy(flights, (flight) => flight.before)) {
-    const former: ChangedValues = JSON.parse(before);
+    const former = BEFORE.read(before, { pilotId: tx.pilotId, changeId, flightId: alike[0]?.flightId ?? 0 });
     const values = { ...former, ...(await chosenOf(tx, former)) };
     await updateAlike(tx.db, tx, { ids: alike.map(({ flightId }) => flightId), values });
   }

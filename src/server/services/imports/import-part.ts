@@ -4,6 +4,7 @@ import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/im
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { nextPosition, type RunItemKey } from '#server/repositories/imports/run-items';
@@ -25,6 +26,7 @@ import { type ItemEffect, type RunTransaction, saveRunItem } from './run-item.ts
 
 /** The data type under which client keys of parts are stored. */
 const PART = 'importPart';
+const ANSWER = storedJson('client_keys.answer', v.array(itemResult));
 /** Each part postpones them: while tracks come, the threads read them. The end of the run starts them at once. */
 const FINDINGS_DELAY_S = 30;
 
@@ -125,7 +127,7 @@ async function resultsOf(db: Db, { pilotId, runId }: RunKey, part: RunPart): Pro
   const known = await findByClientKey(db, { pilotId, clientKey: keyOf(part) });
   if (!known) return null;
   if (known.dataType !== PART || known.itemId !== runId || known.answer === null) throw new AppError('badRequest');
-  return v.parse(v.array(itemResult), JSON.parse(known.answer));
+  return ANSWER.read(known.answer, { pilotId, clientKey: keyOf(part) });
 }
 
 function keyOf({ clientKey }: RunPart): string {

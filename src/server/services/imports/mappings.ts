@@ -1,12 +1,14 @@
-import * as v from 'valibot';
 import { MAX_MAPPINGS, tableMapping } from '#contract/import/mappings';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { nameKey } from '#domain/text';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import { deleteMapping, deleteUnusedMappings, findMappings, keepMapping } from '#server/repositories/imports/mappings';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+
+const MAPPING = storedJson('import_mappings.mapping', tableMapping);
 
 /** Returns the mappings that a pilot keeps, the last used first. */
 export function mappingsOf({ reader }: Pick<AppContext, 'reader'>, pilotId: number): Promise<readonly TableMapping[]> {
@@ -44,8 +46,5 @@ export function forgetMappingOf(
 /** One that this version cannot read, of a newer one, is left out; it stays in the database. */
 async function readMappings(db: Db, pilotId: number): Promise<readonly TableMapping[]> {
   const texts = await findMappings(db, pilotId);
-  return texts.flatMap((text) => {
-    const read = v.safeParse(tableMapping, JSON.parse(text));
-    return read.success ? [read.output] : [];
-  });
+  return texts.flatMap((text) => MAPPING.readOrNull(text) ?? []);
 }

@@ -1,8 +1,9 @@
-import type * as v from 'valibot';
-import type { finishBody, newRunBody, RunResponse, RunSummary } from '#contract/import/imports';
+import * as v from 'valibot';
+import { finishBody, type newRunBody, type RunResponse, type RunSummary, runResponse } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db, ImportEffect, ImportedType } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import { countRunItems, findKept, type RunItemCount } from '#server/repositories/imports/run-items';
 import {
   addRun,
@@ -21,7 +22,10 @@ import { countWrite, type WriteLimitContext } from '#server/services/pilot-limit
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 
 /** What the page counts. */
-type Counts = v.InferOutput<typeof finishBody>['counts'] & { readonly bytes: number };
+const COUNTS = v.object({ ...finishBody.entries.counts.entries, bytes: v.optional(v.number(), 0) });
+type Counts = v.InferOutput<typeof COUNTS>;
+const STORED_COUNTS = storedJson('import_runs.counts', COUNTS);
+const REFUSED = storedJson('import_runs.refused', runResponse.entries.refused);
 
 /** The runs that are kept; older ones are forgotten, and can no longer be undone. */
 const MOST_RUNS = 100;
@@ -52,6 +56,7 @@ export function listRuns({ dialect, reader }: Pick<AppContext, 'dialect' | 'read
     const runs = await findRuns(db, pilotId);
     return runs.map((run) =>
       summaryOf(
+        pilotId,
         run,
         counts.filter(({ runId }) => runId === run.id),
       ),
@@ -77,7 +82,7 @@ export async function finishRun(
     const present = await findRun(tx.db, key);
     await countWrite(context, tx);
     if (present?.state === 'open') {
-      const { bytes } = countsOf(present);
+      const { bytes } = countsOf(present, key);
       const texts = { counts: JSON.stringify({ ...counts, bytes } satisfies Counts), refused: JSON.stringify(refused) };
       await updateRun(tx.db, key, { state: 'done', ...texts });
       await queueFindings(tx.db, { pilotId: key.pilotId, now: tx.now, isUrgent: false });
@@ -103,19 +108,19 @@ async function wholeRun(db: Db, key: RunKey): Promise<RunResponse> {
   if (!run) throw new AppError('notFound');
   const isUndone = run.state === 'undoing' || run.state === 'undone';
   return {
-    ...summaryOf(run, await countRunItems(db, key.pilotId, key.runId)),
-    refused: JSON.parse(await findRefused(db, key)),
+    ...summaryOf(key.pilotId, run, await countRunItems(db, key.pilotId, key.runId)),
+    refused: REFUSED.read(await findRefused(db, key), { ...key }),
     undone: isUndone ? await undoneOf(db, key) : null,
   };
 }
 
-function summaryOf({ counts, ...run }: StoredRun, items: readonly RunItemCount[]): RunSummary {
+function summaryOf(pilotId: number, { counts, ...run }: StoredRun, items: readonly RunItemCount[]): RunSummary {
   const counted = (type: ImportedType, made: ImportEffect) =>
     sumOf(items, ({ dataType, effect }) => dataType === type && effect === made);
   return {
     ...run,
     counts: {
-      ...countsOf({ counts }),
+      ...countsOf({ counts }, { pilotId, runId: run.id }),
       added: counted('flight', 'added'),
       filled: counted('flight', 'filled'),
       sites: counted('site', 'added'),
@@ -125,8 +130,8 @@ function summaryOf({ counts, ...run }: StoredRun, items: readonly RunItemCount[]
   };
 }
 
-function countsOf({ counts }: Pick<StoredRun, 'counts'>): Counts {
-  return { bytes: 0, ...JSON.parse(counts) };
+function countsOf({ counts }: Pick<StoredRun, 'counts'>, key: RunKey): Counts {
+  return STORED_COUNTS.read(counts, { ...key });
 }
 
 function sumOf(items: readonly RunItemCount[], isCounted: (item: RunItemCount) => boolean): number {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
 import { type ImportResponse, type importFlights as importing, importResponse } from '#contract/import/flights-import';
 import { REJECTIONS } from '#contract/messages/en/rejections';
@@ -9,6 +8,7 @@ import type { AltitudeUnit } from '#domain/units';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
@@ -29,6 +29,7 @@ import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/thr
 
 /** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';
+const ANSWER = storedJson('client_keys.answer', importResponse);
 
 /** Adds the flights of a CSV file with their new sites and gliders, all or nothing. Repeating a client key adds nothing. */
 export async function importFlights(
@@ -155,7 +156,7 @@ async function storedResponse({ db, pilotId }: PilotTransaction, clientKey: stri
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
   if (known.dataType !== IMPORT || known.answer === null) throw new AppError('badRequest');
-  return v.parse(importResponse, JSON.parse(known.answer));
+  return ANSWER.read(known.answer, { pilotId, clientKey });
 }
 
 async function storeResponse(

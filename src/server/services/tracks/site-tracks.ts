@@ -8,6 +8,7 @@ import { knownLaunchAltitude } from '#domain/site';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
 import type { Metres } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
+import { storedJson } from '#server/db/stored-json';
 import {
   findLaunchAltitude,
   findSiteTracks,
@@ -17,8 +18,8 @@ import {
 import { AppError } from '../app-error.ts';
 
 /** What is read of a track's analysis. */
-const ANALYSIS = v.object({ landing: v.object({ lat: v.number(), lng: v.number() }) });
-const BANDS = flightPhases.entries.wind.entries.bands;
+const ANALYSIS = storedJson('tracks.analysis', v.object({ landing: v.object({ lat: v.number(), lng: v.number() }) }));
+const BANDS = storedJson('tracks.findings', flightPhases.entries.wind.entries.bands);
 
 /** Decimals of degrees that a metre has. */
 const METRE_DECIMALS = 5;
@@ -43,17 +44,21 @@ export async function launchesOfSite(
   let page: readonly SiteTrack[] = [];
   do {
     page = await findSiteTracks({ db: reader, dialect }, key, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
-    launches.push(...page.flatMap((track) => launchOf(track, altitude)));
+    launches.push(...page.flatMap((track) => launchOf(track, key, altitude)));
     await setImmediate();
   } while (page.length === PAGE);
   return launches;
 }
 
-function launchOf({ flightId, analysis, zone, bands }: SiteTrack, altitude: Metres | null): SiteTracks {
-  const read = v.safeParse(ANALYSIS, JSON.parse(analysis));
-  if (!read.success || zone === null) return []; // Without a zone the track is still to be analysed again.
-  const wind = bands === null ? null : windAtLaunch(v.parse(BANDS, JSON.parse(bands)), altitude);
-  const { lat, lng } = read.output.landing;
+function launchOf(
+  { flightId, analysis, zone, bands }: SiteTrack,
+  { pilotId }: SiteKey,
+  altitude: Metres | null,
+): SiteTracks {
+  const read = ANALYSIS.readOrNull(analysis);
+  if (!read || zone === null) return []; // Without a zone the track is still to be analysed again.
+  const wind = bands === null ? null : windAtLaunch(BANDS.read(bands, { pilotId, flightId }), altitude);
+  const { lat, lng } = read.landing;
   const landing = { lat: rounded(lat, METRE_DECIMALS), lng: rounded(lng, METRE_DECIMALS) };
   return [{ flightId, landing, wind }];
 }

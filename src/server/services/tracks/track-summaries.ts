@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
+import { storedJson } from '#server/db/stored-json';
 import { type AnalysedTrack, findAnalyses } from '#server/repositories/tracks/track-analyses';
 
 /** What an import compares of a track; times are Unix seconds. */
@@ -10,6 +11,8 @@ const SUMMARY = v.object({
   landingTime: v.number(),
   launch: v.object({ lat: v.number(), lng: v.number() }),
 });
+
+const ANALYSIS = storedJson('tracks.analysis', SUMMARY);
 
 /** A track of the logbook, for an import. */
 export interface ImportTrackSummary extends v.InferOutput<typeof SUMMARY> {
@@ -38,6 +41,6 @@ export async function summariesOfTracks(
 }
 
 function summaryOf({ flightId, sha256: file, range, analysis }: AnalysedTrack): readonly ImportTrackSummary[] {
-  const summary = v.safeParse(SUMMARY, JSON.parse(analysis));
-  return summary.success ? [{ flightId, file, range, ...summary.output }] : [];
+  const summary = ANALYSIS.readOrNull(analysis);
+  return summary ? [{ flightId, file, range, ...summary }] : [];
 }

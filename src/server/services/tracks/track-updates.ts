@@ -4,6 +4,7 @@ import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
+import { storedJson } from '#server/db/stored-json';
 import { touchFlight } from '#server/repositories/flights';
 import type { TrackKey } from '#server/repositories/item-key';
 import { addJob, type ClaimedJob, findJob, putJob, removeJob, saveProgress } from '#server/repositories/jobs';
@@ -28,6 +29,7 @@ const PROGRESS = v.object({
   done: v.number(),
   failed: v.number(),
 });
+const STORED_PROGRESS = storedJson('jobs.progress', PROGRESS);
 type Progress = v.InferOutput<typeof PROGRESS>;
 const NO_PROGRESS: Progress = { version: ANALYSIS_VERSION, pilotId: 0, flightId: 0, done: 0, failed: 0 };
 
@@ -65,8 +67,7 @@ export async function findTrackUpdate({ db }: Pick<AppContext, 'db'>): Promise<P
 
 /** A server of another version may have begun the job: it starts again then. */
 function progressOf({ progress }: { readonly progress: string | null }): Progress {
-  const read = v.safeParse(PROGRESS, JSON.parse(progress ?? 'null'));
-  return read.success ? read.output : NO_PROGRESS;
+  return STORED_PROGRESS.readOrNull(progress ?? 'null') ?? NO_PROGRESS;
 }
 
 /**

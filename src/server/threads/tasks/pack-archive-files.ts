@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { flightFindings } from '#contract/findings/findings';
 import { ARCHIVE_PATHS, type ArchivedLogbook, type ArchiveFileKind } from '#contract/import/archive';
 import { ARCHIVE_README } from '#contract/messages/en/archive';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
+import { storedJson } from '#server/db/stored-json';
 import { readFindings } from '#server/repositories/findings/findings';
+import type { TrackKey } from '#server/repositories/item-key';
 import { type ArchivedTrack, archivedLogbookOf } from '#server/services/export/archive-logbook';
 import { archiveManifestOf, type ListedFile } from '#server/services/export/archive-manifest';
 import { type ExportedFindings, exportedFindingsOf, findingsTablesOf } from '#server/services/export/findings-tables';
@@ -50,13 +53,19 @@ interface LogbookWithFindings {
   readonly findings: ReadonlyMap<number, ExportedFindings>;
 }
 
+const FINDINGS = storedJson('tracks.findings', flightFindings);
+
+function exportedFindings(findings: string, key: TrackKey): ExportedFindings {
+  return exportedFindingsOf(FINDINGS.read(findings, { ...key }));
+}
+
 async function readAll(pilotId: number): Promise<LogbookWithFindings> {
   const { reader, dialect } = await threadDatabase();
   return dialect.reading(reader, async (db) => {
     const logbook = await readWholeLogbook(db, pilotId);
     const flightIds = logbook.flights.filter(({ hasTrack }) => hasTrack).map(({ id }) => id);
     const query = { pilotId, flightIds, version: FINDINGS_VERSION };
-    return { logbook, findings: await readFindings(db, query, (text) => exportedFindingsOf(JSON.parse(text))) };
+    return { logbook, findings: await readFindings(db, query, exportedFindings) };
   });
 }
 
