@@ -29,6 +29,7 @@ export function TrackPlaceholder({ track, colouring }: TrackPlaceholderProps) {
       <svg
         role="img"
         aria-label={mapTexts.maps.ofTrack}
+        aria-busy={true}
         className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}
         style={{ maxWidth: width, maxHeight: height }}
