@@ -28,6 +28,7 @@ it('resets what is registered besides', () => {
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
   'api/early-requests.ts', // Sent before any pilot is known, each with the csrf value of its session.
+  'features/flights/igc/file/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
   'features/flights/list/filters/filter-code.ts', // Loaded code, as the next one.
   'features/flights/list/use-list-tools.ts',
   'features/import/read/import-reader.ts', // Ends with its page.
@@ -39,6 +40,9 @@ const OF_THE_PAGE = [
   'session-state.ts',
   'store/store.ts',
   'ui/map/can-draw-maps.ts',
+  'ui/map/drawing/content-in-turn.ts', // By the map, likewise the next two: it ends with its page.
+  'ui/map/drawing/first-drawing.ts',
+  'ui/map/drawing/held-drawing.ts',
   'ui/map/tiles/attempts.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.
@@ -47,7 +51,7 @@ const OF_THE_PAGE = [
 ];
 
 it('is where all module-level state about a pilot is made', () => {
-  const stateful = /^(export )?(let |const \w+(: (?!Readonly)[^=\n]+)? = new (Map|Set)\b)/m; // A constant that is read only holds no state.
+  const stateful = /^(export )?(let |const \w+(: (?!Readonly)[^=\n]+)? = new (Weak)?(Map|Set)\b)/m; // A constant that is read only holds no state.
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const found = sources
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
