@@ -1,10 +1,9 @@
 import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account';
-import type { AppContext } from '#server/context/app-context';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { exportAccountOf } from '#server/services/export/archive';
 import { zipResponse } from './endpoints/attachment.ts';
-import { clientOf } from './endpoints/client.ts';
+import { type ClientContext, clientOf } from './endpoints/client.ts';
 import { deletedKnownCookie } from './endpoints/cookies.ts';
 import { type Endpoints, mountForPilot, type PilotCall } from './endpoints/endpoints.ts';
 import { loggedOutCookies } from './sign-in.ts';
@@ -27,6 +26,6 @@ export function mountAccountData(endpoints: Endpoints): void {
   });
 }
 
-function callerOf(context: AppContext, { session, tokens, hono }: PilotCall<unknown, unknown>): SessionCaller {
+function callerOf(context: ClientContext, { session, tokens, hono }: PilotCall<unknown, unknown>): SessionCaller {
   return { ...clientOf(hono, context), pilotId: session.pilotId, session: tokens.session ?? '' };
 }

@@ -8,8 +8,10 @@ import { clientAddressOf } from './endpoints/client.ts';
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const ASK_PASSWORD = { ...TEXT, 'www-authenticate': 'Basic realm="metrics"' };
 
+type OperationsContext = Pick<AppContext, 'reader' | 'log' | 'metrics'> & Configured<'metrics' | 'trustedProxies'>;
+
 /** Mounts what an operator's programs ask for: whether the server lives, whether it can serve pilots, and its metrics. */
-export function mountOperations(app: Hono<Bindings>, context: AppContext): void {
+export function mountOperations(app: Hono<Bindings>, context: OperationsContext): void {
   const isReady = readiness(context);
   app.get('/healthz', (hono) => hono.body('ok\n', 200, TEXT));
   app.get('/readyz', async (hono) =>

@@ -9,7 +9,7 @@ import { PAGES, pageOf } from '#contract/pages/pages';
 import type { AppContext } from '#server/context/app-context';
 import { newToken } from '#server/security/tokens';
 import type { Bindings } from './endpoints/bindings.ts';
-import { preSessionCookies, readTokens } from './endpoints/cookies.ts';
+import { type CookieContext, preSessionCookies, readTokens } from './endpoints/cookies.ts';
 import { pageSecurity } from './endpoints/headers.ts';
 import { logged, type RequestHandler } from './endpoints/request-log.ts';
 import type { Cookies } from './endpoints/responses.ts';
@@ -25,7 +25,7 @@ const MAP_TILE = /^(\/assets\/(?:places|world)-[\w-]+)\/(\d)\/(\d{1,3})\/(\d{1,3
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
 /** Returns the handler that serves the built web app: its files, and its page for every other path. */
-export function pages(context: AppContext, folder: string): RequestHandler {
+export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
   const html = readPage(context, join(folder, INDEX));
   site.use(secureHeaders(pageSecurity(context.configuration)));
@@ -61,7 +61,7 @@ function patternOf(path: string): string {
   return path.startsWith(ASSETS) ? `${ASSETS}*` : '*';
 }
 
-function readPage({ configuration }: AppContext, file: string): string | null {
+function readPage({ configuration }: Pick<AppContext, 'configuration'>, file: string): string | null {
   return existsSync(file) ? withPageSettings(readFileSync(file, 'utf8'), configuration) : null;
 }
 
@@ -78,7 +78,7 @@ function isFilePath(path: string): boolean {
 }
 
 /** Returns the pre-session cookies that a new browser needs for its first call. */
-function newVisitorCookies(context: AppContext, cookieHeader: string | undefined): Cookies {
+function newVisitorCookies(context: CookieContext, cookieHeader: string | undefined): Cookies {
   const { session, preSession } = readTokens(context, cookieHeader);
   return session === null && preSession === null ? preSessionCookies(context, newToken()) : [];
 }

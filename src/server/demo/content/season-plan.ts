@@ -83,7 +83,7 @@ function flyingDays(start: LocalDate, today: LocalDate, random: Random): readonl
     .filter((month) => !busy.has(month))
     .flatMap((month) => daysOfMonth(month, random))
     .filter(({ date }) => date >= start && date < dayAfter(today, -LATEST_DAYS));
-  return [...atHome, ...holiday, latestDay(today, random)].toSorted((a, b) => a.date.localeCompare(b.date));
+  return [...atHome, ...holiday, latestDay(today, random)].toSorted((a, b) => daysBetween(b.date, a.date));
 }
 
 function daysOfMonth(month: string, random: Random): readonly FlyingDay[] {

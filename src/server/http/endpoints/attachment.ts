@@ -23,11 +23,14 @@ export function zipResponse({ context, headers }: Endpoints, { fileName, content
 }
 
 /** Logs why a file could not be sent whole: a response that has begun can only be cut off. */
-async function* logFailure(context: AppContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* logFailure(
+  { log }: Pick<AppContext, 'log'>,
+  content: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
   } catch (error) {
-    context.log.error({ err: error }, 'an export failed');
+    log.error({ err: error }, 'an export failed');
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts';
 const UNKNOWN = 'unknown';
 const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
 
-type ClientContext = Pick<AppContext, 'log'> & Configured<'isLocal' | 'isSecure' | 'trustedProxies'>;
+export type ClientContext = Pick<AppContext, 'log'> & Configured<'isLocal' | 'isSecure' | 'trustedProxies'>;
 
 const warned = new WeakSet<ClientContext>();
 

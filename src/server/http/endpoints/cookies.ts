@@ -18,7 +18,7 @@ export interface Tokens {
 }
 
 /** What cookies are signed with, and whether they are of https alone. */
-type CookieContext = Configured<'secret' | 'isSecure'>;
+export type CookieContext = Configured<'secret' | 'isSecure'>;
 
 const signers = new WeakMap<CookieContext, (token: string) => string>();
 

@@ -12,7 +12,7 @@ import { type JsonObject, readJsonBody } from './body.ts';
 import { checkCsrf, checkPilot, shapeCheck } from './checks/call-checks.ts';
 import { checkResponse } from './checks/response-check.ts';
 import { clientOf } from './client.ts';
-import { csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
+import { type CookieContext, csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { requestIdOf } from './request-id.ts';
 import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
@@ -182,7 +182,7 @@ function queueIfLarge<T>({ context, maxBytes }: Endpoints, hono: Context<Binding
  * Returns the cookies that the one retry, or a login, needs after a rejection. The session cookie is kept even when its
  * session has ended: another tab may just have started a new one.
  */
-function cookiesAfter(context: AppContext, { kind }: AppError, { session, preSession }: Tokens): Cookies {
+function cookiesAfter(context: CookieContext, { kind }: AppError, { session, preSession }: Tokens): Cookies {
   if (kind !== 'noSession' && kind !== 'wrongCsrf') return [];
   return session === null ? preSessionCookies(context, preSession ?? newToken()) : csrfCookie(context, session);
 }

@@ -1,17 +1,19 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
-import type { AppContext } from '#server/context/app-context';
+import type { Configured } from '#server/context/app-context';
 import { constantTimeEqual } from '#server/security/tokens';
 import { AppError } from '#server/services/app-error';
 import type { Bindings } from '../bindings.ts';
 import type { JsonObject } from '../body.ts';
-import { csrfOf } from '../cookies.ts';
+import { type CookieContext, csrfOf } from '../cookies.ts';
 import { isOurOrigin } from './origin.ts';
+
+type OriginContext = Configured<'baseUrl' | 'isLocal'>;
 
 /** Throws `wrongCsrf` unless a call has the csrf value of one of these tokens, and comes from one of our pages. */
 export function checkCsrf(
-  context: AppContext,
+  context: CookieContext & OriginContext,
   hono: Context<Bindings>,
   { csrf, tokens }: { readonly csrf: unknown; readonly tokens: readonly (string | null)[] },
 ): void {
@@ -21,7 +23,7 @@ export function checkCsrf(
   if (!isRight || !isFromOurPage(context, hono)) throw new AppError('wrongCsrf');
 }
 
-function isFromOurPage({ configuration }: AppContext, { req }: Context<Bindings>): boolean {
+function isFromOurPage({ configuration }: OriginContext, { req }: Context<Bindings>): boolean {
   const origin = req.header('origin');
   return origin === undefined || isOurOrigin({ origin, host: req.header('host') }, configuration);
 }
