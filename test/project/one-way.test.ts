@@ -20,6 +20,10 @@ it('a function of the server takes the parts of the context that it uses, not al
   expect(whole.filter((path) => !COMPOSITION.test(path))).toEqual([]);
 });
 
+it('of several requests of a component the latest wins in one way: no effect has a variable of its own for that', () => {
+  expect(sourcesWith(/^ {4}let (?:is)?(?:left|latest|current|cancelled|ignored?|stale|active|alive)\b/im)).toEqual([]);
+});
+
 it('texts are put in order by one collator, everywhere', () => {
   expect(sourcesWith(/\bIntl\.Collator\(|\.localeCompare\(/)).toEqual(['domain/order/text-order.ts']);
 });

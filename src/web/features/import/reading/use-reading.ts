@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallError } from '#web/api/call-error.ts';
+import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import type { GivenFile } from '../read/readings.ts';
 import { type ReadFiles, type ReadSoFar, readGiven } from './read-given.ts';
 
@@ -28,25 +29,22 @@ const NOTHING_READ: ReadSoFar = { files: 0, read: 0, flights: 0, database: null 
 /** Reads files. */
 export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
   const [reading, setReading] = useState<ReadingState>({ state: 'reading', soFar: NOTHING_READ });
+  const begin = useLatest();
   const stopping = useRef<AbortController | null>(null);
-  const start = useEffectEvent(async (signal: AbortSignal, isLeft: () => boolean): Promise<void> => {
+  const start = useEffectEvent(async (signal: AbortSignal, isLatest: IsLatest): Promise<void> => {
     try {
       const read = await readGiven(given, { signal, onProgress: (soFar) => setReading({ state: 'reading', soFar }) });
-      if (!isLeft()) onRead(read);
+      if (isLatest()) onRead(read);
     } catch (error) {
-      if (!isLeft()) setReading(stateAfter(error));
+      if (isLatest()) setReading(stateAfter(error));
     }
   });
   useEffect(() => {
     const stop = new AbortController();
-    let left = false;
     stopping.current = stop;
-    void start(stop.signal, () => left);
-    return () => {
-      left = true;
-      stop.abort(); // Ends the worker, too.
-    };
-  }, []);
+    void start(stop.signal, begin());
+    return () => stop.abort(); // Ends the worker, too.
+  }, [begin]);
   return { reading, stop: useCallback(() => stopping.current?.abort(), []) };
 }
 

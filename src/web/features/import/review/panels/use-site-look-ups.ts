@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import type { NewSite } from '../items/propose-sites.ts';
 import type { Review } from '../use-review.ts';
 import { lookUpSite } from './look-up-site.ts';
@@ -12,28 +13,25 @@ export type LookUps = 'running' | 'done' | 'failed';
 /** Looks up the new sites of a review one after the other, those with the most flights first; each once. */
 export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review): LookUps {
   const [state, setState] = useState<LookUps>('running');
-  const lookUp = useEffectEvent(async ({ ref, place, archived }: NewSite, isLeft: () => boolean): Promise<boolean> => {
+  const begin = useLatest();
+  const lookUp = useEffectEvent(async ({ ref, place, archived }: NewSite, isLatest: IsLatest): Promise<boolean> => {
     if (place === null || archived || answers.siteDetails.has(ref)) return true;
     try {
       const details = await lookUpSite(place, logbook.pilot.distanceUnit);
-      if (!isLeft()) dispatch({ type: 'siteFound', ref, details });
+      if (isLatest()) dispatch({ type: 'siteFound', ref, details });
       return true;
     } catch (error) {
       console.warn('A new site could not be looked up.', error);
       return false;
     }
   });
-  const run = useEffectEvent(async (isLeft: () => boolean): Promise<void> => {
-    const isThere = await lookUpAll(newSites, async ({ site }) => isLeft() || lookUp(site, isLeft));
-    if (!isLeft()) setState(isThere ? 'done' : 'failed');
+  const run = useEffectEvent(async (isLatest: IsLatest): Promise<void> => {
+    const isThere = await lookUpAll(newSites, async ({ site }) => !isLatest() || lookUp(site, isLatest));
+    if (isLatest()) setState(isThere ? 'done' : 'failed');
   });
   useEffect(() => {
-    let left = false;
-    void run(() => left);
-    return () => {
-      left = true;
-    };
-  }, []);
+    void run(begin());
+  }, [begin]);
   return state;
 }
 
