@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema';
-import { ANY, compiledOnce } from './compiled-query.ts';
+import { compiledOnce } from './compiled-query.ts';
 
 /** The idempotency key that a client sent with a new item. */
 export interface ClientKey {
@@ -16,18 +16,18 @@ export interface StoredSave {
   readonly answer: string | null;
 }
 
-const FIND_KEY = compiledOnce((db) =>
+const FIND_KEY = compiledOnce((db, { pilotId, clientKey }: ClientKey) =>
   db
     .selectFrom('client_keys')
     .select(['data_type as dataType', 'item_id as itemId', 'answer'])
-    .where('pilot_id', '=', ANY)
-    .where('client_key', '=', String(ANY))
+    .where('pilot_id', '=', pilotId)
+    .where('client_key', '=', clientKey)
     .compile(),
 );
 
 /** Returns what was saved with a key; null when nothing was. */
-export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<StoredSave | null> {
-  const { rows } = await FIND_KEY(db, [pilotId, clientKey]);
+export async function findByClientKey(db: Db, key: ClientKey): Promise<StoredSave | null> {
+  const { rows } = await FIND_KEY(db, key);
   return rows[0] ?? null;
 }
 

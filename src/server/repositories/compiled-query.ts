@@ -1,41 +1,63 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { assemble } from '#domain/fields/field';
 import type { Db } from '#server/db/schema';
 import type { ItemQuery } from './item-key.ts';
 
 /**
- * Returns a function that runs a query with the values of its parameters, in the order in which the text has them. The text is compiled once for each
- * connection pool, since Kysely takes longer to put it together than SQLite to run it: for queries that every request or every write makes (bench rows `delta`
- * and `save`). Which values the given query has does not matter.
+ * Returns a function that runs a query with the values of its parameters. The text is compiled once for each connection pool, since
+ * Kysely takes longer to put it together than SQLite to run it: for queries that every request or every write makes (bench rows
+ * `delta` and `save`). `compile` has a placeholder for each value.
  */
-export function compiledOnce<Row>(compile: (db: Db) => CompiledQuery<Row>): Compiled<Row> {
+export function compiledOnce<Values extends object, Row>(
+  compile: (db: Db, placeholders: Values) => CompiledQuery<Row>,
+): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  return (db, parameters) => {
+  return (db, values) => {
     const { adapter } = db.getExecutor();
-    const known = compiled.get(adapter) ?? compile(db);
+    const known = compiled.get(adapter) ?? compile(db, placeholders());
     compiled.set(adapter, known);
-    if (parameters.length !== known.parameters.length) throw new Error(`Not the parameters of: ${known.sql}`);
-    return db.executeQuery<Row>({ ...known, parameters });
+    return db.executeQuery<Row>({ ...known, parameters: parametersOf(known, values) });
   };
 }
 
-type Compiled<Row> = (db: Db, parameters: readonly unknown[]) => Promise<QueryResult<Row>>;
-
 /**
- * The same for a query of items, each form of it compiled once: with a revision or without, and with each maximum. Its parameters are others that come first,
- * the pilot's id, and the revision.
+ * The same for a query of items, each form of it compiled once: with a revision or without, and with each maximum, which is part of
+ * the text.
  */
 export function compiledForItems<Row, Query extends ItemQuery>(
   compile: (db: Db, query: Query) => CompiledQuery<Row>,
-): (db: Db, query: Query, first?: readonly unknown[]) => Promise<readonly Row[]> {
-  const forms = new Map<string, Compiled<Row>>();
-  return async (db, query, first = []) => {
-    const { pilotId, since, most } = query;
+): (db: Db, query: Query) => Promise<readonly Row[]> {
+  const forms = new Map<string, (db: Db, query: Query) => Promise<QueryResult<Row>>>();
+  return async (db, query) => {
+    const { since, most } = query;
     const name = `${since === null} ${most}`;
-    const form = forms.get(name) ?? compiledOnce((pool) => compile(pool, query));
+    const form =
+      forms.get(name) ??
+      compiledOnce((pool) => compile(pool, assemble(Object.entries(query).map(placeholderUnlessForm))));
     forms.set(name, form);
-    return (await form(db, [...first, pilotId, ...(since === null ? [] : [since])])).rows;
+    return (await form(db, query)).rows;
   };
 }
 
-/** The value of a parameter in a query that is compiled once. */
-export const ANY = 0;
+function placeholderUnlessForm([name, value]: readonly [string, unknown]): readonly [string, unknown] {
+  const isForm = name === 'most' || (name === 'since' && value === null);
+  return [name, isForm ? value : new Placeholder(name)];
+}
+
+/** Stands in a compiled query for the value of this name. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+function placeholders<Values extends object>(): Values {
+  return new Proxy(assemble<Values>([]), { get: (_, name) => new Placeholder(String(name)) });
+}
+
+function parametersOf({ parameters }: CompiledQuery, values: object): readonly unknown[] {
+  const named: Readonly<Record<string, unknown>> = { ...values };
+  return parameters.map((parameter) => (parameter instanceof Placeholder ? named[parameter.name] : parameter));
+}

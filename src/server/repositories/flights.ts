@@ -32,7 +32,7 @@ const valuesOf = rowReader(FLIGHT.fields);
  * neighbours, and what differs most comes last: a long list compresses to 5 % less, and the bench row `load` needs it.
  */
 export async function findFlights(db: Db, query: FlightQuery): Promise<ItemChange<Flight>[]> {
-  const rows = await rowsOf(db, query, [query.homeLeague]);
+  const rows = await rowsOf(db, query);
   return rows.map((row) => (row.see === 0 ? { id: row.id, see: false } : flightOf(row)));
 }
 

@@ -25,7 +25,7 @@ export interface NewItems extends ItemKey {
   readonly createdAt: string;
 }
 
-/** Returns a number as part of the SQL text: as a parameter of a limit, SQLite plans the statement anew each time, and queries that are compiled once have no others. */
+/** Returns a number as part of the SQL text: as a parameter of a limit, SQLite plans the statement anew each time. Queries that are compiled once have their constants in the text. */
 export function literal<Value extends number>(value: Value): RawBuilder<Value> {
   return sql.lit(value);
 }

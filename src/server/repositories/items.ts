@@ -1,6 +1,6 @@
 import type { Db, Schema } from '#server/db/schema';
 import { inBatches } from './batches.ts';
-import { ANY, compiledOnce } from './compiled-query.ts';
+import { compiledOnce } from './compiled-query.ts';
 import type { ItemKey, NewItems } from './item-key.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
@@ -44,8 +44,8 @@ export async function updateRow(
 const FIND_STATE = { flights: findingState('flights'), sites: findingState('sites'), gliders: findingState('gliders') };
 
 function findingState(table: ItemTableName) {
-  return compiledOnce((db) =>
-    db.selectFrom(table).select('see').where('pilot_id', '=', ANY).where('id', '=', ANY).compile(),
+  return compiledOnce((db, { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>) =>
+    db.selectFrom(table).select('see').where('pilot_id', '=', pilotId).where('id', '=', id).compile(),
   );
 }
 
@@ -53,9 +53,9 @@ function findingState(table: ItemTableName) {
 export async function stateOfItem(
   db: Db,
   table: ItemTableName,
-  { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
+  key: Pick<ItemKey, 'pilotId' | 'id'>,
 ): Promise<ItemState> {
-  const [row] = (await FIND_STATE[table](db, [pilotId, id])).rows;
+  const [row] = (await FIND_STATE[table](db, key)).rows;
   if (!row) return 'none';
   return row.see === 1 ? 'visible' : 'deleted';
 }

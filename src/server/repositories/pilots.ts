@@ -3,7 +3,7 @@ import type { RowOf } from '#domain/fields/field';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';
 import type { Db, Flag } from '#server/db/schema';
-import { ANY, compiledOnce } from './compiled-query.ts';
+import { compiledOnce } from './compiled-query.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 
 const columnsOf = rowMaker<RowOf<typeof PILOT.fields>>(PILOT.fields);
@@ -52,11 +52,15 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
   return added?.id ?? null;
 }
 
-const RAISE_REVISION = compiledOnce((db) =>
+interface PilotKey {
+  readonly pilotId: number;
+}
+
+const RAISE_REVISION = compiledOnce((db, { pilotId }: PilotKey) =>
   db
     .updateTable('pilots')
     .set((pilot) => ({ revision: pilot('revision', '+', sql.lit(1)) }))
-    .where('id', '=', ANY)
+    .where('id', '=', pilotId)
     .returning('revision')
     .compile(),
 );
@@ -66,7 +70,7 @@ const RAISE_REVISION = compiledOnce((db) =>
  * writing transaction it locks the pilot's row: writes of one pilot run one after the other, on both databases.
  */
 export async function raiseRevision(db: Db, pilotId: number): Promise<number | null> {
-  const { rows } = await RAISE_REVISION(db, [pilotId]);
+  const { rows } = await RAISE_REVISION(db, { pilotId });
   return rows[0]?.revision ?? null;
 }
 
@@ -82,11 +86,11 @@ const RESERVE_IDS = {
 } as const satisfies Record<CountedItem, unknown>;
 
 function reservation(column: 'next_flight_id' | 'next_site_id' | 'next_glider_id') {
-  return compiledOnce((db) =>
+  return compiledOnce((db, { pilotId, count }: PilotKey & { readonly count: number }) =>
     db
       .updateTable('pilots')
-      .set((pilot) => ({ [column]: pilot(column, '+', ANY) }))
-      .where('id', '=', ANY)
+      .set((pilot) => ({ [column]: pilot(column, '+', count) }))
+      .where('id', '=', pilotId)
       .returning(`${column} as next`)
       .compile(),
   );
@@ -98,7 +102,7 @@ export async function reserveIds(
   pilotId: number,
   { item, count }: { readonly item: CountedItem; readonly count: number },
 ): Promise<number> {
-  const [row] = (await RESERVE_IDS[item](db, [count, pilotId])).rows;
+  const [row] = (await RESERVE_IDS[item](db, { pilotId, count })).rows;
   if (!row) throw new Error('Ids can only be reserved for a pilot who is there');
   return row.next - count;
 }
@@ -111,20 +115,20 @@ export interface FoundPilot {
   readonly epoch: string;
 }
 
-const FIND_PILOT = compiledOnce((db) =>
+const FIND_PILOT = compiledOnce((db, { pilotId }: PilotKey) =>
   db
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
     .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'facts_revision', 'expires_at_s'])
     .select('epoch.value as epoch')
-    .where('pilots.id', '=', ANY)
+    .where('pilots.id', '=', pilotId)
     .compile(),
 );
 
 /** Returns a pilot; null when there is none. */
 export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
-  const [row] = (await FIND_PILOT(db, [pilotId])).rows;
+  const [row] = (await FIND_PILOT(db, { pilotId })).rows;
   if (!row) return null;
   const pilot: Pilot = {
     id: row.id,

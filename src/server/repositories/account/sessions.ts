@@ -41,14 +41,15 @@ export async function addSession(
     .execute();
 }
 
-const FIND_SESSION = compiledOnce((db) =>
-  sql<StoredSession>`
+const FIND_SESSION = compiledOnce(
+  (db, { tokenHash, usedSinceS, openedSinceS, nowS }: SessionTimes & { readonly tokenHash: string }) =>
+    sql<StoredSession>`
   select pilots.id as "pilotId", pilots.revision, sessions.last_used_at_s as "lastUsedAtS", epoch.value as epoch
   from sessions join pilots on pilots.id = sessions.pilot_id cross join epoch
-  where sessions.token_hash = ${'token hash'}
-    and sessions.last_used_at_s >= ${'used since'} and sessions.created_at_s >= ${'opened since'}
+  where sessions.token_hash = ${tokenHash}
+    and sessions.last_used_at_s >= ${usedSinceS} and sessions.created_at_s >= ${openedSinceS}
     and pilots.locked_at_s is null
-    and (pilots.expires_at_s is null or pilots.expires_at_s > ${'now'})
+    and (pilots.expires_at_s is null or pilots.expires_at_s > ${nowS})
 `.compile(db),
 );
 
@@ -57,7 +58,7 @@ const FIND_SESSION = compiledOnce((db) =>
  * row `delta` shows what it takes.
  */
 export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<StoredSession | null> {
-  const { rows } = await FIND_SESSION(db, [tokenHash, times.usedSinceS, times.openedSinceS, times.nowS]);
+  const { rows } = await FIND_SESSION(db, { tokenHash, ...times });
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
-import { ANY, compiledOnce } from '#server/repositories/compiled-query';
+import { compiledOnce } from '#server/repositories/compiled-query';
 import { literal } from '#server/repositories/item-key';
 
 /** The number of uses in the present window, and its end in Unix seconds. */
@@ -9,22 +9,28 @@ export interface Usage {
   readonly resetsAtS: number;
 }
 
-/** Its window is still that of an earlier use, by the end and the length of one that begins now. */
-const IS_RUNNING = sql<boolean>`rate_limits.resets_at_s > excluded.resets_at_s - ${ANY} and rate_limits.resets_at_s <= excluded.resets_at_s`;
+/** A use, with the end and the length of a window that begins now. */
+interface CountedUse {
+  readonly key: string;
+  readonly resetsAtS: number;
+  readonly lengthS: number;
+}
 
-const COUNT_USE = compiledOnce((db) =>
-  db
+const COUNT_USE = compiledOnce((db, { key, resetsAtS, lengthS }: CountedUse) => {
+  /** Its window is still that of an earlier use. */
+  const isRunning = sql<boolean>`rate_limits.resets_at_s > excluded.resets_at_s - ${lengthS} and rate_limits.resets_at_s <= excluded.resets_at_s`;
+  return db
     .insertInto('rate_limits')
-    .values({ key: String(ANY), used: literal(1), resets_at_s: ANY })
+    .values({ key, used: literal(1), resets_at_s: resetsAtS })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        used: sql`case when ${IS_RUNNING} then rate_limits.used + 1 else 1 end`,
-        resets_at_s: sql`case when ${IS_RUNNING} then rate_limits.resets_at_s else excluded.resets_at_s end`,
+        used: sql`case when ${isRunning} then rate_limits.used + 1 else 1 end`,
+        resets_at_s: sql`case when ${isRunning} then rate_limits.resets_at_s else excluded.resets_at_s end`,
       }),
     )
     .returning(['used', 'resets_at_s as resetsAtS'])
-    .compile(),
-);
+    .compile();
+});
 
 /**
  * Counts a use of the key and returns the usage. One statement, since several servers share the row. A window that ends
@@ -35,7 +41,7 @@ export async function countUse(
   key: string,
   { nowS, lengthS }: { readonly nowS: number; readonly lengthS: number },
 ): Promise<Usage> {
-  const [usage] = (await COUNT_USE(db, [key, nowS + lengthS, lengthS, lengthS])).rows;
+  const [usage] = (await COUNT_USE(db, { key, resetsAtS: nowS + lengthS, lengthS })).rows;
   if (!usage) throw new Error('A use that is counted has a row');
   return usage;
 }
