@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../scripts/run.mjs';
+
+interface Rules {
+  readonly rules: Readonly<Record<string, readonly [string, { readonly max: number }]>>;
+}
+
+const STYLE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+const LINT: Rules & { readonly overrides: readonly Rules[] } = JSON.parse(
+  readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'),
+);
+const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.css\.d\.ts$/.test(path),
+);
+
+function maxOf({ rules }: Rules, rule: string): number | undefined {
+  return rules[`eslint/${rule}`]?.[1]?.max;
+}
+
+it('CONTRIBUTING has the limits that oxlint checks', () => {
+  const [components, tables, tests] = LINT.overrides.map(
+    (rules) => maxOf(rules, 'max-lines') ?? maxOf(rules, 'max-lines-per-function'),
+  );
+  const of = (rule: string) => maxOf(LINT, rule);
+  expect(STYLE).toContain(`${of('max-lines')} at most (tests ${tests};`);
+  expect(STYLE).toContain(`catalogues of texts ${tables});`);
+  expect(STYLE).toContain(`${of('max-lines-per-function')} at most (components ${components})`);
+  expect(STYLE).toContain(`complexity at most ${of('complexity')}, nesting ${of('max-depth')}`);
+  expect([STYLE.includes('three\nparameters'), of('max-params')]).toEqual([true, 3]);
+});
+
+it('most files of the sources are as short as CONTRIBUTING says', () => {
+  const short = SOURCES.filter((path) => readFileSync(join(ROOT, 'src', path), 'utf8').split('\n').length <= 50);
+  expect(STYLE).toContain('Files mostly under 50 lines');
+  expect(short.length / SOURCES.length).toBeGreaterThan(0.5);
+});
+
+it('no file switches a rule off', () => {
+  const suppression = /biome-ignore|(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck)/;
+  expect(SOURCES.filter((path) => suppression.test(readFileSync(join(ROOT, 'src', path), 'utf8')))).toEqual([]);
+});
