@@ -51,10 +51,12 @@ export async function openView(page: Page, { screen }: View, address: string): P
   await screen.act?.(page);
 }
 
-/** Waits until nothing on the page is busy. */
+/** Waits until nothing on the page is busy or reserved for what is still to come: a map must not be opened while a picture is taken. */
 async function complete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.waitForFunction(
+    () => document.querySelector('main :is([aria-busy="true"], [class*="skeleton"])') === null,
+  );
 }
 
 /** Loads a page again whose tiles came too late, as they had to be drawn first. */
