@@ -7,7 +7,6 @@ import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
-import { Remarks } from '#web/parts/item/remarks.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { CheckSection } from './check-section.tsx';
 import { GliderCharts, GliderMonths } from './glider-charts.tsx';
@@ -53,9 +52,9 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
           <>
             {hasFlights && <GliderMonths glider={glider} flights={flights} />}
             <UsageBefore glider={glider} />
-            <Remarks remarks={glider.remarks} />
           </>
         }
+        remarks={glider.remarks}
       />
     </DetailPage>
   );

@@ -8,7 +8,6 @@ import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
-import { Remarks } from '#web/parts/item/remarks.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -55,20 +54,18 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
         }
         charts={<SiteCharts site={site} flights={flights} logbook={logbook} />}
         more={
-          <>
-            {flights.length === 0 ? (
-              <p className={styles.empty}>{sitePageTexts.noFlights}</p>
-            ) : (
-              <ItemFlights
-                flights={flights}
-                filter={filter}
-                beside={{ label: texts.terms.glider, nameOf: gliderOf }}
-                units={pilot}
-              />
-            )}
-            <Remarks remarks={site.remarks} />
-          </>
+          flights.length === 0 ? (
+            <p className={styles.empty}>{sitePageTexts.noFlights}</p>
+          ) : (
+            <ItemFlights
+              flights={flights}
+              filter={filter}
+              beside={{ label: texts.terms.glider, nameOf: gliderOf }}
+              units={pilot}
+            />
+          )
         }
+        remarks={site.remarks}
       />
     </DetailPage>
   );

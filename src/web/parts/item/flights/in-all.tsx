@@ -12,12 +12,15 @@ interface InAllProps {
 /** What comes after a quantity of the logbook, where the pilot has flights from before: ` here · 153 in all`. */
 export function InAll({ isBelow = false, children }: InAllProps) {
   return (
-    <span className={styles.inAll}>
-      {` ${texts.flights.here} ${isBelow ? '' : '· '}`}
-      <span className={classes(styles.together, isBelow && styles.below)}>
-        <b>{children}</b>
-        {` ${texts.flights.inAll}`}
+    <>
+      {' '}
+      <span className={styles.inAll}>
+        {`${texts.flights.here} ${isBelow ? '' : '· '}`}
+        <span className={classes(isBelow && styles.below)}>
+          <b>{children}</b>
+          {` ${texts.flights.inAll}`}
+        </span>
       </span>
-    </span>
+    </>
   );
 }
