@@ -88,3 +88,39 @@ test('a flight without a track shows the other flights from its site, the best f
   await expect(page.getByRole('navigation', { name: 'Flights before and after' })).toBeVisible();
   await expect(page.getByRole('region', { name: /Other flights/ })).toHaveCount(0);
 });
+
+test.describe('on a wide screen', { tag: '@any-size' }, () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false });
+
+  test('the map of a flight without a track is beside the other flights, and comes after them by keyboard, too', async ({
+    page,
+  }) => {
+    await signUpByCall(page);
+    await addItem(page, 'site', { name: 'Amisbühl', lat: 46.7, lng: 7.84 });
+    for (const date of ['2026-05-01', '2026-05-02']) await addItem(page, 'flight', { date, airtime: 20, siteId: 1 });
+    await page.goto('/flight/1');
+    const other = page.getByRole('region', { name: 'Other flights from Amisbühl' }).getByRole('link').last();
+    const map = page.getByRole('button', { name: 'Enter fullscreen' });
+    const [otherBox, mapBox] = [await other.boundingBox(), await map.boundingBox()];
+    expect(mapBox?.x).toBeGreaterThan((otherBox?.x ?? 0) + (otherBox?.width ?? 0));
+    const order = await other.evaluate((link) => {
+      const button = document.querySelector('.maplibregl-ctrl-fullscreen');
+      return button === null ? null : link.compareDocumentPosition(button);
+    });
+    expect(order).toBe(4); // Node.DOCUMENT_POSITION_FOLLOWING.
+  });
+
+  test('long remarks of a site take the width of the page, in columns as wide as can be read', async ({ page }) => {
+    await signUpByCall(page);
+    await addItem(page, 'site', { name: 'Amisbühl', remarks: 'A long glide along the ridge. '.repeat(100) });
+    await page.goto('/site/1');
+    const remarks = page.getByText('A long glide along the ridge.');
+    const lines = await remarks.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ width }) => width > 300); // The spaces at their ends have boxes, too.
+    });
+    expect(new Set(lines.map(({ left }) => Math.round(left))).size).toBe(2);
+    for (const { width } of lines) expect(width).toBeLessThan(800);
+  });
+});

@@ -68,3 +68,26 @@ test('the header of a wide screen stays on one line at its narrowest width', asy
     expect((await header.boundingBox())?.height, `the header at ${width} px`).toBe(60);
   }
 });
+
+test('between a phone and a computer the totals break before what is here, and the filters stand in one row', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await lookAround(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/flights');
+  const [here, inAll] = await page.getByText('in all', { exact: false }).first().evaluate(ends);
+  expect(here).toBe(inAll);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const selects = page.getByRole('main').getByRole('combobox');
+  await expect(selects).toHaveCount(5);
+  const tops = await selects.evaluateAll((all) => all.map((select) => select.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+/** Runs within the page. Returns the bottoms of the first and the last line of an element. */
+function ends(element: Element): readonly [number | undefined, number | undefined] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+  return [bottoms[0], bottoms.at(-1)];
+}
