@@ -6,7 +6,7 @@ import { launchOptions, newestChromium } from '#test/run/chromium';
 import { contactSheet } from './pictures/contact-sheet.ts';
 import { nameOf, type Screen, type View, viewsOf } from './pictures/screen.ts';
 import { startPicturedServers } from './pictures/servers.ts';
-import { sheetsOf, type Taken } from './pictures/sheets.ts';
+import { type Sheet, sheetsOf, type Taken } from './pictures/sheets.ts';
 import { SCREENS } from './pictures/table.ts';
 import { takePictures } from './pictures/take-pictures.ts';
 import { constructedTracks, tracksIn } from './pictures/tracks.ts';
@@ -45,22 +45,32 @@ async function takeScreen(name: string): Promise<void> {
   const taken: Taken[] = [];
   for (const view of views.filter(({ screen }) => screen.name === name)) taken.push(...(await takeView(view)));
   if (taken.length === 0) return;
-  for (const sheet of sheetsOf(name, taken)) await write(sheet.name, await contactSheet(browser, sheet.thumbnails));
+  for (const sheet of sheetsOf(name, taken)) await reported(sheet.name, () => writeSheet(sheet));
 }
 
-/** A view that does not come into its state fails the run, but the others are taken. */
+async function writeSheet({ name, thumbnails }: Sheet): Promise<void> {
+  await write(name, await contactSheet(browser, thumbnails));
+}
+
 async function takeView(view: View): Promise<readonly Taken[]> {
   const taken: Taken[] = [];
-  try {
+  await reported(`${view.screen.name} ${view.owner} ${view.size}`, async () => {
     for (const [theme, png] of await takePictures(browser, serverOf(view), view)) {
       await write(nameOf(view, theme), png);
       taken.push({ view, theme, png });
     }
+  });
+  return taken;
+}
+
+/** A view that does not come into its state, or a sheet that a busy browser does not draw, fails the run, but the others are taken. */
+async function reported(name: string, take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
   } catch (error) {
-    console.error(view.screen.name, view.owner, view.size, error);
+    console.error(name, error);
     process.exitCode = 1;
   }
-  return taken;
 }
 
 async function write(name: string, png: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { FLIGHT_SCREENS } from './flight-screens.ts';
-import { IMPORT_SCREENS } from './import-screens.ts';
+import { IMPORT_SCREENS } from './import/import-screens.ts';
+import { IMPORT_STEPS } from './import/import-steps.ts';
 import { LOGBOOK_SCREENS } from './logbook-screens.ts';
 import type { Screen } from './screen.ts';
 import { STATE_SCREENS } from './state-screens.ts';
@@ -11,6 +12,7 @@ export const SCREENS: readonly Screen[] = [
   ...VISITOR_SCREENS,
   ...LOGBOOK_SCREENS,
   ...IMPORT_SCREENS,
+  ...IMPORT_STEPS,
   ...WAITING_SCREENS,
   ...STATE_SCREENS,
   ...FLIGHT_SCREENS,

@@ -19,6 +19,7 @@ export async function takePictures(
 ): Promise<ReadonlyMap<Theme, Buffer>> {
   const context = await browser.newContext({
     ...SIZES[view.size],
+    baseURL: server.url,
     colorScheme: view.themes[0] ?? 'light',
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
