@@ -4,10 +4,10 @@ import { changePassword } from '#contract/account';
 import { PAGES } from '#contract/pages/pages';
 import type { Pilot } from '#domain/pilot';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
+import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
-import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
@@ -80,7 +80,7 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
         {!canSave && <Notice tone="warning">{accountTexts.changePassword.unverified}</Notice>}
         {form.message && <Banner message={form.message} />}
         <AccountName email={pilot.email} />
-        <PasswordField
+        <AccountPasswordField
           label={accountTexts.currentPassword}
           autoComplete="current-password"
           enterKeyHint="next"

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
+import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { formText } from '#web/parts/account-form/form-text.ts';
-import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
@@ -35,7 +35,7 @@ export function LogInPage() {
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
       <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
         <EmailField autoFocus={isPageWaiting} enterKeyHint="next" {...form.field('email')} />
-        <PasswordField
+        <AccountPasswordField
           label={texts.terms.password}
           autoComplete="current-password"
           enterKeyHint="go"

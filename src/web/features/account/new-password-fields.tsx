@@ -1,5 +1,5 @@
+import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
 
 interface NewPasswordFieldsProps {
@@ -14,14 +14,14 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ label, name, field }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField
+      <AccountPasswordField
         label={label}
         autoComplete="new-password"
         enterKeyHint="next"
         hint={accountTexts.passwordHint}
         {...field(name)}
       />
-      <PasswordField
+      <AccountPasswordField
         label={accountTexts.confirmPassword}
         autoComplete="new-password"
         enterKeyHint="go"

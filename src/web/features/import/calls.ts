@@ -4,6 +4,8 @@ import {
   importPart,
   importRun,
   listImports,
+  type PartResponse,
+  type RunSummary,
   startImport,
   type UndoResponse,
   undoImport,
@@ -17,14 +19,10 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { callAsPilot, changeAsPilot, heldLogbook, reload } from '#web/store/store.ts';
 import type { PartBody } from './send/build-part.ts';
 
-/** A run in the list. */
-export type RunSummary = ResponseOf<typeof listImports>['imports'][number];
 /** A whole run, with the files that it refused. */
 export type Run = ResponseOf<typeof importRun>;
 /** The summary of a stored track. */
 export type TrackSummary = ResponseOf<typeof listTracks>['tracks'][number];
-/** What became of a part. */
-export type PartResponse = ResponseOf<typeof importPart>;
 /** What a run counted besides what it wrote. */
 export interface RunOutcome {
   readonly counts: {

@@ -5,9 +5,9 @@ import { pending } from '#test/web/store-with-calls';
 import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { AccountPasswordField } from './account-password-field.tsx';
 import { type LogInEntry, problemsOfLogIn } from './account-problems.ts';
 import { formText } from './form-text.ts';
-import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type Send = (entry: LogInEntry) => Promise<unknown>;
@@ -20,7 +20,7 @@ function Form({ send, isOfPilot = false }: { readonly send: Send; readonly isOfP
     <form onSubmit={form.onSubmit} noValidate>
       {form.message && <p role="alert">{form.message}</p>}
       <TextField label="Email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <AccountPasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" busy={form.sending}>
         {form.sending ? 'Sending' : 'Send'}
       </Button>

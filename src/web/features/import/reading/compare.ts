@@ -1,7 +1,8 @@
+import type { RunSummary } from '#contract/import/imports';
 import { matchFlights } from '#domain/import/match-flights';
 import { compareFlights } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ImportCalls, RunSummary } from '../calls.ts';
+import type { ImportCalls } from '../calls.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';

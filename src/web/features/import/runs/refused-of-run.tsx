@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { RunSummary } from '#contract/import/imports';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IMPORT_CALLS, type Run, type RunSummary } from '../calls.ts';
+import { IMPORT_CALLS, type Run } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import { RefusedTable } from '../refused-table.tsx';
 import styles from './runs.module.css';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RunSummary } from '#contract/import/imports';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
-import type { RunSummary } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import { keptItemTexts } from './kept-item-texts.ts';
 import { RefusedOfRun } from './refused-of-run.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { UndoResponse } from '#contract/import/imports';
+import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
-import { IMPORT_CALLS, type RunSummary } from '../calls.ts';
+import { IMPORT_CALLS } from '../calls.ts';
 import { undoRun } from './undo-run.ts';
 
 /** Past imports. */

@@ -1,4 +1,4 @@
-import type { PartResponse } from '../calls.ts';
+import type { PartResponse } from '#contract/import/imports';
 import { importTexts } from '../import-texts.ts';
 import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';

@@ -1,6 +1,6 @@
+import type { PartResponse } from '#contract/import/imports';
 import { textsByField } from '#contract/messages/problem-text';
 import { problemTexts } from '#web/problem-texts.ts';
-import type { PartResponse } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import type { Choice } from '../review/choice.ts';
 import type { RunIds } from './build-part.ts';

@@ -1,6 +1,7 @@
+import type { PartResponse } from '#contract/import/imports';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import type { ImportCalls, PartResponse } from '../calls.ts';
+import type { ImportCalls } from '../calls.ts';
 import type { TrackHandle } from '../read/readings.ts';
 import { buildPart, type RunIds } from './build-part.ts';
 import { FIRST_PART, nextPartSize } from './part-size.ts';

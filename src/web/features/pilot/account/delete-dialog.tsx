@@ -2,9 +2,9 @@ import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account';
 import { PAGES } from '#contract/pages/pages';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
+import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
-import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -37,7 +37,7 @@ export function DeleteDialog({ email, onCancel }: { readonly email: string; read
         <p>{pilotTexts.deletion.warning}</p>
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
-        <PasswordField
+        <AccountPasswordField
           label={texts.terms.password}
           autoComplete="current-password"
           enterKeyHint="done"
