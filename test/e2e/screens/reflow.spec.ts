@@ -91,3 +91,13 @@ function ends(element: Element): readonly [number | undefined, number | undefine
   const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
   return [bottoms[0], bottoms.at(-1)];
 }
+
+test('a flight’s number in its year stays in one line where five facts stand in a row', async ({ page }) => {
+  await lookAround(page);
+  await page.goto('/flight/120');
+  const number = page.getByText(/^\d+\w\w in \d{4}$/);
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await number.evaluate((element) => element.getClientRects().length), `at ${width} px`).toBe(1);
+  }
+});
