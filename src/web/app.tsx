@@ -7,7 +7,6 @@ import { refreshWhenVisible } from './store/store.ts';
 import { listenForBack } from './ui/overlay/back-navigation.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import './ui/theme/starting.css';
 import { followSystemTheme } from './ui/theme/theme.ts';
 
 /** Renders the app into the page, once the code of its first page is loaded. */

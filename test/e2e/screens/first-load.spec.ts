@@ -93,27 +93,6 @@ test('the logbook is requested before the app is loaded, and once', async ({ pag
   expect(loads).toBe(1);
 });
 
-for (const width of [1_280, 800, 390]) {
-  test(`the product’s name is there before the app, where that has it: a window of ${width} pixels`, async ({
-    page,
-    context,
-  }) => {
-    await context.clearCookies();
-    await page.setViewportSize({ width, height: 800 });
-    const app = heldBack();
-    await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-      await app.released;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    const before = await page.locator('.starting svg').boundingBox();
-    app.release();
-    const logo = page.getByRole('link', { name: 'Wingbook' }).locator('svg');
-    expect(await logo.boundingBox()).toEqual(before);
-    await expect(page.locator('.starting')).toHaveCount(0);
-  });
-}
-
 test('a first load that fails is repeated once, as any other', async ({ page }) => {
   let loads = 0;
   await page.route(DATA, async (route) => {
