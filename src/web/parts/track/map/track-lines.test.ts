@@ -12,13 +12,14 @@ it('has the size of the track on the map at the nearest zoom, in Mercator’s pr
 });
 
 it('goes from launch to landing, north up', () => {
-  const { lines, width, height } = trackLines(
+  const { lines, width, height, viewBox } = trackLines(
     trackData({ lat: [46, 46.05, 46.1], lng: [7, 7.05, 7.1], lift: [1, 1, 1] }),
     'climb',
   );
   expect(lines).toHaveLength(1);
-  expect(lines[0]?.path.startsWith(`M0.0 ${height.toFixed(1)}L`)).toBe(true);
-  expect(lines[0]?.path.endsWith(`L${width.toFixed(1)} 0.0`)).toBe(true);
+  expect(viewBox).toBe(`0 0 ${width * 8} ${height * 8}`);
+  expect(lines[0]?.path.startsWith(`M0 ${Math.round(height * 8)}L`)).toBe(true);
+  expect(lines[0]?.path.endsWith(`L${Math.round(width * 8)} 0`)).toBe(true);
 });
 
 it('joins all pieces of one colour, and says where that lies on the scale', () => {

@@ -5,23 +5,30 @@ import { colourRuns } from './colour-runs.ts';
 import { CLIMB_SCALE, type Colouring, scaleOf } from './colour-scale.ts';
 import { boundsOfTrack } from './track-bounds.ts';
 
-/** A track as lines of SVG, in pixels of the nearest zoom at which a map opens with it. */
+/** A track as lines of SVG. */
 export interface TrackLines {
+  /** In pixels of the nearest zoom at which a map opens with the track. */
   readonly width: number;
   readonly height: number;
+  /** What the paths are drawn in: whole parts of those pixels. */
+  readonly viewBox: string;
   /** Lines of one colour each, with where that lies on the scale, from 0 to 1. */
   readonly lines: readonly { readonly share: number; readonly path: string }[];
 }
 
 /** The side of the Mercator square in these pixels. */
 const SIZE = worldSize(MAP_ZOOM.track);
+/** Parts of a pixel: whole numbers are written several times as fast as fractions. */
+const PARTS = 8;
 
 /** Returns the line of a track in the colours of a map: its runs of one colour as one path. */
 export function trackLines(track: TrackData, colouring: Colouring): TrackLines {
   const [west, south, east, north] = boundsOfTrack(track);
   const top = mercatorSouth(north);
+  const width = ((east - west) / 360) * SIZE;
+  const height = (mercatorSouth(south) - top) * SIZE;
   const place = ([lng = 0, lat = 0]: readonly number[]): string =>
-    `${(((lng - west) / 360) * SIZE).toFixed(1)} ${((mercatorSouth(lat) - top) * SIZE).toFixed(1)}`;
+    `${Math.round(((lng - west) / 360) * SIZE * PARTS)} ${Math.round((mercatorSouth(lat) - top) * SIZE * PARTS)}`;
   const scale = scaleOf(track, colouring) ?? CLIMB_SCALE;
   const paths = new Map<number, string>();
   for (const { properties, geometry } of colourRuns(track, colouring, scale).features) {
@@ -29,8 +36,9 @@ export function trackLines(track: TrackData, colouring: Colouring): TrackLines {
     paths.set(share, `${paths.get(share) ?? ''}M${geometry.coordinates.map(place).join('L')}`);
   }
   return {
-    width: ((east - west) / 360) * SIZE,
-    height: (mercatorSouth(south) - top) * SIZE,
+    width,
+    height,
+    viewBox: `0 0 ${width * PARTS} ${height * PARTS}`,
     lines: Array.from(paths, ([share, path]) => ({ share, path })),
   };
 }
