@@ -22,6 +22,7 @@ export const IGC = {
   noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
   createSite: 'Create new',
   nearestSite: 'Nearest site',
+  surelyNone: 'Nothing in this file is surely a flight. Check its start and end before you save it.',
   whichFlight: 'Flight of this file',
   /** `Flight 1 of 3 · 10:12–10:48 · 36 min`. */
   flightOfFile: ({ position, count, from, to, airtime }: FlightOfFileLabel): string =>

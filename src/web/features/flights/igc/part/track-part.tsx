@@ -14,13 +14,19 @@ interface TrackPartProps {
   readonly onOthers: (addsOthers: boolean) => void;
 }
 
-/** Which part of its file the flight is: a choice where the file has several flights, and two sliders to trim it. */
+/**
+ * Which part of its file the flight is: a choice where the file has several flights, a word of caution where it has a drive, a
+ * ride up or a hop at most, and two sliders to trim it.
+ */
 export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   const { track, zone } = parsed;
   const range = parsed.range ?? timeRangeOf(track.analysis);
   const whole = untrimmed(track, range);
   return (
     <div className={styles.part}>
+      {track.flights.length === 0 && parsed.range === null && (
+        <p className={styles.none}>{itemFormTexts.igc.surelyNone}</p>
+      )}
       {track.flights.length > 1 && <ChosenFlight parsed={parsed} range={range} onPart={onPart} onOthers={onOthers} />}
       <Trim
         range={range}
