@@ -156,6 +156,20 @@ test('files that are dropped on the list are imported', { tag: '@any-size' }, as
   await expect(filterOf(page, 'New 1')).toBeVisible();
 });
 
+test('the name of a file that is cut in its row is whole where the flight is changed', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
+  const name = `${'Tracks of the whole year '.repeat(8)}2026-06-01.igc`;
+  await give(page, [{ ...trackOf(1), name }]);
+  const inRow = page.getByRole('table').getByText(name);
+  expect(await inRow.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await expect(inRow).toHaveAttribute('title', name);
+  await page.getByRole('table').getByRole('button').click();
+  const whole = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(name);
+  expect(await whole.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false);
+});
+
 test('the review is left only after a question, and nothing is saved before Import', async ({ page }) => {
   await signUpByCall(page);
   await give(page, [trackOf(1)]);

@@ -14,11 +14,11 @@ export function reasonText(reason: RefusedFile['reason']): string {
 
 /** Returns what is refused: a file by its path, or a row of it, with the cell that cannot be read. */
 export function nameOfRefused({ cell, ...source }: Pick<RefusedFile, 'path' | 'row' | 'cell'>): string {
-  const name = refusedSourceName(source);
+  const name = sourceName(source);
   return cell === undefined ? name : `${name}, ${cell}`;
 }
 
 /** Returns where something comes from: a file by its path, or a row of it. */
-export function refusedSourceName({ path, row }: Pick<RefusedFile, 'path' | 'row'>): string {
+export function sourceName({ path, row }: Pick<RefusedFile, 'path' | 'row'>): string {
   return row === undefined ? path : importTexts.review.rowOfFile(path, row);
 }

@@ -11,7 +11,7 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { importTexts } from '../../import-texts.ts';
-import { refusedSourceName } from '../../refused-text.ts';
+import { sourceName } from '../../refused-text.ts';
 import type { ItemName } from '../items/item-names.ts';
 import { isImported, isSameRow, type ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
@@ -68,7 +68,9 @@ function Row(props: ReviewTableRowProps) {
       </td>
       <td className={styles.site}>
         <Name item={names.site(shownSite(row))} />
-        <span className={styles.path}>{refusedSourceName(source)}</span>
+        <span className={styles.path} title={sourceName(source)}>
+          {sourceName(source)}
+        </span>
         {row.item.archived?.isTrackLost && <span className={styles.trackLost}>{words.trackLost}</span>}
       </td>
       <td className={styles.glider}>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { importTexts } from '../../import-texts.ts';
+import { sourceName } from '../../refused-text.ts';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
 import { nameOfNewSite } from '../items/site-names.ts';
 import type { ReviewRow } from '../review-rows.ts';
@@ -20,10 +21,12 @@ interface RowDialogProps {
 
 /** Changes the site and the glider of one flight. */
 export function RowDialog({ review, row, onClose }: RowDialogProps) {
-  const { date, time } = row.item.found;
+  const { date, time, source } = row.item.found;
   const keys = [row.key];
   return (
     <Dialog question={words.change(words.flightOf(texts.dates.day(date), time))} onCancel={onClose}>
+      {/* In its row a long one is cut. */}
+      <p className={styles.source}>{sourceName(source)}</p>
       <div className={styles.dialogFields}>
         <SelectField
           label={texts.terms.site}
