@@ -30,6 +30,7 @@ it('joins all pieces of one colour, and says where that lies on the scale', () =
   expect([Math.min(...shares), Math.max(...shares)]).toEqual([0, 1]);
 });
 
-it('has no size where the glider stood still', () => {
-  expect(trackLines(trackData({ lat: [46, 46, 46], lng: [7, 7, 7] }), 'climb')).toMatchObject({ width: 0, height: 0 });
+it('is drawn where the glider stood still, or flew due north', () => {
+  expect(trackLines(trackData({ lat: [46, 46, 46], lng: [7, 7, 7] }), 'climb')).toMatchObject({ width: 1, height: 1 });
+  expect(trackLines(trackData({ lat: [46, 46.05, 46.1], lng: [7, 7, 7] }), 'climb').viewBox).toMatch(/^0 0 8 \d+/);
 });

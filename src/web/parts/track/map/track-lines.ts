@@ -25,8 +25,9 @@ const PARTS = 8;
 export function trackLines(track: TrackData, colouring: Colouring): TrackLines {
   const [west, south, east, north] = boundsOfTrack(track);
   const top = mercatorSouth(north);
-  const width = ((east - west) / 360) * SIZE;
-  const height = (mercatorSouth(south) - top) * SIZE;
+  // A box without a width or a height would not be drawn.
+  const width = Math.max(1, ((east - west) / 360) * SIZE);
+  const height = Math.max(1, (mercatorSouth(south) - top) * SIZE);
   const place = ([lng = 0, lat = 0]: readonly number[]): string =>
     `${Math.round(((lng - west) / 360) * SIZE * PARTS)} ${Math.round((mercatorSouth(lat) - top) * SIZE * PARTS)}`;
   const scale = scaleOf(track, colouring) ?? CLIMB_SCALE;

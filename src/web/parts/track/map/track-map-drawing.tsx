@@ -41,8 +41,8 @@ export interface TrackMapDrawingProps {
   readonly stage?: RefObject<HTMLElement | null>;
   /** The texts of the flight in 3D; null where that is not offered. */
   readonly replay?: ReplayWords | null;
-  /** Called once the map is to be seen. Keep the identity stable. */
-  readonly onShown: () => void;
+  /** Called when the map is to be seen, and when it is closed, as for another track. Keep the identity stable. */
+  readonly onShown: (isShown: boolean) => void;
   /** Called once all of the map is drawn. Keep the identity stable. */
   readonly onDrawn?: () => void;
 }
@@ -61,7 +61,15 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
   const { shown, scale, control } = useLayers({ track, flightId, thermals, score, airspaces });
   useEffect(() => {
-    if (map) void firstShown(map).then(onShown);
+    if (!map) return;
+    let isOpen = true;
+    void firstShown(map).then(() => {
+      if (isOpen) onShown(true);
+    });
+    return () => {
+      isOpen = false;
+      onShown(false);
+    };
   }, [map, onShown]);
   useEffect(() => {
     if (map && onDrawn) return whenDrawn(map, onDrawn);

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useState } from 'react';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import { colouringOf } from './colour-scale.ts';
 import { useLayerChoice } from './layers/layer-choice.ts';
@@ -23,14 +23,13 @@ export function TrackMap({ waits, className, ...drawing }: TrackMapProps) {
   const [choice] = useLayerChoice();
   const colouring = colouringOf(track, flightId === undefined ? 'climb' : choice.colouring);
   const [isShown, setShown] = useState(false);
-  const onShown = useCallback(() => setShown(true), []);
   return (
     <MapBox
       waits={waits === true}
       className={className}
       placeholder={!isShown && <TrackPlaceholder track={track} colouring={colouring} />}
     >
-      <TrackMapDrawing {...drawing} onShown={onShown} />
+      <TrackMapDrawing {...drawing} onShown={setShown} />
     </MapBox>
   );
 }
