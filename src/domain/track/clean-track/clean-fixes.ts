@@ -7,10 +7,13 @@ import { type Journey, reachableFixes } from './reachable.ts';
 
 /** Highest possible ground speed, a sailplane in mountain wave included. */
 const FASTEST_M_PER_S = 150;
-/** By how many metres positions are wrong at times while a receiver loses its satellites or finds them again. */
-const SHIFT_M = 1000;
-/** What such a shift costs, in fixes: a shorter one is left out. */
+/** What a shift of the positions costs, in fixes: a shorter one is left out. */
 const SHIFT_COST = 60;
+/**
+ * How far positions drift while a receiver loses its satellites, before they jump back: what can be reached in the seconds of as many
+ * fixes. A nearer limit would leave out the lighter part of a flight for a few wrong fixes.
+ */
+const SHIFT_M = FASTEST_M_PER_S * SHIFT_COST;
 /** Weight of a fix that the recorder marks as doubtful (`V`): enough when there are no others. */
 const VOID_WEIGHT = 0.001;
 const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;

@@ -87,6 +87,16 @@ describe('cleanFixes keeps a flight', () => {
     expectParts(moved({ from: 500, to: 1199, km: 0.8 }), [0, 490], [510, 1199]);
   });
 
+  it.each([0.9, 1.5, 4, 8])('whose positions drift %f km away within two minutes, and jump back', (km) => {
+    const drifting = FLIGHT.map((fix, i) => (i >= 500 && i < 620 ? north(fix, (km * (i - 500)) / 120) : fix));
+    expectParts(drifting, [0, 499], [680, 1199]);
+  });
+
+  it.each([0.9, 1.5, 4, 8])('whose positions jump %f km away, and drift back within two minutes', (km) => {
+    const drifting = FLIGHT.map((fix, i) => (i >= 500 && i < 620 ? north(fix, (km * (620 - i)) / 120) : fix));
+    expectParts(drifting, [0, 430], [560, 1199]);
+  });
+
   it('whose first and last minutes are void', () => {
     const ends = FLIGHT.map((fix, i) => ({ ...fix, valid: i >= 60 && i < 1140 }));
     expect(secondsOf(ends)).toHaveLength(FLIGHT.length);
