@@ -8,7 +8,7 @@ const ROW = { pilotId: 3, runId: 5 };
 describe('stored JSON', () => {
   it('is read by its schema', () => {
     expect(COUNTS.read('{"files":2}', ROW)).toEqual({ files: 2, bytes: 0 });
-    expect(COUNTS.readOrNull('{"files":2,"bytes":7}')).toEqual({ files: 2, bytes: 7 });
+    expect(COUNTS.readOrNull('{"files":2,"bytes":7}', ROW)).toEqual({ files: 2, bytes: 7 });
   });
 
   it.each([
@@ -20,6 +20,12 @@ describe('stored JSON', () => {
     const read = () => COUNTS.read(text, ROW);
     expect(read).toThrow(`import_runs.counts of pilotId 3, runId 5 cannot be read: ${wrong}`);
     expect(read).not.toThrow(/secret/);
-    expect(COUNTS.readOrNull(text)).toBeNull();
+  });
+
+  it('of another shape may be of another version, what is no JSON is of none', () => {
+    for (const text of ['{"files":"secret remarks"}', '[]', 'null']) expect(COUNTS.readOrNull(text, ROW)).toBeNull();
+    expect(() => COUNTS.readOrNull('secret remarks', ROW)).toThrow(
+      'import_runs.counts of pilotId 3, runId 5 cannot be read: parse_json at the whole',
+    );
   });
 });

@@ -7,8 +7,8 @@ export type RowName = Readonly<Record<string, string | number>>;
 export interface StoredJson<Value> {
   /** Returns the value of a row. Throws an error that names the row and what is wrong there, without the content: that is the pilot's. */
   readonly read: (text: string, row: RowName) => Value;
-  /** Returns the value of a row; null for one that this version cannot read, where another one may have written it. */
-  readonly readOrNull: (text: string) => Value | null;
+  /** Returns the same; null for another shape, where another version may have written it. Throws for what is no JSON: none has written that. */
+  readonly readOrNull: (text: string, row: RowName) => Value | null;
 }
 
 /** Returns what reads a JSON column, named as `table.column`: whatever is in the database has the shape of the schema after it. */
@@ -17,16 +17,21 @@ export function storedJson<Schema extends v.GenericSchema>(
   schema: Schema,
 ): StoredJson<v.InferOutput<Schema>> {
   const stored = v.pipe(v.string(), v.parseJson(), schema);
+  const unreadable = (row: RowName, issues: readonly v.BaseIssue<unknown>[]): Error => {
+    const name = Object.entries(row).map(([key, value]) => `${key} ${value}`);
+    return new Error(`${column} of ${name.join(', ')} cannot be read: ${placesOf(issues)}`);
+  };
   return {
     read: (text, row) => {
       const { success, output, issues } = v.safeParse(stored, text);
       if (success) return output;
-      const name = Object.entries(row).map(([key, value]) => `${key} ${value}`);
-      throw new Error(`${column} of ${name.join(', ')} cannot be read: ${placesOf(issues)}`);
+      throw unreadable(row, issues);
     },
-    readOrNull: (text) => {
-      const { success, output } = v.safeParse(stored, text);
-      return success ? output : null;
+    readOrNull: (text, row) => {
+      const { success, output, issues } = v.safeParse(stored, text);
+      if (success) return output;
+      if (issues[0].type === 'parse_json') throw unreadable(row, issues);
+      return null;
     },
   };
 }

@@ -46,7 +46,9 @@ export function mountTracks(endpoints: Endpoints): void {
     if (!track) return { response: null };
     const { sha256, range, analysis, zone } = track;
     const [found, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
-    return { response: { file: sha256, range, flown: flownTimesIn(analysis), timeZoneId: zone, ...found, ground } };
+    return {
+      response: { file: sha256, range, flown: flownTimesIn(analysis, key), timeZoneId: zone, ...found, ground },
+    };
   });
   mountForPilot(endpoints, storeGround, async ({ session, body, hono }) => {
     await saveGround(context, { pilotId: session.pilotId, flightId: idIn(hono) }, body);

@@ -36,7 +36,7 @@ export async function storeGround(
     const track = await findGround(tx.db, key);
     if (!track) throw new AppError('notFound');
     if (validGround(key, track)) return;
-    if (!isOfTrack(ground, track)) throw new AppError('badRequest', { message: REJECTIONS.groundOfAnotherTrack });
+    if (!isOfTrack(key, ground, track)) throw new AppError('badRequest', { message: REJECTIONS.groundOfAnotherTrack });
     await putGround(tx.db, key, JSON.stringify(ground));
   });
 }
@@ -44,10 +44,10 @@ export async function storeGround(
 /** A newer analysis may have found another launch or landing: the ground is to be read again then. */
 function validGround(key: TrackKey, track: TrackGround): StoredGround | null {
   const ground = track.ground === null ? null : GROUND.read(track.ground, { ...key });
-  return ground && isOfTrack(ground, track) ? ground : null;
+  return ground && isOfTrack(key, ground, track) ? ground : null;
 }
 
-function isOfTrack(ground: StoredGround, { analysis }: TrackGround): boolean {
-  const times = TIMES.readOrNull(analysis);
+function isOfTrack(key: TrackKey, ground: StoredGround, { analysis }: TrackGround): boolean {
+  const times = TIMES.readOrNull(analysis, { ...key });
   return times !== null && isGroundOf(ground, times);
 }

@@ -46,5 +46,5 @@ export function forgetMappingOf(
 /** One that this version cannot read, of a newer one, is left out; it stays in the database. */
 async function readMappings(db: Db, pilotId: number): Promise<readonly TableMapping[]> {
   const texts = await findMappings(db, pilotId);
-  return texts.flatMap((text) => MAPPING.readOrNull(text) ?? []);
+  return texts.flatMap((text) => MAPPING.readOrNull(text, { pilotId }) ?? []);
 }

@@ -55,7 +55,7 @@ function launchOf(
   { pilotId }: SiteKey,
   altitude: Metres | null,
 ): SiteTracks {
-  const read = ANALYSIS.readOrNull(analysis);
+  const read = ANALYSIS.readOrNull(analysis, { pilotId, flightId });
   if (!read || zone === null) return []; // Without a zone the track is still to be analysed again.
   const wind = bands === null ? null : windAtLaunch(BANDS.read(bands, { pilotId, flightId }), altitude);
   const { lat, lng } = read.landing;

@@ -34,13 +34,16 @@ export async function summariesOfTracks(
   let page: readonly AnalysedTrack[] = [];
   do {
     page = await findAnalyses(reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
-    summaries.push(...page.flatMap(summaryOf));
+    summaries.push(...page.flatMap((track) => summaryOf(pilotId, track)));
     await setImmediate();
   } while (page.length === PAGE);
   return summaries;
 }
 
-function summaryOf({ flightId, sha256: file, range, analysis }: AnalysedTrack): readonly ImportTrackSummary[] {
-  const summary = ANALYSIS.readOrNull(analysis);
+function summaryOf(
+  pilotId: number,
+  { flightId, sha256: file, range, analysis }: AnalysedTrack,
+): readonly ImportTrackSummary[] {
+  const summary = ANALYSIS.readOrNull(analysis, { pilotId, flightId });
   return summary ? [{ flightId, file, range, ...summary }] : [];
 }

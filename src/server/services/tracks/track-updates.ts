@@ -67,7 +67,7 @@ export async function findTrackUpdate({ db }: Pick<AppContext, 'db'>): Promise<P
 
 /** A server of another version may have begun the job: it starts again then. */
 function progressOf({ progress }: { readonly progress: string | null }): Progress {
-  return STORED_PROGRESS.readOrNull(progress ?? 'null') ?? NO_PROGRESS;
+  return STORED_PROGRESS.readOrNull(progress ?? 'null', JOB) ?? NO_PROGRESS;
 }
 
 /**
