@@ -100,7 +100,7 @@ describe('the score of a triangle', () => {
 
   it.each([
     ['of 3000 m is not subtracted by FFVL', ffvl, 3_000, 0],
-    ['of 3001 m is', ffvl, 3_001, 3_000],
+    ['of 3004 m is neither: it counts as 3000 m', ffvl, 3_004, 0],
     ['of 3006 m is, rounded', ffvl, 3_006, 3_010],
     ['is never subtracted by FAI', fai, 799, 0],
     ['of a few metres counts as none', xcontest, 4, 0],

@@ -29,7 +29,8 @@ describe('the rules of XContest', () => {
 describe('the rules of the FFVL', () => {
   it.each([
     { what: 'a small triangle with a gap of 3 km', triangle: [20, 4, 3], points: 20 * 1.2 },
-    { what: 'one with a gap above 3 km', triangle: [20, 4, 3.01], points: 0 },
+    { what: 'one with a gap that counts as 3 km', triangle: [20, 4, 3.004], points: 20 * 1.2 },
+    { what: 'one with a gap above 3 km', triangle: [20, 4, 3.006], points: 0 },
     { what: 'a triangle of 60 km, for which both limits are the same', triangle: [60, 12, 3], points: 60 * 1.2 },
     { what: 'a long one with a gap of 3 km', triangle: [100, 20, 3], points: 120 },
     {
@@ -50,7 +51,8 @@ describe('the rules of the FAI', () => {
   it.each([
     { what: 'any triangle with a gap of 800 m', triangle: [100, 20, 0.8], points: 120 },
     { what: 'a tiny one', triangle: [3, 0.5, 0.8], points: 3.6 },
-    { what: 'a wider gap, however long the triangle is', triangle: [500, 150, 0.801], points: 0 },
+    { what: 'any with a gap that counts as 800 m', triangle: [100, 20, 0.804], points: 120 },
+    { what: 'a wider gap, however long the triangle is', triangle: [500, 150, 0.806], points: 0 },
     { what: 'an FAI triangle', triangle: [100, 30, 0.8], points: 140 },
   ] as const)('give $what of $triangle $points points', ({ triangle, points }) => {
     expect(pointsBy('fai', triangle)).toBeCloseTo(points, 6);

@@ -41,8 +41,11 @@ export const FAI_LEAST_SIDE = 0.28;
 
 const OPEN: ClosingRule = { fixedM: 0, share: 0.2, subtractedAboveM: 0 };
 const CLOSED: ClosingRule = { fixedM: 0, share: 0.05, subtractedAboveM: 0 };
-const FFVL: ClosingRule = { fixedM: 3000, share: 0.05, subtractedAboveM: 3000 };
-const FAI: ClosingRule = { fixedM: 800, share: 0, subtractedAboveM: null };
+/** Gaps count in steps of 10 m: 3,004 m are 3.00 km. */
+const LESS_THAN_A_STEP_M = 4.999;
+const FFVL_M = 3000 + LESS_THAN_A_STEP_M;
+const FFVL: ClosingRule = { fixedM: FFVL_M, share: 0.05, subtractedAboveM: FFVL_M };
+const FAI: ClosingRule = { fixedM: 800 + LESS_THAN_A_STEP_M, share: 0, subtractedAboveM: null };
 
 /** All rule sets by id. */
 export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {

@@ -54,8 +54,8 @@ describe('the best triangle of a flight', () => {
 
   it('is none on a straight line, which does not close', () => {
     // Three fixes in a row are a triangle of twice the gap that is allowed, and no more.
-    expect(search(over([0, 0], [30, 0]), fai.triangles, 2 * 0.8 * 1.2).best).toBeNull();
-    expect(search(over([0, 0], [30, 0]), ffvl.triangles, 2 * 3 * 1.2).best).toBeNull();
+    expect(search(over([0, 0], [30, 0]), fai.triangles, 2 * 0.805 * 1.2).best).toBeNull();
+    expect(search(over([0, 0], [30, 0]), ffvl.triangles, 2 * 3.005 * 1.2).best).toBeNull();
   });
 
   it('is none without rules, and of one or two fixes', () => {
