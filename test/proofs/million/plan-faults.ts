@@ -60,10 +60,15 @@ function sqliteAccesses(file: string, statements: readonly CompiledQuery[]): rea
   const connection = new Sqlite(file, { readonly: true });
   const plans = statements.map(({ sql, parameters }) => {
     const rows = connection.prepare<unknown[], { readonly detail: string }>(`explain query plan ${sql}`);
-    return rows.all(...parameters).flatMap(({ detail }) => accessOfLine(detail));
+    return rows.all(...parameters.map(bindable)).flatMap(({ detail }) => accessOfLine(detail));
   });
   connection.close();
   return plans;
+}
+
+/** A query that is compiled once is noted with a placeholder for each value; the plan is the same for all values. */
+function bindable(parameter: unknown): unknown {
+  return typeof parameter === 'object' && !(parameter instanceof Uint8Array) ? null : parameter;
 }
 
 /** Lines are like `SEARCH flights USING PRIMARY KEY (pilot_id=? AND id=?)` and `SCAN epoch`. */
