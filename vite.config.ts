@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './scripts/vite/bundles.ts';
@@ -13,6 +14,8 @@ export default defineConfig({
   root: WEB,
   // The router's shim for versions of React that we do not use.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Vite's own names have the line, too, which takes 230 bytes of the list's scripts.
+  css: { modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(WEB, file))}` } },
   plugins: [react(), lazyFormatters(), headFiles(WEB), mapTiles(join(import.meta.dirname, '.build')), precompressed()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
@@ -28,3 +31,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
 });
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 5);
+}

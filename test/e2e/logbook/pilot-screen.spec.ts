@@ -78,6 +78,7 @@ test('other units and another home league show everywhere at once', async ({ pag
   await page.getByRole('link', { name: /May 3, 2026/ }).click();
   await expectScoredBy(page, 'XContest');
   await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
+  await expect(detail(page, 'Altitude unit')).toContainText('meters'); // The flight has a link 'Edit', too.
   await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
   await page.getByLabel('Altitude unit').selectOption('feet');
   await page.getByLabel('Distance unit').selectOption('miles');

@@ -97,7 +97,7 @@ function Flights({ logbook, tools }: FlightsProps) {
   const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
   const totals = useMemo(() => rowTotals(rows), [rows]);
   const own = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
-  const arranged = useMemo(() => tools?.arrangedColumns(own, chosen, pilot), [tools, own, chosen, pilot]);
+  const arranged = useMemo(() => tools?.arranged(own, chosen, pilot), [tools, own, chosen, pilot]);
   return (
     <div className={styles.list} style={arranged?.style}>
       <div className={styles.tools}>

@@ -30,7 +30,7 @@ const SELECT = 'M9 12l2 2 4-4M5 4h14v16H5z';
 const COLUMNS = 'M4 5h16v14H4zM9.5 5v14M15 5v14';
 
 /** See `arrangeColumns`. */
-export const arrangedColumns = arrangeColumns;
+export const arranged = arrangeColumns;
 
 /** Keeps the order in which the list shows its rows. */
 export function setOrder(rows: readonly FlightRow[]): void {

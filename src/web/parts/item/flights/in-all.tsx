@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
-import { classes } from '#web/ui/classes.ts';
 import styles from '../item.module.css';
 
 interface InAllProps {
@@ -16,7 +15,7 @@ export function InAll({ isBelow = false, children }: InAllProps) {
       {' '}
       <span className={styles.inAll}>
         {`${texts.flights.here} ${isBelow ? '' : '· '}`}
-        <span className={classes(isBelow && styles.below)}>
+        <span className={isBelow ? styles.below : undefined}>
           <b>{children}</b>
           {` ${texts.flights.inAll}`}
         </span>
