@@ -135,8 +135,12 @@ test('airspaces are drawn, named below the pointer, and can be switched off', { 
 
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const name = page.getByText('Plan TMA · Class D · 1\u202f500 m – FL 195 (5\u202f944 m)');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 20);
-  await expect(name).toBeVisible();
+  // The map names what is drawn when the pointer moves: the layer may come after the first move.
+  await expect(async () => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 10);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 20);
+    await expect(name).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.mouse.move(box.x + 5, box.y + box.height / 2);
   await expect(name).toHaveCount(0);
 });
