@@ -9,7 +9,7 @@ import { choiceOfValue, valueOfChoice } from '../choice.ts';
 import { nameOfNewSite } from '../items/site-names.ts';
 import type { ReviewRow } from '../review-rows.ts';
 import type { Review } from '../use-review.ts';
-import styles from './table.module.css';
+import styles from './row-dialog.module.css';
 
 const { review: words, gliders, sites } = importTexts;
 
@@ -27,7 +27,7 @@ export function RowDialog({ review, row, onClose }: RowDialogProps) {
     <Dialog question={words.change(words.flightOf(texts.dates.day(date), time))} onCancel={onClose}>
       {/* In its row a long one is cut. */}
       <p className={styles.source}>{sourceName(source)}</p>
-      <div className={styles.dialogFields}>
+      <div className={styles.fields}>
         <SelectField
           label={texts.terms.site}
           choices={siteOptions(review)}

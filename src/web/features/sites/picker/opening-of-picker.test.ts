@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
-import { initialViewOf } from './initial-view.ts';
+import { initialViewOf } from './opening-of-picker.ts';
 import { REGION_CENTRES } from './region-centres.ts';
 
 const NO_SITES = new Map();
