@@ -8,7 +8,7 @@ interface Rules {
 }
 
 const STYLE = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-const LINT: Rules & { readonly overrides: readonly Rules[] } = JSON.parse(
+const LINT: Rules & { readonly overrides: readonly (Rules & { readonly files: readonly string[] })[] } = JSON.parse(
   readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'),
 );
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(
@@ -19,13 +19,23 @@ function maxOf({ rules }: Rules, rule: string): number | undefined {
   return rules[`eslint/${rule}`]?.[1]?.max;
 }
 
+/** The limit of the files of a pattern, which one override has. */
+function maxIn(pattern: string, rule: string): number | undefined {
+  const overrides = LINT.overrides.filter(({ files }) => files.includes(pattern));
+  expect(overrides, `the overrides for ${pattern}`).toHaveLength(1);
+  return overrides.map((override) => maxOf(override, rule))[0];
+}
+
 it('CONTRIBUTING has the limits that oxlint checks', () => {
-  const [components, tables, tests] = LINT.overrides.map(
-    (rules) => maxOf(rules, 'max-lines') ?? maxOf(rules, 'max-lines-per-function'),
-  );
+  const components = maxIn('src/web/**/*.tsx', 'max-lines-per-function');
+  const tables = ['src/server/demo/content/**', 'src/server/db/schema.ts', 'src/server/db/migrations/**'];
+  const texts = maxIn('src/contract/messages/**', 'max-lines');
+  const tests = maxIn('test/**', 'max-lines');
+  expect(tables.map((pattern) => maxIn(pattern, 'max-lines'))).toEqual(tables.map(() => texts));
+  expect(['**/*.test.ts', '**/*.test.tsx'].map((pattern) => maxIn(pattern, 'max-lines'))).toEqual([tests, tests]);
   const of = (rule: string) => maxOf(LINT, rule);
   expect(STYLE).toContain(`${of('max-lines')} at most (tests ${tests};`);
-  expect(STYLE).toContain(`catalogues of texts ${tables});`);
+  expect(STYLE).toContain(`catalogues of texts ${texts});`);
   expect(STYLE).toContain(`${of('max-lines-per-function')} at most (components ${components})`);
   expect(STYLE).toContain(`complexity at most ${of('complexity')}, nesting ${of('max-depth')}`);
   expect([STYLE.includes('three\nparameters'), of('max-params')]).toEqual([true, 3]);

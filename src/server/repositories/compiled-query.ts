@@ -6,7 +6,7 @@ import type { ItemQuery } from './item-key.ts';
 /**
  * Returns a function that runs a query with the values of its parameters. The text is compiled once for each connection pool, since
  * Kysely takes longer to put it together than SQLite to run it: for queries that every request or every write makes (bench rows
- * `delta` and `save`). `compile` has a placeholder for each value.
+ * `delta` and `save`). `compile` has a placeholder for each value. The function throws for a value that is missing.
  */
 export function compiledOnce<Values extends object, Row>(
   compile: (db: Db, placeholders: Values) => CompiledQuery<Row>,
@@ -59,5 +59,12 @@ function placeholders<Values extends object>(): Values {
 
 function parametersOf({ parameters }: CompiledQuery, values: object): readonly unknown[] {
   const named: Readonly<Record<string, unknown>> = { ...values };
-  return parameters.map((parameter) => (parameter instanceof Placeholder ? named[parameter.name] : parameter));
+  return parameters.map((parameter) => (parameter instanceof Placeholder ? boundValue(named, parameter) : parameter));
+}
+
+/** A query knows no undefined: as null it would find nothing, without a word. */
+function boundValue(values: Readonly<Record<string, unknown>>, { name }: Placeholder): unknown {
+  const value = values[name];
+  if (value === undefined) throw new Error(`A compiled query has no value for ${name}`);
+  return value;
 }
