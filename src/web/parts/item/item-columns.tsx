@@ -3,24 +3,24 @@ import styles from './item-columns.module.css';
 import { areLong, Remarks } from './remarks.tsx';
 
 interface ItemColumnsProps {
-  /** What is to be read first: fields and records. */
-  readonly facts: ReactNode;
-  /** Maps and charts: on wide screens beside all that is to be read, else between its parts. */
-  readonly charts: ReactNode;
-  /** What is to be read last. */
-  readonly more: ReactNode;
+  /** What is to be read first. */
+  readonly left: ReactNode;
+  /** On wide screens beside it, else below. */
+  readonly right: ReactNode;
   readonly remarks?: string;
 }
 
-/** The parts of an item's page in one column, on wide screens in two, with long remarks below both. */
-export function ItemColumns({ facts, charts, more, remarks = '' }: ItemColumnsProps) {
+/**
+ * The parts of an item's page in one column, on wide screens in two, with long remarks below both. The order is the same at every
+ * width: down the left column, then down the right one.
+ */
+export function ItemColumns({ left, right, remarks = '' }: ItemColumnsProps) {
   const below = areLong(remarks);
   return (
     <div className={styles.item}>
-      <div className={styles.facts}>{facts}</div>
-      <div className={styles.charts}>{charts}</div>
-      <div className={styles.facts}>
-        {more}
+      <div className={styles.column}>{left}</div>
+      <div className={styles.column}>
+        {right}
         {!below && <Remarks remarks={remarks} />}
       </div>
       {below && (

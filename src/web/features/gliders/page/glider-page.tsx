@@ -34,25 +34,21 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
   return (
     <DetailPage kind="glider" id={glider.id} title={glider.name} wide>
       <ItemColumns
-        facts={
+        left={
           <>
             <GliderDetails glider={glider} flights={flights} />
             <CheckSection glider={glider} flights={flights} />
             {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
+            <UsageBefore glider={glider} />
+            {hasFlights && <GliderMonths glider={glider} flights={flights} />}
           </>
         }
-        charts={
+        right={
           hasFlights ? (
             <GliderCharts glider={glider} logbook={logbook} flights={flights} />
           ) : (
             <p className={styles.empty}>{itemPageTexts.noFlights}</p>
           )
-        }
-        more={
-          <>
-            {hasFlights && <GliderMonths glider={glider} flights={flights} />}
-            <UsageBefore glider={glider} />
-          </>
         }
         remarks={glider.remarks}
       />

@@ -11,10 +11,13 @@ import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { sitePageTexts } from '../site-page-texts.ts';
-import { SiteCharts } from './site-charts.tsx';
+import { LaunchCharts, SiteMonths } from './site-charts.tsx';
 import { SiteDetails } from './site-details.tsx';
+import { SiteLandings } from './site-landings.tsx';
 import styles from './site-page.module.css';
+import { useSiteTracks } from './use-site-tracks.ts';
 
 interface SiteDetailProps {
   readonly site: Site;
@@ -30,11 +33,12 @@ export function SitePage({ id }: { readonly id: number }) {
   );
 }
 
-/** What the logbook and the tracks say about a site; on wide screens what is to be read beside the map and the charts. */
+/** What the logbook and the tracks say about a site; on wide screens in two columns. */
 function SiteDetail({ site, logbook }: SiteDetailProps) {
   const { pilot, gliders } = logbook;
   const flights = useMemo(() => flightsFrom(site.id, logbook.flights), [site.id, logbook.flights]);
-  const filter = useMemo(() => ({ site: site.id }), [site.id]);
+  const hasTracks = flights.some((flight) => flight.hasTrack);
+  const [loaded, reload] = useSiteTracks(site.id, hasTracks);
   const add = (
     <LinkButton tone="primary" href={`${pathTo('flightForm', 0)}?site=${site.id}`}>
       {sitePageTexts.addFlight}
@@ -44,25 +48,30 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
   return (
     <DetailPage kind="site" id={site.id} title={site.name} action={add} wide>
       <ItemColumns
-        facts={
+        left={
           <>
             <div className={styles.fields}>
               <SiteDetails site={site} flights={flights} unit={pilot.altitudeUnit} />
             </div>
             {flights.length > 0 && <FlightRecordList flights={flights} units={pilot} />}
+            <SiteLandings site={site} loaded={loaded} units={pilot} />
+            {loaded.state === 'failed' && <Banner message={loaded.error.message} onRetry={reload} />}
+            {flights.length > 0 && <SiteMonths site={site} flights={flights} />}
           </>
         }
-        charts={<SiteCharts site={site} flights={flights} logbook={logbook} />}
-        more={
+        right={
           flights.length === 0 ? (
             <p className={styles.empty}>{sitePageTexts.noFlights}</p>
           ) : (
-            <ItemFlights
-              flights={flights}
-              filter={filter}
-              beside={{ label: texts.terms.glider, nameOf: gliderOf }}
-              units={pilot}
-            />
+            <>
+              <LaunchCharts {...{ site, flights, loaded, hasTracks }} units={pilot} />
+              <ItemFlights
+                flights={flights}
+                filter={{ site: site.id }}
+                beside={{ label: texts.terms.glider, nameOf: gliderOf }}
+                units={pilot}
+              />
+            </>
           )
         }
         remarks={site.remarks}

@@ -16,19 +16,19 @@ export function ItemSkeleton({ kind }: { readonly kind: ItemKind }) {
       </div>
       <div className={styles.item}>
         <ItemColumns
-          facts={
+          left={
             <>
               <Skeleton height="80px" />
               <Skeleton height="128px" />
+              <Skeleton height="320px" />
             </>
           }
-          charts={
+          right={
             <>
               <Skeleton height="320px" />
-              <Skeleton height="180px" />
+              <Skeleton height="240px" />
             </>
           }
-          more={<Skeleton height="240px" />}
         />
       </div>
     </Page>
