@@ -6,9 +6,9 @@ import { Section } from './section.tsx';
 /** Characters from which on remarks have columns, where a page is wide: of about ten lines each. */
 const LONG = 1_800;
 
-/** Returns whether remarks are so long that they need the width of the page. */
+/** Returns whether remarks are so long that they need the width of the page; blanks around them, which are saved as typed, do not count. */
 export function areLong(remarks: string): boolean {
-  return remarks.length >= LONG;
+  return remarks.trim().length >= LONG;
 }
 
 /** The pilot's remarks as they were typed; nothing where there are none. */
