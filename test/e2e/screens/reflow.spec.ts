@@ -101,3 +101,29 @@ test('a flight’s number in its year stays in one line where five facts stand i
     expect(await number.evaluate((element) => element.getClientRects().length), `at ${width} px`).toBe(1);
   }
 });
+
+test('the review of an import breaks no word of a site or a glider on a tablet', async ({ page }) => {
+  await signUpByCall(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/import');
+  const table = 'Date;Airtime;Takeoff;Glider\n2024-04-23;1:15;Niederrickenbach Haldigrat Südost;Schwalbenschwanz Zwei';
+  await page
+    .getByLabel('Files to import')
+    .setInputFiles({ name: 'flights.csv', mimeType: '', buffer: Buffer.from(table) });
+  await page.getByRole('button', { name: 'Use these columns' }).click();
+  for (const name of ['Niederrickenbach Haldigrat Südost', 'Schwalbenschwanz Zwei']) {
+    const shown = page.getByRole('cell').getByText(name, { exact: true });
+    await expect.poll(async () => new Set(await shown.evaluate(linesOfEachWord))).toEqual(new Set([1]));
+  }
+});
+
+/** Runs within the page. Returns in how many lines each word of an element is. */
+function linesOfEachWord({ firstChild, textContent }: Element): readonly number[] {
+  return [...textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+    const range = document.createRange();
+    if (firstChild === null) return 0;
+    range.setStart(firstChild, index);
+    range.setEnd(firstChild, index + word.length);
+    return range.getClientRects().length;
+  });
+}
