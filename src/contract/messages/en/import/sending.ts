@@ -18,12 +18,10 @@ export const IMPORT_SENDING = {
   leaveQuestion: 'Leave the import? What is saved stays. Give the same files again to go on.',
   leaveReview: 'Leave the review? Nothing of it is saved yet.',
   done: 'Imported',
-  nothingNew: 'Nothing new',
   saved: (flights: number): string =>
     `${whole(flights)} ${plural(flights, 'flight is', 'flights are')} in your logbook.`,
   toList: 'Go to flights',
   another: 'Import more',
-  undoHint: 'An import can be undone below.',
   /** The lines of the report. */
   report: {
     added: 'Flights added',

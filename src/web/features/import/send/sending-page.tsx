@@ -50,7 +50,9 @@ export function SendingPage({ plan, logbook, onAgain }: SendingPageProps) {
 function Done({ progress, onAgain }: { readonly progress: Progress; readonly onAgain: () => void }) {
   const ways = (
     <div className={styles.buttons}>
-      <LinkButton href={PAGES.flights.path}>{words.toList}</LinkButton>
+      <LinkButton tone="primary" href={PAGES.flights.path}>
+        {words.toList}
+      </LinkButton>
       <Button onClick={onAgain}>{words.another}</Button>
     </div>
   );
@@ -63,7 +65,11 @@ function Done({ progress, onAgain }: { readonly progress: Progress; readonly onA
 
 function Work({ plan, controls }: { readonly plan: ImportPlan; readonly controls: SendingControls }) {
   const { sending, progress, stop, goOn } = controls;
-  const goOnButton = <Button onClick={() => void goOn()}>{words.goOn}</Button>;
+  const goOnButton = (
+    <Button tone="primary" onClick={() => void goOn()}>
+      {words.goOn}
+    </Button>
+  );
   if (sending.state === 'failed') return <Banner message={sending.message} action={goOnButton} />;
   if (sending.state === 'stopped') return <Notice action={goOnButton}>{words.stopped}</Notice>;
   return (
