@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
 import { addItem, newEmail, save, sendSignUp, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
@@ -110,6 +110,29 @@ test.describe('on a wide screen', { tag: '@any-size' }, () => {
     expect(order).toBe(4); // Node.DOCUMENT_POSITION_FOLLOWING.
   });
 
+  test('a flight that is alone at its site has its map beside it, as high as the flight', async ({ page }) => {
+    await signUpByCall(page);
+    await addItem(page, 'site', { name: 'Amisbühl', lat: 46.7, lng: 7.84 });
+    await addItem(page, 'flight', { date: '2026-05-01', airtime: 20, siteId: 1 });
+    await addItem(page, 'flight', { date: '2026-05-02', airtime: 20 });
+    await page.goto('/flight/1');
+    await page.getByRole('button', { name: 'Enter fullscreen' }).waitFor();
+    const head = await bottomOf(page.getByRole('article').locator('section').first());
+    expect(Math.abs((await bottomOf(page.locator('.maplibregl-map'))) - head)).toBeLessThan(2);
+    expect((await bottomOf(page.getByRole('link', { name: 'May 2, 2026' }))) - head).toBeLessThan(96);
+  });
+
+  test('the other flights from a site without a position are beside the flight', async ({ page }) => {
+    await signUpByCall(page);
+    await addItem(page, 'site', { name: 'Amisbühl' });
+    for (const date of ['2026-05-01', '2026-05-02']) await addItem(page, 'flight', { date, airtime: 20, siteId: 1 });
+    await page.goto('/flight/1');
+    const other = await page.getByRole('region', { name: 'Other flights from Amisbühl' }).boundingBox();
+    const edit = await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).boundingBox();
+    expect(other?.x).toBeGreaterThan((edit?.x ?? 0) + (edit?.width ?? 0));
+    expect(other?.y).toBeLessThan(edit?.y ?? 0);
+  });
+
   test('long remarks of a site take the width of the page, in columns as wide as can be read', async ({ page }) => {
     await signUpByCall(page);
     await addItem(page, 'site', { name: 'Amisbühl', remarks: 'A long glide along the ridge. '.repeat(100) });
@@ -124,3 +147,8 @@ test.describe('on a wide screen', { tag: '@any-size' }, () => {
     for (const { width } of lines) expect(width).toBeLessThan(800);
   });
 });
+
+async function bottomOf(shown: Locator): Promise<number> {
+  const { y, height } = (await shown.boundingBox()) ?? { y: 0, height: 0 };
+  return y + height;
+}
