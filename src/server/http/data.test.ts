@@ -48,6 +48,21 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect(bare).not.toHaveProperty('lowest');
   });
 
+  it('shows damaged tags of a flight as they are stored, and all else as ever', async () => {
+    const pilot = await signUpPilot(server().url);
+    for (const tags of [['a'], ['b'], ['c']]) await saved(pilot, 'flight', aFlight({ tags }));
+    const damaged = { 2: '["hike & f', 3: '[1]' };
+    for (const [id, tags] of Object.entries(damaged)) {
+      const stored = server().context.db.updateTable('flights').set({ tags }).where('id', '=', Number(id));
+      await stored.where('pilot_id', '=', pilot.pilotId ?? 0).execute();
+    }
+    expect((await loaded(pilot)).flights.map((flight) => flight.see && flight.tags)).toEqual([
+      ['a'],
+      [damaged[2]],
+      [damaged[3]],
+    ]);
+  });
+
   it('rejects tags that are too many, too long or not of one line', async () => {
     const pilot = await signUpPilot(server().url);
     const messageOf = async (tags: readonly string[]) => {

@@ -22,8 +22,19 @@ type Change = (value: unknown) => unknown;
  * have (`db/stored-json.ts`): it would take half a microsecond a flight, in each load of thousands (`npm run bench`, loads).
  */
 const STORED: Readonly<Partial<Record<KindName, { readonly write: Change; readonly read: Change }>>> = {
-  tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : JSON.parse(String(column))) },
+  tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : tagsIn(String(column))) },
 };
+
+/** Of a damaged text, which would cost the pilot the whole logbook, the text is a tag: the pilot sees it and can correct it, and it is not lost. */
+function tagsIn(text: string): readonly string[] {
+  try {
+    const tags: unknown = JSON.parse(text);
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return [text];
+}
 
 interface Renamed {
   readonly to: string;
