@@ -10,7 +10,8 @@ export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', respon
 
 /**
  * The track files of many flights as a ZIP file, under the names that the export of the account has (not JSON). Flights without
- * a track are left out, and so are those that the pilot does not have; `recordNotFound` when none is left.
+ * a track are left out, and so are those that the pilot does not have; `recordNotFound` when none is left. Files that are damaged in
+ * the database are named in `MISSING.txt`.
  */
 export const tracksOfFlights = post('/api/flights/tracks', {
   access: 'pilot',

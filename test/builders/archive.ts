@@ -66,6 +66,7 @@ export function manifestOf(listed: Readonly<Record<string, string | Uint8Array>>
   return {
     ...{ format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, exportedAt: EXPORTED_AT, app: 'Wingbook' },
     counts: { flights: 0, sites: 0, gliders: 0, tracks: 0 },
+    missing: [],
     units: { altitude: 'metres', distance: 'metres', airtime: 'minutes', coordinates: 'degrees' },
     files: Object.entries(listed).map(([path, content]) => ({
       path,

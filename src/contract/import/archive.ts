@@ -28,6 +28,19 @@ const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+/** What an archive may lack of a flight with a track: the IGC file, which cannot be read, or what was found in it, which cannot be read or is not computed yet. */
+export const MISSING_CONTENTS = ['damagedTrack', 'damagedFindings', 'uncomputedFindings'] as const;
+
+const missingContent = v.object({
+  /** The flight's number in the logbook. */
+  flight: number,
+  content: v.picklist(MISSING_CONTENTS),
+  /** Of what is damaged: names the row, and says what is wrong there. */
+  problem: v.exactOptional(v.string()),
+});
+/** Something that the logbook has and its archive lacks. */
+export type MissingContent = v.InferOutput<typeof missingContent>;
+
 /** Says what an archive is and lists its other files: `wingbook.json`. */
 export const archiveManifest = v.object({
   format: v.literal(ARCHIVE_FORMAT),
@@ -38,6 +51,8 @@ export const archiveManifest = v.object({
   counts: v.object({ flights: count, sites: count, gliders: count, tracks: count }),
   units: v.object({ altitude: v.string(), distance: v.string(), airtime: v.string(), coordinates: v.string() }),
   files: v.array(v.object({ path: v.string(), sha256, bytes: count, kind: v.picklist(ARCHIVE_FILE_KINDS) })),
+  /** What the logbook has and the archive lacks: normally nothing. */
+  missing: v.optional(v.array(missingContent), []),
 });
 /** See {@link archiveManifest}. */
 export type ArchiveManifest = v.InferOutput<typeof archiveManifest>;

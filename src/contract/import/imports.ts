@@ -72,8 +72,7 @@ const dataType = v.picklist(['flight', 'site', 'glider', 'pilot']);
 
 /**
  * What became of an item of a part; the pilot's `ref` is `pilot`. `added`: it is new; `filled`: a flight's empty fields, at
- * least one, were filled, or the pilot's fields replaced;
- * `unchanged`: it was there, and had nothing empty that the part would fill.
+ * least one, were filled, or the pilot's fields replaced; `unchanged`: it was there, and had nothing empty that the part would fill.
  */
 export const itemResult = v.variant('state', [
   v.strictObject({
@@ -123,16 +122,16 @@ const runFields = {
   createdAt: v.string(),
   source: v.string(),
   state: v.picklist(RUN_STATES),
-  /** `added` and `filled` count flights; `pilot` is 1 where the run has replaced the pilot's fields. */
+  /** `added` and `filled` count flights; `pilot` is 1 where the run has replaced the pilot's fields. Null: no longer known. */
   counts: v.strictObject({
-    files: v.number(),
+    files: v.nullable(v.number()),
     /** Of what the pilot gave; 0 when not known. */
-    bytes: v.number(),
+    bytes: v.nullable(v.number()),
     added: v.number(),
     filled: v.number(),
-    known: v.number(),
-    skipped: v.number(),
-    refused: v.number(),
+    known: v.nullable(v.number()),
+    skipped: v.nullable(v.number()),
+    refused: v.nullable(v.number()),
     sites: v.number(),
     gliders: v.number(),
     pilot: v.number(),
@@ -155,7 +154,8 @@ export const undoOutcome = v.strictObject({ removed: v.number(), restored: v.num
 /** A whole run. */
 export const runResponse = v.strictObject({
   ...runFields,
-  refused: list(v.strictObject({ name: v.string(), reason: v.string() })),
+  /** Null: no longer known. */
+  refused: v.nullable(list(v.strictObject({ name: v.string(), reason: v.string() }))),
   /** Null before an undo. */
   undone: v.nullable(undoOutcome),
 });

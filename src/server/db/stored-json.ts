@@ -3,12 +3,17 @@ import * as v from 'valibot';
 /** Names a row in an error by the values of its key. */
 export type RowName = Readonly<Record<string, string | number>>;
 
-/** A column that holds JSON. */
+/** Receives what is wrong with a row: its name and where, without the content, which is the pilot's. */
+export type DamageReport = (problem: string) => void;
+
+/** A column that holds JSON. A list reads its rows with a report: a damaged one costs itself only. */
 export interface StoredJson<Value> {
-  /** Returns the value of a row. Throws an error that names the row and what is wrong there, without the content: that is the pilot's. */
+  /** Returns the value of a row. Throws an error that names the row and what is wrong there. */
   readonly read: (text: string, row: RowName) => Value;
-  /** Returns the same; null for another shape, where another version may have written it. Throws for what is no JSON: none has written that. */
-  readonly readOrNull: (text: string, row: RowName) => Value | null;
+  /** Returns the same; null for what cannot be read, after it was reported. */
+  readonly readOrReport: (text: string, row: RowName, report: DamageReport) => Value | null;
+  /** Returns the same; null for another shape, where another version may have written it. What is no JSON is reported: none has written that. */
+  readonly readOrNull: (text: string, row: RowName, report: DamageReport) => Value | null;
 }
 
 /** Returns what reads a JSON column, named as `table.column`: whatever is in the database has the shape of the schema after it. */
@@ -17,20 +22,26 @@ export function storedJson<Schema extends v.GenericSchema>(
   schema: Schema,
 ): StoredJson<v.InferOutput<Schema>> {
   const stored = v.pipe(v.string(), v.parseJson(), schema);
-  const unreadable = (row: RowName, issues: readonly v.BaseIssue<unknown>[]): Error => {
+  const problemOf = (row: RowName, issues: readonly v.BaseIssue<unknown>[]): string => {
     const name = Object.entries(row).map(([key, value]) => `${key} ${value}`);
-    return new Error(`${column} of ${name.join(', ')} cannot be read: ${placesOf(issues)}`);
+    return `${column} of ${name.join(', ')} cannot be read: ${placesOf(issues)}`;
   };
   return {
     read: (text, row) => {
       const { success, output, issues } = v.safeParse(stored, text);
       if (success) return output;
-      throw unreadable(row, issues);
+      throw new Error(problemOf(row, issues));
     },
-    readOrNull: (text, row) => {
+    readOrReport: (text, row, report) => {
       const { success, output, issues } = v.safeParse(stored, text);
       if (success) return output;
-      if (issues[0].type === 'parse_json') throw unreadable(row, issues);
+      report(problemOf(row, issues));
+      return null;
+    },
+    readOrNull: (text, row, report) => {
+      const { success, output, issues } = v.safeParse(stored, text);
+      if (success) return output;
+      if (issues[0].type === 'parse_json') report(problemOf(row, issues));
       return null;
     },
   };

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { NightlyCopies } from '#contract/import/archives';
 import { makeCopies } from '#server/services/archives/make-copies';
 import { folderOfPilot } from '#server/services/archives/own-folder';
+import { computeAllFindings } from '#server/services/findings';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
@@ -81,6 +82,28 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
       /^attachment; filename="wingbook-\d{4}-\d\d-\d\d\.zip"/,
     );
     expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(path))).toBe(true);
+  });
+
+  it('are made without what is damaged, and once more when that is computed again', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: igcNumber(1), igcFileName: 'one.igc' }));
+    const compute = () => computeAllFindings(server().context, new AbortController().signal);
+    await compute();
+    const damaged = server().context.db.updateTable('tracks').set({ findings: '{' });
+    await damaged.where('pilot_id', '=', pilot.pilotId ?? 0).execute();
+    await switched(pilot, true);
+    const missing = async () => {
+      const [file = ''] = (await filesOf(pilot)).slice(-1);
+      const files = unzipSync(await readFile(join(await ownFolder(pilot), file)));
+      expect(Object.keys(files)).toContain('tracks/2026/2026-05-03.igc');
+      return JSON.parse(strFromU8(files['wingbook.json'] ?? new Uint8Array())).missing;
+    };
+    await make();
+    expect(await missing()).toMatchObject([{ flight: 1, content: 'damagedFindings' }]);
+    await compute();
+    now += DAY_MS;
+    await make();
+    expect([(await filesOf(pilot)).length, await missing()]).toEqual([2, []]);
   });
 
   it('stop when they are switched off, and stay; they go with the account', async () => {

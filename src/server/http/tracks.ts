@@ -11,16 +11,14 @@ import {
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { exportTracksOf } from '#server/services/export/selected-tracks';
-import { findingsOfTrack } from '#server/services/findings';
-import { groundOfTrack, storeGround as saveGround } from '#server/services/ground';
+import { storeGround as saveGround } from '#server/services/ground';
 import {
   type CompressedTrackFile,
   findFileByHash,
   findKnownTrack,
   findTrackFile,
-  findTrackIfAny,
 } from '#server/services/logbook/flights';
-import { flownTimesIn } from '#server/services/tracks/flown-times';
+import { storedTrackOf } from '#server/services/tracks/track-of-flight';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
 import { unpackTrack } from '#server/services/tracks/tracks';
 import { attachment, zipResponse } from './endpoints/attachment.ts';
@@ -40,16 +38,9 @@ export function mountTracks(endpoints: Endpoints): void {
   mountForPilot(endpoints, listTracks, async ({ session }) => ({
     response: { tracks: await summariesOfTracks(context, session.pilotId) },
   }));
-  mountForPilot(early, trackOfFlight, async ({ session, hono }) => {
-    const key = { pilotId: session.pilotId, flightId: idIn(hono) };
-    const track = await findTrackIfAny(context, key);
-    if (!track) return { response: null };
-    const { sha256, range, analysis, zone } = track;
-    const [found, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
-    return {
-      response: { file: sha256, range, flown: flownTimesIn(analysis, key), timeZoneId: zone, ...found, ground },
-    };
-  });
+  mountForPilot(early, trackOfFlight, async ({ session, hono }) => ({
+    response: await storedTrackOf(context, { pilotId: session.pilotId, flightId: idIn(hono) }),
+  }));
   mountForPilot(endpoints, storeGround, async ({ session, body, hono }) => {
     await saveGround(context, { pilotId: session.pilotId, flightId: idIn(hono) }, body);
     return { response: {} };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { flightFindings } from '#contract/findings/findings';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
@@ -8,7 +7,6 @@ import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import {
   countUncomputed,
-  findFindings,
   findUncomputed,
   putFindings,
   type StoredFindings,
@@ -23,7 +21,6 @@ import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } 
 
 const KIND = 'computeFindings';
 const VERSIONS = { analysis: ANALYSIS_VERSION, findings: FINDINGS_VERSION };
-const STORED_FINDINGS = storedJson('tracks.findings', flightFindings);
 const PAYLOAD = storedJson('jobs.payload', v.object({ pilotId: v.number() }));
 /** Tracks of a pilot before it is the turn of another: each may take seconds, and the claim of a job lasts minutes. */
 const TURN = 4;
@@ -52,13 +49,6 @@ export async function queueAllFindings({ db, clock }: Pick<AppContext, 'db' | 'c
   const nowS = unixSeconds(clock());
   for (const { pilotId } of pilots) await addJob(db, jobOf(pilotId), { payload: { pilotId }, nowS });
   return pilots.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Returns a track's findings, null until they are computed; or that they cannot be. */
-export async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey) {
-  const stored = await findFindings(reader, key, FINDINGS_VERSION);
-  const findings = stored?.findings ? STORED_FINDINGS.read(stored.findings, { ...key }) : null;
-  return { findings, findingsFailed: stored?.findings === null };
 }
 
 /**

@@ -1,9 +1,32 @@
-import { ARCHIVE_PATHS } from '../../import/archive.ts';
+import { ARCHIVE_PATHS, type MissingContent } from '../../import/archive.ts';
 import { PRODUCT_NAME } from '../../product.ts';
+import { NUMBERS } from './formats/numbers.ts';
+import { plural } from './formats/plural.ts';
 
-/** The README of an archive. */
-export const ARCHIVE_README = `This is a logbook of ${PRODUCT_NAME}, whole: flights, sites, gliders, tracks and the account.
+const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')}`;
 
+/** What an export lacks, of so many flights. */
+export const MISSING_TEXTS: Readonly<Record<MissingContent['content'], (count: number) => string>> = {
+  damagedTrack: (count) =>
+    `the IGC files of ${flights(count)}, which are damaged in the database: tell whoever runs ${PRODUCT_NAME}`,
+  damagedFindings: (count) =>
+    `figures and scores of ${flights(count)}, which were damaged in the database and are computed again: export again later`,
+  uncomputedFindings: (count) =>
+    `figures and scores of ${flights(count)}, which are not computed yet: export again later`,
+};
+
+/** The name of the file that says which tracks are missing in a ZIP file of tracks. */
+export const MISSING_TRACKS_FILE = 'MISSING.txt';
+
+/** Returns the content of that file. */
+export function missingTracks(paths: readonly string[]): string {
+  return `These files are missing, as they are damaged in the database. Tell whoever runs ${PRODUCT_NAME}.\n\n${paths.join('\n')}\n`;
+}
+
+/** Returns the README of an archive; `missing` are lines about what it lacks. */
+export function archiveReadme(missing: readonly string[]): string {
+  return `This is a logbook of ${PRODUCT_NAME}${missing.length === 0 ? ', whole' : ''}: flights, sites, gliders, tracks and the account.
+${missing.length === 0 ? '' : missingNotice(missing)}
 To bring it into ${PRODUCT_NAME} again, give this ZIP file to Import. Into an empty logbook it brings the same logbook.
 
 tracks/                     the IGC files, byte for byte as they were given
@@ -13,3 +36,10 @@ ${ARCHIVE_PATHS.schema}  what stands in ${ARCHIVE_PATHS.logbook} (JSON Schema 20
 ${ARCHIVE_PATHS.account}           the account: email address, and the devices that were logged in
 ${ARCHIVE_PATHS.manifest}               lists all other files with their SHA-256
 `;
+}
+
+function missingNotice(missing: readonly string[]): string {
+  return `
+MISSING, see "missing" in ${ARCHIVE_PATHS.manifest}:
+${missing.map((line) => `- ${line}\n`).join('')}`;
+}

@@ -23,7 +23,8 @@ const MAPPING: TableMapping = {
 const named = (name: string): TableMapping => ({ ...EMPTY_MAPPING, name });
 
 describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
-  const server = runningServer({}, create);
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) }, create);
 
   it('are kept as they are, the last used first', async () => {
     const pilot = await signUpPilot(server().url);
@@ -39,6 +40,26 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
     await saveMapping(pilot, MAPPING);
     await saveMapping(pilot, named('Second'));
     expect(await saveMapping(pilot, { ...MAPPING, name: 'CLUB table' })).toEqual(['CLUB table', 'Second']);
+  });
+
+  it('of which one is damaged are listed without it, and it can be forgotten or replaced', async () => {
+    const pilot = await signUpPilot(server().url);
+    for (const name of ['One', 'Two']) await saveMapping(pilot, named(name));
+    const damage = () =>
+      server()
+        .context.db.updateTable('import_mappings')
+        .set({ mapping: '{"name":' })
+        .where('pilot_id', '=', pilot.pilotId ?? 0)
+        .where('name_key', '=', 'one')
+        .execute();
+    await damage();
+    expect(await mappingNames(pilot)).toEqual(['Two']);
+    expect(lines.join()).toContain('import_mappings.mapping of pilotId');
+    expect(await saveMapping(pilot, named('One'))).toEqual(['One', 'Two']);
+    await damage();
+    await pilot.post('/api/import-mappings/forget', { name: 'One' });
+    const kept = server().context.db.selectFrom('import_mappings').select('name_key');
+    expect(await kept.where('pilot_id', '=', pilot.pilotId ?? 0).execute()).toEqual([{ name_key: 'two' }]);
   });
 
   it('are forgotten by name, and a second time is no error', async () => {

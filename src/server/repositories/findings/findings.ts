@@ -67,35 +67,33 @@ export function findFindings(
     .executeTakeFirst();
 }
 
-/** Which findings to read: those of a version, of some flights of a pilot. */
+/** The findings of some flights of a pilot. */
 export interface FindingsQuery {
   readonly pilotId: number;
   readonly flightIds: readonly number[];
-  readonly version: string;
 }
 
+/** A track's findings of whatever version. */
+export interface FindingsOfTrack extends TrackKey, Pick<StoredFindings, 'findings' | 'findingsVersion'> {}
+
 /**
- * Returns what `read` makes of each flight's findings, by the ids of the flights. They are read in batches: those of a long
- * flight have 25 KB, and all of a pilot together may be too much for a thread.
+ * Passes the findings of each flight that has a track to `read`. They are read in batches: those of a long flight have 25 KB, and
+ * all of a pilot together may be too much for a thread.
  */
-export async function readFindings<Read>(
+export async function readFindings(
   db: Db,
-  { pilotId, flightIds, version }: FindingsQuery,
-  read: (findings: string, key: TrackKey) => Read,
-): Promise<ReadonlyMap<number, Read>> {
-  const found = new Map<number, Read>();
+  { pilotId, flightIds }: FindingsQuery,
+  read: (findings: FindingsOfTrack) => void,
+): Promise<void> {
   await inBatches(flightIds, async (batch) => {
     const rows = await db
       .selectFrom('tracks')
-      .select(['flight_id', 'findings'])
+      .select(['flight_id as flightId', 'findings', 'findings_version as findingsVersion'])
       .where('pilot_id', '=', pilotId)
       .where('flight_id', 'in', batch)
-      .where('findings_version', '=', version)
       .execute();
-    for (const row of rows)
-      if (row.findings !== null) found.set(row.flight_id, read(row.findings, { pilotId, flightId: row.flight_id }));
+    for (const row of rows) read({ pilotId, ...row });
   });
-  return found;
 }
 
 /** Saves a track's findings, which replace older ones. Returns whether the scores have changed. */

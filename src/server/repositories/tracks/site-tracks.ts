@@ -48,6 +48,18 @@ export function findSiteTracks(
     .execute();
 }
 
+/** Returns the ids of a site's visible flights. */
+export async function findFlightsOfSite(db: Db, { pilotId, id }: SiteKey): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('flights')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('site_id', '=', id)
+    .where('see', '=', 1)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Returns the launch altitude of a pilot's site, 0 where it is not known; null when there is no such site. */
 export async function findLaunchAltitude(db: Db, { pilotId, id }: SiteKey): Promise<Metres | null> {
   const row = await db

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { findArchives, removeArchives, writeArchive } from '#server/archives/archive-folder';
-import type { AppContext, Configured } from '#server/context/app-context';
+import type { Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import { storedJson } from '#server/db/stored-json';
 import { type ClaimedJob, type JobKey, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { findPilot } from '#server/repositories/pilots';
-import { archiveOf } from '#server/services/export/archive';
+import { type ArchiveContext, archiveOf } from '#server/services/export/archive';
 import { runJobs } from '#server/services/jobs';
 import { folderOfPilot } from './own-folder.ts';
 
 /** What makes copies of pilots' data. */
-export type CopyContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log' | 'threads'> & Configured<'archiveFolder'>;
+export type CopyContext = ArchiveContext & Configured<'archiveFolder'>;
 
 const KIND = 'archive';
 const PAYLOAD = storedJson('jobs.payload', v.object({ pilotId: v.number() }));

@@ -50,7 +50,8 @@ function entered(id: number, { createdAt }: Stored): Stored {
   return { id, createdAt };
 }
 
-function numbersOf(items: readonly Stored[]): ReadonlyMap<number, number> {
+/** Returns the numbers of items in an archive, by their ids. */
+export function numbersOf(items: readonly Stored[]): ReadonlyMap<number, number> {
   return new Map(numbered(items).map(([number, { id }]) => [id, number]));
 }
 

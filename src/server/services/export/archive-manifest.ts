@@ -1,4 +1,10 @@
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedLogbook, type ArchiveManifest } from '#contract/import/archive';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchivedLogbook,
+  type ArchiveManifest,
+  type MissingContent,
+} from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
 
 /** A file as a manifest lists it. */
@@ -11,12 +17,16 @@ const UNITS = {
   coordinates: 'degrees (WGS 84), north and east positive',
 } as const;
 
-/** Returns the manifest of an archive with these files. `exportedAt` is ISO 8601, UTC. */
-export function archiveManifestOf(
-  exportedAt: string,
-  { flights, sites, gliders }: ArchivedLogbook,
-  files: readonly ListedFile[],
-): ArchiveManifest {
+/** What an archive has and lacks. */
+export interface ArchiveContents {
+  readonly archived: ArchivedLogbook;
+  readonly files: readonly ListedFile[];
+  readonly missing: readonly MissingContent[];
+}
+
+/** Returns the manifest of an archive. `exportedAt` is ISO 8601, UTC. */
+export function archiveManifestOf(exportedAt: string, { archived, files, missing }: ArchiveContents): ArchiveManifest {
+  const { flights, sites, gliders } = archived;
   const tracks = files.filter(({ kind }) => kind === 'track').length;
   return {
     format: ARCHIVE_FORMAT,
@@ -26,5 +36,6 @@ export function archiveManifestOf(
     counts: { flights: flights.length, sites: sites.length, gliders: gliders.length, tracks },
     units: UNITS,
     files: [...files],
+    missing: [...missing],
   };
 }

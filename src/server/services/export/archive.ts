@@ -6,13 +6,14 @@ import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
+import { type DamageContext, recomputeDamaged } from '#server/services/tracks/damaged-tracks';
 import type { ArchivedTrack } from './archive-logbook.ts';
 import type { ListedFile } from './archive-manifest.ts';
-import { trackEntriesOf } from './track-entries.ts';
+import { logDamage, type TrackEntry, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
 /** What reads a pilot's data. */
-type ArchiveContext = Pick<AppContext, 'reader' | 'threads'>;
+export type ArchiveContext = DamageContext & Pick<AppContext, 'reader' | 'threads'>;
 
 /** Returns all data of a pilot as an archive, at a limited rate. */
 export async function exportAccountOf(
@@ -34,7 +35,8 @@ interface ArchiveContent {
 
 /**
  * Returns a pilot's archive (`contract/archive`): the tracks as given, tables, and the logbook with every field, as a ZIP
- * file. It is produced while it is read, one track at a time; a track deleted meanwhile is left out.
+ * file. It is produced while it is read, one track at a time; a track deleted meanwhile is left out. What is damaged in the
+ * database is missing: the manifest and the README name it, and so does the log.
  */
 export async function archiveOf(
   context: ArchiveContext,
@@ -51,17 +53,34 @@ async function* entriesOf(
   pilotId: number,
   { now, sessions, flights }: ArchiveContent & { readonly flights: readonly FlightWithTrack[] },
 ): AsyncGenerator<FileToZip> {
-  const tracks = new Map<number, ArchivedTrack>();
-  const trackFiles: ListedFile[] = [];
-  for await (const { entry, listed, flightsOfFile } of trackEntriesOf(context, pilotId, flights)) {
-    for (const { id, range } of flightsOfFile) tracks.set(id, { path: listed.path, sha256: listed.sha256, range });
-    trackFiles.push(listed);
-    yield { ...entry, changedAt: now };
+  const tracks: TracksOfArchive = { tracks: new Map(), trackFiles: [], damagedTracks: new Map() };
+  for await (const file of trackEntriesOf(context, pilotId, flights)) {
+    addTo(tracks, file);
+    if (file.state === 'read') yield { ...file.entry, changedAt: now };
+    else logDamage(context, pilotId, file);
   }
-  const input = { pilotId, exportedAt: isoSeconds(now), sessions, tracks, trackFiles };
-  const { paths, contents } = await runOnThread(context, pilotId, { name: 'packArchiveFiles', input });
+  const input = { pilotId, exportedAt: isoSeconds(now), sessions, ...tracks };
+  const { paths, contents, damaged } = await runOnThread(context, pilotId, { name: 'packArchiveFiles', input });
+  await recomputeDamaged(context, pilotId, damaged);
   for (const [index, name] of paths.entries()) {
     const content = contents[index];
     if (content) yield { name, content, changedAt: now };
   }
+}
+
+/** What the logbook and the manifest of an archive say about its tracks, by the ids of their flights. */
+interface TracksOfArchive {
+  readonly tracks: Map<number, ArchivedTrack>;
+  readonly trackFiles: ListedFile[];
+  readonly damagedTracks: Map<number, string>;
+}
+
+/** A damaged file stays that of its flights, so that an import of the archive says which flights come without theirs. */
+function addTo({ tracks, trackFiles, damagedTracks }: TracksOfArchive, file: TrackEntry): void {
+  const { path, sha256 } = file.state === 'read' ? file.listed : file;
+  for (const { id, range } of file.flightsOfFile) {
+    if (sha256 !== null) tracks.set(id, { path, sha256, range });
+    if (file.state === 'damaged') damagedTracks.set(id, file.problem);
+  }
+  if (file.state === 'read') trackFiles.push(file.listed);
 }

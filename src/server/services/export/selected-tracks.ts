@@ -1,18 +1,20 @@
+import { gzipSync } from 'node:zlib';
+import { MISSING_TRACKS_FILE, missingTracks } from '#contract/messages/en/archive';
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
-import { trackEntriesOf } from './track-entries.ts';
+import { logDamage, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
 /**
  * Returns the track files of some of a pilot's flights as a ZIP file, one of them in memory at a time, at the limited rate of
- * exports. Throws `notFound` when none of the flights has a track.
+ * exports. Damaged files are named in a file of their own. Throws `notFound` when none of the flights has a track.
  */
 export async function exportTracksOf(
-  context: LimitContext,
+  context: LimitContext & Pick<AppContext, 'log'>,
   pilotId: number,
   ids: readonly number[],
 ): Promise<ZipDownload> {
@@ -26,9 +28,18 @@ export async function exportTracksOf(
 }
 
 async function* entriesOf(
-  context: Pick<AppContext, 'reader'>,
+  context: Pick<AppContext, 'reader' | 'log'>,
   pilotId: number,
   { now, flights }: { readonly now: Date; readonly flights: readonly FlightWithTrack[] },
 ): AsyncGenerator<FileToZip> {
-  for await (const { entry } of trackEntriesOf(context, pilotId, flights)) yield { ...entry, changedAt: now };
+  const missing: string[] = [];
+  for await (const file of trackEntriesOf(context, pilotId, flights)) {
+    if (file.state === 'read') yield { ...file.entry, changedAt: now };
+    else {
+      missing.push(file.path);
+      logDamage(context, pilotId, file);
+    }
+  }
+  if (missing.length === 0) return;
+  yield { name: MISSING_TRACKS_FILE, content: gzipSync(missingTracks(missing)), changedAt: now };
 }

@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { RunKey } from '#server/repositories/imports/runs';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
-import { importedPart, startedRun } from '#test/servers/import-calls';
+import { finishedRun, importedPart, listedRuns, readRun, startedRun, undoneRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, signUpPilot } from '#test/servers/visitor';
-import { readRun } from './runs.ts';
 import { undoRun } from './undo-run.ts';
 
 const { id: _, ...FLIGHT } = aFlight();
 const LOAD = { marker: { lastModified: 0, epoch: '' }, encoding: 'gzip' } as const;
 
 describe.each(DATABASES)('damaged JSON of an import run on $name', ({ create }) => {
-  const server = runningServer({}, create);
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) }, create);
+
+  const damage = ({ pilotId, runId }: RunKey, columns: { readonly counts: string; readonly refused?: string }) =>
+    server()
+      .context.db.updateTable('import_runs')
+      .set(columns)
+      .where('pilot_id', '=', pilotId)
+      .where('id', '=', runId)
+      .execute();
 
   async function runOfAFlight() {
     const pilot = await signUpPilot(server().url);
@@ -20,15 +29,30 @@ describe.each(DATABASES)('damaged JSON of an import run on $name', ({ create }) 
     return { pilot, key: { pilotId: pilot.pilotId ?? 0, runId } };
   }
 
-  it('is an error that names the run', async () => {
-    const { key } = await runOfAFlight();
-    const { context } = server();
-    const counts = '{"files":"1"}';
-    await context.db.updateTable('import_runs').set({ counts }).where('pilot_id', '=', key.pilotId).execute();
+  it('leaves the run in the list, without what the page has counted, and names it in the log', async () => {
+    const { pilot, key } = await runOfAFlight();
+    const whole = await startedRun(pilot);
+    const [{ counts: known } = { counts: {} }] = await listedRuns(pilot);
+    await damage(key, { counts: '{"files":"1"}' });
+    const unknown = { files: null, bytes: null, known: null, skipped: null, refused: null };
+    const runs = await listedRuns(pilot);
+    expect(runs.map(({ id }) => id)).toEqual([whole, key.runId]);
+    expect(runs[0]?.counts).toEqual(known);
+    expect(runs[1]?.counts).toEqual({ ...unknown, added: 1, filled: 0, sites: 0, gliders: 0, pilot: 0 });
     const name = `pilotId ${key.pilotId}, runId ${key.runId}`;
-    await expect(readRun(context, key)).rejects.toThrow(
-      `import_runs.counts of ${name} cannot be read: number at files`,
-    );
+    expect(lines.join()).toContain(`import_runs.counts of ${name} cannot be read: number at files`);
+  });
+
+  it('lets the run be read, ended and undone', async () => {
+    const { pilot, key } = await runOfAFlight();
+    await damage(key, { counts: '{', refused: '[{"name":1}]' });
+    expect(await readRun(pilot, key.runId)).toMatchObject({ state: 'open', counts: { files: null }, refused: null });
+    const counts = { files: 1, known: 0, skipped: 0, refused: 0 };
+    const ended = await finishedRun(pilot, key.runId, { counts, refused: [] });
+    expect(ended).toMatchObject({ state: 'done', counts: { ...counts, bytes: 0, added: 1 }, refused: [] });
+    await damage(key, { counts: '{', refused: '{' });
+    expect(await undoneRun(pilot, key.runId)).toMatchObject({ removed: 1, left: 0 });
+    expect(await listedRuns(pilot)).toMatchObject([{ state: 'undone' }]);
   });
 
   it('is an error that names the item, and its undo changes nothing', async () => {

@@ -8,16 +8,21 @@ import { deleteMapping, deleteUnusedMappings, findMappings, keepMapping } from '
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 
+type MappingContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'log'>;
+
 const MAPPING = storedJson('import_mappings.mapping', tableMapping);
 
 /** Returns the mappings that a pilot keeps, the last used first. */
-export function mappingsOf({ reader }: Pick<AppContext, 'reader'>, pilotId: number): Promise<readonly TableMapping[]> {
-  return readMappings(reader, pilotId);
+export function mappingsOf(
+  context: Pick<AppContext, 'reader' | 'log'>,
+  pilotId: number,
+): Promise<readonly TableMapping[]> {
+  return readMappings(context, context.reader, pilotId);
 }
 
 /** Keeps a mapping, in the place of the one of the same name, and forgets what was not used for longest beyond the limit. Returns all. */
 export function keepMappingOf(
-  context: TransactionContext & WriteLimitContext,
+  context: MappingContext,
   pilotId: number,
   mapping: TableMapping,
 ): Promise<readonly TableMapping[]> {
@@ -26,25 +31,30 @@ export function keepMappingOf(
     const kept = { nameKey: nameKey(mapping.name), usedAt: tx.now.toISOString(), mapping: JSON.stringify(mapping) };
     await keepMapping(tx.db, pilotId, kept);
     await deleteUnusedMappings(tx.db, pilotId, MAX_MAPPINGS);
-    return readMappings(tx.db, pilotId);
+    return readMappings(context, tx.db, pilotId);
   });
 }
 
 /** Forgets the mapping of a name, if there is one. Returns the others. */
 export function forgetMappingOf(
-  context: TransactionContext & WriteLimitContext,
+  context: MappingContext,
   pilotId: number,
   name: string,
 ): Promise<readonly TableMapping[]> {
   return inPilotTransaction(context, pilotId, async (tx) => {
     await countWrite(context, tx);
     await deleteMapping(tx.db, pilotId, nameKey(name));
-    return readMappings(tx.db, pilotId);
+    return readMappings(context, tx.db, pilotId);
   });
 }
 
-/** One that this version cannot read, of a newer one, is left out; it stays in the database. */
-async function readMappings(db: Db, pilotId: number): Promise<readonly TableMapping[]> {
+/** One that this version cannot read, of a newer one or damaged, is left out; it stays in the database. */
+async function readMappings(
+  { log }: Pick<AppContext, 'log'>,
+  db: Db,
+  pilotId: number,
+): Promise<readonly TableMapping[]> {
   const texts = await findMappings(db, pilotId);
-  return texts.flatMap((text) => MAPPING.readOrNull(text, { pilotId }) ?? []);
+  const report = (problem: string) => log.error({ pilotId, problem }, 'a mapping is damaged, and left out');
+  return texts.flatMap((text) => MAPPING.readOrNull(text, { pilotId }, report) ?? []);
 }

@@ -1,9 +1,10 @@
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { finishBody, type newRunBody, type RunResponse, type RunSummary, runResponse } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db, ImportEffect, ImportedType } from '#server/db/schema';
-import { storedJson } from '#server/db/stored-json';
+import { type DamageReport, storedJson } from '#server/db/stored-json';
 import { countRunItems, findKept, type RunItemCount } from '#server/repositories/imports/run-items';
 import {
   addRun,
@@ -25,7 +26,9 @@ import { inPilotTransaction, type TransactionContext } from '#server/services/pi
 const COUNTS = v.object({ ...finishBody.entries.counts.entries, bytes: v.optional(v.number(), 0) });
 type Counts = v.InferOutput<typeof COUNTS>;
 const STORED_COUNTS = storedJson('import_runs.counts', COUNTS);
-const REFUSED = storedJson('import_runs.refused', runResponse.entries.refused);
+const REFUSED = storedJson('import_runs.refused', runResponse.entries.refused.wrapped);
+/** Where the counts are damaged. */
+const UNKNOWN = { files: null, bytes: null, known: null, skipped: null, refused: null } as const;
 
 /** The runs that are kept; older ones are forgotten, and can no longer be undone. */
 const MOST_RUNS = 100;
@@ -49,32 +52,29 @@ export function startRun(
   });
 }
 
+/** What reads runs. */
+type RunsContext = Pick<AppContext, 'dialect' | 'reader' | 'log'>;
+
 /** Returns a pilot's runs, the newest first. */
-export function listRuns({ dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>, pilotId: number) {
+export function listRuns({ dialect, reader, log }: RunsContext, pilotId: number) {
   return dialect.reading(reader, async (db): Promise<readonly RunSummary[]> => {
     const counts = await countRunItems(db, pilotId, null);
     const runs = await findRuns(db, pilotId);
-    return runs.map((run) =>
-      summaryOf(
-        pilotId,
-        run,
-        counts.filter(({ runId }) => runId === run.id),
-      ),
-    );
+    return runs.map((run) => {
+      const items = counts.filter(({ runId }) => runId === run.id);
+      return summaryOf(run, { items, key: { pilotId, runId: run.id }, log });
+    });
   });
 }
 
 /** Returns a whole run. Throws `notFound` when the pilot has no such run. */
-export function readRun(
-  { dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>,
-  key: RunKey,
-): Promise<RunResponse> {
-  return dialect.reading(reader, (db) => wholeRun(db, key));
+export function readRun({ dialect, reader, log }: RunsContext, key: RunKey): Promise<RunResponse> {
+  return dialect.reading(reader, (db) => wholeRun({ db, log }, key));
 }
 
 /** Ends a run with what the page counted; one that has ended stays as it is. Throws `notFound` without such a run. */
 export async function finishRun(
-  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'jobSignal'>,
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'jobSignal' | 'log'>,
   key: RunKey,
   { counts, refused }: v.InferOutput<typeof finishBody>,
 ): Promise<RunResponse> {
@@ -82,12 +82,12 @@ export async function finishRun(
     const present = await findRun(tx.db, key);
     await countWrite(context, tx);
     if (present?.state === 'open') {
-      const { bytes } = countsOf(present, key);
+      const bytes = countsOf(present, { key, log: context.log })?.bytes ?? 0;
       const texts = { counts: JSON.stringify({ ...counts, bytes } satisfies Counts), refused: JSON.stringify(refused) };
       await updateRun(tx.db, key, { state: 'done', ...texts });
       await queueFindings(tx.db, { pilotId: key.pilotId, now: tx.now, isUrgent: false });
     }
-    return wholeRun(tx.db, key);
+    return wholeRun({ db: tx.db, log: context.log }, key);
   });
   context.jobSignal.wake();
   return run;
@@ -103,24 +103,29 @@ export async function undoneOf(db: Db, key: RunKey): Promise<NonNullable<RunResp
   };
 }
 
-async function wholeRun(db: Db, key: RunKey): Promise<RunResponse> {
+async function wholeRun({ db, log }: Pick<AppContext, 'db' | 'log'>, key: RunKey): Promise<RunResponse> {
   const run = await findRun(db, key);
   if (!run) throw new AppError('notFound');
   const isUndone = run.state === 'undoing' || run.state === 'undone';
   return {
-    ...summaryOf(key.pilotId, run, await countRunItems(db, key.pilotId, key.runId)),
-    refused: REFUSED.read(await findRefused(db, key), { ...key }),
+    ...summaryOf(run, { items: await countRunItems(db, key.pilotId, key.runId), key, log }),
+    refused: REFUSED.readOrReport(await findRefused(db, key), { ...key }, reportTo(log)),
     undone: isUndone ? await undoneOf(db, key) : null,
   };
 }
 
-function summaryOf(pilotId: number, { counts, ...run }: StoredRun, items: readonly RunItemCount[]): RunSummary {
+interface CountedRun extends Pick<AppContext, 'log'> {
+  readonly items: readonly RunItemCount[];
+  readonly key: RunKey;
+}
+
+function summaryOf({ counts, ...run }: StoredRun, { items, key, log }: CountedRun): RunSummary {
   const counted = (type: ImportedType, made: ImportEffect) =>
     sumOf(items, ({ dataType, effect }) => dataType === type && effect === made);
   return {
     ...run,
     counts: {
-      ...countsOf({ counts }, { pilotId, runId: run.id }),
+      ...(countsOf({ counts }, { key, log }) ?? UNKNOWN),
       added: counted('flight', 'added'),
       filled: counted('flight', 'filled'),
       sites: counted('site', 'added'),
@@ -130,8 +135,13 @@ function summaryOf(pilotId: number, { counts, ...run }: StoredRun, items: readon
   };
 }
 
-function countsOf({ counts }: Pick<StoredRun, 'counts'>, key: RunKey): Counts {
-  return STORED_COUNTS.read(counts, { ...key });
+function countsOf({ counts }: Pick<StoredRun, 'counts'>, { key, log }: Pick<CountedRun, 'key' | 'log'>): Counts | null {
+  return STORED_COUNTS.readOrReport(counts, { ...key }, reportTo(log));
+}
+
+/** A run can be listed and undone without them. */
+function reportTo(log: Pick<Logger, 'error'>): DamageReport {
+  return (problem) => log.error({ problem }, 'what the page has counted of an import is damaged, and left out');
 }
 
 function sumOf(items: readonly RunItemCount[], isCounted: (item: RunItemCount) => boolean): number {

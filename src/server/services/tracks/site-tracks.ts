@@ -3,19 +3,26 @@ import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import { flightPhases } from '#contract/findings/phases';
 import type { tracksOfSite } from '#contract/sites';
+import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { rounded } from '#domain/phases/fix-ranges';
 import { knownLaunchAltitude } from '#domain/site';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
 import type { Metres } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
+import { DatabaseError } from '#server/context/database-error';
 import { storedJson } from '#server/db/stored-json';
+import { readFindings } from '#server/repositories/findings/findings';
 import {
+  findFlightsOfSite,
   findLaunchAltitude,
   findSiteTracks,
   type SiteKey,
   type SiteTrack,
 } from '#server/repositories/tracks/site-tracks';
 import { AppError } from '../app-error.ts';
+import type { DamagedPart } from './damaged-part.ts';
+import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
+import { STORED_FINDINGS } from './stored-findings.ts';
 
 /** What is read of a track's analysis. */
 const ANALYSIS = storedJson('tracks.analysis', v.object({ landing: v.object({ lat: v.number(), lng: v.number() }) }));
@@ -28,36 +35,70 @@ const METRE_DECIMALS = 5;
 const PAGE = 100;
 
 type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];
+type SiteContext = DamageContext & Pick<AppContext, 'reader' | 'dialect'>;
 
 /**
  * Returns landing and wind of a site's flights with a track, in the order of the flights, without the tracks still to
- * be analysed again. Throws `notFound` without such a site.
+ * be analysed again, as are damaged ones. Throws `notFound` without such a site.
  */
-export async function launchesOfSite(
-  { reader, dialect }: Pick<AppContext, 'reader' | 'dialect'>,
-  key: SiteKey,
-): Promise<SiteTracks> {
-  const launchAltitude = await findLaunchAltitude(reader, key);
+export async function launchesOfSite(context: SiteContext, key: SiteKey): Promise<SiteTracks> {
+  const launchAltitude = await findLaunchAltitude(context.reader, key);
   if (launchAltitude === null) throw new AppError('notFound');
   const altitude = knownLaunchAltitude({ launchAltitude });
   const launches: SiteTracks[number][] = [];
+  const damaged: DamagedPart[] = [];
   let page: readonly SiteTrack[] = [];
   do {
-    page = await findSiteTracks({ db: reader, dialect }, key, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
-    launches.push(...page.flatMap((track) => launchOf(track, key, altitude)));
+    page = await pageOfTracks(context, key, page.at(-1)?.flightId ?? 0);
+    launches.push(...page.flatMap((track) => launchOf(track, { pilotId: key.pilotId, altitude, damaged })));
     await setImmediate();
   } while (page.length === PAGE);
+  await recomputeDamaged(context, key.pilotId, damaged);
   return launches;
 }
 
+/** The database itself cuts out the bands, so findings that are no JSON fail the query of all: then they are looked for. */
+async function pageOfTracks(context: SiteContext, key: SiteKey, after: number): Promise<readonly SiteTrack[]> {
+  const page = () => findSiteTracks({ db: context.reader, dialect: context.dialect }, key, { after, most: PAGE });
+  try {
+    return await page();
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const damaged = await findDamagedFindings(context, key);
+    if (damaged.length === 0) throw error;
+    await recomputeDamaged(context, key.pilotId, damaged);
+    return page();
+  }
+}
+
+async function findDamagedFindings({ reader }: SiteContext, key: SiteKey): Promise<readonly DamagedPart[]> {
+  const { pilotId } = key;
+  const damaged: DamagedPart[] = [];
+  const flightIds = await findFlightsOfSite(reader, key);
+  await readFindings(reader, { pilotId, flightIds }, ({ flightId, findings, findingsVersion }) => {
+    if (findingsVersion !== FINDINGS_VERSION || findings === null) return;
+    const report = (problem: string) => void damaged.push({ flightId, part: 'findings', problem });
+    STORED_FINDINGS.readOrReport(findings, { pilotId, flightId }, report);
+  });
+  return damaged;
+}
+
+interface LaunchReading {
+  readonly pilotId: number;
+  readonly altitude: Metres | null;
+  /** Gets what is found damaged. */
+  readonly damaged: DamagedPart[];
+}
+
 function launchOf(
-  { flightId, analysis, zone, bands }: SiteTrack,
-  { pilotId }: SiteKey,
-  altitude: Metres | null,
+  { flightId, analysis, zone, bands: stored }: SiteTrack,
+  { pilotId, altitude, damaged }: LaunchReading,
 ): SiteTracks {
-  const read = ANALYSIS.readOrNull(analysis, { pilotId, flightId });
+  const reportOf = (part: DamagedPart['part']) => (problem: string) => void damaged.push({ flightId, part, problem });
+  const read = ANALYSIS.readOrNull(analysis, { pilotId, flightId }, reportOf('analysis'));
   if (!read || zone === null) return []; // Without a zone the track is still to be analysed again.
-  const wind = bands === null ? null : windAtLaunch(BANDS.read(bands, { pilotId, flightId }), altitude);
+  const bands = stored === null ? null : BANDS.readOrReport(stored, { pilotId, flightId }, reportOf('findings'));
+  const wind = bands === null ? null : windAtLaunch(bands, altitude);
   const { lat, lng } = read.landing;
   const landing = { lat: rounded(lat, METRE_DECIMALS), lng: rounded(lng, METRE_DECIMALS) };
   return [{ flightId, landing, wind }];

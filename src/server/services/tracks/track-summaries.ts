@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
-import { storedJson } from '#server/db/stored-json';
+import { type DamageReport, storedJson } from '#server/db/stored-json';
 import { type AnalysedTrack, findAnalyses } from '#server/repositories/tracks/track-analyses';
+import type { DamagedPart } from './damaged-part.ts';
+import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 
 /** What an import compares of a track; times are Unix seconds. */
 const SUMMARY = v.object({
@@ -25,25 +27,32 @@ export interface ImportTrackSummary extends v.InferOutput<typeof SUMMARY> {
 /** Tracks that are read at a time: others get the event loop in between. */
 const PAGE = 500;
 
-/** Returns a pilot's tracks in the order of their flights, without those still to be analysed again. */
+/** Returns a pilot's tracks in the order of their flights, without those still to be analysed again, as are damaged ones. */
 export async function summariesOfTracks(
-  { reader }: Pick<AppContext, 'reader'>,
+  context: DamageContext & Pick<AppContext, 'reader'>,
   pilotId: number,
 ): Promise<readonly ImportTrackSummary[]> {
   const summaries: ImportTrackSummary[] = [];
+  const damaged: DamagedPart[] = [];
+  const summaryOfTrack = (track: AnalysedTrack) => {
+    const { flightId } = track;
+    return summaryOf(pilotId, track, (problem) => damaged.push({ flightId, part: 'analysis', problem }));
+  };
   let page: readonly AnalysedTrack[] = [];
   do {
-    page = await findAnalyses(reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
-    summaries.push(...page.flatMap((track) => summaryOf(pilotId, track)));
+    page = await findAnalyses(context.reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
+    summaries.push(...page.flatMap(summaryOfTrack));
     await setImmediate();
   } while (page.length === PAGE);
+  await recomputeDamaged(context, pilotId, damaged);
   return summaries;
 }
 
 function summaryOf(
   pilotId: number,
   { flightId, sha256: file, range, analysis }: AnalysedTrack,
+  report: DamageReport,
 ): readonly ImportTrackSummary[] {
-  const summary = ANALYSIS.readOrNull(analysis, { pilotId, flightId });
+  const summary = ANALYSIS.readOrNull(analysis, { pilotId, flightId }, report);
   return summary ? [{ flightId, file, range, ...summary }] : [];
 }

@@ -89,6 +89,15 @@ describe.each(DATABASES)('the update of old tracks on $name', { timeout: 60_000 
     expect((await loaded(pilot, before.lastModified)).flights).toEqual(before.flights);
   });
 
+  it('starts again where its progress is damaged', async () => {
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await context.db.updateTable('tracks').set({ analysis_version: 0 }).execute();
+    await queueTrackUpdates(context);
+    await context.db.updateTable('jobs').set({ progress: '{' }).where('kind', '=', 'updateTracks').execute();
+    await updateTracks(context, NEVER);
+    expect([await findTrackUpdate(context), await countOutdatedTracks(context)]).toEqual([null, 0]);
+  });
+
   it('can be interrupted at any track, and is continued by another server', async () => {
     const count = 40;
     for (let id = 1; id <= count; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Problem } from '#domain/problem';
 import { ANALYSIS_VERSION } from '#domain/track/track';
@@ -60,14 +61,15 @@ export function countOutdatedTracks({ db }: Pick<AppContext, 'db'>): Promise<num
 }
 
 /** Returns how far the queued update has come; null when none is queued. */
-export async function findTrackUpdate({ db }: Pick<AppContext, 'db'>): Promise<Progress | null> {
+export async function findTrackUpdate({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<Progress | null> {
   const job = await findJob(db, JOB);
-  return job && progressOf(job);
+  return job && progressOf(log, job);
 }
 
-/** A server of another version may have begun the job: it starts again then. */
-function progressOf({ progress }: { readonly progress: string | null }): Progress {
-  return STORED_PROGRESS.readOrNull(progress ?? 'null', JOB) ?? NO_PROGRESS;
+/** A server of another version may have begun the job: it starts again then, as it does where the progress is damaged. */
+function progressOf(log: Pick<Logger, 'error'>, { progress }: { readonly progress: string | null }): Progress {
+  const report = (problem: string) => log.error({ problem }, 'the progress of the update of tracks is damaged');
+  return STORED_PROGRESS.readOrNull(progress ?? 'null', JOB, report) ?? NO_PROGRESS;
 }
 
 /**
@@ -81,7 +83,7 @@ export function updateTracks(context: RecomputationContext, stop: AbortSignal): 
 
 async function updateAll(context: RecomputationContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   const { db, clock, log } = context;
-  let progress = progressOf(job);
+  let progress = progressOf(log, job);
   for (;;) {
     const keys = await findOutdated(db, ANALYSIS_VERSION, { after: progress, most: PAGE });
     if (keys.length === 0) break;

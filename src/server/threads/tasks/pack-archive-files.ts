@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { flightFindings } from '#contract/findings/findings';
-import { ARCHIVE_PATHS, type ArchivedLogbook, type ArchiveFileKind } from '#contract/import/archive';
-import { ARCHIVE_README } from '#contract/messages/en/archive';
+import {
+  ARCHIVE_PATHS,
+  type ArchivedLogbook,
+  type ArchiveFileKind,
+  type MissingContent,
+} from '#contract/import/archive';
+import { archiveReadme } from '#contract/messages/en/archive';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
-import { storedJson } from '#server/db/stored-json';
 import { readFindings } from '#server/repositories/findings/findings';
-import type { TrackKey } from '#server/repositories/item-key';
 import { type ArchivedTrack, archivedLogbookOf } from '#server/services/export/archive-logbook';
 import { archiveManifestOf, type ListedFile } from '#server/services/export/archive-manifest';
+import { missingOf, missingTexts } from '#server/services/export/archive-missing';
 import { type ExportedFindings, exportedFindingsOf, findingsTablesOf } from '#server/services/export/findings-tables';
 import { type ExportedLogbook, readWholeLogbook } from '#server/services/export/logbook';
 import { tablesOf } from '#server/services/export/tables';
+import type { DamagedPart } from '#server/services/tracks/damaged-part';
+import { STORED_FINDINGS } from '#server/services/tracks/stored-findings';
 import LOGBOOK_SCHEMA from '../../services/export/logbook.schema.json' with { type: 'json' };
 import { threadDatabase } from '../thread-database.ts';
 
@@ -25,38 +30,40 @@ export interface FilesToPack {
   readonly tracks: ReadonlyMap<number, ArchivedTrack>;
   /** The files of these tracks. */
   readonly trackFiles: readonly ListedFile[];
+  /** What is wrong with the files that are not in the archive, by the ids of their flights. */
+  readonly damagedTracks: ReadonlyMap<number, string>;
 }
 
-/** Files of an archive in gzip, as lists of the same length. */
+/** Files of an archive in gzip, as lists of the same length, and what was found damaged. */
 export interface PackedFiles {
   readonly paths: readonly string[];
   readonly contents: readonly Uint8Array[];
+  readonly damaged: readonly DamagedPart[];
 }
 
 type TextFile = readonly [path: string, text: string, kind: ArchiveFileKind];
 
 /** Reads a pilot's logbook, and returns all files of its archive but the tracks; the manifest is the last. */
 export async function packArchiveFiles(input: FilesToPack): Promise<PackedFiles> {
-  const { logbook, findings } = await readAll(input.pilotId);
-  const archived = archivedLogbookOf(logbook, input.tracks);
-  const files = textFilesOf(input, { logbook, findings, archived });
+  const whole = await readAll(input.pilotId);
+  const missing = missingOf(whole.logbook, { ...input, ...whole });
+  const archived = archivedLogbookOf(whole.logbook, input.tracks);
+  const files = textFilesOf(input, { ...whole, archived, missing });
   const listed = [...input.trackFiles, ...files.map(listedFileOf)];
-  const manifest = jsonOf(archiveManifestOf(input.exportedAt, archived, listed));
+  const manifest = jsonOf(archiveManifestOf(input.exportedAt, { archived, files: listed, missing }));
   return {
     paths: [...files.map(([path]) => path), ARCHIVE_PATHS.manifest],
     contents: [...files.map(([, text]) => text), manifest].map((text) => gzipSync(text)),
+    damaged: whole.damaged,
   };
 }
 
 interface LogbookWithFindings {
   readonly logbook: ExportedLogbook;
   readonly findings: ReadonlyMap<number, ExportedFindings>;
-}
-
-const FINDINGS = storedJson('tracks.findings', flightFindings);
-
-function exportedFindings(findings: string, key: TrackKey): ExportedFindings {
-  return exportedFindingsOf(FINDINGS.read(findings, { ...key }));
+  readonly damaged: readonly DamagedPart[];
+  /** Flights whose findings are not computed yet. */
+  readonly uncomputed: readonly number[];
 }
 
 async function readAll(pilotId: number): Promise<LogbookWithFindings> {
@@ -64,14 +71,27 @@ async function readAll(pilotId: number): Promise<LogbookWithFindings> {
   return dialect.reading(reader, async (db) => {
     const logbook = await readWholeLogbook(db, pilotId);
     const flightIds = logbook.flights.filter(({ hasTrack }) => hasTrack).map(({ id }) => id);
-    const query = { pilotId, flightIds, version: FINDINGS_VERSION };
-    return { logbook, findings: await readFindings(db, query, exportedFindings) };
+    const findings = new Map<number, ExportedFindings>();
+    const [damaged, uncomputed]: [DamagedPart[], number[]] = [[], []];
+    await readFindings(db, { pilotId, flightIds }, ({ flightId, findings: text, findingsVersion }) => {
+      if (findingsVersion !== FINDINGS_VERSION) uncomputed.push(flightId);
+      if (findingsVersion !== FINDINGS_VERSION || text === null) return;
+      const report = (problem: string) => void damaged.push({ flightId, part: 'findings', problem });
+      const found = STORED_FINDINGS.readOrReport(text, { pilotId, flightId }, report);
+      if (found) findings.set(flightId, exportedFindingsOf(found));
+    });
+    return { logbook, findings, damaged, uncomputed };
   });
+}
+
+interface ArchivedContent extends LogbookWithFindings {
+  readonly archived: ArchivedLogbook;
+  readonly missing: readonly MissingContent[];
 }
 
 function textFilesOf(
   { exportedAt, sessions }: FilesToPack,
-  { logbook, findings, archived }: LogbookWithFindings & { readonly archived: ArchivedLogbook },
+  { logbook, findings, archived, missing }: ArchivedContent,
 ): readonly TextFile[] {
   const { email, isActivated, isSubscribed, createdAt } = logbook.pilot;
   const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions };
@@ -80,7 +100,7 @@ function textFilesOf(
     ...tables.map(([path, text]) => [path, text, 'table'] as const),
     [ARCHIVE_PATHS.account, jsonOf(account), 'account'],
     [ARCHIVE_PATHS.schema, jsonOf(LOGBOOK_SCHEMA), 'schema'],
-    [ARCHIVE_PATHS.readme, ARCHIVE_README, 'readme'],
+    [ARCHIVE_PATHS.readme, archiveReadme(missingTexts(missing)), 'readme'],
     [ARCHIVE_PATHS.logbook, jsonOf(archived), 'logbook'],
   ];
 }

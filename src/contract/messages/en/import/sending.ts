@@ -69,15 +69,16 @@ export const IMPORT_RUNS = {
   },
   counts: (
     counts: Readonly<
-      Record<'added' | 'filled' | 'known' | 'skipped' | 'refused' | 'sites' | 'gliders' | 'pilot', number>
+      Record<'added' | 'filled' | 'sites' | 'gliders' | 'pilot', number> &
+        Record<'known' | 'skipped' | 'refused', number | null>
     >,
   ) =>
     [
       [counts.added, 'added'],
       [counts.filled, 'filled'],
-      [counts.known, 'known'],
-      [counts.skipped, 'left out'],
-      [counts.refused, 'refused'],
+      [counts.known ?? 0, 'known'],
+      [counts.skipped ?? 0, 'left out'],
+      [counts.refused ?? 0, 'refused'],
       [counts.sites, plural(counts.sites, 'site', 'sites')],
       [counts.gliders, plural(counts.gliders, 'glider', 'gliders')],
     ]
@@ -85,8 +86,10 @@ export const IMPORT_RUNS = {
       .map(([count, word]) => `${whole(Number(count))} ${word}`)
       .concat(counts.pilot > 0 ? ['your settings'] : [])
       .join(' · '),
-  files: (count: number): string => `${whole(count)} ${plural(count, 'file', 'files')}`,
+  files: (count: number | null): string =>
+    count === null ? 'number of files no longer known' : `${whole(count)} ${plural(count, 'file', 'files')}`,
   details: 'What was refused',
+  detailsLost: 'This is no longer known.',
   undo: 'Undo',
   undoOf: (source: string): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>

@@ -31,7 +31,8 @@ export function RefusedOfRun({ run }: { readonly run: RunSummary }) {
         {words.details} <Icon name="down" />
       </summary>
       {shown.state === 'failed' && <Banner message={shown.message} onRetry={load} />}
-      {shown.state === 'loaded' && <RefusedTable label={words.details} refused={shown.refused} />}
+      {shown.state === 'loaded' && shown.refused && <RefusedTable label={words.details} refused={shown.refused} />}
+      {shown.state === 'loaded' && !shown.refused && <p>{words.detailsLost}</p>}
     </details>
   );
 }

@@ -97,7 +97,7 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
         </span>
         <span>{words.counts(counts)}</span>
         {words.states[state] && <span className={STATE_CLASSES[state]}>{words.states[state]}</span>}
-        {counts.refused > 0 && state !== 'open' && <RefusedOfRun run={run} />}
+        {counts.refused !== 0 && state !== 'open' && <RefusedOfRun run={run} />}
       </div>
       {state !== 'undone' && counts.added + counts.filled + counts.sites + counts.gliders + counts.pilot > 0 && (
         <Button

@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/schema';
+import { inBatches } from '../batches.ts';
+
+/** Tracks of a pilot by their flights, and the version of what was computed of them. */
+interface ComputedTracks<Version> {
+  readonly pilotId: number;
+  readonly flightIds: readonly number[];
+  readonly version: Version;
+}
+
+/** Findings of this version count as not computed from now on. Returns whether there were any. */
+export async function forgetFindings(
+  db: Db,
+  { pilotId, flightIds, version }: ComputedTracks<string>,
+): Promise<boolean> {
+  let forgotten = 0n;
+  await inBatches(flightIds, async (batch) => {
+    const { numUpdatedRows } = await db
+      .updateTable('tracks')
+      .set({ findings_version: '' })
+      .where('pilot_id', '=', pilotId)
+      .where('flight_id', 'in', batch)
+      .where('findings_version', '=', version)
+      .executeTakeFirst();
+    forgotten += numUpdatedRows;
+  });
+  return forgotten > 0n;
+}
+
+/** Analyses of this version count as those of an old one from now on. Returns whether there were any. */
+export async function forgetAnalyses(
+  db: Db,
+  { pilotId, flightIds, version }: ComputedTracks<number>,
+): Promise<boolean> {
+  let forgotten = 0n;
+  await inBatches(flightIds, async (batch) => {
+    const { numUpdatedRows } = await db
+      .updateTable('tracks')
+      .set({ analysis_version: 0 })
+      .where('pilot_id', '=', pilotId)
+      .where('flight_id', 'in', batch)
+      .where('analysis_version', '=', version)
+      .executeTakeFirst();
+    forgotten += numUpdatedRows;
+  });
+  return forgotten > 0n;
+}

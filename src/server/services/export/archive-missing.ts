@@ -1,0 +1,39 @@
+import { MISSING_CONTENTS, type MissingContent } from '#contract/import/archive';
+import { MISSING_TEXTS } from '#contract/messages/en/archive';
+import type { DamagedPart } from '#server/services/tracks/damaged-part';
+import { numbersOf } from './archive-logbook.ts';
+import type { ExportedLogbook } from './logbook.ts';
+
+/** What was not there when an archive was made. */
+interface NotFound {
+  /** What is wrong with the files of tracks, by the ids of their flights. */
+  readonly damagedTracks: ReadonlyMap<number, string>;
+  readonly damaged: readonly DamagedPart[];
+  /** Flights whose findings are not computed yet. */
+  readonly uncomputed: readonly number[];
+}
+
+/** Returns what an archive of a logbook lacks. A flight that was deleted meanwhile is not missed. */
+export function missingOf(
+  { flights }: Pick<ExportedLogbook, 'flights'>,
+  { damagedTracks, damaged, uncomputed }: NotFound,
+): readonly MissingContent[] {
+  const numbers = numbersOf(flights);
+  const missing = (id: number, content: MissingContent['content'], problem: { readonly problem?: string } = {}) => {
+    const flight = numbers.get(id);
+    return flight === undefined ? [] : [{ flight, content, ...problem }];
+  };
+  return [
+    ...[...damagedTracks].flatMap(([id, problem]) => missing(id, 'damagedTrack', { problem })),
+    ...damaged.flatMap(({ flightId, problem }) => missing(flightId, 'damagedFindings', { problem })),
+    ...uncomputed.flatMap((id) => missing(id, 'uncomputedFindings')),
+  ];
+}
+
+/** Returns the same as lines of a text. */
+export function missingTexts(missing: readonly MissingContent[]): readonly string[] {
+  return MISSING_CONTENTS.flatMap((wanted) => {
+    const { length } = missing.filter(({ content }) => content === wanted);
+    return length === 0 ? [] : [MISSING_TEXTS[wanted](length)];
+  });
+}

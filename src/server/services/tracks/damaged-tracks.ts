@@ -1,0 +1,41 @@
+import { FINDINGS_VERSION } from '#domain/findings/findings';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import type { AppContext } from '#server/context/app-context';
+import { forgetAnalyses, forgetFindings } from '#server/repositories/tracks/damaged-tracks';
+import { queueFindings } from '../findings.ts';
+import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
+import type { DamagedPart } from './damaged-part.ts';
+import { queueUpdatesOfPilot } from './track-updates.ts';
+
+/** What has damaged parts of tracks computed again. */
+export type DamageContext = TransactionContext & Pick<AppContext, 'log' | 'jobSignal'>;
+
+/**
+ * Logs what cannot be read of a pilot's tracks, and has it computed again: it is not stored then, as of a new track, and the file
+ * of the track has everything that it says. The ground is read again by the next browser. Whoever found the damage goes on
+ * without those parts, so that a failure here is logged, too.
+ */
+export async function recomputeDamaged(
+  context: DamageContext,
+  pilotId: number,
+  damaged: readonly DamagedPart[],
+): Promise<void> {
+  const { log, jobSignal } = context;
+  if (damaged.length === 0) return;
+  for (const part of damaged) log.error({ pilotId, ...part }, 'a part of a track is damaged; it is computed again');
+  const flightsWith = (wanted: DamagedPart['part']) =>
+    damaged.filter(({ part }) => part === wanted).map(({ flightId }) => flightId);
+  const [analyses, findings] = [flightsWith('analysis'), flightsWith('findings')];
+  if (analyses.length + findings.length === 0) return;
+  try {
+    await inPilotTransaction(context, pilotId, async (tx) => {
+      const of = { pilotId, flightIds: findings, version: FINDINGS_VERSION };
+      if (await forgetFindings(tx.db, of)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
+      const analysed = { pilotId, flightIds: analyses, version: ANALYSIS_VERSION };
+      if (await forgetAnalyses(tx.db, analysed)) await queueUpdatesOfPilot(tx.db, tx);
+    });
+    jobSignal.wake();
+  } catch (error) {
+    log.error({ err: error, pilotId }, 'damaged parts of tracks could not be computed again; they are found again');
+  }
+}

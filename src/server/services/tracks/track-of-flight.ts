@@ -1,0 +1,41 @@
+import type { ResponseOf } from '#contract/endpoint';
+import type { trackOfFlight } from '#contract/tracks';
+import { FINDINGS_VERSION } from '#domain/findings/findings';
+import type { AppContext } from '#server/context/app-context';
+import type { DamageReport } from '#server/db/stored-json';
+import { findFindings } from '#server/repositories/findings/findings';
+import type { TrackKey } from '#server/repositories/item-key';
+import { groundOfTrack } from '../ground.ts';
+import { findTrackIfAny } from '../logbook/flights.ts';
+import type { DamagedPart } from './damaged-part.ts';
+import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
+import { flownTimesIn } from './flown-times.ts';
+import { STORED_FINDINGS } from './stored-findings.ts';
+
+/**
+ * Returns the track of a flight with what was found in it, null without a track. What is damaged of that is missing as what is not
+ * computed yet is. Throws `notFound` without such a flight.
+ */
+export async function storedTrackOf(
+  context: DamageContext & Pick<AppContext, 'reader'>,
+  key: TrackKey,
+): Promise<ResponseOf<typeof trackOfFlight>> {
+  const track = await findTrackIfAny(context, key);
+  if (!track) return null;
+  const { pilotId, flightId } = key;
+  const damaged: DamagedPart[] = [];
+  const reportOf = (part: DamagedPart['part']) => (problem: string) => void damaged.push({ flightId, part, problem });
+  const { sha256, range, analysis, zone } = track;
+  const found = await findingsOfTrack(context, key, reportOf('findings'));
+  const ground = await groundOfTrack(context, key, reportOf('ground'));
+  const flown = flownTimesIn(analysis, { ...key }, reportOf('analysis'));
+  await recomputeDamaged(context, pilotId, damaged);
+  return { file: sha256, range, flown, timeZoneId: zone, ...found, ground };
+}
+
+/** Returns a track's findings, null until they are computed; or that they cannot be. */
+async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey, report: DamageReport) {
+  const stored = await findFindings(reader, key, FINDINGS_VERSION);
+  const findings = stored?.findings ? STORED_FINDINGS.readOrReport(stored.findings, { ...key }, report) : null;
+  return { findings, findingsFailed: stored?.findings === null };
+}
