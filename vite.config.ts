@@ -6,6 +6,7 @@ import { bundles } from './scripts/vite/bundles.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
 import { lazyFormatters } from './scripts/vite/lazy-formatters.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
+import { pageDocuments } from './scripts/vite/page-documents.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
 const WEB = join(import.meta.dirname, 'src/web');
@@ -16,7 +17,14 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Vite's own names have the line, too, which takes 230 bytes of the list's scripts.
   css: { modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(WEB, file))}` } },
-  plugins: [react(), lazyFormatters(), headFiles(WEB), mapTiles(join(import.meta.dirname, '.build')), precompressed()],
+  plugins: [
+    react(),
+    lazyFormatters(),
+    headFiles(WEB),
+    pageDocuments(WEB),
+    mapTiles(join(import.meta.dirname, '.build')),
+    precompressed(),
+  ],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
+import { chunksIn, neededFiles } from './needed-files.ts';
 
 /**
  * Adds to the head what Vite does not: the theme's blocking script, the icon and the web app manifest as files, and links
@@ -28,7 +29,7 @@ export function headFiles(web: string): Plugin {
           ? [
               // Before the first script, which may run at once and adds the style sheets of its page: they must be last.
               first(headTag('script', { src: `/${script.fileName}` })),
-              ...linksToApp(Object.values(bundle).filter((file) => file.type === 'chunk')),
+              ...linksToApp(chunksIn(bundle)),
               headTag('link', { rel: 'icon', href: `/${icon.fileName}`, type: 'image/svg+xml' }),
               headTag('link', { rel: 'manifest', href: `/${manifest.fileName}` }),
             ]
@@ -45,15 +46,15 @@ export function headFiles(web: string): Plugin {
 
 /** Returns links to the app's scripts and style sheets, but for the first script. */
 function linksToApp(chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor[] {
-  const needed = new Set(chunks.filter(({ name }) => name === 'app'));
-  for (const { imports } of needed) {
-    for (const chunk of chunks) if (chunk.name !== 'main' && imports.includes(chunk.fileName)) needed.add(chunk);
-  }
-  if (needed.size === 0) throw new Error('The build has no bundle of the app.');
-  const sheets = new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const app = chunks.filter(({ name }) => name === 'app');
+  if (app.length === 0) throw new Error('The build has no bundle of the app.');
+  const { scripts, sheets } = neededFiles(
+    app,
+    chunks.filter(({ name }) => name !== 'main'),
+  );
   return [
-    ...[...needed].map(({ fileName }) => linkTo('modulepreload', fileName)),
-    ...[...sheets].map((fileName) => first(linkTo('stylesheet', fileName))),
+    ...scripts.map((fileName) => linkTo('modulepreload', fileName)),
+    ...sheets.map((fileName) => first(linkTo('stylesheet', fileName))),
   ];
 }
 

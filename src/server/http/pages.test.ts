@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor } from '#test/servers/visitor';
 
 const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
+const STATISTICS = INDEX.replace('Wingbook', 'Statistics');
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 const TILE = 'The tile with Bern.';
 const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
@@ -21,7 +22,9 @@ describe('pages', () => {
     await mkdir(join(folder, 'assets/world-x1/5/16'), { recursive: true });
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf'), TILE);
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf.gz'), gzipSync(TILE));
+    await mkdir(join(folder, 'pages'));
     await writeFile(join(folder, 'index.html'), INDEX);
+    await writeFile(join(folder, 'pages/stats.html'), STATISTICS);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -42,6 +45,12 @@ describe('pages', () => {
       expect(await response.text()).toContain('Wingbook');
     },
   );
+
+  it('returns the document of the page where there is one, with the settings', async () => {
+    const html = await (await fetch(`${server.url}/stats`)).text();
+    expect(html).toContain('Statistics');
+    expect(html).toContain('<meta name="wingbook-settings"');
+  });
 
   it('sets the pre-session cookies of a new browser', async () => {
     const visitor = newVisitor(server.url);
@@ -82,13 +91,18 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/assets/gone-x2.js', '/assets/', '/robots.txt', '/index.html', '/.env', '/assets/main-x1.js.gz'])(
-    'does not return the page for the missing file %s',
-    async (path) => {
-      const response = await fetch(server.url + path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-    },
-  );
+  it.each([
+    '/assets/gone-x2.js',
+    '/assets/',
+    '/robots.txt',
+    '/index.html',
+    '/pages/stats.html',
+    '/.env',
+    '/assets/main-x1.js.gz',
+  ])('does not return the page for the missing file %s', async (path) => {
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
 
   it.each(['places', 'world'])('returns nothing for a tile of the map without any %s', async (name) => {
     const response = await fetch(`${server.url}/assets/${name}-x1/6/0/0.pbf`);

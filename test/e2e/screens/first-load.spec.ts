@@ -93,6 +93,30 @@ test('the logbook is requested before the app is loaded, and once', async ({ pag
   expect(loads).toBe(1);
 });
 
+for (const [path, bundle] of [
+  ['/flight/1', 'flight-page'],
+  ['/stats', 'statistics-page'],
+] as const) {
+  test(`${path} requests what its screen needs before the first script has run, and once`, async ({ page }) => {
+    const main = heldBack();
+    await page.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
+      await main.released;
+      await route.continue();
+    });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    const linked = [...((await response?.text()) ?? '').matchAll(/"(\/assets\/[\w-]+\.(?:js|css))"/g)].map(
+      ([, name]) => name,
+    );
+    expect(linked.filter((name) => name?.startsWith(`/assets/${bundle}-`))).toHaveLength(2); // Its script and its style sheet.
+    await expect.poll(() => linked.filter((name) => name !== undefined && !requested.includes(name))).toEqual([]);
+    main.release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requested.filter((name) => linked.includes(name))).toHaveLength(linked.length);
+  });
+}
+
 test('a first load that fails is repeated once, as any other', async ({ page }) => {
   let loads = 0;
   await page.route(DATA, async (route) => {
