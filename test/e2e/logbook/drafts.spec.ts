@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { keptRows, untilKept } from '../steps/drafts.ts';
 import { addItem, logIn, logOut, newEmail, save, sendSignUp, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { createSite, TRACK } from '../steps/track.ts';
 
@@ -10,26 +11,6 @@ const RESTORED = 'Restored what you had typed.';
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })).toBeEnabled();
-}
-
-/** Returns the number of drafts in the browser's database. */
-function keptRows(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const counting = db.transaction(['drafts', 'files']);
-          const counts = ['drafts', 'files'].map((name) => counting.objectStore(name).count());
-          counting.oncomplete = () => {
-            db.close();
-            resolve(counts.reduce((sum, { result }) => sum + result, 0));
-          };
-        };
-      }),
-  );
 }
 
 /** Overwrites some columns of every draft in the browser's database. */
@@ -70,6 +51,7 @@ test('a reload keeps the input, and Discard removes it', async ({ page }) => {
     await openForm(page, path);
     await expect(page.getByText(RESTORED), path).toHaveCount(0);
     await page.getByLabel(field).fill('Half a sentence');
+    await untilKept(page);
     await page.reload();
     await expect(page.getByLabel(field), path).toHaveValue('Half a sentence');
     await expect(page.getByText(RESTORED), path).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { REJECTIONS } from '../../../src/contract/messages/en/rejections.ts';
+import { untilKept } from '../steps/drafts.ts';
 import { addItem, save, signUp, test } from '../steps/pilot.ts';
 
 /** Makes the page load a logbook from before a restore: with another epoch than the server's. */
@@ -49,6 +50,7 @@ test('after a restore a draft is not saved under an id that may belong to anothe
   await loadOlderEpoch(page);
   await page.goto('/glider/1/edit');
   await page.getByLabel('Remarks').fill('meant for another glider');
+  await untilKept(page);
   await page.reload();
   await expect(page.getByLabel('Remarks')).toHaveValue('meant for another glider');
   await save(page);

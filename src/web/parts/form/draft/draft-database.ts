@@ -23,6 +23,11 @@ export interface DraftChange {
 export class DraftDatabase {
   #db: Promise<IDBPDatabase<DraftSchema>> | null = null;
 
+  /** Opens the database, so that a first change is written at once: the page may be closed right after it. */
+  async open(): Promise<void> {
+    await this.#opened();
+  }
+
   /** Returns the valid drafts whose key starts with the prefix. */
   async load(prefix: string): Promise<ReadonlyMap<string, AnyDraft>> {
     const db = await this.#opened();

@@ -13,6 +13,7 @@ function draftOf(name: string, file: DraftFile | null = null): AnyDraft {
 function storage(stored: ReadonlyMap<string, AnyDraft> = new Map()) {
   const changes: DraftChange[] = [];
   const disk: DraftStorage = {
+    open: async () => undefined,
     load: async (prefix) => new Map([...stored].filter(([key]) => key.startsWith(prefix))),
     write: async (written) => void changes.push(...written),
     clear: async () => void changes.splice(0),
@@ -36,6 +37,13 @@ describe('the drafts of a tab', () => {
     await drafts.open('tab/');
     expect(drafts.find('tab/7/glider')).toEqual({ draft: draftOf('Zeno'), isRestored: true });
     expect(drafts.find('other/7/glider')).toBeNull();
+  });
+
+  it('have their storage opened before anything is written, also where none are read', async () => {
+    const { disk } = storage();
+    const open = vi.fn(disk.open);
+    await new Drafts({ ...disk, open }).open(null);
+    expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('are read once, and do not replace what is typed meanwhile', async () => {
@@ -82,7 +90,9 @@ describe('the drafts of a tab', () => {
     const drafts = new Drafts({ ...disk, load: () => new Promise(() => undefined) });
     const opening = drafts.open('tab/');
     expect(drafts.isOpen).toBe(false);
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(drafts.isOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     await opening;
     expect(drafts.isOpen).toBe(true);
   });

@@ -9,10 +9,10 @@ export interface HeldDraft {
 }
 
 /** Where drafts are stored. */
-export type DraftStorage = Pick<DraftDatabase, 'load' | 'write' | 'clear' | 'sweep'>;
+export type DraftStorage = Pick<DraftDatabase, 'open' | 'load' | 'write' | 'clear' | 'sweep'>;
 
 /** How long a form waits for the browser's storage; in some browsers it never settles. */
-const STORAGE_TIMEOUT_MS = 1_000;
+const STORAGE_TIMEOUT_MS = 5_000;
 
 /**
  * The drafts of this tab: in memory, and written to the browser's storage. Where that fails they last as long as the
@@ -38,7 +38,7 @@ export class Drafts {
     return this.#isOpen;
   }
 
-  /** Reads the stored drafts whose key starts with the prefix, once; null for none. Never rejects. */
+  /** Opens the storage and reads the drafts whose key starts with the prefix, once; null for none. Never rejects. */
   open(prefix: string | null): Promise<void> {
     this.#opening ??= this.#read(prefix);
     return this.#opening;
@@ -67,8 +67,7 @@ export class Drafts {
 
   async #read(prefix: string | null): Promise<void> {
     try {
-      const drafts = prefix === null ? [] : await withTimeout(this.#database.load(prefix));
-      for (const [key, draft] of drafts) {
+      for (const [key, draft] of await withTimeout(this.#stored(prefix))) {
         if (this.#held.has(key)) continue;
         this.#held.set(key, { draft, isRestored: true });
         this.#written.set(key, draft.file);
@@ -78,6 +77,11 @@ export class Drafts {
     }
     this.#isOpen = true;
     this.#database.sweep().catch((error: unknown) => console.warn('Old drafts could not be deleted.', error));
+  }
+
+  async #stored(prefix: string | null): Promise<ReadonlyMap<string, AnyDraft>> {
+    await this.#database.open();
+    return prefix === null ? new Map() : this.#database.load(prefix);
   }
 
   /** Starts at once, whatever is being written: the page may be closing, and the storage keeps the order. */

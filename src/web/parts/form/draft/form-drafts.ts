@@ -14,6 +14,7 @@ export interface DraftKey {
 
 const database = new DraftDatabase();
 const drafts = new Drafts({
+  open: () => database.open(),
   load: (prefix) => database.load(prefix),
   /** Stores the owner first, so that a logout finds all that is written. */
   write: async (changes) => {
