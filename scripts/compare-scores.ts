@@ -27,6 +27,8 @@ const LEAST_KM = 0.02;
 const MOST_BOUND = 1.005;
 const METRES_A_KILOMETRE = 1000;
 const RUNS = 3;
+/** Less than a step of its points. */
+const LEAST_ROUTE_M = 1;
 
 const library = await loadScorePackage(packageFolder);
 const names = readdirSync(igcFolder).filter((name) => name.toLowerCase().endsWith('.igc'));
@@ -108,8 +110,8 @@ function medianOf(values: readonly number[]): string {
   return values.toSorted((a, b) => a - b)[values.length >> 1]?.toFixed(1) ?? '–';
 }
 
-/** Our scores on the package's earth model. */
+/** Our scores on the package's earth model, of routes as short as the package scores. */
 function ourScores(flown: FlownTrack | null): readonly (FlightScore | null)[] {
   const sets = COMPARED.map((id) => ({ ...RULE_SETS[id], earth: 'wgs84' as const }));
-  return flown ? scoreFlightByAll(flown, sets) : [];
+  return flown ? scoreFlightByAll(flown, sets, { leastRouteM: LEAST_ROUTE_M }) : [];
 }

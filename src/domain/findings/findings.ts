@@ -24,6 +24,6 @@ export interface FlightFindings {
 
 /** Returns the findings of a flight of at least one fix. It may take seconds; with a stopwatch no more than five on a slow machine. */
 export function findingsOf(flown: FlownTrack, stopwatch?: Stopwatch): FlightFindings {
-  const scores = scoreFlightByAll(flown, Object.values(RULE_SETS), stopwatch);
+  const scores = scoreFlightByAll(flown, Object.values(RULE_SETS), { stopwatch });
   return { figures: figuresOf(flown), phases: phasesOf(flown), scores: scores.filter((score) => score !== null) };
 }

@@ -24,6 +24,14 @@ describe('scoreFlightByAll on tracks that are hardly flights', () => {
     expect(scoresOf(places)).toEqual(ALL.map(() => null));
   });
 
+  it('has no score for a route of less than 200 m, unless shorter ones are asked for', () => {
+    const flown = flownAlong([HERE, [46.5017, 8.2]]);
+    expect(scoreFlightByAll(flown, ALL)).toEqual(ALL.map(() => null));
+    const [score] = scoreFlightByAll(flown, [RULE_SETS.xcontest], { leastRouteM: 1 });
+    expect([score?.type, score?.distanceM]).toEqual(['freeFlight', 190]);
+    expect(scoreFlightByAll(flownAlong([HERE, [46.5018, 8.2]]), ALL)).not.toContain(null);
+  });
+
   it('scores the way of two fixes and of three', () => {
     const two = scoresOf([HERE, [46.6, 8.2]])[0];
     expect([two?.type, two?.distanceM, two?.points, two?.isProven]).toEqual(['freeFlight', 11_120, 11.12, true]);

@@ -39,11 +39,11 @@ describe('scores within a limit of time', () => {
   const unlimited = scoreFlightByAll(cloud, ALL);
 
   it('are the same when there is time enough', () => {
-    expect(scoreFlightByAll(cloud, ALL, stopwatch(1e-6))).toEqual(unlimited);
+    expect(scoreFlightByAll(cloud, ALL, { stopwatch: stopwatch(1e-6) })).toEqual(unlimited);
   });
 
   it.each([5_000, 500, 20, 2, 0.5])('are those found by then, with bounds that hold, at %d ms a look', (stepMs) => {
-    const scores = scoreFlightByAll(cloud, ALL, stopwatch(stepMs));
+    const scores = scoreFlightByAll(cloud, ALL, { stopwatch: stopwatch(stepMs) });
     for (const [i, score] of scores.entries()) {
       const best = unlimited[i];
       if (!score || !best) throw new Error('A route of this track is missing');
@@ -56,7 +56,7 @@ describe('scores within a limit of time', () => {
 
   it.each([200, 20])('look at the clock no more once the time is over, at %d ms a look', (stepMs) => {
     const clock = stopwatch(stepMs);
-    scoreFlightByAll(cloud, ALL, clock);
+    scoreFlightByAll(cloud, ALL, { stopwatch: clock });
     // A few looks for each rule set: when it begins, and where its searches begin and end.
     expect(clock()).toBeLessThan(4_000 + stepMs * 15 * ALL.length);
   });

@@ -10,10 +10,18 @@ import { triangleKinds } from './triangle-points.ts';
 import { bestTriangle, type TriangleSearch } from './triangle-search.ts';
 
 const METRES_A_KILOMETRE = 1000;
-/** Shorter routes are not scored: a receiver at rest wanders as far. */
+/** Shorter routes are not scored, unless asked for: a receiver at rest wanders as far. */
 const LEAST_ROUTE_M = 200;
 /** Time for all rule sets, in milliseconds. */
 const MOST_MS = 4_000;
+
+/** How flights are scored. */
+interface ScoreOptions {
+  /** Limits the time, too. */
+  readonly stopwatch?: Stopwatch | undefined;
+  /** The shortest route that is scored, in metres. */
+  readonly leastRouteM?: number;
+}
 
 /** Returns the score of a flight under one rule set; null when no route of it is 200 m long. */
 export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | null {
@@ -22,7 +30,7 @@ export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | 
 
 /**
  * Returns the scores of a flight under several rule sets, in their order; null when no route is
- * 200 m long. What depends on the earth model alone is computed once.
+ * as long as the shortest, 200 m unless another is given. What depends on the earth model alone is computed once.
  *
  * The work of a search is limited, so that the same flight has the same scores. With a stopwatch its time is limited, too:
  * where a machine is so slow, each rule set may take half of what the ones before it left.
@@ -30,13 +38,13 @@ export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | 
 export function scoreFlightByAll(
   flown: FlownTrack,
   ruleSets: readonly RuleSet[],
-  stopwatch?: Stopwatch,
+  { stopwatch, leastRouteM = LEAST_ROUTE_M }: ScoreOptions = {},
 ): readonly (FlightScore | null)[] {
   const all = stopwatch ? timeLimit(MOST_MS, stopwatch) : NO_TIME_LIMIT;
   const grounds = new Map<EarthModel, Ground>();
   return ruleSets.map((ruleSet) => {
     const time = halfOf(all);
-    const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth, time);
+    const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth, { time, leastRouteM });
     if (ground === null) return null;
     grounds.set(ruleSet.earth, ground);
     return scoreOn(ground, ruleSet, time);
@@ -52,18 +60,23 @@ interface Ground {
   readonly searches: Map<string, TriangleSearch>;
 }
 
+interface Limits {
+  readonly time: TimeLimit;
+  readonly leastRouteM: number;
+}
+
 /** Null when the track is too short. */
-function groundOf(flown: FlownTrack, earth: EarthModel, time: TimeLimit): Ground | null {
+function groundOf(flown: FlownTrack, earth: EarthModel, { time, leastRouteM }: Limits): Ground | null {
   if (flown.length < 2) return null;
   const tree = rangeTreeOf(placesOf(flown, earth));
   // Four legs across the ball around all fixes.
-  if (4 * 2 * valueAt(tree.radius, tree.root) < LEAST_ROUTE_M) return null;
-  return { tree, closings: closingsOf(tree), free: freeDistance(tree, time), searches: new Map() };
+  if (4 * 2 * valueAt(tree.radius, tree.root) < leastRouteM) return null;
+  const free = freeDistance(tree, time);
+  return free.lengthM < leastRouteM ? null : { tree, closings: closingsOf(tree), free, searches: new Map() };
 }
 
-function scoreOn(ground: Ground, ruleSet: RuleSet, time: TimeLimit): FlightScore | null {
+function scoreOn(ground: Ground, ruleSet: RuleSet, time: TimeLimit): FlightScore {
   const { tree, free } = ground;
-  if (free.lengthM < LEAST_ROUTE_M) return null;
   const perMetre = ruleSet.freeFlight / METRES_A_KILOMETRE;
   const { best, boundPoints } = searchOn(ground, { ruleSet, abovePoints: free.lengthM * perMetre, time });
   const boundOfAll = Math.max(boundPoints, free.boundM * perMetre);
