@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
+import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { heldLogbook } from '#web/store/store.ts';
+import { IMPORT_CALLS } from '../calls.ts';
+import { RunsSection } from './runs-section.tsx';
+
+browserWithServer();
+
+/** Imports a flight, and a file that was refused. */
+async function importFlight(source: string): Promise<void> {
+  const { importId } = await IMPORT_CALLS.start({ clientKey: newClientKey(), source, filesNum: 2, bytesNum: 5 });
+  const flight = { ...blankOf(FLIGHT), ref: 'a', date: '2026-05-03' };
+  await IMPORT_CALLS.part(importId, { clientKey: newClientKey(), flights: [flight] });
+  const refused = [{ name: 'notes.txt', reason: 'No track' }];
+  await IMPORT_CALLS.finish(importId, { counts: { files: 2, known: 0, skipped: 0, refused: 1 }, refused });
+}
+
+async function show(): Promise<void> {
+  render(<RunsSection logbook={heldLogbook() as Logbook} />);
+  await screen.findByText('Past imports');
+}
+
+const flightsNum = () => heldLogbook()?.flights.size;
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document));
+const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+
+/** The responses to undos are lost. */
+class LosingRequest extends XMLHttpRequest {
+  override get status(): number {
+    return this.responseURL.includes('/undo') ? 0 : super.status;
+  }
+}
+
+/** What the page had counted of the runs is damaged: the server says null. */
+class DamagedRequest extends XMLHttpRequest {
+  override get response(): ArrayBuffer {
+    const bytes: ArrayBuffer = super.response;
+    if (!this.responseURL.includes('/api/imports')) return bytes;
+    const body = new TextDecoder().decode(new Uint8Array(bytes));
+    const damaged = body.replace(/"(files|bytes|known|skipped|refused)":(?:\d+|\[.*?\])/g, '"$1":null');
+    return new Uint8Array(new TextEncoder().encode(damaged)).buffer;
+  }
+}
+
+beforeEach(signUpInBrowser);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+describe('past imports', () => {
+  it('are undone after a question, which takes their flights out of the logbook', async () => {
+    await importFlight('one.zip');
+    await show();
+    expect([texts()[0]?.includes('2 files'), flightsNum()]).toEqual([true, 1]);
+    await press('Undo the import of one.zip');
+    expect(flightsNum()).toBe(1);
+    await press('Undo');
+    await screen.findByText('Undone: 1 item removed, 0 entries as before.');
+    expect(flightsNum()).toBe(0);
+    await waitFor(() => expect(texts()[0]).toContain('Undone'));
+    expect(screen.queryByRole('button', { name: 'Undo the import of one.zip' })).toBeNull();
+  });
+
+  it('can be undone again after an undo whose response was lost', async () => {
+    await importFlight('one.zip');
+    await show();
+    vi.stubGlobal('XMLHttpRequest', LosingRequest);
+    await press('Undo the import of one.zip');
+    await press('Undo');
+    await screen.findByText('Server is not responding, please, check your Internet connection.');
+    vi.unstubAllGlobals();
+    await waitFor(() => expect(texts()[0]).toContain('Undone'));
+  });
+
+  it('whose counts are damaged are listed, say so, and can be undone', async () => {
+    await importFlight('one.zip');
+    vi.stubGlobal('XMLHttpRequest', DamagedRequest);
+    await show();
+    expect(texts()[0]).toContain('number of files no longer known');
+    expect(texts()[0]).toContain('1 added');
+    expect(screen.getByRole('button', { name: 'Undo the import of one.zip' })).toBeTruthy();
+    const details = screen.getByText('What was refused').closest('details');
+    if (details) details.open = true;
+    await screen.findByText('This is no longer known.');
+  });
+});
