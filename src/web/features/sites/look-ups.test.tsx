@@ -2,8 +2,14 @@
 
 import type { ServerResponse } from 'node:http';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { degrees } from '#domain/units';
+import type { SiteProposal } from '#contract/places/places';
+import { blankOf } from '#domain/fields/entity';
+import { SITE, type SiteEntry, type SiteInput } from '#domain/fields/site';
+import { siteEntryOf } from '#domain/fields/site-entry';
+import { degrees, metres } from '#domain/units';
 import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
 import { featureOf, STAND_IN_SITES } from '#test/stand-ins/paragliding-earth';
 import { type StandIn, sendJson } from '#test/stand-ins/stand-in';
@@ -11,6 +17,7 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { usePicker } from './picker/use-picker.ts';
 import { useSearch } from './picker/use-search.ts';
 import { useProposals } from './proposals/use-proposals.ts';
+import { useSitePlace } from './use-site-place.ts';
 
 const places = browserWithServer();
 const NIESEN = { lat: degrees(46.645), lng: degrees(7.6517) };
@@ -68,6 +75,51 @@ describe('a search for a place', () => {
     act(() => result.current.stop());
     await release(held[0], [], 'geocode');
     expect(result.current.search.state).toBe('idle');
+  });
+});
+
+describe('the address of a known site that fills the form', () => {
+  const knownSite = (name: string, lat: number, altitude: number): SiteProposal => ({
+    type: 'Feature',
+    properties: { name, takeoff_altitude: metres(altitude), distance: metres(100) },
+    geometry: { type: 'Point', coordinates: [degrees(7.8), degrees(lat)] },
+  });
+  const openForm = () =>
+    renderHook(() => {
+      const form = useForm<SiteEntry, unknown, SiteInput>({ defaultValues: siteEntryOf(blankOf(SITE), 'meters') });
+      const [altitude, putAltitude] = useState<number | null>(null);
+      return { form, altitude, place: useSitePlace(form, putAltitude) };
+    });
+  const addressOf = (name: string) => ({ ...STAND_IN_ADDRESS, display_name: name });
+
+  it('comes after its other data, and is that of the latest site: a late response to an earlier one is dropped', async () => {
+    const held = hold(places().geocoder, '/reverse');
+    const { result } = openForm();
+    act(() => result.current.place.adopt(knownSite('Niesen', 45.61, 2_200)));
+    await soon(() => expect(held).toHaveLength(1));
+    act(() => result.current.place.adopt(knownSite('Dead Sea', 45.62, -430)));
+    expect(result.current.form.getValues()).toMatchObject({ name: 'Dead Sea', coordinates: '45.62 7.8', location: '' });
+    expect([result.current.altitude, result.current.place.locationStatus.state]).toEqual([0, 'pending']);
+    await release(held[0], addressOf('Of the first'), '45.61');
+    expect([result.current.form.getValues('location'), result.current.place.locationStatus.state]).toEqual([
+      '',
+      'pending',
+    ]);
+    await soon(() => expect(held).toHaveLength(2));
+    await release(held[1], addressOf('Of the second'), '45.62');
+    expect(result.current.place.locationStatus.state).toBe('found');
+    expect(result.current.form.getValues('location')).not.toBe('');
+  });
+
+  it('leaves what the pilot has typed meanwhile', async () => {
+    const held = hold(places().geocoder, '/reverse');
+    const { result } = openForm();
+    act(() => result.current.place.adopt(knownSite('Niesen', 45.63, 2_200)));
+    await soon(() => expect(held).toHaveLength(1));
+    act(() => result.current.form.setValue('location', 'Our meadow'));
+    await release(held[0], addressOf('Of the geocoder'), '45.63');
+    expect(result.current.form.getValues('location')).toBe('Our meadow');
+    expect(result.current.place.locationStatus.state).toBe('none');
   });
 });
 
