@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The windows in which pictures are taken: phones, a tablet, and two of computers. */
+/** The windows in which pictures are taken: phones, a tablet, and of computers; that of 1440 px, where two columns begin, only where it is asked for. */
 export const SIZES = {
   '360': { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
   '390': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   '820': { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true },
   '1280': { viewport: { width: 1280, height: 800 } },
+  '1440': { viewport: { width: 1440, height: 810 } },
   '1920': { viewport: { width: 1920, height: 1080 } },
 } as const;
 
@@ -60,7 +61,8 @@ export interface AskedViews {
   readonly themes: readonly string[];
 }
 
-const ALL_SIZES = ['360', '390', '820', '1280', '1920'] as const satisfies readonly Size[];
+const USUAL_SIZES = ['360', '390', '820', '1280', '1920'] as const satisfies readonly Size[];
+const ALL_SIZES = ['360', '390', '820', '1280', '1440', '1920'] as const satisfies readonly Size[];
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
 /** Returns the views of a screen that are asked for. */
@@ -68,7 +70,12 @@ export function viewsOf(screen: Screen, { words, owners, sizes, themes }: AskedV
   if (words.length > 0 && !words.some((word) => screen.name.includes(word))) return [];
   const asked = among(THEMES, themes);
   return among(screen.owners, owners).flatMap((owner) =>
-    among(screen.sizes ?? ALL_SIZES, sizes).map((size) => ({ screen, owner, size, themes: asked })),
+    among(screen.sizes ?? (sizes.length === 0 ? USUAL_SIZES : ALL_SIZES), sizes).map((size) => ({
+      screen,
+      owner,
+      size,
+      themes: asked,
+    })),
   );
 }
 

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGES, pageOf } from '#contract/pages/pages';
+import { DOCS_PICTURES } from '../../scripts/docs/docs-pictures-table.ts';
 import { FORMATS } from '../../scripts/pictures/import/import-formats.ts';
 import { SCREENS } from '../../scripts/pictures/table.ts';
 
@@ -27,4 +29,11 @@ it('every format of the import has pictures of its review and its report', () =>
 
 it('no two screens have the same name: the second would replace the first’s pictures', () => {
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('each picture of the documentation is made by the script, and shown by a page', () => {
+  const files = DOCS_PICTURES.map(({ name }) => `${name}.webp`);
+  expect(new Set(readdirSync('docs/pictures'))).toEqual(new Set(files));
+  const pages = ['README.md', 'docs/flight-page.md'].map((page) => readFileSync(page, 'utf8')).join('\n');
+  expect(files.filter((file) => !pages.includes(`pictures/${file})`))).toEqual([]);
 });
