@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
+import { FINDINGS_VERSION, type FlightFindings, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
 import type { Stopwatch } from '#domain/score/limits';
 import type { FlownTrack } from '#domain/track/flown-track';
@@ -13,24 +13,25 @@ export type FindingsOutcome =
   | { readonly state: 'computed'; readonly stored: StoredFindings }
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
-/**
- * Computes the findings of a stored file, on a slow machine within a limit of time. Throws for findings that could not be read
- * again, such as an infinite number: stored, they would be found damaged and computed again for ever.
- */
+/** Computes the findings of a stored file, on a slow machine within a limit of time. Throws for findings that could not be read again. */
 export function computeFindings({ content, range }: StoredTrackFile): FindingsOutcome {
   const reading = readFlownTrack(gunzipSync(content), range);
   if (reading.state === 'unreadable') return reading;
-  const stored = storedFindingsOf(reading.flown, () => performance.now());
-  STORED_FINDINGS.read(stored.findings, {});
-  return { state: 'computed', stored };
+  return { state: 'computed', stored: storedFindingsOf(reading.flown, () => performance.now()) };
 }
 
-/** Returns the findings of a flight in their stored form; with a stopwatch within a limit of time. */
-export function storedFindingsOf(
-  flown: FlownTrack,
-  stopwatch?: Stopwatch,
-): StoredFindings & { readonly findings: string } {
-  const findings = findingsOf(flown, stopwatch);
+/** Returns the findings of a flight in their stored form; with a stopwatch within a limit of time. Throws as {@link storedOf} does. */
+export function storedFindingsOf(flown: FlownTrack, stopwatch?: Stopwatch): StoredFindings {
+  return storedOf(findingsOf(flown, stopwatch));
+}
+
+/**
+ * Returns findings in their stored form. Throws for those that could not be read again, such as an infinite number: they would be
+ * found damaged with each visit, and computed again for ever.
+ */
+export function storedOf(findings: FlightFindings): StoredFindings {
+  const text = JSON.stringify(findings);
+  STORED_FINDINGS.read(text, { version: FINDINGS_VERSION });
   const scores = findings.scores.map(({ ruleSet, type, distanceM, points }) => ({ ruleSet, type, distanceM, points }));
-  return { findings: JSON.stringify(findings), findingsVersion: FINDINGS_VERSION, scores };
+  return { findings: text, findingsVersion: FINDINGS_VERSION, scores };
 }
