@@ -44,6 +44,8 @@ export interface FoundTrack extends FlightTimes {
   /** The part of the file; null for the only flight in it. */
   readonly range: TimeRange | null;
   readonly landing: Coordinates;
+  /** Whether nothing in its file is surely a flight: it may be a drive, or a ride up. Left out where something is. */
+  readonly isDoubtful?: boolean;
   /** A small barogram, as packed by `track/profile`. */
   readonly profile: string;
   /** The format that the IGC file was made from; null or left out for one of a recorder, which is preferred. */

@@ -19,7 +19,8 @@ it('each of two flights of a file is read as its part is', () => {
   const reading = readTrackFlights(bytes);
   if (reading.state === 'unreadable') throw new Error('Not read');
   expect(reading.flights).toHaveLength(2);
-  for (const { range, analysis } of reading.flights) {
+  for (const { range, isSure, analysis } of reading.flights) {
+    expect(isSure).toBe(true);
     expect(range).toEqual({ from: analysis.launchTime, to: analysis.landingTime });
     const part = readTrack(bytes, range);
     expect(part.state === 'ready' && part.track.analysis).toEqual(analysis);
@@ -27,13 +28,13 @@ it('each of two flights of a file is read as its part is', () => {
 });
 
 it.each([
-  ['the only flight', [REST, ...FLIGHT, REST]],
-  ['a recording without a flight', [REST]],
-])('%s has the whole file', (_, legs) => {
+  ['the only flight', true, [REST, ...FLIGHT, REST]],
+  ['a recording without a flight', false, [REST]],
+])('%s has the whole file', (_, isSure, legs) => {
   const bytes = fileOf(legs);
   const [reading, whole] = [readTrackFlights(bytes), readTrack(bytes)];
   if (reading.state === 'unreadable' || whole.state === 'unreadable') throw new Error('Not read');
-  expect(reading.flights).toEqual([{ range: null, analysis: whole.track.analysis }]);
+  expect(reading.flights).toEqual([{ range: null, isSure, analysis: whole.track.analysis }]);
 });
 
 it('what is no track is not read, for the reason that `readTrack` has', () => {

@@ -9,6 +9,8 @@ import type { TrackAnalysis } from './track.ts';
 export interface FlightOfFile {
   /** Null when the file has no other flight. */
   readonly range: TimeRange | null;
+  /** False when nothing in the file is surely a flight. */
+  readonly isSure: boolean;
   readonly analysis: TrackAnalysis;
 }
 
@@ -27,12 +29,16 @@ export function readTrackFlights(bytes: Uint8Array): FlightsReadResult {
   const { track, headers } = reading;
   if (track.fixes.length === 0) return unreadable('noFixes');
   const { flights, chosen } = searchFlights(track);
-  if (flights.length < 2) return ready(headers, [{ range: null, analysis: analyse(track, headers, chosen) }]);
+  if (flights.length < 2) {
+    const isSure = flights.length === 1;
+    return ready(headers, [{ range: null, isSure, analysis: analyse(track, headers, chosen) }]);
+  }
   return ready(
     headers,
     flights.map((flight) => {
       const { launchTime, landingTime } = flightTimesOf(track.fixes, flight);
-      return { range: { from: launchTime, to: landingTime }, analysis: analyse(track, headers, flight) };
+      const range = { from: launchTime, to: landingTime };
+      return { range, isSure: true, analysis: analyse(track, headers, flight) };
     }),
   );
 }

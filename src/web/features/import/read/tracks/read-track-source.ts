@@ -60,7 +60,10 @@ function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
   };
 }
 
-function trackOf({ analysis, range }: FlightOfFile, { file, index, sourceHash, sha256 }: TrackOfFile): ReadTrack {
+function trackOf(
+  { analysis, range, isSure }: FlightOfFile,
+  { file, index, sourceHash, sha256 }: TrackOfFile,
+): ReadTrack {
   const { blob, entry, kind, path } = file;
   const { launchTime, landingTime, landing, profile } = analysis;
   return {
@@ -69,6 +72,7 @@ function trackOf({ analysis, range }: FlightOfFile, { file, index, sourceHash, s
     launchTime,
     landingTime,
     landing,
+    ...(!isSure && { isDoubtful: true }),
     profile,
     handle: { blob, entry, kind, index, ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { reviewItem } from '#test/builders/found-flights';
+import { readTrackOf, reviewItem } from '#test/builders/found-flights';
 import { at, pilotOf } from '#test/builders/responses';
 import type { Choice } from '../choice.ts';
 import { type Review, useReview } from '../use-review.ts';
@@ -52,4 +52,31 @@ it('only the rows are rendered again that an answer changes', () => {
   expect(rendered).toBe(3);
   expect(renderedBy({ type: 'answered', keys: ['b'], answer: { do: 'leaveOut' } })).toBe(1);
   expect(renderedBy({ type: 'gliderChosen', keys: ['a', 'c'], choice: { kind: 'none' } })).toBe(2);
+});
+
+it.each([
+  ['new', 1],
+  ['known', 0],
+] as const)('a flight of a file in which nothing is surely one says so while it is %s', (kind, count) => {
+  const track = { ...readTrackOf('a'), isDoubtful: true };
+  const match =
+    kind === 'new' ? ({ kind, certainty: 'sure' } as const) : ({ kind, flightId: 7, certainty: 'sure' } as const);
+  const content = {
+    ...{ source: 'a.zip', filesNum: 1, bytesNum: 5, stopped: null, comparedUpTo: 0 },
+    ...{ items: [reviewItem('a', { track }, match), reviewItem('b')], refused: [], archives: [], openRun: null },
+  };
+  function Table() {
+    const { rows, shown } = useReview(content, LOGBOOK);
+    return (
+      <table>
+        <tbody>
+          {rows.map((row, index) => (
+            <ReviewTableRow key={row.key} {...{ row, index, ...PLACED, shown, onEdit: edit }} />
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  const { queryAllByText } = render(<Table />);
+  expect(queryAllByText('Nothing in its file is surely a flight.')).toHaveLength(count);
 });

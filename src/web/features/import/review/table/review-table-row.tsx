@@ -71,7 +71,8 @@ function Row(props: ReviewTableRowProps) {
         <span className={styles.path} title={sourceName(source)}>
           {sourceName(source)}
         </span>
-        {row.item.archived?.isTrackLost && <span className={styles.trackLost}>{words.trackLost}</span>}
+        {row.item.archived?.isTrackLost && <span className={styles.caution}>{words.trackLost}</span>}
+        {track?.isDoubtful && row.outcome !== 'known' && <span className={styles.caution}>{words.doubtful}</span>}
       </td>
       <td className={styles.glider}>
         <Name item={names.glider(shownGlider(row))} />
