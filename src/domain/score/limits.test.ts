@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#server/demo/random';
 import { flownAlong, offset } from '#test/builders/flown-paths';
 import { halfOf, NO_TIME_LIMIT, type Stopwatch, timeLimit } from './limits.ts';
-import { RULE_SETS } from './rule-sets.ts';
+import { RULE_SETS, type RuleSet } from './rule-sets.ts';
 import { scoreFlightByAll } from './score-flight.ts';
 
 const ALL = Object.values(RULE_SETS);
@@ -59,5 +59,17 @@ describe('scores within a limit of time', () => {
     scoreFlightByAll(cloud, ALL, { stopwatch: clock });
     // A few looks for each rule set: when it begins, and where its searches begin and end.
     expect(clock()).toBeLessThan(4_000 + stepMs * 15 * ALL.length);
+  });
+
+  it('look for a route that is too short once on an earth model', () => {
+    const walk = flownAlong(Array.from({ length: 300 }, (_, i) => offset([46, 8], i / 2, 0)));
+    const { ffvl } = RULE_SETS;
+    const looksBy = (ruleSets: readonly RuleSet[]) => {
+      const clock = stopwatch(1);
+      expect(scoreFlightByAll(walk, ruleSets, { stopwatch: clock })).toEqual(ruleSets.map(() => null));
+      return clock();
+    };
+    // One more for each rule set, when it begins.
+    expect(looksBy([ffvl, ffvl, ffvl])).toBe(looksBy([ffvl]) + 2);
   });
 });

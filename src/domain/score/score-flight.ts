@@ -41,13 +41,13 @@ export function scoreFlightByAll(
   { stopwatch, leastRouteM = LEAST_ROUTE_M }: ScoreOptions = {},
 ): readonly (FlightScore | null)[] {
   const all = stopwatch ? timeLimit(MOST_MS, stopwatch) : NO_TIME_LIMIT;
-  const grounds = new Map<EarthModel, Ground>();
+  const grounds = new Map<EarthModel, Ground | null>();
   return ruleSets.map((ruleSet) => {
     const time = halfOf(all);
-    const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth, { time, leastRouteM });
-    if (ground === null) return null;
+    const known = grounds.get(ruleSet.earth);
+    const ground = known === undefined ? groundOf(flown, ruleSet.earth, { time, leastRouteM }) : known;
     grounds.set(ruleSet.earth, ground);
-    return scoreOn(ground, ruleSet, time);
+    return ground && scoreOn(ground, ruleSet, time);
   });
 }
 
@@ -65,7 +65,7 @@ interface Limits {
   readonly leastRouteM: number;
 }
 
-/** Null when the track is too short. */
+/** Null when no route of the track is long enough. */
 function groundOf(flown: FlownTrack, earth: EarthModel, { time, leastRouteM }: Limits): Ground | null {
   if (flown.length < 2) return null;
   const tree = rangeTreeOf(placesOf(flown, earth));
