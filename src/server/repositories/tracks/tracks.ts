@@ -54,11 +54,7 @@ export interface TrackReference {
 /** Saves a flight's track without findings and ground; it replaces an older one. */
 export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: StoredTrack): Promise<void> {
   const before = await findTrack(db, { pilotId, flightId });
-  await db
-    .insertInto('track_files')
-    .values(fileRow(pilotId, track))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await putFile(db, pilotId, track);
   const columns = trackColumns(track);
   await db
     .insertInto('tracks')
@@ -68,6 +64,20 @@ export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: S
   if (!before) return;
   await removeScores(db, { pilotId, flightId });
   await deleteUnusedFile(db, pilotId, before.sha256);
+}
+
+/** A file that is there already is the same, unless it is damaged: then this one repairs it. */
+async function putFile(db: Db, pilotId: number, track: StoredTrack): Promise<void> {
+  await db
+    .insertInto('track_files')
+    .values(fileRow(pilotId, track))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pilot_id', 'sha256'])
+        .doUpdateSet(({ ref }) => ({ content: ref('excluded.content'), size_bytes: ref('excluded.size_bytes') }))
+        .whereRef('track_files.content', '!=', 'excluded.content'),
+    )
+    .execute();
 }
 
 /** Adds the tracks of a pilot who has none yet, by the ids of their flights; no two of them share a file. */

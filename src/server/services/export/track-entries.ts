@@ -5,7 +5,7 @@ import { type FlightWithTrack, findFile } from '#server/repositories/tracks/trac
 import { unpackTrack } from '#server/services/tracks/tracks';
 import type { ListedFile } from './archive-manifest.ts';
 import { trackPaths } from './track-paths.ts';
-import { type FileToZip, sizeOf } from './zip-file.ts';
+import { type FileToZip, rejectOtherHeader, sizeOf } from './zip-file.ts';
 
 /** A file of tracks to put into a ZIP file, as a manifest lists it, or what is wrong with a damaged one; and the flights that have it. */
 export type TrackEntry = ReadEntry | DamagedEntry;
@@ -64,9 +64,10 @@ type FileReading =
   | { readonly state: 'read'; readonly sha256: string }
   | { readonly state: 'damaged'; readonly problem: string };
 
-/** It goes into the ZIP file as it is, in gzip, which has a checksum. */
+/** It goes into the ZIP file as it is, in gzip, which has a checksum of all but its header. */
 async function readFile(key: string, content: Uint8Array): Promise<FileReading> {
   try {
+    rejectOtherHeader(content);
     const bytes = await unpackTrack(content);
     if (bytes.length !== sizeOf(content)) throw new Error('more than one gzip stream');
     return { state: 'read', sha256: hashOf(key, bytes) };

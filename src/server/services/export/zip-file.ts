@@ -39,6 +39,11 @@ export function sizeOf(content: Uint8Array): number {
   return trailerOf(content).readUInt32LE(4);
 }
 
+/** Throws for a gzip header with optional fields, which zlib does not write: its length is another. */
+export function rejectOtherHeader(content: Uint8Array): void {
+  if (content[FLAGS_OFFSET] !== 0) throw new Error('A gzip header with optional fields, which zlib does not write');
+}
+
 async function writeAll(
   writable: WritableStream<Uint8Array>,
   entries: AsyncIterable<FileToZip>,
@@ -54,7 +59,7 @@ async function writeAll(
 
 /** The deflate stream between gzip's header and trailer goes into the ZIP file as it is, without compressing again. */
 async function addEntry(zip: ZipWriter<unknown>, { name, content, changedAt }: FileToZip): Promise<void> {
-  if (content[FLAGS_OFFSET] !== 0) throw new Error('A gzip header with optional fields, which zlib does not write');
+  rejectOtherHeader(content);
   await zip.add(name, new Uint8ArrayReader(content.subarray(GZIP_HEADER_BYTES, -GZIP_TRAILER_BYTES)), {
     passThrough: true,
     compressionMethod: DEFLATE,

@@ -131,6 +131,7 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
     ['cut off', (content: Uint8Array) => content.subarray(0, -20)],
     ['empty', () => new Uint8Array()],
     ['another byte', (content: Uint8Array) => content.with(200, (content[200] ?? 0) ^ 0xff)],
+    ['another flag of its header', (content: Uint8Array) => content.with(3, 1)],
   ])('that are a file, %s, are named in an export that has all other files', async (_, damaged) => {
     const pilot = await pilotWithTracks();
     const whole = await exported(pilot);
@@ -163,6 +164,12 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
     const chosen = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(chosen)).toEqual([kept[0], 'MISSING.txt']);
     expect(strFromU8(chosen['MISSING.txt'] ?? new Uint8Array())).toContain('tracks/2026/2026-06-02_Amisbühl.igc');
+
+    await saved(pilot, 'flight', { ...aFlight({ date: '2026-06-02', igc: igcOf(2), siteId: 1 }), id: 2 });
+    await compute();
+    const again = await exported(pilot);
+    expect([again.manifest.missing, again.names]).toEqual([[], whole.names]);
+    expect(DAYS.map((day) => again.textOf(`tracks/2026/2026-06-0${day}_Amisbühl.igc`))).toEqual(DAYS.map(igcOf));
   });
 
   it('are computed again once the flight’s page has found them', async () => {
