@@ -57,16 +57,20 @@ async function showMap(page: Page): Promise<void> {
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
-/** Begins with the totals, not with the filters. */
+/** Begins with the totals, not with the filters, which are less than this above them. */
+const ABOVE_TOTALS_PX = 14;
+/** What stays at the top of a phone, and a little more. */
+const TOP_BAR_PX = 72;
+
 async function showTotals(page: Page): Promise<void> {
-  await page.locator('main dl').first().evaluate(scrollTo);
+  await page.locator('main dl').first().evaluate(scrollTo, ABOVE_TOTALS_PX);
 }
 
 async function showPies(page: Page): Promise<void> {
-  await page.locator('main figure, main svg[role]').first().evaluate(scrollTo);
+  await page.locator('main figure, main svg[role]').first().evaluate(scrollTo, TOP_BAR_PX);
 }
 
-/** Runs within the page: below what stays at its top. */
-function scrollTo(element: Element): void {
-  window.scrollTo(0, element.getBoundingClientRect().top - 72);
+/** Runs within the page: to an element and what is above it. */
+function scrollTo(element: Element, above: number): void {
+  window.scrollTo(0, element.getBoundingClientRect().top - above);
 }

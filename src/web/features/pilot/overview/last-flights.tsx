@@ -46,13 +46,14 @@ function LastFlightRow({ shown: { flight, share }, siteName }: LastFlightRowProp
           </b>
           <span className={styles.light}>{texts.dates.day(date)}</span>
         </span>
-        <span className={styles.barogram}>
-          {profile && (
+        {/* Without a track the name has its room, too. */}
+        {profile && (
+          <span className={styles.barogram}>
             <span style={{ width: `${Math.round(share * 100)}%` }}>
               <Profile profile={profile} />
             </span>
-          )}
-        </span>
+          </span>
+        )}
         <span className={styles.end}>{airtime > 0 && <Airtime airtime={airtime} />}</span>
       </Link>
     </li>
