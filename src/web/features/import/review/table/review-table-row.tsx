@@ -71,8 +71,7 @@ function Row(props: ReviewTableRowProps) {
         <span className={styles.path} title={sourceName(source)}>
           {sourceName(source)}
         </span>
-        {row.item.archived?.isTrackLost && <span className={styles.caution}>{words.trackLost}</span>}
-        {track?.isDoubtful && row.outcome !== 'known' && <span className={styles.caution}>{words.doubtful}</span>}
+        <Caution row={row} />
       </td>
       <td className={styles.glider}>
         <Name item={names.glider(shownGlider(row))} />
@@ -96,6 +95,13 @@ function Row(props: ReviewTableRowProps) {
       </td>
     </tr>
   );
+}
+
+/** What the pilot should know of the track of a flight. */
+function Caution({ row: { item, outcome } }: { readonly row: ReviewRow }) {
+  const isDoubtful = item.found.track?.isDoubtful === true && outcome !== 'known';
+  if (item.archived?.isTrackLost) return <span className={styles.caution}>{words.trackLost}</span>;
+  return isDoubtful && <span className={styles.caution}>{words.doubtful}</span>;
 }
 
 function Name({ item }: { readonly item: ItemName | null }) {
