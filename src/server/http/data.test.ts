@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { changedFlights } from '#test/servers/change-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 
@@ -48,19 +49,19 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect(bare).not.toHaveProperty('lowest');
   });
 
-  it('shows damaged tags of a flight as they are stored, and all else as ever', async () => {
+  it('shows damaged tags of a flight as they are stored, and all else as ever; all of it can be saved again', async () => {
     const pilot = await signUpPilot(server().url);
-    for (const tags of [['a'], ['b'], ['c']]) await saved(pilot, 'flight', aFlight({ tags }));
-    const damaged = { 2: '["hike & f', 3: '[1]' };
+    for (const tags of [['a'], ['b'], ['c'], ['d'], ['e']]) await saved(pilot, 'flight', aFlight({ tags }));
+    const damaged = { 2: '["hike & f', 3: '[1]', 4: '["hike & fly","tandem","compet', 5: '' };
     for (const [id, tags] of Object.entries(damaged)) {
       const stored = server().context.db.updateTable('flights').set({ tags }).where('id', '=', Number(id));
       await stored.where('pilot_id', '=', pilot.pilotId ?? 0).execute();
     }
-    expect((await loaded(pilot)).flights.map((flight) => flight.see && flight.tags)).toEqual([
-      ['a'],
-      [damaged[2]],
-      [damaged[3]],
-    ]);
+    const shown = [['a'], ['["hike & f'], ['[1]'], ['["hike & fly"', '"tandem"', '"compet'], []];
+    const tagsOf = async () => (await loaded(pilot)).flights.map((flight) => (flight.see ? flight.tags : null));
+    expect(await tagsOf()).toEqual(shown);
+    await changedFlights(pilot, [1, 2, 3, 4, 5], { kind: 'addTags', tags: ['new'] });
+    expect(await tagsOf()).toEqual(shown.map((tags) => [...tags, 'new']));
   });
 
   it('rejects tags that are too many, too long or not of one line', async () => {

@@ -1,5 +1,5 @@
 import type { FieldTable, KindName, ValuesOf } from '#domain/fields/field';
-import { NO_TAGS } from '#domain/tags/tags';
+import { NO_TAGS, readTags } from '#domain/tags/tags';
 
 /** Returns a function that makes the columns of a row from an item's values; `Row` is of the same table. An absent value makes none. */
 export function rowMaker<Row>(fields: FieldTable): (values: object) => Row {
@@ -25,7 +25,10 @@ const STORED: Readonly<Partial<Record<KindName, { readonly write: Change; readon
   tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : tagsIn(String(column))) },
 };
 
-/** Of a damaged text, which would cost the pilot the whole logbook, the text is a tag: the pilot sees it and can correct it, and it is not lost. */
+/**
+ * Of a damaged text, which would cost the pilot the whole logbook, the parts between commas, which no tag has, are the tags: the
+ * pilot sees them and can correct them, and nothing is lost.
+ */
 function tagsIn(text: string): readonly string[] {
   try {
     const tags: unknown = JSON.parse(text);
@@ -33,7 +36,7 @@ function tagsIn(text: string): readonly string[] {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return [text];
+  return readTags(text);
 }
 
 interface Renamed {
