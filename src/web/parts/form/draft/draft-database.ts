@@ -69,6 +69,10 @@ export class DraftDatabase {
         db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
         db.createObjectStore('files', { keyPath: 'key' });
       },
+      // By the browser, as on a phone where the page was in the background: the next change opens it again.
+      terminated: () => {
+        this.#db = null;
+      },
     });
     return this.#db;
   }
