@@ -54,9 +54,11 @@ function modulesOfPages(web: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns the style sheets and scripts that modules need. */
+/** Returns the style sheets and scripts that modules need. Throws for a module that is not there, which a renamed file would be. */
 function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
   const wanted = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)));
+  const missing = modules.find((module) => !wanted.some(({ moduleIds }) => moduleIds.includes(module)));
+  if (missing !== undefined) throw new Error(`No bundle has ${missing}.`);
   const { sheets, scripts } = neededFiles(wanted, chunks);
   return [...sheets, ...scripts];
 }
