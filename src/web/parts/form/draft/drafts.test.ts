@@ -64,6 +64,14 @@ describe('the drafts of a tab', () => {
     expect(changes.map((change) => ('file' in change ? change.file : 'unchanged'))).toEqual([FILE, 'unchanged', null]);
   });
 
+  it('replace a stored file that was not read: it is no part of what is typed', async () => {
+    const { changes, disk } = storage();
+    const drafts = new Drafts({ ...disk, load: () => Promise.reject(new Error('no response')) });
+    await drafts.open('tab/');
+    drafts.save('tab/a', draftOf('Z'));
+    expect(changes).toEqual([{ key: 'tab/a', draft: draftOf('Z'), file: null }]);
+  });
+
   it('are removed by null; a form that has none writes nothing', () => {
     const { changes, disk } = storage();
     const drafts = new Drafts(disk);

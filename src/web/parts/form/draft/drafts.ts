@@ -94,11 +94,11 @@ export class Drafts {
     }
   }
 
-  /** Omits an unchanged file: megabytes are not written again with each key stroke. */
+  /** Omits an unchanged file: megabytes are not written again with each key stroke. One that is not known is replaced. */
   #changeOf(key: string): DraftChange {
     const draft = this.#held.get(key)?.draft ?? null;
     const file = draft?.file ?? null;
-    const isWritten = (this.#written.get(key) ?? null) === file;
+    const isWritten = this.#written.has(key) && this.#written.get(key) === file;
     this.#written.set(key, file);
     return isWritten ? { key, draft } : { key, draft, file };
   }
