@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { metres, minutes } from '#domain/units';
 import { readTrackOf, reviewItem } from '#test/builders/found-flights';
 import { at, pilotOf } from '#test/builders/responses';
 import type { Choice } from '../choice.ts';
@@ -70,13 +71,15 @@ it('only the rows are rendered again that an answer changes', () => {
   expect(renderedBy({ type: 'gliderChosen', keys: ['a', 'c'], choice: { kind: 'none' } })).toBe(2);
 });
 
+const TRACK = { ...readTrackOf('a'), isDoubtful: true };
+const FIELDS = { date: '2026-05-03', time: null, airtime: minutes(3), altitude: metres(900), remarks: '', tags: [] };
+const ARCHIVED = { archive: 0, number: 1, fields: FIELDS, createdAt: '2026-05-03T12:00:00Z', isTrackLost: false };
+
 it.each([
-  ['new', 1],
-  ['known', 0],
-] as const)('a flight of a file in which nothing is surely one says so while it is %s', (kind, count) => {
-  const track = { ...readTrackOf('a'), isDoubtful: true };
-  const match =
-    kind === 'new' ? ({ kind, certainty: 'sure' } as const) : ({ kind, flightId: 7, certainty: 'sure' } as const);
-  render(<ReviewTable items={[reviewItem('a', { track }, match), reviewItem('b')]} />);
+  ['a new flight', reviewItem('a', { track: TRACK }), 1],
+  ['a flight of the logbook', reviewItem('a', { track: TRACK }, { kind: 'known', flightId: 7, certainty: 'sure' }), 0],
+  ['a flight of an archive', { ...reviewItem('a', { track: TRACK }), archived: ARCHIVED }, 0],
+])('%s of a file in which nothing is surely one: a caution or none', (_, item, count) => {
+  render(<ReviewTable items={[item, reviewItem('b')]} />);
   expect(screen.queryAllByText('Nothing in its file is surely a flight.')).toHaveLength(count);
 });

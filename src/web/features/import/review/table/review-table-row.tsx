@@ -97,10 +97,10 @@ function Row(props: ReviewTableRowProps) {
   );
 }
 
-/** What the pilot should know of the track of a flight. */
+/** What the pilot should know of the track of a flight. A flight of an archive was one to its pilot. */
 function Caution({ row: { item, outcome } }: { readonly row: ReviewRow }) {
+  if (item.archived) return item.archived.isTrackLost && <span className={styles.caution}>{words.trackLost}</span>;
   const isDoubtful = item.found.track?.isDoubtful === true && outcome !== 'known';
-  if (item.archived?.isTrackLost) return <span className={styles.caution}>{words.trackLost}</span>;
   return isDoubtful && <span className={styles.caution}>{words.doubtful}</span>;
 }
 
