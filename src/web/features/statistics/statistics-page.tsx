@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { useRenderedInTurn } from '#web/ui/page/use-rendered-in-turn.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
@@ -31,6 +32,10 @@ import { HoursCard } from './time/hours-card.tsx';
 import { MonthsCard } from './time/months-card.tsx';
 import { YearsCard } from './time/years-card.tsx';
 import { type StatisticsShown, useStatistics } from './use-statistics.ts';
+
+/** By site, flights and airtime. */
+const FIRST_CHARTS = 3;
+const MOST_OTHERS = 6;
 
 /** The pilot's flights by site, time and altitude (spec, section 2.11). */
 export function StatisticsPage() {
@@ -70,8 +75,9 @@ function NoFlights() {
 
 function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
-  // The first charts are drawn first: thousands of bubbles, and all that is below the fold, take longer.
-  const forOthers = useDeferredValue<StatisticsShown | null>(statistics, null);
+  // What is chosen is to be seen in the first charts at once: thousands of bubbles, and all that is below the fold, take longer.
+  const forOthers = useDeferredValue(statistics);
+  const rendered = useRenderedInTurn(FIRST_CHARTS + MOST_OTHERS);
   const back = statisticsTexts.zoomOut[statistics.kind];
   return (
     <StatisticsFrame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
@@ -79,10 +85,10 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
       <Totals statistics={statistics} logbook={logbook} />
       <div className={styles.cards}>
         <Records statistics={statistics} logbook={logbook} />
-        <BySite statistics={statistics} />
-        <HistogramCard statistics={statistics} measure={MEASURES.flights} />
-        <HistogramCard statistics={statistics} measure={MEASURES.airtime} />
-        {forOthers && <OtherCharts statistics={forOthers} logbook={logbook} />}
+        {rendered > 0 && <BySite statistics={statistics} />}
+        {rendered > 1 && <HistogramCard statistics={statistics} measure={MEASURES.flights} />}
+        {rendered > 2 && <HistogramCard statistics={statistics} measure={MEASURES.airtime} />}
+        <OtherCharts statistics={forOthers} logbook={logbook} rendered={rendered - FIRST_CHARTS} />
       </div>
     </StatisticsFrame>
   );
@@ -91,20 +97,22 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
 interface OtherChartsProps {
   readonly statistics: StatisticsShown;
   readonly logbook: Logbook;
+  /** How many of them are to be seen. */
+  readonly rendered: number;
 }
 
-const OtherCharts = memo(function OtherCharts({ statistics, logbook }: OtherChartsProps) {
+const OtherCharts = memo(function OtherCharts({ statistics, logbook, rendered }: OtherChartsProps) {
   const hasXc = totalOf(statistics.bySite).xcDistance > 0;
-  return (
-    <>
-      {hasXc && <HistogramCard statistics={statistics} measure={XC_MEASURES[logbook.pilot.distanceUnit]} />}
-      <HoursCard statistics={statistics} />
-      <YearsCard statistics={statistics} />
-      <MonthsCard statistics={statistics} whole={!hasXc} />
-      <CalendarCard statistics={statistics} />
-      <AltitudeCard statistics={statistics} logbook={logbook} />
-    </>
-  );
+  const xc = <HistogramCard key="xc" statistics={statistics} measure={XC_MEASURES[logbook.pilot.distanceUnit]} />;
+  const charts = [
+    ...(hasXc ? [xc] : []),
+    <HoursCard key="hours" statistics={statistics} />,
+    <YearsCard key="years" statistics={statistics} />,
+    <MonthsCard key="months" statistics={statistics} whole={!hasXc} />,
+    <CalendarCard key="calendar" statistics={statistics} />,
+    <AltitudeCard key="altitude" statistics={statistics} logbook={logbook} />,
+  ];
+  return charts.slice(0, Math.max(0, rendered));
 });
 
 interface TotalsProps {
