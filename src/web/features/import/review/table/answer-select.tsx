@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
 import { answerOfValue, answerOptions, answerValue } from './answer-options.ts';
-import styles from './table.module.css';
+import styles from './answer-select.module.css';
 
 interface AnswerSelectProps {
   readonly row: ReviewRow;
