@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { PlainSelect } from '../../mapping/fields/plain-select.tsx';
 import type { ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
 import { answerOfValue, answerOptions, answerValue } from './answer-options.ts';
@@ -14,20 +14,13 @@ interface AnswerSelectProps {
 export function AnswerSelect({ row, review, label }: AnswerSelectProps) {
   const { dispatch, logbook } = review;
   return (
-    <div className={styles.selectBox} data-outcome={row.outcome}>
-      <select
-        className={styles.select}
-        aria-label={label}
+    <div className={styles.answer} data-outcome={row.outcome}>
+      <PlainSelect
+        label={label}
+        choices={answerOptions(row, logbook)}
         value={answerValue(row)}
         onChange={({ target }) => dispatch({ type: 'answered', keys: [row.key], answer: answerOfValue(target.value) })}
-      >
-        {answerOptions(row, logbook).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
+      />
     </div>
   );
 }
