@@ -32,6 +32,10 @@ describe('a place of OpenAir', () => {
     expect(readPlaceRecord(text)).toBeNull();
   });
 
+  it('is at 0 on the equator and at Greenwich, whatever its sides', () => {
+    expect(readPlaceRecord('0:00:00S 000:00:00W')).toStrictEqual({ lat: 0, lng: 0 });
+  });
+
   it('stands before another one', () => {
     const both = [
       { lat: 45.5, lng: 6.5 },

@@ -30,5 +30,6 @@ export function readTwoPlaces(text: string): readonly [BareCoordinates, BareCoor
 function angleOf([degrees, minutes = '0', seconds = '0']: readonly (string | undefined)[], side = ''): number {
   const [minute, second] = [Number(minutes), Number(seconds)];
   const angle = minute <= 60 && second <= 60 ? Number(degrees) + minute / 60 + second / 3600 : Number.NaN;
-  return /[SW]/i.test(side) ? -angle : angle;
+  // Subtracted, so that a place on the equator or at Greenwich has 0, not -0, which is lost on its way through JSON.
+  return /[SW]/i.test(side) ? 0 - angle : angle;
 }

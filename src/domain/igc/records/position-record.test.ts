@@ -33,6 +33,10 @@ describe('a position record', () => {
     expect(row[2]).toBeCloseTo(wanted[1] ?? Number.NaN, 9);
   });
 
+  it('is at 0, not -0, at 0° south and 0° west', () => {
+    expect(rowsOf('B1200000000000S00000000WA0100001000')).toEqual([[43_200, 0, 0, 1000, 1000, 1]]);
+  });
+
   it.each(FIELDS)('is ignored when it is cut off in its $name', ({ end }) => {
     expect(rowsOf(RECORD.slice(0, end - 1))).toEqual([]);
   });

@@ -84,7 +84,7 @@ function longitudeAt(reader: IgcReader, start: number): number {
 
 function signed(size: number, isPositive: boolean, isNegative: boolean): number {
   if (isPositive) return size;
-  return isNegative ? -size : Number.NaN;
+  return isNegative ? 0 - size : Number.NaN; // Not -0 at Greenwich or on the equator.
 }
 
 /** 1 for `A`, 0 for `V`; {@link NO_NUMBER} for anything else. */

@@ -22,6 +22,10 @@ describe('a latitude or longitude', () => {
     expect(readDegrees(cell)).toBeCloseTo(degrees, 9);
   });
 
+  it.each(['-0', '0 W', 'S 0'])('%j is 0, not -0', (cell) => {
+    expect(readDegrees(cell)).toBe(0);
+  });
+
   it.each(['', 'north', '46 60 0', '46 37 60', '1234567', '46.6, 7.9', '46.6 E W', '12 34 56 78', '47 O'])(
     'is none: %j',
     (cell) => {

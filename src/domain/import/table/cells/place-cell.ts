@@ -10,7 +10,7 @@ export function readDegrees(text: string): number | null {
   const [minutes, seconds] = [part('minutes'), part('seconds')];
   if (minutes >= 60 || seconds >= 60) return null;
   const value = part('degrees') + minutes / 60 + seconds / 3_600;
-  return isNegative(parts) ? -value : value;
+  return isNegative(parts) ? 0 - value : value; // Not -0 at Greenwich.
 }
 
 function isNegative({ before, sign, after }: Readonly<Record<string, string | undefined>>): boolean {
