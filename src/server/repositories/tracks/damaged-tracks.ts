@@ -45,3 +45,22 @@ export async function forgetAnalyses(
   });
   return forgotten > 0n;
 }
+
+/** Returns of these flights those whose tracks have an analysis of this version. */
+export async function findAnalysed(
+  db: Db,
+  { pilotId, flightIds, version }: ComputedTracks<number>,
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  await inBatches(flightIds, async (batch) => {
+    const rows = await db
+      .selectFrom('tracks')
+      .select('flight_id')
+      .where('pilot_id', '=', pilotId)
+      .where('flight_id', 'in', batch)
+      .where('analysis_version', '=', version)
+      .execute();
+    for (const row of rows) found.add(row.flight_id);
+  });
+  return found;
+}

@@ -189,6 +189,42 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
     expect(await trackOf(pilot, 1)).toEqual(before);
   });
 
+  it('are reported once where the file is damaged, too, and a save of the same file repairs both', async () => {
+    const pilot = await pilotWithTracks();
+    const before = await trackOf(pilot, 1);
+    await damage(pilot, 1, { analysis: '{' });
+    await damageFile(pilot, 1, new Uint8Array());
+    const revision = async () =>
+      (
+        await server()
+          .context.db.selectFrom('pilots')
+          .select('revision')
+          .where('id', '=', pilot.pilotId ?? 0)
+          .execute()
+      )[0]?.revision;
+    const visit = async () => {
+      expect((await trackOf(pilot, 1))?.flown).toBeNull();
+      await pilot.get('/api/sites/1/tracks');
+      await pilot.get('/api/tracks');
+    };
+    await visit();
+    await compute();
+    expect([
+      logged('a part of a track is damaged').map(({ flightId, part }) => [flightId, part]),
+      logged('a track could not be analysed again').length,
+    ]).toEqual([[[1, 'analysis']], 1]);
+
+    lines.splice(0);
+    const seen = await revision();
+    await visit();
+    await visit();
+    expect([lines.filter((line) => line.includes('"level":50')), await revision()]).toEqual([[], seen]);
+
+    await saved(pilot, 'flight', { ...aFlight({ date: '2026-06-01', igc: igcOf(1), siteId: 1 }), id: 1 });
+    await compute();
+    expect(await trackOf(pilot, 1)).toEqual(before);
+  });
+
   it('cost a list of tracks those tracks only, until they are computed again', async () => {
     const pilot = await pilotWithTracks();
     const flightsOfSite = async () =>

@@ -1,14 +1,14 @@
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
-import { forgetAnalyses, forgetFindings } from '#server/repositories/tracks/damaged-tracks';
+import { findAnalysed, forgetAnalyses, forgetFindings } from '#server/repositories/tracks/damaged-tracks';
 import { queueFindings } from '../findings.ts';
 import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import type { DamagedPart } from './damaged-part.ts';
 import { queueUpdatesOfPilot } from './track-updates.ts';
 
 /** What has damaged parts of tracks computed again. */
-export type DamageContext = TransactionContext & Pick<AppContext, 'log' | 'jobSignal'>;
+export type DamageContext = TransactionContext & Pick<AppContext, 'reader' | 'log' | 'jobSignal'>;
 
 /**
  * Logs what cannot be read of a pilot's tracks, and has it computed again: it is not stored then, as of a new track, and the file
@@ -20,22 +20,42 @@ export async function recomputeDamaged(
   pilotId: number,
   damaged: readonly DamagedPart[],
 ): Promise<void> {
-  const { log, jobSignal } = context;
+  const { log } = context;
   if (damaged.length === 0) return;
-  for (const part of damaged) log.error({ pilotId, ...part }, 'a part of a track is damaged; it is computed again');
-  const flightsWith = (wanted: DamagedPart['part']) =>
-    damaged.filter(({ part }) => part === wanted).map(({ flightId }) => flightId);
-  const [analyses, findings] = [flightsWith('analysis'), flightsWith('findings')];
-  if (analyses.length + findings.length === 0) return;
   try {
-    await inPilotTransaction(context, pilotId, async (tx) => {
-      const of = { pilotId, flightIds: findings, version: FINDINGS_VERSION };
-      if (await forgetFindings(tx.db, of)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
-      const analysed = { pilotId, flightIds: analyses, version: ANALYSIS_VERSION };
-      if (await forgetAnalyses(tx.db, analysed)) await queueUpdatesOfPilot(tx.db, tx);
-    });
-    jobSignal.wake();
+    const found = await newlyFound(context, pilotId, damaged);
+    for (const part of found) log.error({ pilotId, ...part }, 'a part of a track is damaged; it is computed again');
+    await forget(context, pilotId, found);
   } catch (error) {
     log.error({ err: error, pilotId }, 'damaged parts of tracks could not be computed again; they are found again');
   }
+}
+
+const flightsWith = (wanted: DamagedPart['part'], damaged: readonly DamagedPart[]) =>
+  damaged.filter(({ part }) => part === wanted).map(({ flightId }) => flightId);
+
+/**
+ * An analysis whose version is already forgotten waits for the job, or could not be computed again as the file is damaged, too:
+ * it stays stored, so that each visit would find it.
+ */
+async function newlyFound(
+  { reader }: DamageContext,
+  pilotId: number,
+  damaged: readonly DamagedPart[],
+): Promise<readonly DamagedPart[]> {
+  const flightIds = flightsWith('analysis', damaged);
+  const analysed = await findAnalysed(reader, { pilotId, flightIds, version: ANALYSIS_VERSION });
+  return damaged.filter(({ flightId, part }) => part !== 'analysis' || analysed.has(flightId));
+}
+
+async function forget(context: DamageContext, pilotId: number, damaged: readonly DamagedPart[]): Promise<void> {
+  const [analyses, findings] = [flightsWith('analysis', damaged), flightsWith('findings', damaged)];
+  if (analyses.length + findings.length === 0) return;
+  await inPilotTransaction(context, pilotId, async (tx) => {
+    const of = { pilotId, flightIds: findings, version: FINDINGS_VERSION };
+    if (await forgetFindings(tx.db, of)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
+    const analysed = { pilotId, flightIds: analyses, version: ANALYSIS_VERSION };
+    if (await forgetAnalyses(tx.db, analysed)) await queueUpdatesOfPilot(tx.db, tx);
+  });
+  context.jobSignal.wake();
 }
