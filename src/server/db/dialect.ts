@@ -23,7 +23,7 @@ export interface Dialect {
   ) => CreateTableBuilder<Name, Column>;
   /** Makes a column of integers hold 64 bits. */
   readonly widenInteger: (db: Kysely<unknown>, column: ColumnName) => Promise<unknown>;
-  /** A whole number in a column of JSON objects, rounded; null where it is missing. */
+  /** A whole number in a column of JSON objects that have the name once, rounded; null where it is missing. Never fails, also for what is no JSON. */
   readonly wholeInJson: (column: string, name: string) => RawBuilder<number | null>;
   /** The time of the database in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;
@@ -47,7 +47,9 @@ export const SQLITE: Dialect = {
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   widenInteger: () => Promise.resolve(), // Integers have up to 64 bits whatever they are declared as.
-  wholeInJson: (column, name) => sql`cast(round(json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})) as integer)`,
+  wholeInJson: (column, name) =>
+    sql`case when json_valid(${sql.ref(column)})
+      then cast(round(json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})) as integer) end`,
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
   jsonPart: (column, path) => sql`${sql.ref(column)} -> ${`$.${path.join('.')}`}`,
   rowList: (rows) => sql`values ${sql.join(rows)}`,
@@ -71,8 +73,11 @@ export const POSTGRESQL: Dialect = {
       .alterTable(table)
       .alterColumn(column, (altered) => altered.setDataType('bigint'))
       .execute(),
-  wholeInJson: (column, name) =>
-    sql`cast(round(cast(cast(${sql.ref(column)} as json) ->> ${sql.lit(name)} as numeric)) as integer)`,
+  // Before PostgreSQL 16 nothing asks whether a text is JSON: it is searched as a text.
+  wholeInJson: (column, name) => {
+    const found = sql`substring(${sql.ref(column)} from ${sql.lit(`"${name}":\\s*(-?\\d{1,9}(\\.\\d+)?)\\s*[,}]`)})`;
+    return sql`cast(round(cast(${found} as numeric)) as integer)`;
+  },
   nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   jsonPart: (column, path) => sql`(${sql.ref(column)}::json #> ${`{${path.join(',')}}`}::text[])::text`,
   // In `values` a parameter would be a text.

@@ -73,6 +73,32 @@ describe.each(DATABASES)(
   'a filled database of an older version on $name',
   { timeout: TIMEOUT_MS },
   ({ createEmpty }) => {
+    it('is upgraded beside a track whose analysis is damaged, which is then analysed again', async () => {
+      const old = await createEmpty();
+      const database = open(old);
+      await fillOldSchema(database);
+      await rowsOf(database.db, `update tracks set analysis = '{"version":2,"minAl' where pilot_id = 2`);
+      await database.db.destroy();
+      const { context, close } = await createTestContext(old);
+      const scales = () =>
+        context.db
+          .selectFrom('tracks')
+          .select(['pilot_id', 'lowest_m', 'highest_m'])
+          .distinct()
+          .orderBy('pilot_id')
+          .execute();
+      expect(await scales()).toEqual([
+        { pilot_id: 1, lowest_m: -2, highest_m: 1_500 },
+        { pilot_id: 2, lowest_m: null, highest_m: null },
+      ]);
+      await queueTrackUpdates(context);
+      await updateTracks(context, new AbortController().signal);
+      expect((await scales()).at(-1)).toMatchObject({ lowest_m: expect.any(Number), highest_m: expect.any(Number) });
+      await expectTracks(context);
+      await close();
+      await old.remove();
+    });
+
     it.each([
       ['upgraded in place', (database: TestDatabase) => Promise.resolve(database)],
       [
