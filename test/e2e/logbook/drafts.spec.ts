@@ -89,6 +89,40 @@ test('what is typed after the browser has closed its storage is stored, too', as
   await expect(name).toHaveValue(/^Half a name, \d+$/);
 });
 
+test('what is typed after the storage could not be opened once is stored', async ({ page }) => {
+  await signUpByCall(page);
+  await page.goto('/healthz'); // Without a form, which would hold the storage open.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('drafts', 1_000);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  const warned = page.waitForEvent('console', (message) => message.text().includes('Drafts cannot be stored'));
+  await openForm(page, '/glider/0/edit');
+  await warned;
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('drafts');
+        deleting.onerror = () => reject(deleting.error);
+        deleting.onsuccess = () => resolve();
+      }),
+  );
+  const name = page.getByLabel('Name*');
+  await name.fill('Half a name');
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(name).toHaveValue('Half a name');
+});
+
 test.describe('with a map', () => {
   test.use({ hasMaps: true, hasSmallWindow: true });
 

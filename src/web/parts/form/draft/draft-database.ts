@@ -64,17 +64,26 @@ export class DraftDatabase {
   }
 
   #opened(): Promise<IDBPDatabase<DraftSchema>> {
-    this.#db ??= openDB<DraftSchema>(NAME, 1, {
-      upgrade: (db) => {
-        db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
-        db.createObjectStore('files', { keyPath: 'key' });
-      },
-      // By the browser, as on a phone where the page was in the background: the next change opens it again.
-      terminated: () => {
-        this.#db = null;
-      },
-    });
+    this.#db ??= this.#connect();
     return this.#db;
+  }
+
+  async #connect(): Promise<IDBPDatabase<DraftSchema>> {
+    try {
+      return await openDB<DraftSchema>(NAME, 1, {
+        upgrade: (db) => {
+          db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+          db.createObjectStore('files', { keyPath: 'key' });
+        },
+        // By the browser, as on a phone where the page was in the background: the next change opens it again.
+        terminated: () => {
+          this.#db = null;
+        },
+      });
+    } catch (cause) {
+      this.#db = null; // It may work again, as where the disk was full: the next change tries it.
+      throw new Error('The storage of drafts cannot be opened', { cause });
+    }
   }
 }
 
