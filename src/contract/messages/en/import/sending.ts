@@ -90,6 +90,7 @@ export const IMPORT_RUNS = {
     count === null ? 'number of files no longer known' : `${whole(count)} ${plural(count, 'file', 'files')}`,
   details: 'What was refused',
   detailsLost: 'This is no longer known.',
+  noDetails: 'No refused files are stored.',
   undo: 'Undo',
   undoOf: (source: string): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>

@@ -31,8 +31,14 @@ export function RefusedOfRun({ run }: { readonly run: RunSummary }) {
         {words.details} <Icon name="down" />
       </summary>
       {shown.state === 'failed' && <Banner message={shown.message} onRetry={load} />}
-      {shown.state === 'loaded' && shown.refused && <RefusedTable label={words.details} refused={shown.refused} />}
-      {shown.state === 'loaded' && !shown.refused && <p>{words.detailsLost}</p>}
+      {shown.state === 'loaded' && <RefusedFiles refused={shown.refused} />}
     </details>
   );
+}
+
+/** None are stored where only the counts of the run are damaged. */
+function RefusedFiles({ refused }: Pick<Run, 'refused'>) {
+  if (!refused) return <p>{words.detailsLost}</p>;
+  if (refused.length === 0) return <p>{words.noDetails}</p>;
+  return <RefusedTable label={words.details} refused={refused} />;
 }

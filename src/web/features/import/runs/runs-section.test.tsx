@@ -13,12 +13,12 @@ import { RunsSection } from './runs-section.tsx';
 browserWithServer();
 
 /** Imports a flight, and a file that was refused. */
-async function importFlight(source: string): Promise<void> {
+async function importFlight(source: string, refused = [{ name: 'notes.txt', reason: 'No track' }]): Promise<void> {
   const { importId } = await IMPORT_CALLS.start({ clientKey: newClientKey(), source, filesNum: 2, bytesNum: 5 });
   const flight = { ...blankOf(FLIGHT), ref: 'a', date: '2026-05-03' };
   await IMPORT_CALLS.part(importId, { clientKey: newClientKey(), flights: [flight] });
-  const refused = [{ name: 'notes.txt', reason: 'No track' }];
-  await IMPORT_CALLS.finish(importId, { counts: { files: 2, known: 0, skipped: 0, refused: 1 }, refused });
+  const counts = { files: 2, known: 0, skipped: 0, refused: refused.length };
+  await IMPORT_CALLS.finish(importId, { counts, refused });
 }
 
 async function show(): Promise<void> {
@@ -38,15 +38,27 @@ class LosingRequest extends XMLHttpRequest {
   }
 }
 
+/** Opens what the only run has refused. */
+function openDetails(): void {
+  const details = screen.getByText('What was refused').closest('details');
+  if (details) details.open = true;
+}
+
 /** What the page had counted of the runs is damaged: the server says null. */
-class DamagedRequest extends XMLHttpRequest {
+class DamagedCountsRequest extends XMLHttpRequest {
+  protected readonly damaged: RegExp = /"(files|bytes|known|skipped|refused)":\d+/g;
+
   override get response(): ArrayBuffer {
     const bytes: ArrayBuffer = super.response;
     if (!this.responseURL.includes('/api/imports')) return bytes;
     const body = new TextDecoder().decode(new Uint8Array(bytes));
-    const damaged = body.replace(/"(files|bytes|known|skipped|refused)":(?:\d+|\[.*?\])/g, '"$1":null');
-    return new Uint8Array(new TextEncoder().encode(damaged)).buffer;
+    return new Uint8Array(new TextEncoder().encode(body.replace(this.damaged, '"$1":null'))).buffer;
   }
+}
+
+/** The list of what was refused is damaged, too. */
+class DamagedRequest extends DamagedCountsRequest {
+  protected override readonly damaged = /"(files|bytes|known|skipped|refused)":(?:\d+|\[.*?\])/g;
 }
 
 beforeEach(signUpInBrowser);
@@ -87,8 +99,16 @@ describe('past imports', () => {
     expect(texts()[0]).toContain('number of files no longer known');
     expect(texts()[0]).toContain('1 added');
     expect(screen.getByRole('button', { name: 'Undo the import of one.zip' })).toBeTruthy();
-    const details = screen.getByText('What was refused').closest('details');
-    if (details) details.open = true;
+    openDetails();
     await screen.findByText('This is no longer known.');
+  });
+
+  it('whose counts alone are damaged, and that have refused nothing, say so instead of an empty table', async () => {
+    await importFlight('one.zip', []);
+    vi.stubGlobal('XMLHttpRequest', DamagedCountsRequest);
+    await show();
+    openDetails();
+    await screen.findByText('No refused files are stored.');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
