@@ -28,8 +28,8 @@ const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** What an archive may lack of a flight with a track: the IGC file, which cannot be read, or what was found in it, which cannot be read or is not computed yet. */
-export const MISSING_CONTENTS = ['damagedTrack', 'damagedFindings', 'uncomputedFindings'] as const;
+/** What an archive may lack of a flight with a track: the IGC file, which cannot be read, or what was found in it, which cannot be read, is not computed yet, or is a newer version's. */
+export const MISSING_CONTENTS = ['damagedTrack', 'damagedFindings', 'uncomputedFindings', 'newerFindings'] as const;
 
 const missingContent = v.object({
   /** The flight's number in the logbook. */

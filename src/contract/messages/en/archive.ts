@@ -13,6 +13,8 @@ export const MISSING_TEXTS: Readonly<Record<MissingContent['content'], (count: n
     `figures and scores of ${flights(count)}, which were damaged in the database and are computed again: export again later`,
   uncomputedFindings: (count) =>
     `figures and scores of ${flights(count)}, which are not computed yet: export again later`,
+  newerFindings: (count) =>
+    `figures and scores of ${flights(count)}, whose tracks a newer version of ${PRODUCT_NAME} has analysed: export with that version`,
 };
 
 /** The name of the file that says which tracks are missing in a ZIP file of tracks. */

@@ -74,7 +74,9 @@ export interface FindingsQuery {
 }
 
 /** A track's findings of whatever version. */
-export interface FindingsOfTrack extends TrackKey, Pick<StoredFindings, 'findings' | 'findingsVersion'> {}
+export interface FindingsOfTrack extends TrackKey, Pick<StoredFindings, 'findings' | 'findingsVersion'> {
+  readonly analysisVersion: number;
+}
 
 /**
  * Passes the findings of each flight that has a track to `read`. They are read in batches: those of a long flight have 25 KB, and
@@ -89,6 +91,7 @@ export async function readFindings(
     const rows = await db
       .selectFrom('tracks')
       .select(['flight_id as flightId', 'findings', 'findings_version as findingsVersion'])
+      .select('analysis_version as analysisVersion')
       .where('pilot_id', '=', pilotId)
       .where('flight_id', 'in', batch)
       .execute();

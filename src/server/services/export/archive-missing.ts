@@ -11,12 +11,14 @@ interface NotFound {
   readonly damaged: readonly DamagedPart[];
   /** Flights whose findings are not computed yet. */
   readonly uncomputed: readonly number[];
+  /** Flights whose tracks a newer version has analysed: this one does not compute their findings. */
+  readonly newer: readonly number[];
 }
 
 /** Returns what an archive of a logbook lacks. A flight that was deleted meanwhile is not missed. */
 export function missingOf(
   { flights }: Pick<ExportedLogbook, 'flights'>,
-  { damagedTracks, damaged, uncomputed }: NotFound,
+  { damagedTracks, damaged, uncomputed, newer }: NotFound,
 ): readonly MissingContent[] {
   const numbers = numbersOf(flights);
   const missing = (id: number, content: MissingContent['content'], problem: { readonly problem?: string } = {}) => {
@@ -27,6 +29,7 @@ export function missingOf(
     ...[...damagedTracks].flatMap(([id, problem]) => missing(id, 'damagedTrack', { problem })),
     ...damaged.flatMap(({ flightId, problem }) => missing(flightId, 'damagedFindings', { problem })),
     ...uncomputed.flatMap((id) => missing(id, 'uncomputedFindings')),
+    ...newer.flatMap((id) => missing(id, 'newerFindings')),
   ];
 }
 

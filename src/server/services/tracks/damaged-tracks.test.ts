@@ -6,6 +6,7 @@ import { type ArchivedLogbook, type ArchiveManifest, archiveManifest } from '#co
 import type { tracksOfSite } from '#contract/sites';
 import type { listTracks, trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
+import { ANALYSIS_VERSION } from '#domain/track/track';
 import { computeAllFindings } from '#server/services/findings';
 import { groundOfFile } from '#test/builders/ground';
 import { flownPath, igcFile } from '#test/builders/igc';
@@ -50,7 +51,9 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
   const damage = (
     pilot: Visitor,
     flightId: number,
-    columns: Partial<Record<'findings' | 'analysis' | 'ground', string>>,
+    columns: Partial<Record<'findings' | 'analysis' | 'ground' | 'findings_version', string>> & {
+      readonly analysis_version?: number;
+    },
   ) =>
     server()
       .context.db.updateTable('tracks')
@@ -125,6 +128,18 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
       whole.textOf('flights-xc.csv'),
       whole.textOf('README.txt'),
     ]);
+  });
+
+  it('that are none, but tracks that a newer version has analysed, are named as these in an export', async () => {
+    const pilot = await pilotWithTracks();
+    await damage(pilot, 2, { analysis_version: ANALYSIS_VERSION + 1, findings_version: 'newer' });
+    await compute();
+    const { manifest, textOf, datesIn } = await exported(pilot);
+    expect(manifest.missing).toEqual([{ flight: 2, content: 'newerFindings' }]);
+    expect(datesIn('flights-xc.csv')).toEqual(['2026-06-01', '2026-06-03']);
+    expect(textOf('README.txt')).toContain(
+      '- figures and scores of 1 flight, whose tracks a newer version of Wingbook has analysed',
+    );
   });
 
   it.each([

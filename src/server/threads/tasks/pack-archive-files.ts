@@ -8,7 +8,9 @@ import {
 } from '#contract/import/archive';
 import { archiveReadme } from '#contract/messages/en/archive';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
-import { readFindings } from '#server/repositories/findings/findings';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import type { Db } from '#server/db/schema';
+import { type FindingsOfTrack, readFindings } from '#server/repositories/findings/findings';
 import { type ArchivedTrack, archivedLogbookOf } from '#server/services/export/archive-logbook';
 import { archiveManifestOf, type ListedFile } from '#server/services/export/archive-manifest';
 import { missingOf, missingTexts } from '#server/services/export/archive-missing';
@@ -64,6 +66,8 @@ interface LogbookWithFindings {
   readonly damaged: readonly DamagedPart[];
   /** Flights whose findings are not computed yet. */
   readonly uncomputed: readonly number[];
+  /** The same, but a newer version has analysed their tracks. */
+  readonly newer: readonly number[];
 }
 
 async function readAll(pilotId: number): Promise<LogbookWithFindings> {
@@ -71,17 +75,28 @@ async function readAll(pilotId: number): Promise<LogbookWithFindings> {
   return dialect.reading(reader, async (db) => {
     const logbook = await readWholeLogbook(db, pilotId);
     const flightIds = logbook.flights.filter(({ hasTrack }) => hasTrack).map(({ id }) => id);
-    const findings = new Map<number, ExportedFindings>();
-    const [damaged, uncomputed]: [DamagedPart[], number[]] = [[], []];
-    await readFindings(db, { pilotId, flightIds }, ({ flightId, findings: text, findingsVersion }) => {
-      if (findingsVersion !== FINDINGS_VERSION) uncomputed.push(flightId);
-      if (findingsVersion !== FINDINGS_VERSION || text === null) return;
-      const report = (problem: string) => void damaged.push({ flightId, part: 'findings', problem });
-      const found = STORED_FINDINGS.readOrReport(text, { pilotId, flightId }, report);
-      if (found) findings.set(flightId, exportedFindingsOf(found));
-    });
-    return { logbook, findings, damaged, uncomputed };
+    return { logbook, ...(await findingsOf(db, pilotId, flightIds)) };
   });
+}
+
+async function findingsOf(
+  db: Db,
+  pilotId: number,
+  flightIds: readonly number[],
+): Promise<Omit<LogbookWithFindings, 'logbook'>> {
+  const findings = new Map<number, ExportedFindings>();
+  const [damaged, uncomputed, newer]: [DamagedPart[], number[], number[]] = [[], [], []];
+  const read = ({ flightId, findings: text, findingsVersion, analysisVersion }: FindingsOfTrack): void => {
+    if (findingsVersion !== FINDINGS_VERSION) {
+      return void (analysisVersion > ANALYSIS_VERSION ? newer : uncomputed).push(flightId);
+    }
+    if (text === null) return;
+    const report = (problem: string) => void damaged.push({ flightId, part: 'findings', problem });
+    const found = STORED_FINDINGS.readOrReport(text, { pilotId, flightId }, report);
+    if (found) findings.set(flightId, exportedFindingsOf(found));
+  };
+  await readFindings(db, { pilotId, flightIds }, read);
+  return { findings, damaged, uncomputed, newer };
 }
 
 interface ArchivedContent extends LogbookWithFindings {
