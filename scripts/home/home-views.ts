@@ -9,7 +9,7 @@ export interface HomeView {
   readonly window: BrowserContextOptions;
 }
 
-/** Wide ones are 960 × 600 px, however large the window is that they show; those for phones are 1.5 px a point. */
+/** The pixels that the page is drawn for. A file has one for each point of the window: `home-picture.tsx` declares its size. */
 const WIDE_PX = 960;
 const wide = (width: number): BrowserContextOptions => ({
   viewport: { width, height: (width * 5) / 8 },

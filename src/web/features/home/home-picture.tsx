@@ -4,13 +4,17 @@ import { homeTexts } from './home-texts.ts';
 /** Made by `npm run home-pictures`. */
 const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
 const THEMES = ['light', 'dark'] as const;
-const [WIDE, PHONE] = [
-  { width: 960, height: 600 },
-  { width: 585, height: 780 },
-];
 
 /** What the home page has pictures of. */
 export type Pictured = keyof typeof homeTexts.pictures;
+
+/** The sizes of the files in their pixels: the page keeps the room of a picture until it is there. */
+const PHONE = { width: 390, height: 520 };
+const WIDE: Readonly<Record<Pictured, { readonly width: number; readonly height: number }>> = {
+  flights: { width: 1_120, height: 700 },
+  flight: { width: 1_440, height: 900 },
+  statistics: { width: 1_440, height: 900 },
+};
 
 interface HomePictureProps {
   readonly of: Pictured;
@@ -27,7 +31,7 @@ export function HomePicture({ of }: HomePictureProps) {
         alt={homeTexts.pictures[of]}
         loading="lazy"
         decoding="async"
-        {...WIDE}
+        {...WIDE[of]}
       />
     </picture>
   ));
