@@ -41,6 +41,7 @@ export type TrackColumns = Partial<
 export function trackData(columns: TrackColumns = {}): TrackData {
   const count = Math.max(3, ...Object.values(columns).map((column) => column.length));
   const made = (make: (i: number) => number): number[] => Array.from({ length: count }, (_, i) => make(i));
+  const altitude = Float32Array.from(columns.altitude ?? made((i) => 1600 - i));
   return {
     headers: HEADERS,
     analysis: ANALYSIS,
@@ -49,10 +50,11 @@ export function trackData(columns: TrackColumns = {}): TrackData {
     seconds: Uint32Array.from(columns.seconds ?? made((i) => i * 10)),
     lat: Float64Array.from(columns.lat ?? made(() => 46.6)),
     lng: Float64Array.from(columns.lng ?? made((i) => 7.2 + i * 0.01)),
-    altitude: Float32Array.from(columns.altitude ?? made((i) => 1600 - i)),
+    altitude,
     lift: Float32Array.from(columns.lift ?? made(() => 0)),
     distance: Float32Array.from(columns.distance ?? made((i) => i * 100)),
     glide: Float32Array.from(columns.glide ?? made(() => 8)),
     line: Uint32Array.from(columns.line ?? made((i) => i)),
+    highest: altitude.indexOf(Math.max(...altitude)),
   };
 }

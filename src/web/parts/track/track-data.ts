@@ -32,6 +32,8 @@ export interface TrackData {
   readonly glide: Float32Array;
   /** Indexes of the fixes that are enough to draw the line on a map. */
   readonly line: Uint32Array;
+  /** Index of the first fix at the highest altitude. */
+  readonly highest: number;
 }
 
 /** Returns a track as pages need it. */
@@ -48,6 +50,7 @@ export function dataOfTrack(track: Track): TrackData {
     lat: fixes.lat.slice(firstIndex, firstIndex + length),
     lng: fixes.lng.slice(firstIndex, firstIndex + length),
     line: thinTrack(track, LINE_TOLERANCE_M, series.lift).indexes.map((index) => index - firstIndex),
+    highest: highestIndex(series.altitude),
   };
 }
 
@@ -61,15 +64,22 @@ export function canBeFlownAgain(track: TrackData): boolean {
   return hasAltitude(track) && track.analysis.airtime > 0;
 }
 
-/** Returns the index of the first fix at the highest altitude. A plain loop: it runs once for a long track, not yet compiled. */
-export function highestIndex({ altitude }: TrackData): number {
+/** A plain loop: it runs once for a long track, not yet compiled. */
+function highestIndex(altitude: Float32Array): number {
   let highest = 0;
   for (let i = 1; i < altitude.length; i += 1) if ((altitude[i] ?? 0) > (altitude[highest] ?? 0)) highest = i;
   return highest;
 }
 
 /** Returns the buffers to transfer with a track to another thread. */
-export function buffersOf({ headers, analysis, flights, recording, ...columns }: TrackData): readonly Transferable[] {
+export function buffersOf({
+  headers,
+  analysis,
+  flights,
+  recording,
+  highest,
+  ...columns
+}: TrackData): readonly Transferable[] {
   return Object.values(columns)
     .map(({ buffer }) => buffer)
     .filter((buffer) => buffer instanceof ArrayBuffer);

@@ -23,7 +23,7 @@ import { useGround } from './ground/use-ground.ts';
 import { TrackMap } from './map/track-map.tsx';
 import { stretchOf } from './phases/phase-table.ts';
 import { PhasesCard } from './phases/phases-card.tsx';
-import { canBeFlownAgain, highestIndex, type TrackData } from './track-data.ts';
+import { canBeFlownAgain, type TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
 
 /** Always the same array, so that the map is not drawn anew. */
@@ -94,7 +94,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
 }
 
 function linksOf(track: TrackData) {
-  return { cursor: createCursor(track.seconds.length, highestIndex(track)), highlight: createHighlight() };
+  return { cursor: createCursor(track.seconds.length, track.highest), highlight: createHighlight() };
 }
 
 /** Null where there are none to be had. */

@@ -4,13 +4,13 @@ import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';
-import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
+import { type Chart, type DrawnChart, makeChart } from './draw-chart.ts';
 import type { Highlight } from './highlight.ts';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
-  /** Keep the identity stable: a new object redraws the chart. */
-  readonly chart: Chart;
+  /** Returns what is drawn, when it is its turn. Keep the identity stable: a new function redraws the chart. */
+  readonly chart: () => Chart;
   /** Shared by charts over the same points: each moves and follows it. */
   readonly cursor: Cursor;
   /** Shared as the cursor is: each shows the stretch. */
@@ -29,9 +29,9 @@ export function LineChart({ chart, cursor, highlight }: LineChartProps) {
   }, [screenTheme, isPrinting]);
   useEffect(() => {
     let close = (): void => undefined;
-    const drop = inTurn(() => {
+    const make = (): void => {
       if (!box.current) return;
-      const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });
+      const plot = makeChart(box.current, chart(), { colours: chartColours(themeNow()), onPoint: cursor.move });
       const follow = (): void => plot.point(cursor.index());
       const show = (): void => plot.highlight(highlight?.stretch() ?? null);
       const unsubscribe = [cursor.subscribe(follow), highlight?.subscribe(show)];
@@ -43,9 +43,10 @@ export function LineChart({ chart, cursor, highlight }: LineChartProps) {
         for (const stop of unsubscribe) stop?.();
         plot.close();
       };
-    });
+    };
+    const turns = [inTurn(make), inTurn(() => drawn.current?.draw())];
     return () => {
-      drop();
+      for (const drop of turns) drop();
       close();
     };
   }, [chart, cursor, highlight]);

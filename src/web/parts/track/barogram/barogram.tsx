@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { altitudeFigure, type ReadoutOptions, readoutAt, spokenReadout } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { hasAltitude, highestIndex, type TrackData } from '../track-data.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
 import styles from './barogram.module.css';
 import { BarogramCanvas } from './barogram-canvas.tsx';
 import { timeLabels } from './barogram-labels.ts';
@@ -38,7 +38,6 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
   const heightOf = (at: number): number => ((track.altitude[at] ?? 0) - range[0]) / (range[1] - range[0]);
   const isKnown = hasAltitude(track);
-  const highest = useMemo(() => highestIndex(track), [track]);
   const byKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const place = cursorIndexByKey(event, index, track.seconds.length);
@@ -72,9 +71,9 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
       {stretch && <span className={styles.highlight} style={placed(bandOf(track, stretch))} />}
       {isKnown ? (
         <HighestPoint
-          place={placeOf(track, highest)}
-          height={heightOf(highest)}
-          text={textOf(altitudeFigure(track, highest, units))}
+          place={placeOf(track, track.highest)}
+          height={heightOf(track.highest)}
+          text={textOf(altitudeFigure(track, track.highest, units))}
         />
       ) : (
         <span className={styles.words}>{flightPageTexts.findings.noAltitude}</span>

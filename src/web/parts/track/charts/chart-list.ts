@@ -16,7 +16,8 @@ export interface TrackChart {
   readonly unit: string;
   /** The line's lowest and highest value. */
   readonly summary: string;
-  readonly chart: Chart;
+  /** Returns what is drawn. It runs through the whole track: each chart does so when it is its turn. */
+  readonly chart: () => Chart;
 }
 
 /** How the charts are drawn; `narrow` is a screen under 600 px. */
@@ -47,53 +48,68 @@ export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartO
   ];
 }
 
-function altitudeChart(track: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
-  const y = track.altitude.map((value) => altitudeIn(metres(value), altitudeUnit));
+function altitudeChart({ altitude }: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
+  const inUnit = (value: number): number => altitudeIn(metres(value), altitudeUnit);
   const unit = texts.units.altitude[altitudeUnit];
-  const leastSpan = altitudeIn(metres(100), altitudeUnit);
-  const [low, high] = extremes(y) ?? NONE;
+  const [low, high] = extremes(altitude) ?? NONE;
   return {
     title: texts.terms.altitude,
     unit,
-    summary: mapTexts.tracks.range(formatWhole(low), formatWhole(high), unit),
-    chart: { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan }), yLabel: tickLabel },
+    summary: mapTexts.tracks.range(formatWhole(inUnit(low)), formatWhole(inUnit(high)), unit),
+    chart: () => {
+      const y = altitude.map(inUnit);
+      return { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan: inUnit(100) }), yLabel: tickLabel };
+    },
   };
 }
 
-function liftChart(track: TrackData, axis: Axis, units: PilotUnits): TrackChart {
-  const y = track.lift.map((value) => velocityIn(value, units.altitudeUnit));
+function liftChart({ lift }: TrackData, axis: Axis, units: PilotUnits): TrackChart {
+  const inUnit = (value: number): number => velocityIn(value, units.altitudeUnit);
   const unit = texts.units.climb[units.altitudeUnit];
-  const range = valueRange(y, { include: 0, leastSpan: velocityIn(2, units.altitudeUnit) });
-  const [low, high] = extremes(track.lift) ?? NONE;
+  const [low, high] = extremes(lift) ?? NONE;
   return {
     title: mapTexts.tracks.lift,
     unit,
     summary: mapTexts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit),
-    chart: { ...axis, y, tone: 'climb', range, yLabel: tickLabel },
+    chart: () => {
+      const y = lift.map(inUnit);
+      return {
+        ...axis,
+        y,
+        tone: 'climb',
+        range: valueRange(y, { include: 0, leastSpan: inUnit(2) }),
+        yLabel: tickLabel,
+      };
+    },
   };
 }
 
 function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: PilotUnits): TrackChart {
-  const y = distance.map((value) => distanceIn(metres(value), distanceUnit));
+  const inUnit = (value: number): number => distanceIn(metres(value), distanceUnit);
   const unit = texts.units.distance[distanceUnit];
+  const [, most] = extremes(distance) ?? NONE;
   return {
     title: mapTexts.tracks.distanceFromLaunch,
     unit,
-    summary: mapTexts.tracks.upTo((extremes(y) ?? NONE)[1].toFixed(1), unit),
-    chart: { ...axis, y, tone: 'green', range: valueRange(y, { include: 0, leastSpan: 1 }), yLabel: tickLabel },
+    summary: mapTexts.tracks.upTo(inUnit(most).toFixed(1), unit),
+    chart: () => {
+      const y = distance.map(inUnit);
+      return { ...axis, y, tone: 'green', range: valueRange(y, { include: 0, leastSpan: 1 }), yLabel: tickLabel };
+    },
   };
 }
 
 function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
-  const clearHeight = (altitude.at(-1) ?? 0) + CLEAR_OF_LANDING_M;
-  const clear = glide.map((value, index) => ((altitude[index] ?? 0) >= clearHeight ? value : Number.NaN));
-  const range = valueRange(extremes(clear) ? clear : glide, { include: 0, leastSpan: 5, rare: 0.03 });
-  const y = withGaps(glide);
   return {
     title: mapTexts.tracks.glideRatio,
     unit: ': 1',
     summary: '',
-    chart: { ...axis, y, tone: 'violet', range, yLabel: tickLabel },
+    chart: () => {
+      const clearHeight = (altitude.at(-1) ?? 0) + CLEAR_OF_LANDING_M;
+      const clear = glide.map((value, index) => ((altitude[index] ?? 0) >= clearHeight ? value : Number.NaN));
+      const range = valueRange(extremes(clear) ? clear : glide, { include: 0, leastSpan: 5, rare: 0.03 });
+      return { ...axis, y: withGaps(glide), tone: 'violet', range, yLabel: tickLabel };
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import {
   readoutAt,
 } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { hasAltitude, highestIndex, type TrackData } from '../track-data.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
 import { distanceFigure, speedFigure } from './quantities.ts';
 
 /** A figure of a flight with its label. */
@@ -51,11 +51,10 @@ export function figureList(
 function highestPoint(track: TrackData, options: ReadoutOptions): LabelledFigure {
   const label = flightPageTexts.findings.highest;
   if (!hasAltitude(track)) return { label, figure: null };
-  const index = highestIndex(track);
-  const { time } = readoutAt(track, index, options);
+  const { time } = readoutAt(track, track.highest, options);
   return {
     label,
-    figure: altitudeFigure(track, index, options.units),
+    figure: altitudeFigure(track, track.highest, options.units),
     note: options.clock === null ? time : flightPageTexts.findings.highestAt(time),
   };
 }

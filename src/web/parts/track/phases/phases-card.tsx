@@ -23,7 +23,7 @@ interface PhasesCardProps extends TrackTextOptions {
 
 /** Thermals, glides, ridges, wind and heights of a flight in tables. */
 export function PhasesCard({ found, track, units, clock, cursor, highlight }: PhasesCardProps) {
-  const tables = useMemo(() => tablesOf(found, { track, units, clock }), [found, track, units, clock]);
+  const timed = useMemo(() => ({ track, units, clock }), [track, units, clock]);
   const totals = thermalTotals(found.phases.totals, units);
   return (
     <section className={styles.card} aria-label={flightPageTexts.phases.title}>
@@ -31,13 +31,7 @@ export function PhasesCard({ found, track, units, clock, cursor, highlight }: Ph
         render={(tab) => (
           <>
             {tab === 'thermals' && totals.length > 0 && <Totals totals={totals} />}
-            <PhaseRows
-              key={tab}
-              label={flightPageTexts.phases.tabs[tab]}
-              table={tables[tab]}
-              cursor={cursor}
-              highlight={highlight}
-            />
+            <PhasePanel key={tab} tab={tab} found={found} timed={timed} cursor={cursor} highlight={highlight} />
           </>
         )}
       />
@@ -59,14 +53,25 @@ function Totals({ totals }: { readonly totals: readonly string[] }) {
   );
 }
 
-/** Times above heights are told by the altitudes of the charts. */
-function tablesOf({ phases }: BrowserFindings, timed: TrackTextOptions): Readonly<Record<PhaseTab, PhaseTable>> {
-  const { track } = timed;
-  return {
-    thermals: thermalTable(phases.thermals, timed),
-    glides: glideTable(phases.glides, timed),
-    ridges: ridgeTable(phases.ridges, timed),
-    wind: windTable(phases.wind, timed.units),
-    heights: heightTable(hasAltitude(track) ? timesAbove(track.seconds, track.altitude) : null, timed.units),
-  };
+/** Returns the table of a tab, made when it is chosen. Times above heights are told by the altitudes of the charts. */
+const TABLES: Readonly<Record<PhaseTab, (found: BrowserFindings, timed: TrackTextOptions) => PhaseTable>> = {
+  thermals: ({ phases }, timed) => thermalTable(phases.thermals, timed),
+  glides: ({ phases }, timed) => glideTable(phases.glides, timed),
+  ridges: ({ phases }, timed) => ridgeTable(phases.ridges, timed),
+  wind: ({ phases }, { units }) => windTable(phases.wind, units),
+  heights: (_, { track, units }) =>
+    heightTable(hasAltitude(track) ? timesAbove(track.seconds, track.altitude) : null, units),
+};
+
+interface PhasePanelProps {
+  readonly tab: PhaseTab;
+  readonly found: BrowserFindings;
+  readonly timed: TrackTextOptions;
+  readonly cursor: Cursor;
+  readonly highlight: Highlight;
+}
+
+function PhasePanel({ tab, found, timed, cursor, highlight }: PhasePanelProps) {
+  const table = useMemo(() => TABLES[tab](found, timed), [tab, found, timed]);
+  return <PhaseRows label={flightPageTexts.phases.tabs[tab]} table={table} cursor={cursor} highlight={highlight} />;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
-import { hasAltitude, highestIndex, type TrackData } from '../../track-data.ts';
+import { hasAltitude, type TrackData } from '../../track-data.ts';
 import { CLIMB_SCALE, colouringOf, scaleOf } from '../colour-scale.ts';
 import { airspacesInReach } from './airspace-features.ts';
 import { useLayerChoice } from './layer-choice.ts';
@@ -58,5 +58,5 @@ export function useLayers({ track, flightId, thermals, score, airspaces }: Known
 }
 
 function highestM(track: TrackData): number | null {
-  return hasAltitude(track) ? (track.altitude[highestIndex(track)] ?? 0) : null;
+  return hasAltitude(track) ? (track.altitude[track.highest] ?? 0) : null;
 }
