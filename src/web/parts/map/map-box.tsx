@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { canDrawMaps } from '#web/ui/map/can-draw-maps.ts';
@@ -20,8 +20,7 @@ export function MapBox({ waits = false, className, placeholder, children }: MapB
   return (
     <div className={classes(styles.box, className)}>
       <MapBoundary>
-        {/* A new one when the wait is over: what is rendered with the map does not wait for its code. */}
-        {!waits && <Suspense>{children}</Suspense>}
+        {!waits && children}
         {placeholder}
       </MapBoundary>
     </div>

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { Coordinates } from '#domain/geo';
 import type { PilotUnits } from '../quantities/pilot-units.ts';
+import { lazyDrawing } from './lazy-drawing.tsx';
 import { MapBox } from './map-box.tsx';
 
-const SiteMapDrawing = lazy(async () => ({ default: (await import('./site-map-drawing.tsx')).SiteMapDrawing }));
+const SiteMapDrawing = lazyDrawing(async () => (await import('./site-map-drawing.tsx')).SiteMapDrawing);
 
 interface SiteMapProps {
   readonly name: string;

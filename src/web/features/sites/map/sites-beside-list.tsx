@@ -1,10 +1,11 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { placedSites } from './placed-sites.ts';
 import styles from './sites-map.module.css';
 
-const SitesMapDrawing = lazy(async () => ({ default: (await import('./sites-map-drawing.tsx')).SitesMapDrawing }));
+const SitesMapDrawing = lazyDrawing(async () => (await import('./sites-map-drawing.tsx')).SitesMapDrawing);
 
 /** The map of all sites with coordinates, beside their list: it stays in the window while the list scrolls. */
 export function SitesBesideList({ logbook }: { readonly logbook: Logbook }) {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -13,7 +14,7 @@ import { SiteViews } from '../site-views.tsx';
 import { placedSites } from './placed-sites.ts';
 import styles from './sites-map.module.css';
 
-const SitesMapDrawing = lazy(async () => ({ default: (await import('./sites-map-drawing.tsx')).SitesMapDrawing }));
+const SitesMapDrawing = lazyDrawing(async () => (await import('./sites-map-drawing.tsx')).SitesMapDrawing);
 
 /** The page of all sites with coordinates on a full-screen map (spec, 2.7). */
 export function SitesMapPage() {

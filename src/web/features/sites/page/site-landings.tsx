@@ -1,8 +1,9 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { distanceBetween } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import type { LandingPlace } from '#domain/takeoff/landing-places';
 import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
+import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
 import { distanceDigits } from '#web/parts/quantities/distance-text.ts';
@@ -15,7 +16,7 @@ import styles from './landings.module.css';
 import { type Landings, landingsOf, viewOfLandings } from './landings.ts';
 import type { SiteTracksState } from './use-site-tracks.ts';
 
-const LandingsDrawing = lazy(async () => ({ default: (await import('./landings-drawing.tsx')).LandingsDrawing }));
+const LandingsDrawing = lazyDrawing(async () => (await import('./landings-drawing.tsx')).LandingsDrawing);
 
 interface SiteLandingsProps {
   readonly site: Site;

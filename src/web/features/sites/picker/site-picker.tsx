@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -14,7 +15,7 @@ import { SearchBar } from './search-bar.tsx';
 import { usePicker } from './use-picker.ts';
 import { useSearch } from './use-search.ts';
 
-const PickerDrawing = lazy(async () => ({ default: (await import('./picker-drawing.tsx')).PickerDrawing }));
+const PickerDrawing = lazyDrawing(async () => (await import('./picker-drawing.tsx')).PickerDrawing);
 
 interface SitePickerProps {
   readonly typed: TypedPlace;

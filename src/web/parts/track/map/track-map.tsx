@@ -1,11 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import { colouringOf } from './colour-scale.ts';
 import { useLayerChoice } from './layers/layer-choice.ts';
 import type { TrackMapDrawingProps } from './track-map-drawing.tsx';
 import { TrackPlaceholder } from './track-placeholder.tsx';
 
-const TrackMapDrawing = lazy(async () => ({ default: (await import('./track-map-drawing.tsx')).TrackMapDrawing }));
+const TrackMapDrawing = lazyDrawing(async () => (await import('./track-map-drawing.tsx')).TrackMapDrawing);
 
 interface TrackMapProps extends Omit<TrackMapDrawingProps, 'onShown'> {
   /** Reserves the map's space without rendering it yet. */
