@@ -1,5 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { inTurn } from '../page/in-turn.ts';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map-types.ts';
@@ -50,23 +51,31 @@ export function MapView({ label, base, scale, content, wholeScreen = false, stag
     if (isPrinting) return opened.current?.fitToPrint();
   }, [isPrinting]);
   useEffect(() => {
-    if (!canvas.current || !frame.current) return;
-    const open = openMap(canvas.current, {
-      label,
-      scale,
-      base,
-      frame: wholeScreen ? null : (stage?.current ?? frame.current),
-      opening: content.opening,
-      draw: content.draw,
-      surroundings: content.surroundings ?? NO_SURROUNDINGS,
-      colours: mapColours(themeNow()),
-    });
-    const unmark = content.mark(open.map);
-    opened.current = open;
+    let close = (): void => undefined;
+    const open = (): void => {
+      if (!canvas.current || !frame.current) return;
+      const shown = openMap(canvas.current, {
+        label,
+        scale,
+        base,
+        frame: wholeScreen ? null : (stage?.current ?? frame.current),
+        opening: content.opening,
+        draw: content.draw,
+        surroundings: content.surroundings ?? NO_SURROUNDINGS,
+        colours: mapColours(themeNow()),
+      });
+      const unmark = content.mark(shown.map);
+      opened.current = shown;
+      close = () => {
+        opened.current = null;
+        unmark();
+        shown.close();
+      };
+    };
+    const drop = inTurn(open); // In a task of its own, after that in which it is rendered.
     return () => {
-      opened.current = null;
-      unmark();
-      open.close();
+      drop();
+      close();
     };
   }, [label, scale, base, content, wholeScreen, stage]);
   return (

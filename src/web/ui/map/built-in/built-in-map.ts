@@ -1,6 +1,7 @@
-import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase } from '../base-map-types.ts';
+import { addCredit } from '../credit.ts';
 import { holdDrawing, isDrawingHeld } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { addRelief } from '../tiles/relief.ts';
@@ -36,8 +37,7 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     map.setStyle(builtInStyle(next, { surroundings, graticule: graticuleOf(map) }), { diff: false, validate: false });
     whenWorldIsDrawn(map, signal, () => void addRelief(map, terrainUrl, signal).catch(warn));
   };
-  const credit = new AttributionControl({ customAttribution: parts, compact: false });
-  map.addControl(credit, 'bottom-right');
+  const removeCredit = addCredit(map, { customAttribution: parts, compact: false });
   map.on('moveend', followView);
   applyStyle(colours);
   return {
@@ -45,7 +45,7 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     remove: () => {
       styled.abort();
       map.off('moveend', followView);
-      map.removeControl(credit);
+      removeCredit();
     },
   };
 }

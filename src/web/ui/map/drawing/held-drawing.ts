@@ -1,5 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { isContentAwaited } from './content-in-turn.ts';
+import { heldPlacement } from './held-placement.ts';
 import { preparation } from './preparation.ts';
 
 /** However much is still on its way: what has come is drawn after this time. */
@@ -44,6 +45,7 @@ function hold(map: LibreMap, onEnd?: () => void): (onDrawn?: () => void) => void
   const draw = painter.render;
   const prepare = preparation(painter);
   let [isWanted, hasAllCome] = [false, false];
+  const placement = heldPlacement(map, () => isWanted);
   let onFirstDrawn: (() => void) | undefined;
   const end = (): void => {
     clearTimeout(timer);
@@ -51,6 +53,7 @@ function hold(map: LibreMap, onEnd?: () => void): (onDrawn?: () => void) => void
     map.off('move', end);
     map.off('resize', end); // It empties the canvas.
     painter.render = draw;
+    placement.end();
     held.delete(map);
     onEnd?.();
   };
@@ -69,10 +72,11 @@ function hold(map: LibreMap, onEnd?: () => void): (onDrawn?: () => void) => void
   map.on('move', end); // Not `isMoving`: with reduced motion, and in a replay, a map jumps.
   map.on('resize', end);
   painter.render = (...frame) => {
+    placement.hold(frame[0]);
     if (!isWanted) return;
     const drawFrame = (): void => draw.apply(painter, frame);
     // On terrain what is prepared without drawing would stay: its pictures of the ground are kept.
-    if (!map.getTerrain() && prepare(drawFrame)) {
+    if (!placement.isDone() || (!map.getTerrain() && prepare(drawFrame))) {
       map.triggerRepaint();
       return;
     }

@@ -1,7 +1,8 @@
-import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
+import type { Map as LibreMap } from 'maplibre-gl';
 import { inTurn } from '../../page/in-turn.ts';
 import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
 import { groundStyle } from '../built-in/built-in-style.ts';
+import { addCredit } from '../credit.ts';
 import { endHolding, holdDrawing } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { underContent } from '../under-content.ts';
@@ -29,7 +30,6 @@ const LATE = new Error('No tile came in time');
 
 /** Shows the map of a tile server: the content on plain ground at once, unless it is drawn; the style below it when it has come. */
 export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
-  const credit = new AttributionControl({ customAttribution: options.attribution });
   const { isStyled } = options;
   const isReady = isStyled ? Promise.resolve() : contentAdded(map);
   let attempt = new AbortController();
@@ -49,7 +49,7 @@ export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
     );
   };
 
-  map.addControl(credit, 'bottom-right');
+  const removeCredit = addCredit(map, { customAttribution: options.attribution });
   if (!isStyled) {
     holdDrawing(map);
     map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
@@ -58,7 +58,7 @@ export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
   return {
     remove: () => {
       attempt.abort();
-      map.removeControl(credit);
+      removeCredit();
     },
     repaint: (colours) => show(colours, 'anew'),
   };
