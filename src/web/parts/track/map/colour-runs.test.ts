@@ -8,23 +8,33 @@ type Columns = Parameters<typeof trackData>[0];
 const climbRuns = (columns: Columns) => colourRuns(trackData(columns), 'climb', CLIMB_SCALE);
 const climbs = (columns: Columns) => climbRuns(columns).features.map(({ properties }) => properties?.value);
 
+function westOf([first]: readonly (readonly number[])[]): number {
+  return first?.[0] ?? Number.NaN;
+}
+
 function valuesOf(columns: Columns, colouring: Colouring): readonly number[] {
   const track = trackData(columns);
   const scale = scaleOf(track, colouring);
   return scale === null ? [] : colourRuns(track, colouring, scale).features.map(({ properties }) => properties?.value);
 }
 
-it('joins fixes of the same climb into one piece', () => {
-  const { features } = climbRuns({ lift: [2, 2, 2, -1, -1, -1] });
-  expect(features).toHaveLength(3);
-  expect(features[0]?.geometry.coordinates).toHaveLength(3);
+it('joins fixes of the same climb into one piece, and all pieces of one climb in one feature, the highest last', () => {
+  const { features } = climbRuns({ lift: [2, 2, 2, -1, -1, -1, 2, 2] });
+  expect(features.map(({ properties }) => properties.value)).toEqual([-1, 0.5, 2]);
+  expect(features.map(({ geometry }) => geometry.coordinates.map((piece) => piece.length))).toEqual([
+    [3],
+    [2, 2],
+    [3, 2],
+  ]);
 });
 
 it('leaves no gap between pieces', () => {
-  const { features } = climbRuns({ lift: [2, 2, -1, -1, 0, 3] });
-  const ends = features.slice(0, -1).map(({ geometry }) => geometry.coordinates.at(-1));
-  const starts = features.slice(1).map(({ geometry }) => geometry.coordinates[0]);
-  expect(ends).toEqual(starts);
+  const lng = [7, 7.1, 7.2, 7.3, 7.4, 7.5];
+  const { features } = climbRuns({ lng, lift: [2, 2, -1, -1, 0, 3] });
+  const pieces = features.flatMap(({ geometry }) => geometry.coordinates).toSorted((a, b) => westOf(a) - westOf(b));
+  expect(pieces[0]?.[0]?.[0]).toBe(7);
+  expect(pieces.slice(0, -1).map((piece) => piece.at(-1))).toEqual(pieces.slice(1).map(([first]) => first));
+  expect(pieces.at(-1)?.at(-1)?.[0]).toBe(7.5);
 });
 
 it('rounds climb to quarters of a metre per second', () => {

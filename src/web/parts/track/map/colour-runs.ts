@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString } from 'geojson';
+import type { FeatureCollection, MultiLineString } from 'geojson';
 import { distanceBetween } from '#domain/geo';
 import type { TrackData } from '../track-data.ts';
 import type { Colouring, ColourScale } from './colour-scale.ts';
@@ -20,30 +20,40 @@ const VALUES: Readonly<Record<Colouring, (track: TrackData, piece: Piece) => num
 };
 
 /**
- * Returns the line of a track in pieces, end to end in flown order, each with its `value`, rounded to the scale's step and
- * clamped to its ends.
+ * Returns the line of a track in its colours: for each `value`, rounded to the scale's step and clamped to its ends, the pieces that have
+ * it as one feature, the highest last. Pieces join end to end: one for each stretch would take a map several times as long to read.
  */
 export function colourRuns(
   track: TrackData,
   colouring: Colouring,
   { lowest, highest, step }: ColourScale,
-): FeatureCollection<LineString, { readonly value: number }> {
-  const runs: { value: number; points: number[][] }[] = [];
+): FeatureCollection<MultiLineString, { readonly value: number }> {
+  const runs = new Map<number, number[][][]>();
+  let [lastValue, points] = [Number.NaN, [] as number[][]];
   for (let i = 1; i < track.line.length; i += 1) {
     const piece = { from: track.line[i - 1] ?? 0, to: track.line[i] ?? 0 };
     const rounded = Math.round(VALUES[colouring](track, piece) / step) * step;
     const value = Math.max(lowest, Math.min(highest, rounded));
-    const last = runs.at(-1);
-    if (last && last.value === value) last.points.push(pointOf(track, piece.to));
-    else runs.push({ value, points: [pointOf(track, piece.from), pointOf(track, piece.to)] });
+    const end = pointOf(track, piece.to);
+    if (value === lastValue) {
+      points.push(end);
+      continue;
+    }
+    lastValue = value;
+    points = [pointOf(track, piece.from), end];
+    const others = runs.get(value);
+    if (others) others.push(points);
+    else runs.set(value, [points]);
   }
   return {
     type: 'FeatureCollection',
-    features: runs.map(({ value, points }) => ({
-      type: 'Feature',
-      properties: { value },
-      geometry: { type: 'LineString', coordinates: points },
-    })),
+    features: [...runs]
+      .toSorted(([a], [b]) => a - b)
+      .map(([value, coordinates]) => ({
+        type: 'Feature',
+        properties: { value },
+        geometry: { type: 'MultiLineString', coordinates },
+      })),
   };
 }
 

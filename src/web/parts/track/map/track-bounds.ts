@@ -1,13 +1,18 @@
-import { extremes } from '#web/ui/chart/extremes.ts';
 import type { TrackData } from '../track-data.ts';
 
 /** The bounding box of a track, in degrees. */
 export type TrackBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Returns the bounding box of a track. */
-export function boundsOfTrack({ lat, lng }: TrackData): TrackBounds {
-  const [south, north] = extremes(lat) ?? [0, 0];
-  const [west, east] = extremes(lng) ?? [0, 0];
+/** Returns the bounding box of a track's drawn line. A plain loop: it runs when the page opens, not yet compiled. */
+export function boundsOfTrack({ lat, lng, line }: TrackData): TrackBounds {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const index of line) {
+    const [x, y] = [lng[index] ?? 0, lat[index] ?? 0];
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
   return [west, south, east, north];
 }
 

@@ -1,3 +1,4 @@
+import type { FeatureCollection } from 'geojson';
 import type {
   GeoJSONSource,
   LayerSpecification,
@@ -16,7 +17,7 @@ import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import type { TrackData } from '../track-data.ts';
 import { CLIMB_SCALE, scaleOf } from './colour-scale.ts';
 import { dataOf, LAYER_SOURCES, type LayerSource, type ShownLayers, stretchData } from './layers/layer-data.ts';
-import { fontsOf, layersOf, lineColour, THERMAL_DOTS, TRACK_CASING, TRACK_LINE } from './layers/layer-styles.ts';
+import { fontsOf, layersOfTrack, lineColour, THERMAL_DOTS, TRACK_LINE } from './layers/layer-styles.ts';
 import { linkAirspaces } from './layers/link-airspaces.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
 
@@ -80,10 +81,21 @@ export function trackDrawing(track: TrackData, options: TrackDrawingOptions): Tr
 function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions) {
   let shown = PLAIN;
   let drawnOn: LibreMap | null = null;
+  let layers: readonly LayerSpecification[] | null = null;
+  const missed = new Set<LayerSource>(); // What changed while the map had no style.
   const dataNow = (source: LayerSource) =>
     source === 'highlight' ? stretchData(track, highlight?.stretch() ?? null) : dataOf(source, { track, units }, shown);
+  const add = (map: LibreMap, source: LayerSource): void => {
+    const data = dataNow(source);
+    if (data.features.length === 0 && source !== 'track') return; // It is added with its first features.
+    layers ??= layersOfTrack(fontsOf(map.getStyle()));
+    addSource(map, layers, { id: source, data });
+  };
   const refresh = (source: LayerSource): void => {
-    void drawnOn?.getSource<GeoJSONSource>(source)?.setData(dataNow(source));
+    const drawn = drawnOn?.getSource<GeoJSONSource>(source);
+    if (drawn) void drawn.setData(dataNow(source));
+    else if (drawnOn?.getSource('track')) add(drawnOn, source);
+    else missed.add(source);
   };
   const colour = (): void => {
     const scale = scaleOf(track, shown.colouring) ?? CLIMB_SCALE;
@@ -100,13 +112,14 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
   };
   const draw = (map: LibreMap): void => {
     drawnOn = map;
-    if (map.getSource('track')) return; // It was kept when the style changed.
-    const fonts = fontsOf(map.getStyle());
-    for (const source of LAYER_SOURCES) {
-      map.style.addSource(source, { type: 'geojson', data: dataNow(source), tolerance: 0.2 }, UNCHECKED);
-      for (const layer of layersOf(source, fonts)) map.style.addLayer(layer, layerAbove(source, layer), UNCHECKED);
+    layers = null;
+    if (map.getSource('track')) {
+      for (const source of missed) refresh(source); // The others were kept when the style changed.
+    } else {
+      for (const source of LAYER_SOURCES) add(map, source);
+      colour();
     }
-    colour();
+    missed.clear();
   };
   const close = (): void => {
     drawnOn = null;
@@ -114,9 +127,19 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
   return { show, refresh, draw, close };
 }
 
-/** The scored route is drawn below the track, with its turnpoints and texts above. Returns the id of the layer above it, if any. */
-function layerAbove(source: LayerSource, { type }: LayerSpecification): string | undefined {
-  return source === 'route' && type === 'line' ? TRACK_CASING : undefined;
+/** Adds a source with those of the layers that draw it, each in its place among those that the map has. */
+function addSource(
+  map: LibreMap,
+  layers: readonly LayerSpecification[],
+  { id, data }: { readonly id: LayerSource; readonly data: FeatureCollection },
+): void {
+  map.style.addSource(id, { type: 'geojson', data, tolerance: 0.2 }, UNCHECKED);
+  for (const [at, layer] of layers.entries()) {
+    if (!('source' in layer) || layer.source !== id) continue;
+    const above = layers.slice(at + 1).find((other) => map.getLayer(other.id));
+    map.style.addLayer(layer, above?.id, UNCHECKED);
+  }
+  map._update(true); // As its own `addLayer` does, which checks.
 }
 
 /** Marks launch and landing, and follows the cursor, once the track is drawn. */

@@ -21,7 +21,7 @@ const SIZE = worldSize(MAP_ZOOM.track);
 /** Parts of a pixel: whole numbers are written several times as fast as fractions. */
 const PARTS = 8;
 
-/** Returns the line of a track in the colours of a map: its runs of one colour as one path. */
+/** Returns the line of a track in the colours of a map, one path each. */
 export function trackLines(track: TrackData, colouring: Colouring): TrackLines {
   const [west, south, east, north] = boundsOfTrack(track);
   const top = mercatorSouth(north);
@@ -31,15 +31,9 @@ export function trackLines(track: TrackData, colouring: Colouring): TrackLines {
   const place = ([lng = 0, lat = 0]: readonly number[]): string =>
     `${Math.round(((lng - west) / 360) * SIZE * PARTS)} ${Math.round((mercatorSouth(lat) - top) * SIZE * PARTS)}`;
   const scale = scaleOf(track, colouring) ?? CLIMB_SCALE;
-  const paths = new Map<number, string>();
-  for (const { properties, geometry } of colourRuns(track, colouring, scale).features) {
-    const share = (properties.value - scale.lowest) / (scale.highest - scale.lowest);
-    paths.set(share, `${paths.get(share) ?? ''}M${geometry.coordinates.map(place).join('L')}`);
-  }
-  return {
-    width,
-    height,
-    viewBox: `0 0 ${width * PARTS} ${height * PARTS}`,
-    lines: Array.from(paths, ([share, path]) => ({ share, path })),
-  };
+  const lines = colourRuns(track, colouring, scale).features.map(({ properties, geometry }) => ({
+    share: (properties.value - scale.lowest) / (scale.highest - scale.lowest),
+    path: geometry.coordinates.map((points) => `M${points.map(place).join('L')}`).join(''),
+  }));
+  return { width, height, viewBox: `0 0 ${width * PARTS} ${height * PARTS}`, lines };
 }

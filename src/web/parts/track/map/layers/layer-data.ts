@@ -26,7 +26,7 @@ export interface ShownLayers {
   readonly others: readonly OtherLine[];
 }
 
-/** The ids of the sources of a track's map, from the lowest layer to the highest; where texts meet the highest stays. */
+/** The ids of the sources of a track's map. */
 export const LAYER_SOURCES = ['airspace', 'others', 'highlight', 'track', 'thermals', 'route'] as const;
 /** One of {@link LAYER_SOURCES}. */
 export type LayerSource = (typeof LAYER_SOURCES)[number];

@@ -1,13 +1,12 @@
 import type { DataDrivenPropertyValueSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 import { CLIMB_SCALE, type Colouring, type ColourScale, tokensOf } from '../colour-scale.ts';
-import type { LayerSource } from './layer-data.ts';
-import { routeLayers } from './route-layers.ts';
+import { routeLineLayers, routeMarkLayers } from './route-layers.ts';
 
 /** Id of the layer of the track's coloured line. */
 export const TRACK_LINE = 'track-line';
 /** Id of the layer below it, with its dark edge. */
-export const TRACK_CASING = 'track-casing';
+const TRACK_CASING = 'track-casing';
 /** Id of the layer of thermals, which can be clicked. */
 export const THERMAL_DOTS = 'thermal-dots';
 /** Id of the layer of the areas of airspaces, which say what they are. */
@@ -16,9 +15,20 @@ export const AIRSPACE_AREAS = 'airspace-areas';
 const OWN_FONTS = ['system-ui', 'sans-serif'];
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Returns the layers of a source; texts in fonts that the map's style can draw. */
-export function layersOf(source: LayerSource, fonts: readonly string[]): readonly LayerSpecification[] {
-  return LAYERS[source](fonts);
+/**
+ * Returns the layers of a track's map, from the lowest to the highest: the scored route is drawn below the track, with its turnpoints and
+ * texts above, and where texts meet the highest stays. Texts are in fonts that the map's style can draw.
+ */
+export function layersOfTrack(fonts: readonly string[]): readonly LayerSpecification[] {
+  return [
+    ...airspaceLayers(),
+    otherLines(),
+    highlightedStretch(),
+    ...routeLineLayers(),
+    ...trackLayers(),
+    ...thermalLayers(fonts),
+    ...routeMarkLayers(fonts),
+  ];
 }
 
 /** Returns the colour of a line by its `value` on a scale. */
@@ -47,27 +57,28 @@ function stopsOf(colouring: Colouring, { lowest, highest }: ColourScale): readon
   return tokens.flatMap((token, i) => [lowest + i * step, tokenColour(token)]);
 }
 
-const LAYERS: Readonly<Record<LayerSource, (fonts: readonly string[]) => readonly LayerSpecification[]>> = {
-  airspace: airspaceLayers,
-  others: () => [
-    {
-      id: 'others',
-      type: 'line',
-      source: 'others',
-      layout: ROUND,
-      paint: { 'line-color': tokenColour('--ink-light'), 'line-width': 1.2, 'line-opacity': 0.7 },
-    },
-  ],
-  highlight: () => [
-    {
-      id: 'highlight',
-      type: 'line',
-      source: 'highlight',
-      layout: ROUND,
-      paint: { 'line-color': tokenColour('--accent'), 'line-width': 13, 'line-opacity': 0.55 },
-    },
-  ],
-  track: () => [
+function otherLines(): LayerSpecification {
+  return {
+    id: 'others',
+    type: 'line',
+    source: 'others',
+    layout: ROUND,
+    paint: { 'line-color': tokenColour('--ink-light'), 'line-width': 1.2, 'line-opacity': 0.7 },
+  };
+}
+
+function highlightedStretch(): LayerSpecification {
+  return {
+    id: 'highlight',
+    type: 'line',
+    source: 'highlight',
+    layout: ROUND,
+    paint: { 'line-color': tokenColour('--accent'), 'line-width': 13, 'line-opacity': 0.55 },
+  };
+}
+
+function trackLayers(): readonly LayerSpecification[] {
+  return [
     {
       id: TRACK_CASING,
       type: 'line',
@@ -82,10 +93,8 @@ const LAYERS: Readonly<Record<LayerSource, (fonts: readonly string[]) => readonl
       layout: ROUND,
       paint: { 'line-color': lineColour('climb', CLIMB_SCALE), 'line-width': 3 },
     },
-  ],
-  route: routeLayers,
-  thermals: thermalLayers,
-};
+  ];
+}
 
 function airspaceLayers(): readonly LayerSpecification[] {
   const colour: DataDrivenPropertyValueSpecification<string> = [

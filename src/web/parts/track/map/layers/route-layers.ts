@@ -13,13 +13,15 @@ function ofKind(kind: string): { source: 'route'; filter: FilterSpecification } 
   return { source: 'route', filter: ['==', ['get', 'kind'], kind] };
 }
 
-/** Returns the layers of a scored route, from the lowest to the highest; texts in these fonts. */
-export function routeLayers(fonts: readonly string[]): readonly LayerSpecification[] {
-  const colours = { ink: tokenColour('--ink'), halo: tokenColour('--halo') };
-  return [...lineLayers(colours), turnpointsLayer(colours), lengthsLayer(colours, fonts), keepingTextsAway(fonts)];
+/** Returns the layers of a scored route's turnpoints and texts, from the lowest to the highest; texts in these fonts. */
+export function routeMarkLayers(fonts: readonly string[]): readonly LayerSpecification[] {
+  const colours = coloursNow();
+  return [turnpointsLayer(colours), lengthsLayer(colours, fonts), keepingTextsAway(fonts)];
 }
 
-function lineLayers({ ink, halo }: Colours): readonly LayerSpecification[] {
+/** Returns the layers of a scored route's lines, from the lowest to the highest. */
+export function routeLineLayers(): readonly LayerSpecification[] {
+  const { ink, halo } = coloursNow();
   return [
     {
       ...ofKind('closing'),
@@ -48,6 +50,10 @@ function lineLayers({ ink, halo }: Colours): readonly LayerSpecification[] {
       paint: { 'line-color': ink, 'line-width': 2, 'line-dasharray': [2, 1.5] },
     },
   ];
+}
+
+function coloursNow(): Colours {
+  return { ink: tokenColour('--ink'), halo: tokenColour('--halo') };
 }
 
 function turnpointsLayer({ ink, halo }: Colours): LayerSpecification {
