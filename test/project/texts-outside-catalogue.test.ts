@@ -18,7 +18,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
 /** Not shown: names of keys, errors, the mapping of our own tables, interfaces, GeoJSON and KML, of papaparse, of the map library and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, and shaders. */
 const NAMES =
-  /^(?:Wingbook|Enter|Escape|Backspace|Files|Map\.Title|CallError|ReadError|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es)/;
+  /^(?:Wingbook|Enter|Escape|Backspace|Files|Map\.Title|CallError|ReadError|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es)/;
 
 /** Part of a syntax tree. */
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
