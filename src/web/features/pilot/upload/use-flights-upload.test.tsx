@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { loseResponses } from '#test/web/lose-responses';
 import { heldLogbook } from '#web/store/store.ts';
 import { useFlightsUpload } from './use-flights-upload.ts';
 
@@ -11,16 +12,6 @@ const csvOf = (...dates: readonly string[]) =>
   new File([['date,remarks', ...dates.map((date) => `${date},new`)].join('\n')], 'flights.csv', { type: 'text/csv' });
 const flightsNum = (): number | undefined => heldLogbook()?.flights.size;
 const NOT_CSV = new File(['{}'], 'flights.json', { type: 'application/json' });
-
-/** The connection is lost before the response to an import comes; the server has saved it. */
-function loseResponse(): void {
-  class LosingRequest extends XMLHttpRequest {
-    override get status(): number {
-      return this.responseURL.includes('import') ? 0 : super.status;
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', LosingRequest);
-}
 
 beforeEach(signUpInBrowser);
 afterEach(() => {
@@ -41,7 +32,7 @@ describe('an upload of flights', () => {
   it('adds nothing twice when it is sent again after a response that was lost', async () => {
     const { result } = renderHook(useFlightsUpload);
     await act(() => result.current.choose(csvOf('2026-05-03')));
-    loseResponse();
+    loseResponses('import');
     await act(() => result.current.send());
     expect(result.current.upload).toMatchObject({
       state: 'failed',
