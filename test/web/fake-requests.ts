@@ -16,6 +16,10 @@ export class FakeRequest extends EventTarget {
     this.readyState = 1;
   }
 
+  setRequestHeader(): void {
+    // What kind of body it has is not looked at.
+  }
+
   send(): void {
     sent.push(this);
   }
