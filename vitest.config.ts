@@ -7,11 +7,12 @@ import { directImports } from './test/run/direct-imports.ts';
 const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
 /** Tests of components and hooks, which sign up pilots of their own. */
 const PAGES = ['src/web/**/*.test.tsx'];
-/** Those that need a page in which no other file has signed anybody up or out, and that is at its first address. */
+/** Those that need a page in which no other file has signed anybody up or out, that is at its first address, and that has settings of its own. */
 const NEW_PAGES = [
   'src/web/parts/form/use-item-form.test.tsx',
   'src/web/features/flights/detail/flight-tags.test.tsx',
   'src/web/features/flights/list/filters/use-flights-shown.test.tsx',
+  'src/web/parts/track/ground/use-ground.test.tsx',
 ];
 /** Node 25 and later have a `localStorage` of their own, which would hide that of a page. */
 const WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage');
