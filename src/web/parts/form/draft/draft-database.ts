@@ -64,26 +64,25 @@ export class DraftDatabase {
   }
 
   #opened(): Promise<IDBPDatabase<DraftSchema>> {
-    this.#db ??= this.#connect();
+    this.#db ??= this.#connect().catch((cause: unknown) => {
+      this.#db = null; // It may work again, as where the disk was full: the next change tries it.
+      throw new Error('The storage of drafts cannot be opened', { cause });
+    });
     return this.#db;
   }
 
+  /** Also rejects where the browser throws at once, as where it keeps the page from storing anything. */
   async #connect(): Promise<IDBPDatabase<DraftSchema>> {
-    try {
-      return await openDB<DraftSchema>(NAME, 1, {
-        upgrade: (db) => {
-          db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
-          db.createObjectStore('files', { keyPath: 'key' });
-        },
-        // By the browser, as on a phone where the page was in the background: the next change opens it again.
-        terminated: () => {
-          this.#db = null;
-        },
-      });
-    } catch (cause) {
-      this.#db = null; // It may work again, as where the disk was full: the next change tries it.
-      throw new Error('The storage of drafts cannot be opened', { cause });
-    }
+    return await openDB<DraftSchema>(NAME, 1, {
+      upgrade: (db) => {
+        db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+        db.createObjectStore('files', { keyPath: 'key' });
+      },
+      // By the browser, as on a phone where the page was in the background: the next change opens it again.
+      terminated: () => {
+        this.#db = null;
+      },
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyDraft, DraftFile } from './draft.ts';
-import type { DraftChange } from './draft-database.ts';
+import { type DraftChange, DraftDatabase } from './draft-database.ts';
 import { type DraftStorage, Drafts } from './drafts.ts';
 
 const FILE: DraftFile = { name: 'flight.igc', bytes: new Uint8Array([65]) };
@@ -23,7 +23,10 @@ function storage(stored: ReadonlyMap<string, AnyDraft> = new Map()) {
 }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the drafts of a tab', () => {
   it('are those that the tab has stored, marked as restored', async () => {
@@ -103,5 +106,19 @@ describe('the drafts of a tab', () => {
     await vi.advanceTimersByTimeAsync(1);
     await opening;
     expect(drafts.isOpen).toBe(true);
+  });
+});
+
+describe('the storage of drafts', () => {
+  it('is opened anew with the next change also where the browser has thrown at once', async () => {
+    const open = vi.fn(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    vi.stubGlobal('indexedDB', { open });
+    const database = new DraftDatabase();
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await expect(database.open()).rejects.toThrow('The storage of drafts cannot be opened');
+      expect(open).toHaveBeenCalledTimes(tries);
+    }
   });
 });
