@@ -34,12 +34,15 @@ export const MISSING_CONTENTS = ['damagedTrack', 'damagedFindings', 'uncomputedF
 const missingContent = v.object({
   /** The flight's number in the logbook. */
   flight: number,
-  content: v.picklist(MISSING_CONTENTS),
+  /** One of {@link MISSING_CONTENTS}, or what a later version adds to them: an import needs none of it. */
+  content: v.string(),
   /** Of what is damaged: names the row, and says what is wrong there. */
   problem: v.exactOptional(v.string()),
 });
 /** Something that the logbook has and its archive lacks. */
-export type MissingContent = v.InferOutput<typeof missingContent>;
+export interface MissingContent extends v.InferOutput<typeof missingContent> {
+  readonly content: (typeof MISSING_CONTENTS)[number];
+}
 
 /** Says what an archive is and lists its other files: `wingbook.json`. */
 export const archiveManifest = v.object({

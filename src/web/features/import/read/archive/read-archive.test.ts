@@ -80,6 +80,15 @@ describe('an archive', () => {
     expect(await Promise.all(handles.map((handle) => files.igcOf(handle)))).toEqual([FIRST, SECOND]);
   });
 
+  it('is read whole whatever its list says is missing in it, which a later version may name otherwise', async () => {
+    const missing = [{ flight: 1, content: 'somethingElse' }];
+    expect(await outcomesOf(archiveBytes({ ...WHOLE, manifest: { missing } }))).toEqual([
+      ['w.zip', 'archive', 'row'],
+      ['w.zip/tracks/a.igc', 'flights', 'track'],
+      ['w.zip/tracks/b.igc', 'flights', 'track'],
+    ]);
+  });
+
   it('that is given twice has other keys the second time', async () => {
     const file = new Blob([Uint8Array.from(archiveBytes(WHOLE))]);
     const keys: string[] = [];
