@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { inTurn } from '../page/in-turn.ts';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
@@ -41,6 +41,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, stag
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const theme = useTheme();
   // Before the effect that opens the map: a new map has its colours already.
   useEffect(() => {
@@ -72,12 +73,20 @@ export function MapView({ label, base, scale, content, wholeScreen = false, stag
         shown.close();
       };
     };
-    const drop = inTurn(open); // In a task of its own, after that in which it is rendered.
+    // In a task of its own, after that in which it is rendered.
+    const drop = inTurn(() => {
+      try {
+        open();
+      } catch (error) {
+        setFailure({ error });
+      }
+    });
     return () => {
       drop();
       close();
     };
   }, [label, scale, base, content, wholeScreen, stage]);
+  if (failure) throw failure.error; // For the boundary around it, which knows nothing of other tasks.
   return (
     <div ref={frame} className={styles.frame}>
       <div ref={canvas} className={styles.canvas} />
