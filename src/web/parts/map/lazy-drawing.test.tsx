@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyDrawing } from './lazy-drawing.tsx';
 import { MapBoundary } from './map-boundary.tsx';
@@ -66,4 +68,27 @@ it('drops what comes after it was removed', async () => {
   unmount();
   await act(async () => come());
   expect(document.body.textContent).toBe('');
+});
+
+it('shows one whose code comes for another between its own rendering and its effects', async () => {
+  let come = (): void => undefined;
+  const Drawing = lazyDrawing<NamedProps>(
+    () =>
+      new Promise((resolve) => {
+        come = () => resolve(Named);
+      }),
+  );
+  function Coming() {
+    useLayoutEffect(() => {
+      come();
+    });
+    return null;
+  }
+  render(<Drawing name="Map" />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // With it effects follow at once.
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render([<Drawing key="map" name="Another map" />, <Coming key="coming" />]);
+  await vi.waitFor(() => expect(document.body.textContent).toBe('MapAnother map'));
+  root.unmount();
+  vi.unstubAllGlobals();
 });

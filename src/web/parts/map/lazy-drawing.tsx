@@ -15,7 +15,9 @@ export function lazyDrawing<Props extends object>(load: () => Promise<ComponentT
         loaded = Loaded;
         if (isWanted) setDrawing(() => Loaded);
       };
-      if (loaded === null) load().then(show, (error: unknown) => isWanted && setFailure({ error }));
+      // Another one of the page may have loaded it since this one was rendered.
+      if (loaded) show(loaded);
+      else load().then(show, (error: unknown) => isWanted && setFailure({ error }));
       return () => {
         isWanted = false;
       };
