@@ -17,7 +17,7 @@ const FADE_MS = 1;
 
 /**
  * Has the texts of a map placed when that is wanted, a few in each frame, and then only after new data: all of them, as what is drawn
- * without having been placed stays without texts. Until a map was idle for the first time MapLibre places all of them anew in each
+ * without having been placed stays without texts. Where texts do not fade in, as on our maps, MapLibre places all of them anew in each
  * frame, whether it is drawn or not.
  */
 export function heldPlacement(map: LibreMap, isWanted: () => boolean): HeldPlacement {
