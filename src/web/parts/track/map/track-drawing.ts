@@ -117,8 +117,8 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
       for (const source of missed) refresh(source); // The others were kept when the style changed.
     } else {
       for (const source of LAYER_SOURCES) add(map, source);
-      colour();
     }
+    colour();
     missed.clear();
   };
   const close = (): void => {
