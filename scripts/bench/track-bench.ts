@@ -14,7 +14,7 @@ const FIXES = 36_000;
 const MOST_COLD_MS = 500;
 const MOST_MOVE_MS = 8;
 /** The four charts, and the track in the place of its map. */
-const DRAWINGS = ['figure canvas[width], [role="img"][aria-label="Map of the track"] svg', 5] as const;
+const DRAWINGS = ['figure canvas, [role="img"][aria-label="Map of the track"] svg', 5] as const;
 /** A map that shows its first drawing: it is hidden before. */
 const DRAWN_MAP = 'canvas.maplibregl-canvas:not([style*="opacity"])';
 

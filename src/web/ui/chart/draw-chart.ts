@@ -18,10 +18,8 @@ export interface Chart {
   readonly yLabel: (y: number) => string;
 }
 
-/** A rendered chart. Until it is drawn it only knows what it is to show. */
+/** A rendered chart. */
 export interface DrawnChart {
-  /** Draws it for the first time. */
-  readonly draw: () => void;
   /** Moves the cursor to a point. */
   readonly point: (index: number) => void;
   /** Shows a stretch of points, or none. */
@@ -44,43 +42,33 @@ const LABEL_GAP_PX = 44;
 const FONT = '12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const NO_HANDLERS = { mousedown: none, mouseup: none, click: none, dblclick: none, mousemove: none, mouseleave: none };
 
-/** Adds a chart to an element, as wide as it, and follows its width. Making and drawing it take long: each may have a task of its own. */
-export function makeChart(box: HTMLElement, chart: Chart, { colours, onPoint }: DrawOptions): DrawnChart {
+/** Draws a chart into an element, as wide as it, and follows its width. */
+export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: DrawOptions): DrawnChart {
   const paint = { colours };
   let at = 0;
-  let begin = none as () => void;
+  const place = (): void => plot.setCursor({ left: plot.valToPos(chart.x[at] ?? 0, 'x'), top: 0 }, false);
   const highlight = highlightOver(chart.x);
-  const isDrawn = (): boolean => plot.status === 1; // Before that it has no positions.
-  const place = (): void => {
-    if (isDrawn()) plot.setCursor({ left: plot.valToPos(chart.x[at] ?? 0, 'x'), top: 0 }, false);
-  };
   const replaced = [place, highlight.place];
   const options = { ...optionsOf(chart, paint, box.clientWidth), hooks: { ready: replaced, setSize: replaced } };
-  const plot: UPlot = new UPlot(options, [chart.x, chart.y], (_, init) => {
-    begin = () => init();
-  });
-  box.append(plot.root);
+  const plot: UPlot = new UPlot(options, [chart.x, chart.y], box);
+  const follow = (event: PointerEvent): void => {
+    onPoint(plot.posToIdx(event.clientX - plot.over.getBoundingClientRect().left));
+  };
+  plot.over.addEventListener('pointermove', follow);
+  plot.over.addEventListener('pointerdown', follow);
   const followWidth = (): void => {
     if (box.clientWidth !== plot.width) plot.setSize({ width: box.clientWidth, height: LINE_CHART_HEIGHT });
   };
   const resizing = new ResizeObserver(followWidth);
+  resizing.observe(box);
   return {
-    draw: () => {
-      begin();
-      followPointer(plot, onPoint);
-      resizing.observe(box);
-    },
     point: (index) => {
       at = index;
       place();
     },
-    highlight: (stretch) => {
-      highlight.show(stretch);
-      if (isDrawn()) highlight.place(plot);
-    },
+    highlight: (stretch) => highlight.show(plot, stretch),
     repaint: (next) => {
       paint.colours = next;
-      if (!isDrawn()) return;
       followWidth(); // When printing, the width changes without an observer being called in time.
       plot.redraw(false);
       place();
@@ -90,14 +78,6 @@ export function makeChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
       plot.destroy();
     },
   };
-}
-
-function followPointer(plot: UPlot, onPoint: (index: number) => void): void {
-  const follow = ({ clientX }: PointerEvent): void => {
-    onPoint(plot.posToIdx(clientX - plot.over.getBoundingClientRect().left));
-  };
-  plot.over.addEventListener('pointermove', follow);
-  plot.over.addEventListener('pointerdown', follow);
 }
 
 /** Mutable, since uPlot calls back for the colours at each redraw. */

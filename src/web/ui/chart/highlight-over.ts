@@ -4,9 +4,8 @@ import styles from './line-chart.module.css';
 
 /** A highlighted stretch over a chart. */
 interface HighlightOver {
-  /** Sets the stretch; it is to be placed then. */
-  readonly show: (stretch: HighlightRange | null) => void;
-  /** Moves it to its place, also after a change of the chart's size. */
+  readonly show: (plot: UPlot, stretch: HighlightRange | null) => void;
+  /** Moves it to its place after a change of the chart's size. */
   readonly place: (plot: UPlot) => void;
 }
 
@@ -15,19 +14,21 @@ export function highlightOver(x: Uint32Array): HighlightOver {
   const element = document.createElement('div');
   element.className = styles.highlight ?? '';
   let shown: HighlightRange | null = null;
+  const place = (plot: UPlot): void => {
+    if (shown === null) {
+      element.remove();
+      return;
+    }
+    const [from, to] = [plot.valToPos(x[shown.from] ?? 0, 'x'), plot.valToPos(x[shown.to] ?? 0, 'x')];
+    element.style.left = `${from}px`;
+    element.style.width = `${to - from}px`;
+    if (!element.isConnected) plot.under.append(element);
+  };
   return {
-    show: (stretch) => {
+    place,
+    show: (plot, stretch) => {
       shown = stretch;
-    },
-    place: (plot) => {
-      if (shown === null) {
-        element.remove();
-        return;
-      }
-      const [from, to] = [plot.valToPos(x[shown.from] ?? 0, 'x'), plot.valToPos(x[shown.to] ?? 0, 'x')];
-      element.style.left = `${from}px`;
-      element.style.width = `${to - from}px`;
-      if (!element.isConnected) plot.under.append(element);
+      place(plot);
     },
   };
 }

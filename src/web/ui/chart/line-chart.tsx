@@ -4,7 +4,7 @@ import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';
-import { type Chart, type DrawnChart, makeChart } from './draw-chart.ts';
+import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
 import type { Highlight } from './highlight.ts';
 import styles from './line-chart.module.css';
 
@@ -29,9 +29,9 @@ export function LineChart({ chart, cursor, highlight }: LineChartProps) {
   }, [screenTheme, isPrinting]);
   useEffect(() => {
     let close = (): void => undefined;
-    const make = (): void => {
+    const drop = inTurn(() => {
       if (!box.current) return;
-      const plot = makeChart(box.current, chart(), { colours: chartColours(themeNow()), onPoint: cursor.move });
+      const plot = drawChart(box.current, chart(), { colours: chartColours(themeNow()), onPoint: cursor.move });
       const follow = (): void => plot.point(cursor.index());
       const show = (): void => plot.highlight(highlight?.stretch() ?? null);
       const unsubscribe = [cursor.subscribe(follow), highlight?.subscribe(show)];
@@ -43,10 +43,9 @@ export function LineChart({ chart, cursor, highlight }: LineChartProps) {
         for (const stop of unsubscribe) stop?.();
         plot.close();
       };
-    };
-    const turns = [inTurn(make), inTurn(() => drawn.current?.draw())];
+    });
     return () => {
-      for (const drop of turns) drop();
+      drop();
       close();
     };
   }, [chart, cursor, highlight]);

@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<Colouring, (track: TrackData, piece: Piece) => num
 
 /**
  * Returns the line of a track in its colours: for each `value`, rounded to the scale's step and clamped to its ends, the pieces that have
- * it as one feature, the highest last. Pieces join end to end: one for each stretch would take a map several times as long to read.
+ * it as one feature, the highest last. Pieces join end to end. MapLibre copies features for its worker one property at a time: few are soon copied.
  */
 export function colourRuns(
   track: TrackData,
