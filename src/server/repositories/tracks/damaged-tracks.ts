@@ -46,6 +46,21 @@ export async function forgetAnalyses(
   return forgotten > 0n;
 }
 
+/** The ground below these flights' tracks counts as not read from now on. */
+export async function forgetGrounds(
+  db: Db,
+  { pilotId, flightIds }: Pick<ComputedTracks<never>, 'pilotId' | 'flightIds'>,
+): Promise<void> {
+  await inBatches(flightIds, async (batch) => {
+    await db
+      .updateTable('tracks')
+      .set({ ground: null })
+      .where('pilot_id', '=', pilotId)
+      .where('flight_id', 'in', batch)
+      .execute();
+  });
+}
+
 /** Returns of these flights those whose tracks have an analysis of this version. */
 export async function findAnalysed(
   db: Db,

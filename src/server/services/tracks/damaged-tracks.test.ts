@@ -204,10 +204,11 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
     expect(await trackOf(pilot, 1)).toEqual(before);
   });
 
-  it('are reported once where the file is damaged, too, and a save of the same file repairs both', async () => {
+  it('are reported once where the file is damaged, too, and a save of the same file repairs them', async () => {
     const pilot = await pilotWithTracks();
+    await pilot.post('/api/flights/1/ground', { ...groundOfFile(igcOf(1), 800) });
     const before = await trackOf(pilot, 1);
-    await damage(pilot, 1, { analysis: '{' });
+    await damage(pilot, 1, { analysis: '{', ground: '{' });
     await damageFile(pilot, 1, new Uint8Array());
     const revision = async () =>
       (
@@ -227,7 +228,13 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
     expect([
       logged('a part of a track is damaged').map(({ flightId, part }) => [flightId, part]),
       logged('a track could not be analysed again').length,
-    ]).toEqual([[[1, 'analysis']], 1]);
+    ]).toEqual([
+      [
+        [1, 'ground'],
+        [1, 'analysis'],
+      ],
+      1,
+    ]);
 
     lines.splice(0);
     const seen = await revision();
@@ -237,6 +244,7 @@ describe.each(DATABASES)('damaged parts of tracks on $name', { timeout: 60_000 }
 
     await saved(pilot, 'flight', { ...aFlight({ date: '2026-06-01', igc: igcOf(1), siteId: 1 }), id: 1 });
     await compute();
+    expect((await pilot.post('/api/flights/1/ground', { ...groundOfFile(igcOf(1), 800) })).status).toBe(200);
     expect(await trackOf(pilot, 1)).toEqual(before);
   });
 

@@ -1,7 +1,12 @@
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
-import { findAnalysed, forgetAnalyses, forgetFindings } from '#server/repositories/tracks/damaged-tracks';
+import {
+  findAnalysed,
+  forgetAnalyses,
+  forgetFindings,
+  forgetGrounds,
+} from '#server/repositories/tracks/damaged-tracks';
 import { queueFindings } from '../findings.ts';
 import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import type { DamagedPart } from './damaged-part.ts';
@@ -12,8 +17,8 @@ export type DamageContext = TransactionContext & Pick<AppContext, 'reader' | 'lo
 
 /**
  * Logs what cannot be read of a pilot's tracks, and has it computed again: it is not stored then, as of a new track, and the file
- * of the track has everything that it says. The ground is read again by the next browser. Whoever found the damage goes on
- * without those parts, so that a failure here is logged, too.
+ * of the track has everything that it says. A damaged ground is removed: the next browser that can read the file reads it again.
+ * Whoever found the damage goes on without those parts, so that a failure here is logged, too.
  */
 export async function recomputeDamaged(
   context: DamageContext,
@@ -50,12 +55,14 @@ async function newlyFound(
 
 async function forget(context: DamageContext, pilotId: number, damaged: readonly DamagedPart[]): Promise<void> {
   const [analyses, findings] = [flightsWith('analysis', damaged), flightsWith('findings', damaged)];
-  if (analyses.length + findings.length === 0) return;
+  const grounds = flightsWith('ground', damaged);
+  if (analyses.length + findings.length + grounds.length === 0) return;
   await inPilotTransaction(context, pilotId, async (tx) => {
     const of = { pilotId, flightIds: findings, version: FINDINGS_VERSION };
     if (await forgetFindings(tx.db, of)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
     const analysed = { pilotId, flightIds: analyses, version: ANALYSIS_VERSION };
     if (await forgetAnalyses(tx.db, analysed)) await queueUpdatesOfPilot(tx.db, tx);
+    await forgetGrounds(tx.db, { pilotId, flightIds: grounds });
   });
   context.jobSignal.wake();
 }
