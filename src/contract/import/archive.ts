@@ -31,6 +31,18 @@ const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** What an archive may lack of a flight with a track: the IGC file, which cannot be read, or what was found in it, which cannot be read, is not computed yet, or is a newer version's. */
 export const MISSING_CONTENTS = ['damagedTrack', 'damagedFindings', 'uncomputedFindings', 'newerFindings'] as const;
 
+const listedFile = v.object({
+  path: v.string(),
+  sha256,
+  bytes: count,
+  /** One of {@link ARCHIVE_FILE_KINDS}, or what a later version adds to them: an import goes by the path. */
+  kind: v.string(),
+});
+/** A file of an archive as its manifest lists it. */
+export interface ListedFile extends v.InferOutput<typeof listedFile> {
+  readonly kind: ArchiveFileKind;
+}
+
 const missingContent = v.object({
   /** The flight's number in the logbook. */
   flight: number,
@@ -53,7 +65,7 @@ export const archiveManifest = v.object({
   app: v.string(),
   counts: v.object({ flights: count, sites: count, gliders: count, tracks: count }),
   units: v.object({ altitude: v.string(), distance: v.string(), airtime: v.string(), coordinates: v.string() }),
-  files: v.array(v.object({ path: v.string(), sha256, bytes: count, kind: v.picklist(ARCHIVE_FILE_KINDS) })),
+  files: v.array(listedFile),
   /** What the logbook has and the archive lacks: normally nothing. */
   missing: v.optional(v.array(missingContent), []),
 });

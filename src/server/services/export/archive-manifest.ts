@@ -3,12 +3,10 @@ import {
   ARCHIVE_VERSION,
   type ArchivedLogbook,
   type ArchiveManifest,
+  type ListedFile,
   type MissingContent,
 } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
-
-/** A file as a manifest lists it. */
-export type ListedFile = ArchiveManifest['files'][number];
 
 const UNITS = {
   altitude: 'metres',

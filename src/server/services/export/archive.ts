@@ -1,3 +1,4 @@
+import type { ListedFile } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
@@ -8,7 +9,6 @@ import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
 import { type DamageContext, recomputeDamaged } from '#server/services/tracks/damaged-tracks';
 import type { ArchivedTrack } from './archive-logbook.ts';
-import type { ListedFile } from './archive-manifest.ts';
 import { logDamage, type TrackEntry, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ListedFile } from '#contract/import/archive';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
 import { type FlightWithTrack, findFile } from '#server/repositories/tracks/tracks';
 import { unpackTrack } from '#server/services/tracks/tracks';
-import type { ListedFile } from './archive-manifest.ts';
 import { trackPaths } from './track-paths.ts';
 import { type FileToZip, rejectOtherHeader, sizeOf } from './zip-file.ts';
 

@@ -4,6 +4,7 @@ import {
   ARCHIVE_PATHS,
   type ArchivedLogbook,
   type ArchiveFileKind,
+  type ListedFile,
   type MissingContent,
 } from '#contract/import/archive';
 import { archiveReadme } from '#contract/messages/en/archive';
@@ -12,7 +13,7 @@ import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { Db } from '#server/db/schema';
 import { type FindingsOfTrack, readFindings } from '#server/repositories/findings/findings';
 import { type ArchivedTrack, archivedLogbookOf } from '#server/services/export/archive-logbook';
-import { archiveManifestOf, type ListedFile } from '#server/services/export/archive-manifest';
+import { archiveManifestOf } from '#server/services/export/archive-manifest';
 import { missingOf, missingTexts } from '#server/services/export/archive-missing';
 import { type ExportedFindings, exportedFindingsOf, findingsTablesOf } from '#server/services/export/findings-tables';
 import { type ExportedLogbook, readWholeLogbook } from '#server/services/export/logbook';

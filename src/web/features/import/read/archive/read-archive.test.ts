@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ARCHIVE_PATHS } from '#contract/import/archive';
-import { type ArchiveDraft, archiveBytes, archivedLogbook, archivedTrack, EXPORTED_AT } from '#test/builders/archive';
+import {
+  type ArchiveDraft,
+  archiveBytes,
+  archivedLogbook,
+  archivedTrack,
+  EXPORTED_AT,
+  manifestOf,
+} from '#test/builders/archive';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { zipBytes } from '#test/builders/zip';
 import { readFiles } from '../read-files.ts';
@@ -83,6 +90,19 @@ describe('an archive', () => {
   it('is read whole whatever its list says is missing in it, which a later version may name otherwise', async () => {
     const missing = [{ flight: 1, content: 'somethingElse' }];
     expect(await outcomesOf(archiveBytes({ ...WHOLE, manifest: { missing } }))).toEqual([
+      ['w.zip', 'archive', 'row'],
+      ['w.zip/tracks/a.igc', 'flights', 'track'],
+      ['w.zip/tracks/b.igc', 'flights', 'track'],
+    ]);
+  });
+
+  it('is read whole where its list has a file of a kind that a later version adds, and says nothing of that file', async () => {
+    const files = { ...FILES, 'photos/a.jpg': 'photo' };
+    const listed = manifestOf({ ...files, [ARCHIVE_PATHS.logbook]: JSON.stringify(LOGBOOK) }).files;
+    const manifest = {
+      files: listed.map((file) => (file.path === 'photos/a.jpg' ? { ...file, kind: 'photo' } : file)),
+    };
+    expect(await outcomesOf(archiveBytes({ ...WHOLE, files, manifest }))).toEqual([
       ['w.zip', 'archive', 'row'],
       ['w.zip/tracks/a.igc', 'flights', 'track'],
       ['w.zip/tracks/b.igc', 'flights', 'track'],
