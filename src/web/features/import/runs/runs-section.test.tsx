@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { changeResponses } from '#test/web/change-responses';
+import { loseResponses } from '#test/web/lose-responses';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { heldLogbook } from '#web/store/store.ts';
@@ -31,35 +33,14 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document));
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 
-/** The responses to undos are lost. */
-class LosingRequest extends XMLHttpRequest {
-  override get status(): number {
-    return this.responseURL.includes('/undo') ? 0 : super.status;
-  }
-}
-
 /** Opens what the only run has refused. */
 function openDetails(): void {
   const details = screen.getByText('What was refused').closest('details');
   if (details) details.open = true;
 }
 
-/** What the page had counted of the runs is damaged: the server says null. */
-class DamagedCountsRequest extends XMLHttpRequest {
-  protected readonly damaged: RegExp = /"(files|bytes|known|skipped|refused)":\d+/g;
-
-  override get response(): ArrayBuffer {
-    const bytes: ArrayBuffer = super.response;
-    if (!this.responseURL.includes('/api/imports')) return bytes;
-    const body = new TextDecoder().decode(new Uint8Array(bytes));
-    return new Uint8Array(new TextEncoder().encode(body.replace(this.damaged, '"$1":null'))).buffer;
-  }
-}
-
-/** The list of what was refused is damaged, too. */
-class DamagedRequest extends DamagedCountsRequest {
-  protected override readonly damaged = /"(files|bytes|known|skipped|refused)":(?:\d+|\[.*?\])/g;
-}
+/** These values of the listed runs are damaged: the server says null. */
+const damage = (values: RegExp) => changeResponses('/api/imports', (text) => text.replace(values, '"$1":null'));
 
 beforeEach(signUpInBrowser);
 afterEach(() => {
@@ -84,7 +65,7 @@ describe('past imports', () => {
   it('are listed as undone after an undo whose response was lost', async () => {
     await importFlight('one.zip');
     await show();
-    vi.stubGlobal('XMLHttpRequest', LosingRequest);
+    loseResponses('/undo');
     await press('Undo the import of one.zip');
     await press('Undo');
     await screen.findByText('Server is not responding, please, check your Internet connection.');
@@ -94,7 +75,7 @@ describe('past imports', () => {
 
   it('whose counts are damaged are listed, say so, and can be undone', async () => {
     await importFlight('one.zip');
-    vi.stubGlobal('XMLHttpRequest', DamagedRequest);
+    damage(/"(files|bytes|known|skipped|refused)":(?:\d+|\[.*?\])/g);
     await show();
     expect(texts()[0]).toContain('number of files no longer known');
     expect(texts()[0]).toContain('1 added');
@@ -105,7 +86,7 @@ describe('past imports', () => {
 
   it('whose counts alone are damaged, and that have refused nothing, say so instead of an empty table', async () => {
     await importFlight('one.zip', []);
-    vi.stubGlobal('XMLHttpRequest', DamagedCountsRequest);
+    damage(/"(files|bytes|known|skipped|refused)":\d+/g);
     await show();
     openDetails();
     await screen.findByText('No refused files are stored.');

@@ -5,6 +5,7 @@ import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { changeResponses } from '#test/web/change-responses';
 import { loseResponses } from '#test/web/lose-responses';
 import { readTracksInPage } from '#test/web/worker-in-page';
 import { readTrackOfFlight } from '#web/parts/track/track-store.ts';
@@ -16,7 +17,11 @@ beforeAll(async () => {
   readTracksInPage();
   await signUpInBrowser();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  readTracksInPage();
+});
 
 /** Saves a flight with a track from an altitude, and returns its id. */
 function flightFrom(altitude: number): Promise<number> {
@@ -50,9 +55,24 @@ it('a track that does not come fails with the reason', async () => {
   loseResponses('/track');
   const { result } = open(id);
   await waitFor(() => expect(result.current.state).toBe('failed'));
-  vi.unstubAllGlobals();
-  readTracksInPage();
   expect(result.current).toMatchObject({ message: expect.stringContaining('check your Internet connection') });
+});
+
+it('a track whose file cannot be read fails with what is wrong with the file', async () => {
+  const id = await flightFrom(1_650);
+  changeResponses('/api/track-files/', () => 'no IGC file');
+  const { result } = open(id);
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  expect(result.current).toEqual({ state: 'failed', message: "Couldn't parse your IGC file." });
+});
+
+it('a track whose time zone is not known comes without it', async () => {
+  const id = await flightFrom(1_670);
+  changeResponses('/track', (text) => text.replace(/"timeZoneId":"[^"]+"/, '"timeZoneId":null'));
+  const { result } = open(id);
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  expect(highest(result.current)).toBe(1_670);
+  expect(result.current).toMatchObject({ zone: { state: 'unknown' } });
 });
 
 it('of two flights the one that is shown last counts, whichever track comes first', async () => {
