@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn.ts';
+import { onPrinting } from './printing.ts';
 
 /** Returns what to ask for, and what of it was done; tasks are counted between. */
 function log() {
@@ -35,4 +36,34 @@ it('does everything at once before a print', () => {
   for (const name of ['a', 'b']) inTurn(work(name));
   globalThis.dispatchEvent(new Event('beforeprint'));
   expect(done).toEqual(['a', 'b']);
+});
+
+it('does everything before a print where some of it fails, too, and reports what failed', () => {
+  const { done, work } = log();
+  const [first, second] = [new Error('no canvas'), new Error('no style')];
+  const failing = (error: Error) => () => {
+    throw error;
+  };
+  const print = () => globalThis.dispatchEvent(new Event('beforeprint'));
+  for (const asked of [work('a'), failing(first), work('b')]) inTurn(asked);
+  expect(print).toThrow(first);
+  expect(done).toEqual(['a', 'b']);
+
+  for (const asked of [failing(first), failing(second), work('c')]) inTurn(asked);
+  expect(print).toThrow(new AggregateError([first, second], '2 calls failed'));
+  expect(done).toEqual(['a', 'b', 'c']);
+});
+
+it('calls the other listeners of a print, too, where one of them fails', () => {
+  const { done, work } = log();
+  const error = new Error('no width');
+  const unsubscribes = [
+    onPrinting(() => {
+      throw error;
+    }),
+    onPrinting(work('measured')),
+  ];
+  expect(() => globalThis.dispatchEvent(new Event('afterprint'))).toThrow(error);
+  for (const unsubscribe of unsubscribes) unsubscribe();
+  expect(done).toEqual(['measured']);
 });

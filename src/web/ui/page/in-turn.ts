@@ -1,12 +1,11 @@
+import { callEach } from './call-each.ts';
 import { onPrinting } from './printing.ts';
 
 /** What waits for its turn, in order. */
 const waiting = new Set<() => void>();
 
-// A print does not wait.
-onPrinting(() => {
-  for (const work of waiting) doNow(work);
-});
+// A print does not wait, and what fails leaves the rest on it.
+onPrinting(() => callEach(waiting));
 
 /**
  * Does something that takes long in a task of its own, after what was asked for before: between two of them the page responds.
@@ -14,7 +13,10 @@ onPrinting(() => {
  */
 export function inTurn(work: () => void): () => void {
   // A new function: the same work may be asked for twice.
-  const turn = (): void => work();
+  const turn = (): void => {
+    waiting.delete(turn);
+    work();
+  };
   waiting.add(turn);
   if (waiting.size === 1) setTimeout(doNext);
   return () => waiting.delete(turn);
@@ -24,10 +26,5 @@ function doNext(): void {
   const [next] = waiting;
   if (!next) return;
   if (waiting.size > 1) setTimeout(doNext);
-  doNow(next);
-}
-
-function doNow(work: () => void): void {
-  waiting.delete(work);
-  work();
+  next();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { callEach } from './call-each.ts';
 
 /** Set on the root element while a print is prepared: the style sheets then use the width of paper. */
 const ATTRIBUTE = 'data-paper';
@@ -37,5 +38,5 @@ function prepare(preparing: boolean): void {
 }
 
 function announce(): void {
-  for (const listener of listeners) listener();
+  callEach(listeners);
 }
