@@ -1,3 +1,5 @@
+import { isMainThread } from 'node:worker_threads';
+
 const INTERVAL_MS = 250;
 
 /**
@@ -11,5 +13,6 @@ export function endWithParent() {
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, INTERVAL_MS);
-  timer.unref();
+  // A thread that does nothing else keeps running for it.
+  if (isMainThread) timer.unref();
 }

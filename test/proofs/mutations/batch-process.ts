@@ -1,3 +1,4 @@
+import '../../run/end-with-parent-while-busy.mjs';
 import { BATCHES, type Mutated } from './batches.ts';
 
 // Reads mutated files in a process of its own: `run-batches.ts` sends it batches, one after the other.
