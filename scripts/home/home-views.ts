@@ -7,19 +7,22 @@ export interface HomeView {
   readonly name: string;
   readonly view: View;
   readonly window: BrowserContextOptions;
+  /** Its file: pixels for each point of the window, and the most bytes. `home-picture.tsx` declares its size. */
+  readonly file: { readonly pixelsAPoint: number; readonly mostBytes: number };
 }
 
-/** The pixels that the page is drawn for. A file has one for each point of the window: `home-picture.tsx` declares its size. */
+type Taken = Pick<HomeView, 'window' | 'file'>;
+
+/** The pixels that the page is drawn for. */
 const WIDE_PX = 960;
-const wide = (width: number): BrowserContextOptions => ({
-  viewport: { width, height: (width * 5) / 8 },
-  deviceScaleFactor: WIDE_PX / width,
+const wide = (width: number): Taken => ({
+  window: { viewport: { width, height: (width * 5) / 8 }, deviceScaleFactor: WIDE_PX / width },
+  file: { pixelsAPoint: 1, mostBytes: 38 * 1024 },
 });
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 520 },
-  deviceScaleFactor: 1.5,
-  isMobile: true,
-  hasTouch: true,
+/** Phones have two to three pixels a point: text is sharp from one and a half on, in as many bytes as with one. */
+const PHONE: Taken = {
+  window: { viewport: { width: 390, height: 520 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
+  file: { pixelsAPoint: 1.5, mostBytes: 25 * 1024 },
 };
 
 const TILES_MS = 4_000;
@@ -33,12 +36,12 @@ const viewOf = (screen: Omit<Screen, 'owners' | 'isWindow'>): View => ({
 
 /** The pictures, in the order of the page. */
 export const HOME_VIEWS: readonly HomeView[] = [
-  { name: 'flights-wide', window: wide(1120), view: viewOf({ name: 'flights', path: '/flights' }) },
-  { name: 'flights-phone', window: PHONE, view: viewOf({ name: 'flights', path: '/flights' }) },
-  { name: 'flight-wide', window: wide(1440), view: viewOf({ name: 'flight', path: '/flight/:best', act: withMap }) },
-  { name: 'flight-phone', window: PHONE, view: viewOf({ name: 'flight', path: '/flight/:best', act: showMap }) },
-  { name: 'statistics-wide', window: wide(1440), view: viewOf({ name: 'stats', path: '/stats', act: showTotals }) },
-  { name: 'statistics-phone', window: PHONE, view: viewOf({ name: 'stats', path: '/stats', act: showPies }) },
+  { name: 'flights-wide', ...wide(1120), view: viewOf({ name: 'flights', path: '/flights' }) },
+  { name: 'flights-phone', ...PHONE, view: viewOf({ name: 'flights', path: '/flights' }) },
+  { name: 'flight-wide', ...wide(1440), view: viewOf({ name: 'flight', path: '/flight/:best', act: withMap }) },
+  { name: 'flight-phone', ...PHONE, view: viewOf({ name: 'flight', path: '/flight/:best', act: showMap }) },
+  { name: 'statistics-wide', ...wide(1440), view: viewOf({ name: 'stats', path: '/stats', act: showTotals }) },
+  { name: 'statistics-phone', ...PHONE, view: viewOf({ name: 'stats', path: '/stats', act: showPies }) },
 ];
 
 /** The tiles are drawn when they are first asked for, which is too late for the page that asks. */

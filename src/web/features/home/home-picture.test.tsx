@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,11 @@ function sizeOf(address: string): readonly string[] {
   return [WIDTH, HEIGHT].map((at) => String(file.readUIntLE(at, 3) + 1));
 }
 
+/** The width of the window in which they are taken. */
+const PHONE_POINTS = 390;
+/** What the pictures of a phone may cost together, in bytes: it loads those of one theme. */
+const MOST_BYTES = 75 * 1024;
+
 afterEach(cleanup);
 
 describe('a picture of the home page', () => {
@@ -26,5 +31,13 @@ describe('a picture of the home page', () => {
     const addresses = shown.map((element) => element.getAttribute('srcset') ?? element.getAttribute('src') ?? '');
     expect(new Set(addresses).size).toBe(4);
     expect(declared).toEqual(addresses.map(sizeOf));
+  });
+
+  it.each(['light', 'dark'])('is sharp on a phone, which loads few bytes for all of them: %s', (theme) => {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith(`-phone-${theme}.webp`));
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(Number(sizeOf(file)[0]) / PHONE_POINTS).toBe(1.5);
+    const sizes = files.map((file) => statSync(join(FOLDER, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -9,7 +9,7 @@ const THEMES = ['light', 'dark'] as const;
 export type Pictured = keyof typeof homeTexts.pictures;
 
 /** The sizes of the files in their pixels: the page keeps the room of a picture until it is there. */
-const PHONE = { width: 390, height: 520 };
+const PHONE = { width: 585, height: 780 };
 const WIDE: Readonly<Record<Pictured, { readonly width: number; readonly height: number }>> = {
   flights: { width: 1_120, height: 700 },
   flight: { width: 1_440, height: 900 },
