@@ -12,6 +12,14 @@ export interface BareCoordinates {
   readonly lng: number;
 }
 
+/** A box of a map, in degrees; `west` < `east`, and one of them may lie beyond 180°. */
+export interface DegreeBounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
 /** Radius of the sphere on which distances are measured (spec, section 9). */
 export const EARTH_RADIUS_M = 6_371_000;
 

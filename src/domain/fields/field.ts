@@ -67,11 +67,11 @@ export type ValuesOf<Table extends FieldTable> = { readonly [Name in keyof Table
 
 /** The database columns of a table's fields. */
 export type RowOf<Table extends FieldTable> = {
-  [Name in keyof Table as Table[Name]['column']]: Stored<Table[Name]['blank']>;
+  [Name in keyof Table as Table[Name]['column']]: StoredValue<Table[Name]['blank']>;
 };
 
 /** Units are in the names of columns, not in their types; a list is stored as JSON. */
-type Stored<Value> = Value extends number ? number : Value extends readonly unknown[] ? string : Value;
+type StoredValue<Value> = Value extends number ? number : Value extends readonly unknown[] ? string : Value;
 
 type InputName<Name, Kind> = Kind extends 'airtime'
   ? 'hours' | 'minutes'

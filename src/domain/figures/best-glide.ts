@@ -27,7 +27,7 @@ const MIN_HEIGHT_LOST_M = 20;
 const LONGEST_STEP_S = 20;
 
 /** A flight with altitude, the metres along its track, and its climbs and descents. */
-export interface GlideInput {
+export interface BestGlideInput {
   readonly flown: FlownTrack & { readonly altitude: Float32Array };
   readonly lengths: Float64Array;
   readonly swings: readonly Swing[];
@@ -37,7 +37,7 @@ export interface GlideInput {
  * Returns the glide of the highest ratio over the ground, within one descent; null when there is none. From each fix,
  * the shortest part of the track is tried that takes 60 s and can be 1 km straight, as a longer one only evens out.
  */
-export function bestGlideOf(input: GlideInput): BestGlide | null {
+export function bestGlideOf(input: BestGlideInput): BestGlide | null {
   const { length, time } = input.flown;
   const runStarts = runStartsOf(length, (i) => changeBetween(time, i - 1, i) > LONGEST_STEP_S);
   const search = { ...input, runStarts };
@@ -45,7 +45,7 @@ export function bestGlideOf(input: GlideInput): BestGlide | null {
   return descents.reduce<BestGlide | null>((best, descent) => better(best, bestWithin(search, descent)), null);
 }
 
-interface Search extends GlideInput {
+interface BestGlideSearch extends BestGlideInput {
   /** For each fix, the first one that is joined with it by short steps only. */
   readonly runStarts: Uint32Array;
 }
@@ -54,7 +54,7 @@ function better(a: BestGlide | null, b: BestGlide | null): BestGlide | null {
   return a !== null && (b === null || a.ratio >= b.ratio) ? a : b;
 }
 
-function bestWithin(search: Search, descent: Swing): BestGlide | null {
+function bestWithin(search: BestGlideSearch, descent: Swing): BestGlide | null {
   let best: BestGlide | null = null;
   let to = descent.from;
   for (let from = descent.from; to <= descent.to; from += 1) {
@@ -64,12 +64,12 @@ function bestWithin(search: Search, descent: Swing): BestGlide | null {
   return best;
 }
 
-function isLongEnough({ flown, lengths }: GlideInput, from: number, to: number): boolean {
+function isLongEnough({ flown, lengths }: BestGlideInput, from: number, to: number): boolean {
   const isLong = changeBetween(lengths, from, to) >= MIN_LENGTH_M * MAX_DETOUR;
   return isLong && changeBetween(flown.time, from, to) >= MIN_SECONDS;
 }
 
-function glideBetween({ flown, lengths, runStarts }: Search, from: number, to: number): BestGlide | null {
+function glideBetween({ flown, lengths, runStarts }: BestGlideSearch, from: number, to: number): BestGlide | null {
   const heightLostM = changeBetween(flown.altitude, to, from);
   if (from < (runStarts[to] ?? 0) || heightLostM < MIN_HEIGHT_LOST_M) return null;
   const distanceM = distanceBetween(placeAt(flown, from), placeAt(flown, to));

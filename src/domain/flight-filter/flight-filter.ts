@@ -46,11 +46,11 @@ export function showsAll(filter: FlightFilter): boolean {
 }
 
 /** Returns the filter without what refers to sites and gliders that the logbook no longer has. */
-export function withoutMissing(filter: FlightFilter, logbook: LogbookItems): FlightFilter {
+export function withoutMissing(filter: FlightFilter, logbook: ItemsById): FlightFilter {
   return { ...filter, site: held(filter.site, logbook.sites), glider: held(filter.glider, logbook.gliders) };
 }
 
-interface LogbookItems {
+interface ItemsById {
   readonly sites: ReadonlyMap<number, unknown>;
   readonly gliders: ReadonlyMap<number, unknown>;
 }

@@ -1,6 +1,6 @@
 import type { GliderInput } from '../fields/glider.ts';
-import type { Flight } from '../flight.ts';
 import { daysBetween, type LocalDate, monthsAfter } from '../local-date.ts';
+import type { GliderFlight } from '../statistics/glider-years.ts';
 
 /** What ends the time between two checks of a glider. */
 export type CheckLimit = 'months' | 'hours' | 'flights';
@@ -21,7 +21,6 @@ export interface GliderCheck {
   readonly by: CheckLimit | null;
 }
 
-type Flown = Pick<Flight, 'date' | 'gliderId' | 'airtime'>;
 type Checked = Pick<GliderInput, 'checkedOn' | 'checkMonths' | 'checkHours' | 'checkFlights'>;
 
 const MINUTES_AN_HOUR = 60;
@@ -42,7 +41,7 @@ const NO_CHECK: GliderCheck = {
 /** Returns how a glider stands to its next check, by its flights of the logbook from the day of the last check on. */
 export function checkOf(
   glider: Checked & { readonly id: number },
-  flights: Iterable<Flown>,
+  flights: Iterable<GliderFlight>,
   today: LocalDate,
 ): GliderCheck {
   return checksOf([glider], flights, today).get(glider.id) ?? NO_CHECK;
@@ -51,7 +50,7 @@ export function checkOf(
 /** Returns {@link checkOf} each glider, by its id, in one pass over the flights. */
 export function checksOf(
   gliders: Iterable<Checked & { readonly id: number }>,
-  flights: Iterable<Flown>,
+  flights: Iterable<GliderFlight>,
   today: LocalDate,
 ): ReadonlyMap<number, GliderCheck> {
   const counted = new Map([...gliders].map((glider) => [glider.id, { glider, flights: 0, airtime: 0 }]));
@@ -64,7 +63,7 @@ export function checksOf(
   return new Map([...counted].map(([id, count]) => [id, checkAfter(count, today)]));
 }
 
-interface Counted {
+interface UseSinceCheck {
   readonly glider: Checked;
   readonly flights: number;
   /** Minutes. */
@@ -72,13 +71,13 @@ interface Counted {
 }
 
 /** How a glider stands to one of its limits, and the share of the limit that is left. */
-interface Left {
+interface RemainingLimit {
   readonly by: CheckLimit;
   readonly share: number;
   readonly state: Exclude<GliderCheck['state'], 'none'>;
 }
 
-function checkAfter({ glider, flights, airtime }: Counted, today: LocalDate): GliderCheck {
+function checkAfter({ glider, flights, airtime }: UseSinceCheck, today: LocalDate): GliderCheck {
   const { checkedOn, checkMonths, checkHours, checkFlights } = glider;
   if (checkedOn === null) return NO_CHECK;
   const dueOn = checkMonths === 0 ? null : monthsAfter(checkedOn, checkMonths);
@@ -93,7 +92,7 @@ function checkAfter({ glider, flights, airtime }: Counted, today: LocalDate): Gl
   return { dueOn, daysLeft, hoursLeft, flightsLeft, ...nearest };
 }
 
-function leftOf(by: CheckLimit, left: number | null, whole: number | null): readonly Left[] {
+function leftOf(by: CheckLimit, left: number | null, whole: number | null): readonly RemainingLimit[] {
   if (left === null || whole === null) return [];
   const share = left / whole;
   if (left <= 0) return [{ by, share, state: 'due' }];
@@ -103,7 +102,7 @@ function leftOf(by: CheckLimit, left: number | null, whole: number | null): read
 
 const URGENCY = { due: 0, soon: 1, fine: 2 } as const;
 
-function nearestOf(limits: readonly Left[]): Pick<GliderCheck, 'state' | 'by'> {
+function nearestOf(limits: readonly RemainingLimit[]): Pick<GliderCheck, 'state' | 'by'> {
   const [nearest] = limits.toSorted((a, b) => URGENCY[a.state] - URGENCY[b.state] || a.share - b.share);
   return nearest ? { state: nearest.state, by: nearest.by } : { state: 'none', by: null };
 }

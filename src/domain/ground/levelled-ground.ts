@@ -13,8 +13,8 @@ export function altitudeOffset(altitude: Float32Array, ground: Float32Array): nu
   const atLaunch = (altitude[0] ?? 0) - (ground[0] ?? 0);
   const atLanding = (altitude.at(-1) ?? 0) - (ground.at(-1) ?? 0);
   const offset = Math.round((atLaunch + atLanding) / 2);
-  const isBelieved = Math.abs(atLaunch - atLanding) <= AGREEMENT_M && Math.abs(offset) <= MOST_OFFSET_M;
-  return isBelieved && Math.abs(offset) > LEAST_OFFSET_M ? offset : 0;
+  const isPlausible = Math.abs(atLaunch - atLanding) <= AGREEMENT_M && Math.abs(offset) <= MOST_OFFSET_M;
+  return isPlausible && Math.abs(offset) > LEAST_OFFSET_M ? offset : 0;
 }
 
 /** Returns the ground on the scale of the flight's altitudes: it meets the flight at launch and landing. */

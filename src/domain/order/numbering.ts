@@ -11,18 +11,22 @@ export interface FlightNumber {
   readonly ofDay: number;
 }
 
-type Dated = Pick<Flight, 'id' | 'date' | 'time'>;
+type OrderedFlight = Pick<Flight, 'id' | 'date' | 'time'>;
 
 /**
  * Compares flights by when they were flown, oldest first: by day; within a day those with a time by time, then those
  * without; the rest by id, which is the order of creation.
  */
-export function compareFlights(a: Dated, b: Dated): number {
+export function compareFlights(a: OrderedFlight, b: OrderedFlight): number {
   return compareText(a.date, b.date) || compareTimes(a.time, b.time) || a.id - b.id;
 }
 
 /** Returns the number of one flight among all of the pilot's, given in any order. */
-export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialFlightNum: number): FlightNumber {
+export function numberOfFlight(
+  flight: OrderedFlight,
+  flights: Iterable<OrderedFlight>,
+  initialFlightNum: number,
+): FlightNumber {
   const count = { before: 0, beforeInYear: 0, beforeInDay: 0, ofDay: 0 };
   for (const other of flights) {
     const sameDay = other.date === flight.date;
@@ -41,7 +45,7 @@ export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialF
 }
 
 /** Returns the flight flown last; null when there is none. */
-export function latestFlight<F extends Dated>(flights: Iterable<F>): F | null {
+export function latestFlight<F extends OrderedFlight>(flights: Iterable<F>): F | null {
   let latest: F | null = null;
   for (const flight of flights) if (!latest || compareFlights(latest, flight) < 0) latest = flight;
   return latest;

@@ -12,7 +12,7 @@ export interface SmoothedAltitudes {
   readonly top: number;
 }
 
-interface Altitudes {
+interface AltitudeSeries {
   readonly time: Uint32Array;
   readonly altitude: Float32Array;
 }
@@ -33,7 +33,7 @@ const TOLERANCE_S = 5;
  * Returns the smoothed altitudes of a period: at each time that of a line of best fit through the period's own fixes
  * around it, so that its ends know nothing of what came before and after.
  */
-export function climbOf(track: Altitudes, { startTime, endTime }: TimePeriod): SmoothedAltitudes {
+export function climbOf(track: AltitudeSeries, { startTime, endTime }: TimePeriod): SmoothedAltitudes {
   const own = part(track, firstAt(track.time, startTime), firstAt(track.time, endTime));
   return {
     time: own.time,
@@ -43,19 +43,19 @@ export function climbOf(track: Altitudes, { startTime, endTime }: TimePeriod): S
   };
 }
 
-function part({ time, altitude }: Altitudes, from: number, to = time.length): Altitudes {
+function part({ time, altitude }: AltitudeSeries, from: number, to = time.length): AltitudeSeries {
   const start = Math.max(0, from);
   return { time: time.subarray(start, to), altitude: altitude.subarray(start, to) };
 }
 
 /** The altitudes up to 5 s around a fix, or those of two fixes on each side where fixes are further apart. */
-function around(own: Altitudes, index: number, now: number): Altitudes {
+function around(own: AltitudeSeries, index: number, now: number): AltitudeSeries {
   const from = Math.min(firstAt(own.time, now - HALF_WINDOW_S), index - SIDE_FIXES);
   return part(own, from, Math.max(firstAt(own.time, now + HALF_WINDOW_S + 1), index + SIDE_FIXES + 1));
 }
 
 /** Returns the altitude at a time by the line of best fit. A hot loop. */
-function lineAt({ time, altitude }: Altitudes, now: number): number {
+function lineAt({ time, altitude }: AltitudeSeries, now: number): number {
   const base = altitude[0] ?? 0;
   let [t, h, tt, th] = [0, 0, 0, 0];
   for (let k = 0; k < time.length; k += 1) {

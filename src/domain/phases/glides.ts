@@ -27,12 +27,12 @@ export function glidesOf(air: FlownAir, parts: readonly FixRange[], wind: Wind |
     .filter(({ durationS, straightM }) => durationS >= MIN_DURATION_S && straightM >= MIN_DISTANCE_M);
 }
 
-interface GlideInput {
+interface GlideMeasures {
   readonly along: Float64Array;
   readonly wind: Wind | null;
 }
 
-function glideOf({ track, map }: FlownAir, range: FixRange, { along, wind }: GlideInput): Glide {
+function glideOf({ track, map }: FlownAir, range: FixRange, { along, wind }: GlideMeasures): Glide {
   const phase = phaseOf(track, range);
   const straightM = distanceBetween(placeAt(track, range.startIndex), placeAt(track, range.endIndex));
   const trackM = Math.max(straightM, (along[range.endIndex] ?? 0) - (along[range.startIndex] ?? 0));

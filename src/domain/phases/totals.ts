@@ -3,14 +3,14 @@ import type { Glide, Phase, PhaseShares, PhaseTotals, RidgeStretch } from './fli
 import type { FlownAir } from './flown-air.ts';
 import type { ThermalCircling } from './thermals.ts';
 
-interface Found {
+interface FoundPhases {
   readonly thermals: readonly ThermalCircling[];
   readonly glides: readonly Glide[];
   readonly ridges: readonly RidgeStretch[];
 }
 
 /** Returns the sums over a flight's phases. */
-export function phaseTotalsOf(air: FlownAir, { thermals: circled, glides, ridges }: Found): PhaseTotals {
+export function phaseTotalsOf(air: FlownAir, { thermals: circled, glides, ridges }: FoundPhases): PhaseTotals {
   const { time, length, altitude } = air.track;
   const thermals = circled.map(({ thermal }) => thermal);
   const durationS = Math.max(0, (time[length - 1] ?? 0) - (time[0] ?? 0));

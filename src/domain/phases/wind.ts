@@ -1,5 +1,5 @@
 import { HEIGHT_BAND_M } from '../height-bands.ts';
-import { type CircleFit, circleThrough, type Range } from './circling/circle-fit.ts';
+import { type CircleFit, circleThrough, type IndexRange } from './circling/circle-fit.ts';
 import type { Circling } from './circling/circling.ts';
 import type { Velocity } from './circling/velocity.ts';
 import { directionOf, rounded } from './fix-ranges.ts';
@@ -11,7 +11,7 @@ const MIN_TURNS = 3;
 const MIN_PART_TURNS = 1;
 
 /** The wind of some circles, going to, in m/s; weighs as many turns as they made. */
-interface Measured {
+interface WindMeasurement {
   readonly north: number;
   readonly east: number;
   readonly turns: number;
@@ -32,7 +32,7 @@ export function windProfileOf({ track, ground, circlings }: FlownAir): WindProfi
 
 function bandsOf(ground: Velocity, circlings: readonly Circling[], altitude: Float32Array): WindProfile['bands'] {
   const bandAt = (index: number): number => Math.floor((altitude[ground.fix[index] ?? 0] ?? 0) / HEIGHT_BAND_M);
-  const bands = new Map<number, Measured[]>();
+  const bands = new Map<number, WindMeasurement[]>();
   for (const range of circlings.flatMap((circling) => partsByBand(circling, bandAt))) {
     const measured = measuredIn(ground, range, null).filter(({ turns }) => turns >= MIN_PART_TURNS);
     const band = bandAt(range.from);
@@ -46,8 +46,8 @@ function bandsOf(ground: Velocity, circlings: readonly Circling[], altitude: Flo
     });
 }
 
-function partsByBand({ from, to }: Range, bandAt: (index: number) => number): readonly Range[] {
-  const parts: Range[] = [];
+function partsByBand({ from, to }: IndexRange, bandAt: (index: number) => number): readonly IndexRange[] {
+  const parts: IndexRange[] = [];
   let start = from;
   for (let i = from + 1; i <= to + 1; i += 1) {
     if (i <= to && bandAt(i) === bandAt(start)) continue;
@@ -58,12 +58,12 @@ function partsByBand({ from, to }: Range, bandAt: (index: number) => number): re
 }
 
 /** Returns one measurement, or none; `turns` as counted, or those around the measured wind. */
-function measuredIn(ground: Velocity, range: Range, turns: number | null): readonly Measured[] {
+function measuredIn(ground: Velocity, range: IndexRange, turns: number | null): readonly WindMeasurement[] {
   const fit: CircleFit | null = circleThrough(ground, range);
   return fit ? [{ north: fit.north, east: fit.east, turns: turns ?? Math.abs(fit.turns) }] : [];
 }
 
-function windOf(measured: readonly Measured[]): Wind | null {
+function windOf(measured: readonly WindMeasurement[]): Wind | null {
   const turns = measured.reduce((sum, part) => sum + part.turns, 0);
   if (turns < MIN_TURNS) return null;
   const north = measured.reduce((sum, part) => sum + part.north * part.turns, 0) / turns;

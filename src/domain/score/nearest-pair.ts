@@ -144,13 +144,13 @@ function slabM({ places, centres, first, last, aside }: RangeTree, a: number, b:
   return near - far - (valueAt(aside, a) + valueAt(aside, b) + ROUNDING_M) * Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
-interface Line {
+interface LineVector {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
 }
 
 /** Returns how far along a line a fix is, times the line's length. Hot path: no closure, which would be made for each pair. */
-function along({ dx, dy, dz }: Line, { x, y, z }: Places, fix: number): number {
+function along({ dx, dy, dz }: LineVector, { x, y, z }: Places, fix: number): number {
   return dx * valueAt(x, fix) + dy * valueAt(y, fix) + dz * valueAt(z, fix);
 }

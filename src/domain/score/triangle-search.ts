@@ -68,7 +68,7 @@ const FINE_RANGE = 128;
 export function bestTriangle(task: TriangleTask, limit: WorkLimit = workLimit()): TriangleSearch {
   const { root } = task.tree;
   const { pairs } = limit;
-  const search: Search = {
+  const search: TriangleSearchState = {
     ...task,
     limit,
     queue: new TripleQueue(),
@@ -89,7 +89,7 @@ export function bestTriangle(task: TriangleTask, limit: WorkLimit = workLimit())
 }
 
 /** The most points of the triangles that are not ruled out. */
-function mostLeft({ queue, leftPoints }: Search): number {
+function mostLeft({ queue, leftPoints }: TriangleSearchState): number {
   return Math.max(queue.most, leftPoints);
 }
 
@@ -97,7 +97,7 @@ function mostLeft({ queue, leftPoints }: Search): number {
  * Rates the triangles of the outermost fixes, and returns the most points that a triangle can have. Where a flight went
  * round and round, or to and fro, so many triangles are about as good that ranges do not tell them apart.
  */
-function mostWithinOutline(search: Search): number {
+function mostWithinOutline(search: TriangleSearchState): number {
   const { tree, kinds } = search;
   const around = boundingPolygonOf(tree.places);
   const most = Math.min(mostLeft(search), mostPointsWithin(around, kinds));
@@ -111,7 +111,7 @@ function mostWithinOutline(search: Search): number {
 }
 
 /** A search under way. */
-interface Search extends TriangleTask {
+interface TriangleSearchState extends TriangleTask {
   readonly limit: WorkLimit;
   readonly queue: TripleQueue;
   readonly ends: EndDistances;
@@ -123,7 +123,7 @@ interface Search extends TriangleTask {
 }
 
 /** Halves the widest of three ranges. */
-function split(search: Search, { a, b, c }: Ranges): void {
+function split(search: TriangleSearchState, { a, b, c }: Ranges): void {
   const { left, right } = search.tree;
   const widthA = splitWidth(search.tree, a);
   const widthB = splitWidth(search.tree, b);
@@ -141,7 +141,7 @@ function split(search: Search, { a, b, c }: Ranges): void {
 }
 
 /** Rates the triangles of ends of three ranges, and queues the ranges when they may hold a better one. Hot path. */
-function consider(search: Search, ranges: Ranges): void {
+function consider(search: TriangleSearchState, ranges: Ranges): void {
   const { tree, queue, ends } = search;
   if (!isInOrder(tree, ranges)) return;
   measureEnds(tree, ranges, ends);
@@ -155,7 +155,7 @@ function consider(search: Search, ranges: Ranges): void {
 }
 
 /** Most of these triangles are too short, or do not close: that is found before anything is made of them. Hot path. */
-function rateEnds(search: Search, ranges: Ranges): void {
+function rateEnds(search: TriangleSearchState, ranges: Ranges): void {
   const { tree, kinds, ends } = search;
   const mostPerMetre = kinds[0]?.perMetre ?? 0;
   const alike = alikeEnds(tree, ranges);
@@ -168,12 +168,12 @@ function rateEnds(search: Search, ranges: Ranges): void {
 }
 
 /** What the gap of one of the triangles of ends is at least. */
-function endGapM({ tree: { first, last }, closings }: Search, { a, c }: Ranges, triangle: number): number {
+function endGapM({ tree: { first, last }, closings }: TriangleSearchState, { a, c }: Ranges, triangle: number): number {
   return closings.atLeast(indexAt(triangle & 1 ? last : first, a), indexAt(triangle & 4 ? last : first, c));
 }
 
 /** The most points that a triangle can have with a turnpoint in each of three ranges. */
-function mostPoints(search: Search, { a, c }: Ranges, open: MostMeasures): number {
+function mostPoints(search: TriangleSearchState, { a, c }: Ranges, open: MostMeasures): number {
   const { tree, kinds, closings, points, limit } = search;
   const from = indexAt(tree.last, a);
   const to = indexAt(tree.first, c);
@@ -185,7 +185,7 @@ function mostPoints(search: Search, { a, c }: Ranges, open: MostMeasures): numbe
 }
 
 /** Keeps a triangle when it has more points than the best so far. Hot path. */
-function rate(search: Search, fixes: Ranges, open: TriangleMeasures): void {
+function rate(search: TriangleSearchState, fixes: Ranges, open: TriangleMeasures): void {
   const { a, b, c } = fixes;
   if (a > b || b > c) return;
   for (const kind of search.kinds) {
@@ -198,7 +198,7 @@ function rate(search: Search, fixes: Ranges, open: TriangleMeasures): void {
 
 /** Looks for the closing of a triangle that may be the best. */
 function close(
-  search: Search,
+  search: TriangleSearchState,
   kind: TriangleKind,
   { fixes: { a, b, c }, open }: { readonly fixes: Ranges; readonly open: TriangleMeasures },
 ): void {

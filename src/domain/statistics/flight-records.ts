@@ -11,10 +11,10 @@ export interface FlightRecords<Flown> {
   readonly farthest: Flown | null;
 }
 
-type Measured = Pick<Flight, 'id' | 'date' | 'time' | 'airtime' | 'altitude' | 'xcDistance'>;
+type RecordableFlight = Pick<Flight, 'id' | 'date' | 'time' | 'airtime' | 'altitude' | 'xcDistance'>;
 
 /** Returns the records among some flights, given in any order. */
-export function recordsOf<Flown extends Measured>(flights: Iterable<Flown>): FlightRecords<Flown> {
+export function recordsOf<Flown extends RecordableFlight>(flights: Iterable<Flown>): FlightRecords<Flown> {
   const all = [...flights];
   return {
     longest: greatest(all, ({ airtime }) => airtime),
@@ -24,7 +24,7 @@ export function recordsOf<Flown extends Measured>(flights: Iterable<Flown>): Fli
 }
 
 /** Returns the records of each glider, by its id; none of one whose flights have no quantity at all. */
-export function recordsByGlider<Flown extends Measured & Pick<Flight, 'gliderId'>>(
+export function recordsByGlider<Flown extends RecordableFlight & Pick<Flight, 'gliderId'>>(
   flights: Iterable<Flown>,
 ): ReadonlyMap<number, FlightRecords<Flown>> {
   const byGlider = new Map<number, Flown[]>();
@@ -39,7 +39,7 @@ export function recordsByGlider<Flown extends Measured & Pick<Flight, 'gliderId'
 }
 
 /** Returns the flight with the greatest value above 0, the first that was flown of equal ones; null when there is none. */
-export function greatest<Flown extends Measured>(
+export function greatest<Flown extends RecordableFlight>(
   flights: readonly Flown[],
   amountOf: (flight: Flown) => number,
 ): Flown | null {

@@ -8,10 +8,11 @@ export interface GliderYear extends FlownYear {
   readonly airtimes: ReadonlyMap<number | null, Minutes>;
 }
 
-type Flown = Pick<Flight, 'date' | 'airtime' | 'gliderId'>;
+/** What the use of gliders is counted by. */
+export type GliderFlight = Pick<Flight, 'date' | 'airtime' | 'gliderId'>;
 
 /** Returns the years as `yearsFlown` does, each with the airtime of its gliders. */
-export function gliderYears(flights: readonly Flown[], today: LocalDate): readonly GliderYear[] {
+export function gliderYears(flights: readonly GliderFlight[], today: LocalDate): readonly GliderYear[] {
   const byYear = new Map<number, Map<number | null, Minutes>>();
   for (const { date, gliderId, airtime } of flights) {
     const airtimes = byYear.get(yearOf(date)) ?? new Map<number | null, Minutes>();

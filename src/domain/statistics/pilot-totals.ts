@@ -1,8 +1,8 @@
 import type { PilotInput } from '../fields/pilot.ts';
-import type { Flight } from '../flight.ts';
 import type { Glider } from '../glider.ts';
 import { daysBetween, type LocalDate, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
+import type { CountedFlight } from './usage.ts';
 
 /** The totals of a pilot, the flights before Wingbook included (spec, section 3). */
 export interface PilotTotals {
@@ -21,13 +21,11 @@ export interface PilotTotals {
 /** Days without a flight from which on the banner is no longer green (spec, section 9). */
 export const DAYS_IN_PRACTICE = 14;
 
-type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
-
 /** Returns the totals of a pilot as of today. */
 export function totalsOfPilot(
   logbook: {
     readonly pilot: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
-    readonly flights: ReadonlyMap<number, Flown>;
+    readonly flights: ReadonlyMap<number, CountedFlight>;
     readonly gliders: ReadonlyMap<number, Pick<Glider, 'id' | 'initialFlightNum' | 'initialAirtime'>>;
   },
   today: LocalDate,
@@ -52,7 +50,7 @@ export function isInPractice(daysSinceLastFlight: number | null): boolean {
   return daysSinceLastFlight !== null && daysSinceLastFlight < DAYS_IN_PRACTICE;
 }
 
-function daysSinceLast(flights: readonly Flown[], today: LocalDate): number | null {
+function daysSinceLast(flights: readonly CountedFlight[], today: LocalDate): number | null {
   const last = flights.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return last === '' ? null : Math.max(0, daysBetween(last, today));
 }

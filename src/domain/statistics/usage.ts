@@ -22,10 +22,11 @@ export interface GliderUsage {
   readonly lastFlown: LocalDate | null;
 }
 
-type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
+/** What the use of sites and gliders is counted by. */
+export type CountedFlight = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
 
 /** Returns how often a site was flown. */
-export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: LocalDate): TimesFlown {
+export function usageOfSite(siteId: number, flights: Iterable<CountedFlight>, today: LocalDate): TimesFlown {
   let flightNum = 0;
   let flightNumThisYear = 0;
   for (const flight of flights) {
@@ -39,7 +40,7 @@ export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: Loc
 /** Returns how much each glider was flown, by its id, in one pass over the flights. */
 export function usageOfGliders(
   gliders: Iterable<Glider>,
-  flights: Iterable<Flown>,
+  flights: Iterable<CountedFlight>,
   today: LocalDate,
 ): ReadonlyMap<number, GliderUsage> {
   const usage = new Map<number, GliderUsage>();
@@ -52,7 +53,7 @@ export function usageOfGliders(
 }
 
 /** Returns how much one glider was flown. */
-export function usageOfGlider(glider: Glider, flights: Iterable<Flown>, today: LocalDate): GliderUsage {
+export function usageOfGlider(glider: Glider, flights: Iterable<CountedFlight>, today: LocalDate): GliderUsage {
   return usageOfGliders([glider], flights, today).get(glider.id) ?? usageBefore(glider);
 }
 
@@ -61,7 +62,7 @@ function usageBefore(glider: Glider): GliderUsage {
   return { trueFlightNum: initialFlightNum, trueAirtime: initialAirtime, flightNumThisYear: 0, lastFlown: null };
 }
 
-function flownOnce(total: GliderUsage, flight: Flown, today: LocalDate): GliderUsage {
+function flownOnce(total: GliderUsage, flight: CountedFlight, today: LocalDate): GliderUsage {
   return {
     trueFlightNum: total.trueFlightNum + 1,
     trueAirtime: minutes(total.trueAirtime + flight.airtime),

@@ -41,17 +41,17 @@ export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): Flow
 }
 
 /** Which fixes of a track are its flight; null for none. */
-interface Found {
+interface TrackFlights {
   readonly flights: readonly FlightIndices[];
   readonly flight: FlightIndices | null;
 }
 
-function searched(track: CleanTrack, range: TimeRange | null): Found {
+function searched(track: CleanTrack, range: TimeRange | null): TrackFlights {
   const { flights, chosen } = searchFlights(track);
   return { flights, flight: range === null ? chosen : flightBetween(track.fixes, range) };
 }
 
-function readClean(bytes: Uint8Array, find: (track: CleanTrack) => Found): FlownReadResult {
+function readClean(bytes: Uint8Array, find: (track: CleanTrack) => TrackFlights): FlownReadResult {
   const reading = readCleanTrack(bytes);
   return reading.state === 'ready' ? trackOf(reading.track, reading.headers, find(reading.track)) : reading;
 }
@@ -60,7 +60,7 @@ function withoutColumns(reading: FlownReadResult): IgcReadResult {
   return reading.state === 'ready' ? { state: 'ready', track: reading.track } : reading;
 }
 
-function trackOf(track: CleanTrack, headers: IgcHeaders, { flights, flight }: Found): FlownReadResult {
+function trackOf(track: CleanTrack, headers: IgcHeaders, { flights, flight }: TrackFlights): FlownReadResult {
   const { fixes, altitude, liftAltitude } = track;
   if (fixes.length === 0 || flight === null) return unreadable('noFixes');
   return {

@@ -43,13 +43,13 @@ export function thinTrack(track: Track, toleranceM: number, lift: Float32Array =
 }
 
 /** A flight on a flat map and its climb, both in units of their tolerances. */
-interface Line {
+interface ScaledTrack {
   readonly north: Float32Array;
   readonly east: Float32Array;
   readonly lift: Float32Array;
 }
 
-function lineOf(track: Track, toleranceM: number, lift: Float32Array): Line {
+function lineOf(track: Track, toleranceM: number, lift: Float32Array): ScaledTrack {
   const { launchIndex: launch, landingIndex: landing, launch: start } = track.analysis;
   const lat = track.fixes.lat.subarray(launch, landing + 1);
   const lng = track.fixes.lng.subarray(launch, landing + 1);
@@ -63,7 +63,7 @@ function lineOf(track: Track, toleranceM: number, lift: Float32Array): Line {
 }
 
 /** The fix furthest from the straight line between two others; null when none is too far. Hot path. */
-function worstBetween(line: Line, first: number, last: number): number | null {
+function worstBetween(line: ScaledTrack, first: number, last: number): number | null {
   const chord = chordOf(line, first, last);
   let worst = null;
   let most = 1;
@@ -87,14 +87,14 @@ interface Chord {
   readonly square: number;
 }
 
-function chordOf({ north, east, lift }: Line, first: number, last: number): Chord {
+function chordOf({ north, east, lift }: ScaledTrack, first: number, last: number): Chord {
   const [x, y, z] = [east[first] ?? 0, north[first] ?? 0, lift[first] ?? 0];
   const [dx, dy, dz] = [(east[last] ?? 0) - x, (north[last] ?? 0) - y, (lift[last] ?? 0) - z];
   return { x, y, z, dx, dy, dz, square: dx * dx + dy * dy };
 }
 
 /** Squared distance of a fix from the line, in position or climb, whichever is larger; 1 is the tolerance. */
-function squareOff({ north, east, lift }: Line, chord: Chord, index: number): number {
+function squareOff({ north, east, lift }: ScaledTrack, chord: Chord, index: number): number {
   const x = (east[index] ?? 0) - chord.x;
   const y = (north[index] ?? 0) - chord.y;
   const z = (lift[index] ?? 0) - chord.z;

@@ -33,7 +33,7 @@ export function airspacesCrossed(
   return crossings.sort((a, b) => a.from - b.from || a.airspace - b.airspace);
 }
 
-interface Search {
+interface CrossingSearch {
   readonly vertical: VerticalDepth;
   readonly horizontal: DepthAlong;
   readonly length: number;
@@ -43,7 +43,7 @@ interface Search {
  * The parts of a flight within the margins of one airspace. Fixes too far outside to be there are passed over: a place
  * 10 km away cannot be within before 10 km of track.
  */
-function openCrossings(search: Search): readonly OpenCrossing[] {
+function openCrossings(search: CrossingSearch): readonly OpenCrossing[] {
   const crossings: OpenCrossing[] = [];
   let open: OpenCrossing | null = null;
   for (let i = 0; i < search.length; ) {
@@ -55,12 +55,12 @@ function openCrossings(search: Search): readonly OpenCrossing[] {
 }
 
 /** What a look at a fix finds: the crossing that it is part of, and the fix to look at next. */
-interface Step {
+interface CrossingStep {
   readonly open: OpenCrossing | null;
   readonly next: number;
 }
 
-function lookAt({ vertical, horizontal }: Search, index: number, open: OpenCrossing | null): Step {
+function lookAt({ vertical, horizontal }: CrossingSearch, index: number, open: OpenCrossing | null): CrossingStep {
   // Not measured yet, the least depth is NaN.
   const isSurelyWithin = horizontal.least(index) > EDGE_MARGIN_M;
   if (!isSurelyWithin && horizontal.measure(index) < -EDGE_MARGIN_M)

@@ -1,12 +1,8 @@
-import { type BareCoordinates, EARTH_RADIUS_M } from '../../geo.ts';
+import { type BareCoordinates, type DegreeBounds, EARTH_RADIUS_M } from '../../geo.ts';
 import type { Airspace, Ring } from '../airspace.ts';
 
 /** The edges of an airspace, ready to measure from. */
-export interface AirspaceOutline {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
+export interface AirspaceOutline extends DegreeBounds {
   /** Longitude and latitude of both ends of each edge; the longitudes of one side, even across 180°. */
   readonly edges: Float64Array;
 }

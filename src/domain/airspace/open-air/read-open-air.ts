@@ -13,7 +13,7 @@ import {
 } from './outline.ts';
 
 /** What one airspace has said so far. Changed in place: files are long. */
-interface Draft extends OutlineDraft {
+interface AirspaceDraft extends OutlineDraft {
   readonly line: number;
   /** Texts of the records that name something, by record: the last one counts. */
   readonly texts: Map<string, string>;
@@ -38,7 +38,7 @@ const MIN_CORNERS = 3;
  * lie elsewhere. Records that say nothing about place, height and kind are not read.
  */
 export function readOpenAir(text: string): AirspaceReading {
-  const drafts: Draft[] = [];
+  const drafts: AirspaceDraft[] = [];
   for (const [index, line] of text.split(LINES).entries()) {
     const [, record = '', value = ''] = RECORD.exec(line.trim()) ?? [];
     if (isBeginning(record, drafts.at(-1))) drafts.push(newDraft(index + 1));
@@ -49,16 +49,16 @@ export function readOpenAir(text: string): AirspaceReading {
 }
 
 /** Whether a record begins an airspace: its class or its name, whichever comes first. */
-function isBeginning(record: string, draft: Draft | undefined): boolean {
+function isBeginning(record: string, draft: AirspaceDraft | undefined): boolean {
   if (!BEGINNING.has(record)) return false;
   return draft === undefined || draft.texts.has(record) || draft.corners.length > 0;
 }
 
-function newDraft(line: number): Draft {
+function newDraft(line: number): AirspaceDraft {
   return { line, texts: new Map(), corners: [], center: null, isClockwise: true, problem: null };
 }
 
-function addRecord(draft: Draft, record: string, value: string): void {
+function addRecord(draft: AirspaceDraft, record: string, value: string): void {
   if (NAMING.has(record)) draft.texts.set(record, record === 'AN' ? value : withoutComment(value));
   const draw = DRAWINGS[record];
   if (draw) draft.problem = draft.problem ?? draw(draft, withoutComment(value));
@@ -68,7 +68,7 @@ function withoutComment(value: string): string {
   return value.replace(/\*.*$/, '').trim();
 }
 
-function resultOf({ line, texts, corners, problem }: Draft): AirspaceResult {
+function resultOf({ line, texts, corners, problem }: AirspaceDraft): AirspaceResult {
   const textOf = (record: string): string => texts.get(record) ?? '';
   const [lower, upper] = [limitOf(textOf('AL')), limitOf(textOf('AH'))];
   if (problem !== null) return { problem, at: line };

@@ -16,7 +16,7 @@ const flight = (named: Partial<DayFlight> = {}): DayFlight => ({
   siteName: '',
   ...named,
 });
-const verdict = (found: Partial<DayFlight>, entry: Partial<DayFlight>): string | null =>
+const matchedBy = (found: Partial<DayFlight>, entry: Partial<DayFlight>): string | null =>
   likenessOf(flight(found), flight(entry))?.by ?? null;
 
 describe('flights with times', () => {
@@ -26,39 +26,39 @@ describe('flights with times', () => {
     [-5, 'time'],
     [30, 'time'],
   ])('launched %d minutes apart and together in the air for half of the shorter agree', (late, expected) => {
-    expect(verdict({}, { start: at(10, late) })).toBe(expected);
+    expect(matchedBy({}, { start: at(10, late) })).toBe(expected);
   });
 
   it('of short airtimes are told by the launch: sure to 5 minutes, possible to 15, then not the same', () => {
     const sled = { airtime: minutes(4) };
-    const verdicts = [5, 6, 15, 16].map((late) => verdict(sled, { ...sled, start: at(10, late) }));
-    expect(verdicts).toEqual(['time', 'possible', 'possible', null]);
+    const matches = [5, 6, 15, 16].map((late) => matchedBy(sled, { ...sled, start: at(10, late) }));
+    expect(matches).toEqual(['time', 'possible', 'possible', null]);
   });
 
   it('are possible whole hours apart with the same airtime, as by a wrong time zone, up to three', () => {
-    const hours = [1, 2, 3, 4].map((late) => verdict({}, { start: at(10 + late, 0) }));
+    const hours = [1, 2, 3, 4].map((late) => matchedBy({}, { start: at(10 + late, 0) }));
     expect(hours).toEqual(['possible', 'possible', 'possible', null]);
-    expect(verdict({}, { start: at(11, 5) })).toBe('possible');
-    expect(verdict({}, { start: at(11, 6) })).toBeNull();
-    expect(verdict({}, { start: at(11, 0), airtime: minutes(50) })).toBeNull();
+    expect(matchedBy({}, { start: at(11, 5) })).toBe('possible');
+    expect(matchedBy({}, { start: at(11, 6) })).toBeNull();
+    expect(matchedBy({}, { start: at(11, 0), airtime: minutes(50) })).toBeNull();
   });
 
   it('contradict each other at the same time from sites over 5 km apart, and are not the same at others', () => {
     const [near, far] = [5_000, 5_100].map((distanceM) => ({ place: northOf(LAUNCH, distanceM) }));
-    expect(verdict({ place: LAUNCH }, { ...near })).toBe('time');
-    expect(verdict({ place: LAUNCH }, { ...far })).toBe('contradiction');
-    expect(verdict({ place: LAUNCH }, { ...far, start: at(15, 0) })).toBeNull();
+    expect(matchedBy({ place: LAUNCH }, { ...near })).toBe('time');
+    expect(matchedBy({ place: LAUNCH }, { ...far })).toBe('contradiction');
+    expect(matchedBy({ place: LAUNCH }, { ...far, start: at(15, 0) })).toBeNull();
   });
 
   it('are at the same site by its name, however far its place is', () => {
     const named = { siteName: 'kandel', place: northOf(LAUNCH, 30_000) };
-    expect(verdict({ siteName: 'kandel', place: LAUNCH }, named)).toBe('time');
+    expect(matchedBy({ siteName: 'kandel', place: LAUNCH }, named)).toBe('time');
   });
 
   it('do not agree without the airtime of the earlier, which may have landed before', () => {
-    expect(verdict({ start: at(10, 20) }, { airtime: null })).toBe('possible');
-    expect(verdict({ airtime: null }, { start: at(10, 20) })).toBe('possible');
-    expect(verdict({}, { start: at(10, 20), airtime: null })).toBe('time');
+    expect(matchedBy({ start: at(10, 20) }, { airtime: null })).toBe('possible');
+    expect(matchedBy({ airtime: null }, { start: at(10, 20) })).toBe('possible');
+    expect(matchedBy({}, { start: at(10, 20), airtime: null })).toBe('time');
   });
 });
 
@@ -73,35 +73,35 @@ describe('airtimes', () => {
   });
 
   it('contradict beyond 10 minutes and 30 % at the same time', () => {
-    expect(verdict({ airtime: minutes(20) }, { airtime: minutes(30) })).toBe('time');
-    expect(verdict({ airtime: minutes(20) }, { airtime: minutes(31) })).toBe('contradiction');
-    expect(verdict({ airtime: minutes(70) }, { airtime: minutes(100) })).toBe('time');
-    expect(verdict({ airtime: minutes(69) }, { airtime: minutes(100) })).toBe('contradiction');
+    expect(matchedBy({ airtime: minutes(20) }, { airtime: minutes(30) })).toBe('time');
+    expect(matchedBy({ airtime: minutes(20) }, { airtime: minutes(31) })).toBe('contradiction');
+    expect(matchedBy({ airtime: minutes(70) }, { airtime: minutes(100) })).toBe('time');
+    expect(matchedBy({ airtime: minutes(69) }, { airtime: minutes(100) })).toBe('contradiction');
   });
 });
 
 describe('flights without a time', () => {
   const site = { start: null, place: LAUNCH };
   const altitudes = (one: number, other: number) =>
-    verdict({ ...site, altitude: metres(one) }, { ...site, altitude: metres(other) });
+    matchedBy({ ...site, altitude: metres(one) }, { ...site, altitude: metres(other) });
 
   it('agree by site and airtime', () => {
-    expect(verdict(site, site)).toBe('siteAndAirtime');
-    expect(verdict({ ...site, start: 600 }, { ...site, place: northOf(LAUNCH, 990) })).toBe('siteAndAirtime');
+    expect(matchedBy(site, site)).toBe('siteAndAirtime');
+    expect(matchedBy({ ...site, start: 600 }, { ...site, place: northOf(LAUNCH, 990) })).toBe('siteAndAirtime');
   });
 
   it('are only possible where one is missing or less alike, and short flights always', () => {
-    expect(verdict(site, { start: null })).toBe('possible');
-    expect(verdict(site, { ...site, airtime: null })).toBe('possible');
-    expect(verdict(site, { ...site, airtime: minutes(65) })).toBe('possible');
-    expect(verdict({ ...site, airtime: minutes(19) }, { ...site, airtime: minutes(19) })).toBe('possible');
-    expect(verdict({ ...site, airtime: minutes(20) }, { ...site, airtime: minutes(20) })).toBe('siteAndAirtime');
+    expect(matchedBy(site, { start: null })).toBe('possible');
+    expect(matchedBy(site, { ...site, airtime: null })).toBe('possible');
+    expect(matchedBy(site, { ...site, airtime: minutes(65) })).toBe('possible');
+    expect(matchedBy({ ...site, airtime: minutes(19) }, { ...site, airtime: minutes(19) })).toBe('possible');
+    expect(matchedBy({ ...site, airtime: minutes(20) }, { ...site, airtime: minutes(20) })).toBe('siteAndAirtime');
     expect([altitudes(1_900, 2_200), altitudes(1_900, 2_201)]).toEqual(['siteAndAirtime', 'possible']);
   });
 
   it('are not the same from another site or of another airtime', () => {
-    expect(verdict(site, { ...site, place: northOf(LAUNCH, 6_000) })).toBeNull();
-    expect(verdict(site, { ...site, airtime: minutes(20) })).toBeNull();
+    expect(matchedBy(site, { ...site, place: northOf(LAUNCH, 6_000) })).toBeNull();
+    expect(matchedBy(site, { ...site, airtime: minutes(20) })).toBeNull();
   });
 });
 

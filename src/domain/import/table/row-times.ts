@@ -15,7 +15,7 @@ const [MAX_AIRTIME, MAX_OVERNIGHT] = [SECONDS_A_DAY, SECONDS_A_DAY / 2];
 export type RowTimes = Pick<RowFlight, 'date' | 'time' | 'launchTime' | 'airtime'>;
 
 /** A time that may have its day. */
-interface Moment {
+interface DateAndTime {
   readonly date: LocalDate | null;
   readonly time: TimeOfDay;
 }
@@ -33,14 +33,14 @@ export function rowTimesOf(cells: RowCells, mapping: TableMapping, format: Durat
 }
 
 /** The time of the launch, of its own column or beside the date, where midnight is none. */
-function launchOf(cells: RowCells, day: DateCell | null, dateOrder: DateOrder): Moment | null {
-  const own = cells.read('time', 'badTime', (text) => momentOf(text, dateOrder));
+function launchOf(cells: RowCells, day: DateCell | null, dateOrder: DateOrder): DateAndTime | null {
+  const own = cells.read('time', 'badTime', (text) => dateAndTimeOf(text, dateOrder));
   const beside = day?.time?.seconds ? day.time : null;
   const time = own?.time ?? beside;
   return time === null ? null : { date: day?.date ?? null, time };
 }
 
-function momentOf(text: string, order: DateOrder): Moment | null {
+function dateAndTimeOf(text: string, order: DateOrder): DateAndTime | null {
   const time = readTime(text);
   if (time !== null) return { date: null, time };
   const cell = readDate(text, order);
@@ -48,7 +48,7 @@ function momentOf(text: string, order: DateOrder): Moment | null {
 }
 
 interface AirtimeInput {
-  readonly launch: Moment | null;
+  readonly launch: DateAndTime | null;
   readonly format: DurationFormat;
   readonly dateOrder: DateOrder;
 }
@@ -56,7 +56,7 @@ interface AirtimeInput {
 /** The airtime as written, else from launch to landing; whole minutes, rounded up, null for none. */
 function airtimeOf(cells: RowCells, { launch, format, dateOrder }: AirtimeInput): Minutes | null {
   const written = cells.read('duration', 'badDuration', (text) => readDuration(text, format));
-  const landing = cells.read('landingTime', 'badTime', (text) => momentOf(text, dateOrder));
+  const landing = cells.read('landingTime', 'badTime', (text) => dateAndTimeOf(text, dateOrder));
   const seconds = written ?? (launch && landing && secondsBetween(launch, landing));
   if (seconds === null || seconds === 0) return null;
   if (seconds < 0) cells.refuse('landingTime', 'landingBeforeLaunch');
@@ -65,7 +65,7 @@ function airtimeOf(cells: RowCells, { launch, format, dateOrder }: AirtimeInput)
 }
 
 /** Negative when the landing is before the launch; after midnight it may be without a day of its own. */
-function secondsBetween(launch: Moment, landing: Moment): number {
+function secondsBetween(launch: DateAndTime, landing: DateAndTime): number {
   const seconds = landing.time.seconds - launch.time.seconds;
   if (landing.date !== null && launch.date !== null)
     return seconds + daySeconds(landing.date) - daySeconds(launch.date);
@@ -76,7 +76,7 @@ function secondsBetween(launch: Moment, landing: Moment): number {
 /** The day and time on the clock of the place, as far as its offset is known. */
 function localTime(
   date: LocalDate,
-  launch: Moment | null,
+  launch: DateAndTime | null,
   { offset, isUtc }: { readonly offset: number | null; readonly isUtc: boolean },
 ): Omit<RowTimes, 'airtime'> {
   if (launch === null) return { date, time: null, launchTime: null };

@@ -1,4 +1,4 @@
-import { circleThrough, type Range } from './circle-fit.ts';
+import { circleThrough, type IndexRange } from './circle-fit.ts';
 import type { Velocity } from './velocity.ts';
 
 /** Circles are looked for in windows of so many seconds … */
@@ -47,8 +47,8 @@ function localWinds(ground: Velocity): readonly LocalWind[] {
   });
 }
 
-function windowsOf(time: Float64Array): readonly Range[] {
-  const windows: Range[] = [];
+function windowsOf(time: Float64Array): readonly IndexRange[] {
+  const windows: IndexRange[] = [];
   let to = 0;
   let next = Number.NEGATIVE_INFINITY;
   for (const [from, start] of time.entries()) {

@@ -14,7 +14,7 @@ export interface CircleFit {
 }
 
 /** A part of some columns, both ends included. */
-export interface Range {
+export interface IndexRange {
   readonly from: number;
   readonly to: number;
 }
@@ -31,7 +31,7 @@ const FULL_TURN = 2 * Math.PI;
  * Returns the circle that fits velocities best; null when they show none. Linear least squares after Kåsa (1976): the
  * roots of a linear system in the moments around the mean.
  */
-export function circleThrough(velocity: Velocity, range: Range): CircleFit | null {
+export function circleThrough(velocity: Velocity, range: IndexRange): CircleFit | null {
   const mean = meanOf(velocity, range);
   const { nn, ne, ee, nnn, eee, nee, een } = momentsOf(velocity, range, mean);
   const determinant = nn * ee - ne * ne;
@@ -51,7 +51,7 @@ interface Point {
   readonly east: number;
 }
 
-function meanOf(velocity: Velocity, { from, to }: Range): Point {
+function meanOf(velocity: Velocity, { from, to }: IndexRange): Point {
   let [north, east] = [0, 0];
   for (let i = from; i <= to; i += 1) {
     north += velocity.north[i] ?? 0;
@@ -63,7 +63,7 @@ function meanOf(velocity: Velocity, { from, to }: Range): Point {
 
 type Moments = Record<'nn' | 'ne' | 'ee' | 'nnn' | 'eee' | 'nee' | 'een', number>;
 
-function momentsOf(velocity: Velocity, { from, to }: Range, mean: Point): Moments {
+function momentsOf(velocity: Velocity, { from, to }: IndexRange, mean: Point): Moments {
   let [nn, ne, ee, nnn, eee, nee, een] = [0, 0, 0, 0, 0, 0, 0];
   for (let i = from; i <= to; i += 1) {
     const n = (velocity.north[i] ?? 0) - mean.north;
@@ -79,7 +79,7 @@ function momentsOf(velocity: Velocity, { from, to }: Range, mean: Point): Moment
   return { nn, ne, ee, nnn, eee, nee, een };
 }
 
-function deviation(velocity: Velocity, { from, to }: Range, centre: Point & { readonly radius: number }): number {
+function deviation(velocity: Velocity, { from, to }: IndexRange, centre: Point & { readonly radius: number }): number {
   let sum = 0;
   for (let i = from; i <= to; i += 1) {
     const n = (velocity.north[i] ?? 0) - centre.north;
@@ -92,7 +92,7 @@ function deviation(velocity: Velocity, { from, to }: Range, centre: Point & { re
 /** A hot loop. */
 function turnsAround(
   { north, east }: Velocity,
-  { from, to }: Range,
+  { from, to }: IndexRange,
   centre: Point,
 ): Pick<CircleFit, 'turns' | 'extent'> {
   let [angle, least, most] = [0, 0, 0];

@@ -1,17 +1,17 @@
 import type { TimePeriod } from '../fix-ranges.ts';
-import type { Range } from './circle-fit.ts';
+import type { IndexRange } from './circle-fit.ts';
 import { endTimeOf, startTimeOf } from './turn-ends.ts';
 import { MIN_RATE, type Turning } from './turning.ts';
 import type { Velocity } from './velocity.ts';
 
 /** Circles one way, in indexes of velocities. */
-export interface Circles extends Range, TimePeriod {
+export interface Circles extends IndexRange, TimePeriod {
   readonly side: 'left' | 'right';
   readonly turns: number;
 }
 
 /** A stretch of circling, in indexes of velocities. */
-export interface Circling extends Range, TimePeriod {
+export interface Circling extends IndexRange, TimePeriod {
   /** In order of time; neighbours may go the same way. */
   readonly parts: readonly Circles[];
   readonly turns: number;
@@ -34,7 +34,7 @@ const MIN_AIRSPEED = 4;
 const FULL_TURN = 360;
 
 /** A run of turning one way. */
-interface Run extends Range {
+interface TurningRun extends IndexRange {
   /** Full turns; negative to the left. */
   readonly turned: number;
 }
@@ -57,7 +57,7 @@ function circlingOf(parts: readonly [Circles, ...Circles[]]): Circling {
   return { from: first.from, to: last.to, startTime: first.startTime, endTime: last.endTime, parts, turns };
 }
 
-function circlesIn({ air: { time }, turning }: TurningAir, runs: readonly [Run, ...Run[]]): Circles {
+function circlesIn({ air: { time }, turning }: TurningAir, runs: readonly [TurningRun, ...TurningRun[]]): Circles {
   const [first, last] = [runs[0], runs.at(-1) ?? runs[0]];
   const { turned } = turnIn(turning, { from: first.from, to: last.to });
   const start = startTimeOf({ time, rate: turning.rate, run: first });
@@ -73,8 +73,8 @@ function circlesIn({ air: { time }, turning }: TurningAir, runs: readonly [Run, 
 }
 
 /** Returns where the rate is high, one way at a time. A hot loop. */
-function turningRuns({ air: { length, time }, turning }: TurningAir): readonly Run[] {
-  const runs: Run[] = [];
+function turningRuns({ air: { length, time }, turning }: TurningAir): readonly TurningRun[] {
+  const runs: TurningRun[] = [];
   let from = 0;
   for (let i = 1; i <= length; i += 1) {
     const goesOn = i < length && sideAt(turning, i) === sideAt(turning, from);
@@ -90,11 +90,11 @@ function sideAt({ rate }: Turning, index: number): number {
   return Math.abs(now) >= MIN_RATE ? Math.sign(now) : 0;
 }
 
-function isSoon(time: Float64Array, last: Pick<Range, 'to'>, next: Pick<Range, 'from'>): boolean {
+function isSoon(time: Float64Array, last: Pick<IndexRange, 'to'>, next: Pick<IndexRange, 'from'>): boolean {
   return (time[next.from] ?? 0) - (time[last.to] ?? 0) <= MAX_PAUSE_S;
 }
 
-function turnIn({ heading }: Turning, { from, to }: Range): Run {
+function turnIn({ heading }: Turning, { from, to }: IndexRange): TurningRun {
   return { from, to, turned: ((heading[to] ?? 0) - (heading[from] ?? 0)) / FULL_TURN };
 }
 
@@ -113,7 +113,7 @@ function joined<Part>(
   return groups;
 }
 
-function airspeed({ north, east }: Velocity, { from, to }: Range): number {
+function airspeed({ north, east }: Velocity, { from, to }: IndexRange): number {
   let sum = 0;
   for (let i = from; i <= to; i += 1) sum += Math.hypot(north[i] ?? 0, east[i] ?? 0);
   return sum / (to - from + 1);

@@ -1,11 +1,11 @@
-import type { Range } from './circle-fit.ts';
+import type { IndexRange } from './circle-fit.ts';
 import { MAX_STEP_S } from './velocity.ts';
 
 /** Rates of turn over time, and a run of turning one way. */
 interface TurnInput {
   readonly time: Float64Array;
   readonly rate: Float64Array;
-  readonly run: Range;
+  readonly run: IndexRange;
 }
 
 /** Where a turn begins or ends: the time between two measurements, and the index of the one within the turn. */
@@ -53,7 +53,7 @@ function crossing(
 }
 
 /** The mean rate of a run, weighted by itself: its slow beginning and end hardly count. */
-function steadyRate(rate: Float64Array, { from, to }: Range): number {
+function steadyRate(rate: Float64Array, { from, to }: IndexRange): number {
   let [sum, squares] = [0, 0];
   for (let i = from; i <= to; i += 1) {
     const now = rate[i] ?? 0;

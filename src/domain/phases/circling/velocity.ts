@@ -37,9 +37,9 @@ export function groundVelocity(time: Uint32Array, map: FlatMap): Velocity {
   };
 }
 
-type Columns = Omit<Velocity, 'length'>;
+type VelocityColumns = Omit<Velocity, 'length'>;
 
-function emptyColumns(length: number): Columns {
+function emptyColumns(length: number): VelocityColumns {
   return {
     time: new Float64Array(length),
     fix: new Uint32Array(length),
@@ -63,7 +63,7 @@ function secondsBetween(time: Uint32Array, from: number, to: number): number {
   return (time[to] ?? 0) - (time[from] ?? 0);
 }
 
-interface Step {
+interface VelocityStep {
   readonly time: Uint32Array;
   readonly map: FlatMap;
   readonly from: number;
@@ -71,7 +71,7 @@ interface Step {
 }
 
 /** Writes one velocity into the columns. */
-function write(columns: Columns, at: number, { time, map: { north, east }, from, to }: Step): void {
+function write(columns: VelocityColumns, at: number, { time, map: { north, east }, from, to }: VelocityStep): void {
   const seconds = secondsBetween(time, from, to);
   columns.time[at] = (time[from] ?? 0) + seconds / 2;
   columns.fix[at] = from;

@@ -1,8 +1,8 @@
 import { distanceM, type Places, valueAt } from '../places.ts';
 import { indexAt, isFix, type RangeTree } from '../range-tree.ts';
 
-/** A way, and its length. */
-export interface Way {
+/** A route over some fixes, and its length. */
+export interface MeasuredRoute {
   readonly fixes: readonly number[];
   readonly lengthM: number;
 }
@@ -10,19 +10,19 @@ export interface Way {
 /** Rounds of moves, each of all fixes in turn. Flights take four; on a straight line, where moves add rounding errors, there is no end. */
 const MOST_ROUNDS = 40;
 
-/** Returns a way that no move of one of its fixes alone makes longer, found from another one; after 40 rounds, one that is longer. */
-export function climbFreeDistance(tree: RangeTree, start: readonly number[]): Way {
-  let way: Way = { fixes: start, lengthM: routeLength(tree.places, start) };
+/** Returns a route that no move of one of its fixes alone makes longer, found from another one; after 40 rounds, one that is longer. */
+export function climbFreeDistance(tree: RangeTree, start: readonly number[]): MeasuredRoute {
+  let route: MeasuredRoute = { fixes: start, lengthM: routeLength(tree.places, start) };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixes = way.fixes.reduce<readonly number[]>(
+    const fixes = route.fixes.reduce<readonly number[]>(
       (moved, _, k) => moved.with(k, bestAt(tree, moved, k)),
-      way.fixes,
+      route.fixes,
     );
     const lengthM = routeLength(tree.places, fixes);
-    if (lengthM <= way.lengthM) break;
-    way = { fixes, lengthM };
+    if (lengthM <= route.lengthM) break;
+    route = { fixes, lengthM };
   }
-  return way;
+  return route;
 }
 
 /** Returns the sum of the distances between fixes in a row. */
@@ -31,7 +31,7 @@ export function routeLength(places: Places, fixes: readonly number[]): number {
 }
 
 /** A search for the best place of one fix between others, which stay. */
-interface Move {
+interface FixMove {
   readonly tree: RangeTree;
   /** The fixes that it is to be far from. */
   readonly before: number;
@@ -51,7 +51,7 @@ function bestAt(tree: RangeTree, fixes: readonly number[], k: number): number {
   const after = fixes[k + 1] ?? before;
   const [from, to] = [fixes[k - 1] ?? 0, fixes[k + 1] ?? tree.places.length - 1];
   const best = fixes[k] ?? 0;
-  const move: Move = { tree, before, after, from, to, best, most: 0 };
+  const move: FixMove = { tree, before, after, from, to, best, most: 0 };
   move.most = lengthOver(move, best);
   lookWithin(move, tree.root);
   return move.best;
@@ -61,7 +61,7 @@ function bestAt(tree: RangeTree, fixes: readonly number[], k: number): number {
  * Looks for a better place in a range. The length over a place is a convex function of it: along the range's straight line
  * it is largest at an end, and a fix aside adds to both legs what it is aside.
  */
-function lookWithin(move: Move, node: number): void {
+function lookWithin(move: FixMove, node: number): void {
   const { first, last, left, right, aside } = move.tree;
   if (indexAt(first, node) > move.to || indexAt(last, node) < move.from) return;
   const most = Math.max(lengthOver(move, indexAt(first, node)), lengthOver(move, indexAt(last, node)));
@@ -75,6 +75,6 @@ function lookWithin(move: Move, node: number): void {
   }
 }
 
-function lengthOver({ tree: { places }, before, after }: Move, fix: number): number {
+function lengthOver({ tree: { places }, before, after }: FixMove, fix: number): number {
   return distanceM(places, before, fix) + distanceM(places, fix, after);
 }

@@ -2,7 +2,7 @@ import { boundingPolygonOf } from '../bounding-polygon/bounding-polygon.ts';
 import { NO_TIME_LIMIT, type TimeLimit } from '../limits.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
-import { climbFreeDistance, routeLength, type Way } from './climb-free-distance.ts';
+import { climbFreeDistance, type MeasuredRoute, routeLength } from './climb-free-distance.ts';
 import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
 /** The longest way from a start over three turnpoints to an end. */
@@ -30,7 +30,7 @@ const TOLERANCE_M = 1;
 export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): FreeDistance {
   const isWithinLimits = limitsOf(time);
   let stages: readonly Stage[] = Array.from({ length: STAGES }, () => stageOf(tree, firstRanges(tree)));
-  let best: Way = { fixes: [0, 0, 0, 0, 0], lengthM: 0 };
+  let best: MeasuredRoute = { fixes: [0, 0, 0, 0, 0], lengthM: 0 };
   let boundM = Number.POSITIVE_INFINITY;
   for (let done = 0, next = workOf(stages); isWithinLimits(done, next); done += next, next = workOf(stages)) {
     const ways: StageValues = { fromStart: valuesFromStart(tree, stages), fromEnd: valuesFromEnd(tree, stages) };
@@ -45,7 +45,7 @@ export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): 
 }
 
 /** The better of two ways; the new one is climbed from when it is better, or the first. */
-function improved(tree: RangeTree, best: Way, fixes: readonly number[]): Way {
+function improved(tree: RangeTree, best: MeasuredRoute, fixes: readonly number[]): MeasuredRoute {
   const isBetter = best.lengthM === 0 || routeLength(tree.places, fixes) > best.lengthM;
   return isBetter ? climbFreeDistance(tree, fixes) : best;
 }

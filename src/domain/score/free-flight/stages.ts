@@ -89,14 +89,14 @@ function sourceOf({ places, first, last, aside }: RangeTree, stage: Stage, value
   return source;
 }
 
-interface Leg {
+interface StageLeg {
   readonly to: Stage;
   /** Whether the leg is flown towards the stage, or from it. */
   readonly isForward: boolean;
 }
 
 /** Returns the longest values at a stage after one more leg; −Infinity where none is possible. Hot path. */
-function addLeg(tree: RangeTree, source: Source, { to, isForward }: Leg): Float64Array<ArrayBuffer> {
+function addLeg(tree: RangeTree, source: Source, { to, isForward }: StageLeg): Float64Array<ArrayBuffer> {
   const values = new Float64Array(to.fixes.length);
   for (let state = 0; state < values.length; state += 1) {
     const node = to.nodes[indexAt(to.owners, state)] ?? 0;

@@ -26,11 +26,11 @@ export interface SiteStatistics extends RankedSite, Tally {
   readonly periods: ReadonlyMap<CalendarPeriod, PeriodTally>;
 }
 
-type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
+type SiteFlight = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
 
 /** The data that the sites are counted from. */
 export interface FlownLogbook {
-  readonly flights: Iterable<Flown>;
+  readonly flights: Iterable<SiteFlight>;
   readonly sites: ReadonlyMap<number, Site>;
   readonly ranked: readonly RankedSite[];
 }

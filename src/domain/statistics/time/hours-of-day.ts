@@ -11,10 +11,10 @@ export interface HoursOfDay {
   readonly unknown: number;
 }
 
-type Flown = Pick<Flight, 'time' | 'airtime'>;
+type TimedFlight = Pick<Flight, 'time' | 'airtime'>;
 
 /** Returns the flights by the hour of their launch. */
-export function hoursOfDay(flights: readonly Flown[]): HoursOfDay {
+export function hoursOfDay(flights: readonly TimedFlight[]): HoursOfDay {
   const hours = talliesBy(flights, ({ time }) => (time === null ? null : Number(time.slice(0, 2))));
   const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
   const count = hours.size === 0 ? 0 : last - first + 1;

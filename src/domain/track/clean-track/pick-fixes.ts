@@ -26,10 +26,10 @@ export function pickFixes(fixes: Fixes, indexes: Uint32Array): Fixes {
   };
 }
 
-type Column = Uint32Array | Float64Array | Int32Array | Uint8Array;
+type FixColumn = Uint32Array | Float64Array | Int32Array | Uint8Array;
 
 /** Fills `into`, a new column, and returns it. */
-function picked<C extends Column>(column: C, into: C, indexes: Uint32Array): C {
+function picked<C extends FixColumn>(column: C, into: C, indexes: Uint32Array): C {
   for (let i = 0; i < indexes.length; i += 1) into[i] = column[indexes[i] ?? 0] ?? 0;
   return into;
 }

@@ -57,7 +57,7 @@ export function fastSteps({ raw, time, known }: RawAltitudes): number {
 }
 
 /** A range of {@link RawAltitudes.known} from `start` to before `end` without an impossible step. */
-interface Stretch {
+interface AltitudeStretch {
   readonly number: number;
   readonly start: number;
   readonly end: number;
@@ -76,10 +76,10 @@ function startsOfStretches(altitudes: RawAltitudes): Uint32Array {
   });
 }
 
-function chainOf(starts: Uint32Array, altitudes: RawAltitudes): readonly Stretch[] {
+function chainOf(starts: Uint32Array, altitudes: RawAltitudes): readonly AltitudeStretch[] {
   const end = altitudes.known.length;
   const stretches = Array.from(starts, (start, number) => ({ number, start, end: starts[number + 1] ?? end }));
-  const at = (number: number): Stretch => stretches[number] ?? { number, start: end, end };
+  const at = (number: number): AltitudeStretch => stretches[number] ?? { number, start: end, end };
   const numbers = heaviestChain({
     count: stretches.length,
     weight: (number) => 1 + secondsBetween(altitudes, at(number).start, at(number).end - 1),
@@ -89,14 +89,14 @@ function chainOf(starts: Uint32Array, altitudes: RawAltitudes): readonly Stretch
 }
 
 /** The cost, in seconds, of continuing with a stretch after another; infinite when it ends before it can be reached. */
-function costOfChange(altitudes: RawAltitudes, from: Stretch, to: Stretch): number {
+function costOfChange(altitudes: RawAltitudes, from: AltitudeStretch, to: AltitudeStretch): number {
   if (isReached(altitudes, from, to)) return 0;
   const wait = heightBetween(altitudes, from.end - 1, to.start) / LASTING;
   const isLost = wait >= secondsBetween(altitudes, from.end - 1, to.end - 1);
   return isLost ? Number.POSITIVE_INFINITY : LEVEL_CHANGE_COST_S + wait;
 }
 
-function isReached(altitudes: RawAltitudes, from: Stretch, to: Stretch): boolean {
+function isReached(altitudes: RawAltitudes, from: AltitudeStretch, to: AltitudeStretch): boolean {
   const isSpikeBetween = to.number > from.number + 1;
   const isShort = secondsBetween(altitudes, from.end - 1, to.start) <= SHORT_GAP_S;
   return isSpikeBetween && isShort
@@ -104,9 +104,9 @@ function isReached(altitudes: RawAltitudes, from: Stretch, to: Stretch): boolean
     : canLast(altitudes, from.end - 1, to.start);
 }
 
-function fixesOf(chain: readonly Stretch[], altitudes: RawAltitudes): Uint32Array {
+function fixesOf(chain: readonly AltitudeStretch[], altitudes: RawAltitudes): Uint32Array {
   const isKept = new Uint8Array(altitudes.known.length);
-  let before: Stretch | undefined;
+  let before: AltitudeStretch | undefined;
   for (const stretch of chain) {
     let { start } = stretch;
     if (before && !isReached(altitudes, before, stretch)) {

@@ -27,7 +27,7 @@ export interface ReachableFixes {
 }
 
 /** A range of fixes, both ends included, without an impossible step. */
-interface Stretch {
+interface WeightedStretch {
   readonly start: number;
   readonly end: number;
   readonly weight: number;
@@ -37,7 +37,7 @@ interface Stretch {
 }
 
 /** From a fix on, by 1 or back by -1. */
-interface Direction {
+interface ScanDirection {
   readonly anchor: number;
   readonly step: number;
 }
@@ -59,9 +59,9 @@ export function reachableFixes(journey: Journey): ReachableFixes {
   return { kept, stretches: stretches.length };
 }
 
-function stretchesOf(journey: Journey): readonly Stretch[] {
+function stretchesOf(journey: Journey): readonly WeightedStretch[] {
   const { length, canReach } = journey;
-  const stretches: Stretch[] = [];
+  const stretches: WeightedStretch[] = [];
   for (let start = 0, i = 1; i <= length; i += 1) {
     if (i < length && canReach(i - 1, i)) continue;
     stretches.push(stretchOf(journey, start, i - 1));
@@ -70,7 +70,7 @@ function stretchesOf(journey: Journey): readonly Stretch[] {
   return stretches;
 }
 
-function stretchOf({ weight, isDoubtful }: Journey, start: number, end: number): Stretch {
+function stretchOf({ weight, isDoubtful }: Journey, start: number, end: number): WeightedStretch {
   let [first, last, sum] = [start, end, 0];
   while (first < end && isDoubtful(first)) first += 1;
   while (last > start && isDoubtful(last)) last -= 1;
@@ -78,7 +78,7 @@ function stretchOf({ weight, isDoubtful }: Journey, start: number, end: number):
   return { start, end, weight: sum, firstGood: first < end ? first : start, lastGood: last > start ? last : end };
 }
 
-function chainOf(stretches: readonly Stretch[], journey: Journey): readonly Stretch[] {
+function chainOf(stretches: readonly WeightedStretch[], journey: Journey): readonly WeightedStretch[] {
   const numbers = heaviestChain({
     count: stretches.length,
     weight: (number) => stretches[number]?.weight ?? 0,
@@ -87,7 +87,7 @@ function chainOf(stretches: readonly Stretch[], journey: Journey): readonly Stre
   return numbers.flatMap((number) => stretches[number] ?? []);
 }
 
-function middleOfHeaviest(stretches: readonly Stretch[]): number {
+function middleOfHeaviest(stretches: readonly WeightedStretch[]): number {
   const { start, end } = stretches.reduce((best, stretch) => (stretch.weight > best.weight ? stretch : best));
   return (start + end) >> 1;
 }
@@ -97,7 +97,7 @@ function costOfStep({ canReach, isShifted, shiftCost, weight }: Journey, from: n
   return isShifted(from, to) ? shiftCost * weight(to) : Number.POSITIVE_INFINITY;
 }
 
-function leaveOutUnreached(kept: Uint8Array, { anchor, step }: Direction, canReach: Journey['canReach']): void {
+function leaveOutUnreached(kept: Uint8Array, { anchor, step }: ScanDirection, canReach: Journey['canReach']): void {
   for (let last = anchor, i = anchor + step; i >= 0 && i < kept.length; i += step) {
     if (kept[i] === 1 && !canReach(Math.min(i, last), Math.max(i, last))) kept[i] = 0;
     if (kept[i] === 1) last = i;

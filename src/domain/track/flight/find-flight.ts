@@ -44,14 +44,14 @@ export function findFlight(track: CleanTrack): FlightIndices {
 }
 
 /** A movement that may be a flight, by indexes of the whole track. */
-interface Candidate extends Stretch {
+interface FlightCandidate extends Stretch {
   /** 0 for a flight, 1 for a hop or a drive, 2 for a ride up the hill. */
   readonly doubt: number;
 }
 
 const DOUBTS = { flight: 0, hop: 1, drive: 1, cableCar: 1, rideUp: 2 } as const;
 
-function candidatesOf({ stretch, track }: Recording): readonly Candidate[] {
+function candidatesOf({ stretch, track }: Recording): readonly FlightCandidate[] {
   const { time } = track.fixes;
   const motion = motionOf(track);
   const moving: Moving = { time, motion, liftAltitude: track.liftAltitude, hasAltitude: track.altitudeSource !== null };
