@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, list } from './endpoint.ts';
+import { get, list, type ResponseOf } from './endpoint.ts';
 
 /**
  * Lists what the tracks of a site's flights say about landing and the wind there, in the order of the flights. Old tracks
@@ -21,3 +21,5 @@ export const tracksOfSite = get('/api/sites/:id/tracks', {
     ),
   }),
 });
+/** What the tracks of a site's flights say, in the order of the flights. */
+export type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];

@@ -4,7 +4,7 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { loadResponse, marker, trackFields } from '../data.ts';
+import { DATA_TYPES, loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../error-response.ts';
 import { id, requestFields } from '../items/field-schemas.ts';
@@ -68,7 +68,7 @@ export const partBody = v.strictObject({
   flights: v.optional(v.pipe(v.array(importedFlight), v.maxLength(MAX_PART_ITEMS)), []),
 });
 
-const dataType = v.picklist(['flight', 'site', 'glider', 'pilot']);
+const dataType = v.picklist(DATA_TYPES);
 
 /**
  * What became of an item of a part; the pilot's `ref` is `pilot`. `added`: it is new; `filled`: a flight's empty fields, at

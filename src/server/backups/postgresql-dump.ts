@@ -10,7 +10,7 @@ import { syncToDisk } from '../db/sqlite/copy-file.ts';
 import { BYTES, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-format.ts';
 import { readDump } from './dump-reader.ts';
 import { tablesByReference } from './postgresql-tables.ts';
-import type { Counts } from './sqlite-backup.ts';
+import type { RowCounts } from './sqlite-backup.ts';
 
 /** Rows per read; few for tables with binary columns, whose rows may have megabytes. */
 const PAGE_ROWS = 1_000;
@@ -22,7 +22,7 @@ const GZIP_LEVEL = 1;
  * Writes a consistent snapshot of a PostgreSQL database to a file, as JSON lines in gzip, and returns the number of rows
  * by table. The file gets its name once it is complete and verified.
  */
-export async function dumpPostgresql(db: Db, target: string): Promise<Counts> {
+export async function dumpPostgresql(db: Db, target: string): Promise<RowCounts> {
   const part = `${target}.${process.pid}.part`;
   try {
     const counts = await db
@@ -40,7 +40,7 @@ export async function dumpPostgresql(db: Db, target: string): Promise<Counts> {
   }
 }
 
-async function writeDump(db: Db, file: string): Promise<Counts> {
+async function writeDump(db: Db, file: string): Promise<RowCounts> {
   const tables = await tablesByReference(db);
   const counts: Record<string, number> = {};
   for (const { table } of tables) counts[table] = await countRows(db, table);
@@ -52,7 +52,7 @@ async function writeDump(db: Db, file: string): Promise<Counts> {
   return counts;
 }
 
-async function* dumpLines(db: Db, tables: readonly DumpedTable[], counts: Counts): AsyncGenerator<string> {
+async function* dumpLines(db: Db, tables: readonly DumpedTable[], counts: RowCounts): AsyncGenerator<string> {
   const header: DumpHeader = {
     format: 'wingbook-dump',
     version: 1,
@@ -94,7 +94,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
 }
 
 /** Reads a dump. Throws when it is damaged or truncated, or its numbers of rows differ from `counts`. */
-async function verifyDump(file: string, counts: Counts): Promise<void> {
+async function verifyDump(file: string, counts: RowCounts): Promise<void> {
   const read: Record<string, number> = {};
   for await (const part of readDump(file)) {
     if (part.kind === 'table') read[part.table.table] = 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { renewEpoch } from '#server/repositories/server/epoch';
-import type { Database } from '../db/database.ts';
+import type { DatabaseAccess } from '../db/database.ts';
 import { doneMigrations, migrateWithin, pendingOf } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { removeAllServers } from '../repositories/server/running-servers.ts';
@@ -9,9 +9,7 @@ import { type DumpPart, readDump } from './dump-reader.ts';
 import { countRows } from './postgresql-dump.ts';
 import { tablesByReference } from './postgresql-tables.ts';
 import { rejectRunningServer } from './reject-running-server.ts';
-import type { Counts } from './sqlite-backup.ts';
-
-type Opened = Pick<Database, 'db' | 'dialect'>;
+import type { RowCounts } from './sqlite-backup.ts';
 
 /** Parameters in one statement: PostgreSQL's own limit is 65,535. */
 const MAX_PARAMETERS = 60_000;
@@ -21,10 +19,10 @@ const MAX_PARAMETERS = 60_000;
  * Throws while a server uses it, and, without `replaces`, when it has pilots.
  */
 export function restorePostgresql(
-  { db, dialect }: Opened,
+  { db, dialect }: DatabaseAccess,
   file: string,
   { replaces }: { readonly replaces: boolean },
-): Promise<Counts> {
+): Promise<RowCounts> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lockMigrations(transaction);
     await rejectRunningServer({ db: transaction, dialect });
@@ -43,9 +41,9 @@ export function restorePostgresql(
  * Creates the tables of a dump and writes its rows; returns the numbers of rows that the dump states. Skips the tables
  * that other programs had in the dumped schema.
  */
-async function fill(database: Opened, file: string): Promise<Counts> {
+async function fill(database: DatabaseAccess, file: string): Promise<RowCounts> {
   let own: ReadonlySet<string> = new Set();
-  let counts: Counts = {};
+  let counts: RowCounts = {};
   for await (const part of readDump(file)) {
     if (part.kind === 'header') own = await createTables(database, part.header);
     else if (part.kind === 'end')
@@ -72,7 +70,7 @@ async function dropTables(db: Db): Promise<void> {
 }
 
 /** Creates the tables in the schema version of the dump; returns their names. */
-async function createTables({ db, dialect }: Opened, { migrations }: DumpHeader): Promise<ReadonlySet<string>> {
+async function createTables({ db, dialect }: DatabaseAccess, { migrations }: DumpHeader): Promise<ReadonlySet<string>> {
   pendingOf(dialect, migrations); // Throws for migrations of a newer version.
   const before = new Set((await tablesByReference(db)).map(({ table }) => table));
   await migrateWithin(db, dialect, migrations);
@@ -103,7 +101,7 @@ function parameterOf(type: string, text: string | null): string | Buffer | null 
   return type === BYTES && text !== null ? Buffer.from(text, 'base64') : text;
 }
 
-async function verifyCounts(db: Db, counts: Counts): Promise<void> {
+async function verifyCounts(db: Db, counts: RowCounts): Promise<void> {
   for (const [table, count] of Object.entries(counts)) {
     const found = await countRows(db, table);
     if (found !== count) throw new Error(`${found} of ${count} rows of ${table} were restored: nothing was changed`);

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { DatabaseAccess } from '../db/database.ts';
 import { doneMigrations } from '../db/migrate.ts';
 import { sinceLastServer } from '../repositories/server/running-servers.ts';
 
@@ -9,7 +9,7 @@ const LEASE_S = 30;
  * Throws while a server uses a PostgreSQL database: one that stops says so, one that was killed counts until its lease ends. Connections
  * cannot tell, since a pooler hides whose they are.
  */
-export async function rejectRunningServer({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
+export async function rejectRunningServer({ db, dialect }: DatabaseAccess): Promise<void> {
   if (!(await doneMigrations(db)).includes('018-servers')) return;
   const sinceS = await sinceLastServer({ db, dialect });
   if (sinceS === null || sinceS > LEASE_S) return;

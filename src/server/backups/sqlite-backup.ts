@@ -4,14 +4,14 @@ import { copyFile } from '../db/sqlite/copy-file.ts';
 import { rejectLostFile } from '../db/sqlite/lost-file.ts';
 
 /** Numbers of rows by table. */
-export type Counts = Readonly<Record<string, number>>;
+export type RowCounts = Readonly<Record<string, number>>;
 
 /** Writes a consistent snapshot of the database to a SQLite file, verifies it, and returns its numbers of rows. */
-export function backUpSqlite(file: string, target: string): Counts {
+export function backUpSqlite(file: string, target: string): RowCounts {
   if (!existsSync(file)) throw new Error(`There is no database ${file}`);
   rejectLostFile(file);
   if (isSameFile(file, target)) throw new Error(`${target} is the database itself: name another file`);
-  let counts: Counts = {};
+  let counts: RowCounts = {};
   copyFile(file, target, (copy) => {
     counts = verifiedCounts(copy);
   });
@@ -24,7 +24,7 @@ function isSameFile(one: string, other: string): boolean {
 }
 
 /** Checks the integrity of a whole backup and returns its numbers of rows. Throws when it is damaged. */
-export function verifiedCounts(file: string): Counts {
+export function verifiedCounts(file: string): RowCounts {
   const database = new Sqlite(file, { fileMustExist: true, readonly: true });
   try {
     const found = database.pragma('integrity_check', { simple: true });

@@ -7,7 +7,7 @@ import { SQLITE } from '../db/dialect.ts';
 import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
 import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
-import { type Counts, verifiedCounts } from './sqlite-backup.ts';
+import { type RowCounts, verifiedCounts } from './sqlite-backup.ts';
 
 /** What exists at the path to which a backup is restored. */
 type Existing = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
@@ -20,7 +20,7 @@ export async function restoreSqlite(
   file: string,
   backup: string,
   { replaces }: { readonly replaces: boolean },
-): Promise<Counts> {
+): Promise<RowCounts> {
   const counts = verifiedCounts(backup);
   const existing = inspect(file);
   if (!replaces && (existing === 'pilots' || existing === 'something unreadable')) {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeChecksum } from '../backups/checksum.ts';
 import { dumpPostgresql } from '../backups/postgresql-dump.ts';
-import { backUpSqlite, type Counts } from '../backups/sqlite-backup.ts';
+import { backUpSqlite, type RowCounts } from '../backups/sqlite-backup.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
 import { connect } from '../db/connect.ts';
 import { runConfigured } from '../start/command-line.ts';
@@ -22,7 +22,7 @@ await runConfigured(async (configuration) => {
   );
 });
 
-async function backUp({ database }: ReadyConfiguration, target: string): Promise<Counts> {
+async function backUp({ database }: ReadyConfiguration, target: string): Promise<RowCounts> {
   if (database.kind === 'sqlite') return backUpSqlite(database.file, target);
   const { db } = connect(database, { purpose: 'maintenance', onLost: () => undefined });
   try {

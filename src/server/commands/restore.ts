@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyChecksum } from '../backups/checksum.ts';
 import { restorePostgresql } from '../backups/postgresql-restore.ts';
-import type { Counts } from '../backups/sqlite-backup.ts';
+import type { RowCounts } from '../backups/sqlite-backup.ts';
 import { restoreSqlite } from '../backups/sqlite-restore.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
 import { connect } from '../db/connect.ts';
@@ -21,7 +21,7 @@ await runConfigured(async (configuration) => {
   process.stdout.write(`Restored ${counts.pilots ?? 0} pilots with ${counts.flights ?? 0} flights from ${backup}.\n`);
 });
 
-async function restore({ database }: ReadyConfiguration, backup: string, replaces: boolean): Promise<Counts> {
+async function restore({ database }: ReadyConfiguration, backup: string, replaces: boolean): Promise<RowCounts> {
   if (database.kind === 'sqlite') {
     mkdirSync(dirname(database.file), { recursive: true });
     return restoreSqlite(database.file, backup, { replaces });

@@ -17,6 +17,9 @@ export interface Database {
   readonly connections: () => Connections | null;
 }
 
+/** A database with its dialect: what a statement needs that differs between the two. */
+export type DatabaseAccess = Pick<Database, 'db' | 'dialect'>;
+
 /** Connections of a pool to PostgreSQL, and callers that wait for one. */
 export interface Connections {
   readonly open: number;

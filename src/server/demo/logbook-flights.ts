@@ -29,7 +29,7 @@ const LEFT_OUT = { time: 0.09, site: 0.04, glider: 0.05 };
 const { siteId: _site, gliderId: _glider, ...BLANK } = blankOf(FLIGHT);
 
 /** A flight without remarks yet, and when it ended in minutes since midnight. */
-interface FlightEntry {
+interface FlightAndEnd {
   readonly flight: DemoFlight;
   readonly end: number;
 }
@@ -55,7 +55,7 @@ function startOf({ kind, placeInDay }: SeasonFlight, ready: number, random: Rand
   return placeInDay === 0 ? start : Math.max(start, ready + between(random, WAY_UP, WAY_UP + 25));
 }
 
-function entryFromTrack(plan: SeasonFlight, start: number, random: Random): FlightEntry {
+function entryFromTrack(plan: SeasonFlight, start: number, random: Random): FlightAndEnd {
   const site = siteOf(plan);
   const gliderIndex = gliderOf(plan, random);
   const launchTime = unixTimeAt(plan.date, start, site.timeZone);
@@ -66,7 +66,7 @@ function entryFromTrack(plan: SeasonFlight, start: number, random: Random): Flig
   return { end: start + airtime, flight: { ...BLANK, date, time, siteIndex, gliderIndex, altitude, airtime, igc } };
 }
 
-function entryFromEstimate(plan: SeasonFlight, start: number, random: Random): FlightEntry {
+function entryFromEstimate(plan: SeasonFlight, start: number, random: Random): FlightAndEnd {
   const { altitude, airtime } = estimateFlight(plan.kind, siteOf(plan), random);
   return {
     end: start + airtime,

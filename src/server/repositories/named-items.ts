@@ -10,8 +10,6 @@ import { addItemRows, type OwnColumns, updateRow } from './items.ts';
 /** The tables of items with names, which are unique among a pilot's visible items. */
 export type NamedTable = 'sites' | 'gliders';
 
-type Named = { readonly name: string };
-
 /** What was saved with an item beside its fields. */
 interface Saved {
   readonly id: number;
@@ -23,7 +21,7 @@ export interface NamedItems<Input> {
   /** Adds items with consecutive ids. */
   readonly add: (db: Db, items: NewItems, inputs: readonly Input[]) => Promise<void>;
   /** Updates a visible item; fields that are absent stay as they are. */
-  readonly update: (db: Db, key: ItemKey, input: Partial<Input> & Named) => Promise<void>;
+  readonly update: (db: Db, key: ItemKey, input: Partial<Input> & { readonly name: string }) => Promise<void>;
   /** Returns the pilot's visible items in the order they were added, or the changes since a revision in theirs. */
   readonly find: (db: Db, query: ItemQuery) => Promise<ItemChange<Input & Saved>[]>;
 }
@@ -35,7 +33,10 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
 ): NamedItems<ValuesOf<Table>> {
   const columnsOf = rowMaker<OwnColumns>(fields);
   const valuesOf = rowReader(fields);
-  const rowOf = (input: Partial<ValuesOf<Table>> & Named) => ({ ...columnsOf(input), name_key: nameKey(input.name) });
+  const rowOf = (input: Partial<ValuesOf<Table>> & { readonly name: string }) => ({
+    ...columnsOf(input),
+    name_key: nameKey(input.name),
+  });
   const findRows = compiledForItems((db, { pilotId, since, most }: ItemQuery) => {
     const all = db
       .selectFrom(table)

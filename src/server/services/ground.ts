@@ -5,7 +5,7 @@ import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/g
 import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
 import type { TrackKey } from '#server/repositories/item-key';
-import { findGround, putGround, type TrackGround } from '#server/repositories/tracks/ground';
+import { findGround, type GroundAndAnalysis, putGround } from '#server/repositories/tracks/ground';
 import { AppError } from './app-error.ts';
 import { countWrite, type WriteLimitContext } from './pilot-limits.ts';
 import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
@@ -44,14 +44,14 @@ export async function storeGround(
 }
 
 /** A newer analysis may have found another launch or landing: the ground is to be read again then. */
-function validGround(key: TrackKey, track: TrackGround, report: DamageReport): StoredGround | null {
+function validGround(key: TrackKey, track: GroundAndAnalysis, report: DamageReport): StoredGround | null {
   const ground = track.ground === null ? null : GROUND.readOrReport(track.ground, { ...key }, report);
   return ground && isOfTrack(key, { ground, track, report }) ? ground : null;
 }
 
 interface GroundAndTrack {
   readonly ground: StoredGround;
-  readonly track: TrackGround;
+  readonly track: GroundAndAnalysis;
   readonly report: DamageReport;
 }
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database';
+import type { DatabaseAccess } from '#server/db/database';
 import type { MovedTable } from './moved-tables.ts';
 
-type Opened = Pick<Database, 'db' | 'dialect'>;
-
 /** Returns the last id that a table's counter gave; 0 when it gave none. An id is never given twice, not even that of a deleted row. */
-export async function lastCounted({ db, dialect }: Opened, table: string, column: string): Promise<number> {
+export async function lastCounted({ db, dialect }: DatabaseAccess, table: string, column: string): Promise<number> {
   if (dialect.name === 'SQLite') {
     const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
     return rows[0]?.seq ?? 0;
@@ -19,7 +17,11 @@ export async function lastCounted({ db, dialect }: Opened, table: string, column
 }
 
 /** Sets the counter of a table, so that the next id is the one after `last`. */
-export async function setCounter({ db, dialect }: Opened, { name, counter }: MovedTable, last: number): Promise<void> {
+export async function setCounter(
+  { db, dialect }: DatabaseAccess,
+  { name, counter }: MovedTable,
+  last: number,
+): Promise<void> {
   if (dialect.name === 'SQLite') {
     await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);

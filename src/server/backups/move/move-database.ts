@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database';
+import type { DatabaseAccess } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import type { Db } from '#server/db/schema';
 import { countRows } from '../postgresql-dump.ts';
-import type { Counts } from '../sqlite-backup.ts';
+import type { RowCounts } from '../sqlite-backup.ts';
 import { lastCounted, setCounter } from './counters.ts';
 import { type MovedTable, movedTables } from './moved-tables.ts';
 import { addRows, pagesOf } from './table-rows.ts';
 import { verifyRows } from './verify.ts';
 
-type Opened = Pick<Database, 'db' | 'dialect'>;
-
 /** Where the data are, and where they go; one of them is SQLite, the other PostgreSQL. */
-export interface Move {
-  readonly from: Opened;
-  readonly to: Opened;
+export interface DatabaseMove {
+  readonly from: DatabaseAccess;
+  readonly to: DatabaseAccess;
   /** Throws when a server has begun to use the old database meanwhile: nothing is moved then. */
   readonly rejectServer: () => Promise<void>;
   /** Called after each table. */
@@ -26,7 +24,7 @@ export interface Move {
  * numbers of rows by table. Both are brought to the newest schema first, and nobody writes to the old one meanwhile. Throws when the new
  * one has pilots, or a row is not the same.
  */
-export async function moveDatabase({ from, to, rejectServer, onTable }: Move): Promise<Counts> {
+export async function moveDatabase({ from, to, rejectServer, onTable }: DatabaseMove): Promise<RowCounts> {
   if (from.dialect.name === to.dialect.name) throw new Error('Both databases are of one kind: use backup and restore');
   await migrate(from.db, from.dialect);
   await migrate(to.db, to.dialect);
@@ -50,7 +48,7 @@ async function moveTables({
   to,
   tables,
   onTable,
-}: Pick<Move, 'from' | 'to' | 'onTable'> & { readonly tables: readonly MovedTable[] }): Promise<Counts> {
+}: Pick<DatabaseMove, 'from' | 'to' | 'onTable'> & { readonly tables: readonly MovedTable[] }): Promise<RowCounts> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
     counts[table.name] = await moveTable({ source: from.db, target: to, table });
@@ -64,7 +62,7 @@ async function moveTables({
 
 interface TableMove {
   readonly source: Db;
-  readonly target: Opened;
+  readonly target: DatabaseAccess;
   readonly table: MovedTable;
 }
 

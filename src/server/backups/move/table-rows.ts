@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database';
+import type { DatabaseAccess } from '#server/db/database';
 import type { Db } from '#server/db/schema';
 import type { MovedRow, MovedTable } from './moved-tables.ts';
 
@@ -25,7 +25,7 @@ export async function* pagesOf(db: Db, table: MovedTable): AsyncGenerator<readon
 
 /** Returns the rows of a table with these keys. */
 export async function rowsWithKeys(
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  { db, dialect }: DatabaseAccess,
   { name, key }: MovedTable,
   keys: readonly MovedRow[],
 ): Promise<readonly MovedRow[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { Database } from '#server/db/database';
+import type { DatabaseAccess } from '#server/db/database';
 import type { MovedRow, MovedTable } from './moved-tables.ts';
 import { rowsWithKeys } from './table-rows.ts';
 
@@ -8,11 +8,7 @@ import { rowsWithKeys } from './table-rows.ts';
 const SHA256 = /^[\da-f]{64}$/;
 
 /** Reads rows again where they have come to. Throws unless each is there with the same values, and each track has its hash. */
-export async function verifyRows(
-  target: Pick<Database, 'db' | 'dialect'>,
-  table: MovedTable,
-  rows: readonly MovedRow[],
-): Promise<void> {
+export async function verifyRows(target: DatabaseAccess, table: MovedTable, rows: readonly MovedRow[]): Promise<void> {
   const textOfKey = (row: MovedRow): string => textOf(row, table.key);
   const arrived = new Map((await rowsWithKeys(target, table, rows)).map((row) => [textOfKey(row), row]));
   for (const row of rows) {

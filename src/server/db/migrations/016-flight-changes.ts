@@ -61,10 +61,13 @@ async function createTracks(db: Kysely<unknown>): Promise<void> {
   await byFile.columns(['pilot_id', 'sha256']).execute();
 }
 
-type ChangedFlight = 'pilot_id' | 'change_id' | 'flight_id';
+type ChangedFlightKey = 'pilot_id' | 'change_id' | 'flight_id';
 
 /** Begins a table of what a change did with its flights, which ends with the change. */
-function partOfChange<Name extends string>(db: Kysely<unknown>, table: Name): CreateTableBuilder<Name, ChangedFlight> {
+function partOfChange<Name extends string>(
+  db: Kysely<unknown>,
+  table: Name,
+): CreateTableBuilder<Name, ChangedFlightKey> {
   return db.schema
     .createTable(table)
     .addColumn('pilot_id', 'bigint', (column) => column.notNull())

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { FLIGHT_PLANS } from './flight-plans.ts';
 import { land } from './landing.ts';
 import { packWing, prepareWing, takeoffRun } from './on-foot.ts';
-import { Paraglider, type Path, TRIM_SPEED } from './paraglider.ts';
+import { Paraglider, type SimulatedPath, TRIM_SPEED } from './paraglider.ts';
 import { type Plane, planeAt } from './plane.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Climate, makeWeather } from './weather.ts';
@@ -13,7 +13,7 @@ import { type Climate, makeWeather } from './weather.ts';
 export interface FlownPath {
   readonly plane: Plane;
   /** Second by second, from switching the recorder on to switching it off. */
-  readonly path: Path;
+  readonly path: SimulatedPath;
   /** Indexes in the path: the first second in the air, and the first on the ground again. */
   readonly launch: number;
   readonly landing: number;

@@ -14,7 +14,7 @@ export interface Control {
 }
 
 /** The position in each second, in metres. */
-export interface Path {
+export interface SimulatedPath {
   readonly east: readonly number[];
   readonly north: readonly number[];
   readonly altitude: readonly number[];
@@ -84,7 +84,7 @@ export class Paraglider implements PlanePosition {
   get seconds(): number {
     return this.#path.east.length;
   }
-  get path(): Path {
+  get path(): SimulatedPath {
     return this.#path;
   }
 

@@ -12,7 +12,7 @@ export interface ClimbAttempt {
 }
 
 /** A column of rising air that drifts with the wind; called once per second. */
-interface Thermal {
+interface SimulatedThermal {
   readonly core: () => PlanePosition;
   readonly riseAt: (place: PlanePosition, altitude: number) => number;
 }
@@ -55,7 +55,7 @@ function centring(glider: Paraglider, core: PlanePosition): number {
   return 1 - 0.5 * towards * Math.min(1, distanceOf(glider, core) / 50);
 }
 
-function createThermal(glider: Paraglider, { top, strength }: ClimbAttempt): Thermal {
+function createThermal(glider: Paraglider, { top, strength }: ClimbAttempt): SimulatedThermal {
   const { random, weather } = glider;
   const start = placeAway(glider, glider.heading + between(random, -0.7, 0.7), between(random, 40, 90));
   const [wanderEast, wanderNorth, pulse] = [

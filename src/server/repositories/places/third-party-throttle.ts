@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database';
+import type { DatabaseAccess } from '#server/db/database';
 
 /** A service that is called by one server at a time, with a pause after each call. */
 export interface ThrottleRule {
@@ -13,14 +13,12 @@ export interface ThrottleRule {
 /** A time further in the future can only come from a clock that was set back: it is ignored. */
 const HORIZON_MS = 60_000;
 
-type Opened = Pick<Database, 'db' | 'dialect'>;
-
 /**
  * Takes the turn to call a service, and returns whether it was free. One statement, by the clock of the database, so that servers
  * that share the database call one after the other.
  */
 export async function takeTurn(
-  { db, dialect }: Opened,
+  { db, dialect }: DatabaseAccess,
   { service, pauseMs, longestMs }: ThrottleRule,
 ): Promise<boolean> {
   const now = dialect.nowMs;
@@ -41,7 +39,7 @@ export async function takeTurn(
 }
 
 /** Passes the turn on, once the pause is over. The pause begins with the response: calls that leave a second apart can arrive closer together. */
-export async function endTurn({ db, dialect }: Opened, { service, pauseMs }: ThrottleRule): Promise<void> {
+export async function endTurn({ db, dialect }: DatabaseAccess, { service, pauseMs }: ThrottleRule): Promise<void> {
   await db
     .updateTable('third_party_turns')
     .set({ next_at_ms: sql`${dialect.nowMs} + ${pauseMs}` })

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database';
+import type { DatabaseAccess } from '#server/db/database';
 import type { Db } from '#server/db/schema';
-
-type Opened = Pick<Database, 'db' | 'dialect'>;
 
 /** Longer than any server is forgotten by accident, in milliseconds. */
 const OLD_MS = 86_400_000;
 
 /** Records that a server runs now, by the clock of the database. */
-export async function recordServer({ db, dialect }: Opened, id: string): Promise<void> {
+export async function recordServer({ db, dialect }: DatabaseAccess, id: string): Promise<void> {
   await db
     .insertInto('servers')
     .values({ id, seen_at_ms: dialect.nowMs })
@@ -22,7 +20,7 @@ export async function removeServer(db: Db, id: string): Promise<void> {
 }
 
 /** Removes servers that ended long ago without saying so. */
-export async function removeOldServers({ db, dialect }: Opened): Promise<void> {
+export async function removeOldServers({ db, dialect }: DatabaseAccess): Promise<void> {
   const old = sql<number>`${dialect.nowMs} - ${sql.lit(OLD_MS)}`;
   await db.deleteFrom('servers').where('seen_at_ms', '<', old).execute();
 }
@@ -33,7 +31,7 @@ export async function removeAllServers(db: Db): Promise<void> {
 }
 
 /** Returns how long ago any server was last seen, in seconds; null when none runs or has ended without saying so. */
-export async function sinceLastServer({ db, dialect }: Opened): Promise<number | null> {
+export async function sinceLastServer({ db, dialect }: DatabaseAccess): Promise<number | null> {
   const row = await db
     .selectFrom('servers')
     .select(sql<number>`${dialect.nowMs} - seen_at_ms`.as('sinceMs'))

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/schema';
 import type { TrackKey } from '../item-key.ts';
 
 /** A track with the heights of the ground below it. */
-export interface TrackGround {
+export interface GroundAndAnalysis {
   /** A `TrackAnalysis` as JSON. */
   readonly analysis: string;
   /** A `StoredGround` as JSON; null when there is none. */
@@ -10,7 +10,7 @@ export interface TrackGround {
 }
 
 /** Returns a flight's track with its ground; null when it has no track. */
-export async function findGround(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackGround | null> {
+export async function findGround(db: Db, { pilotId, flightId }: TrackKey): Promise<GroundAndAnalysis | null> {
   const row = await db
     .selectFrom('tracks')
     .select(['analysis', 'ground'])

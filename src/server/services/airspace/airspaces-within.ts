@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AirspacesResponse } from '#contract/places/airspaces';
+import type { DegreeBounds } from '#domain/geo';
 import type { GoodAirspaces } from '#server/airspace/airspace-library';
 import type { AppContext, Configured } from '#server/context/app-context';
-
-/** A box in degrees. */
-export interface DegreeBounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
 
 type Context = Pick<AppContext, 'airspaces'> & Configured<'airspaceAttribution'>;
 
@@ -40,15 +33,15 @@ export function airspacesWithin({ airspaces, configuration }: Context, box: Degr
   return `{"airspaces":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
 
-interface Found {
+interface FoundAirspace {
   readonly floorM: number;
   readonly json: Uint8Array;
 }
 
 /** The airspaces of a source whose boxes meet a box. */
-function foundIn({ packed }: GoodAirspaces, box: DegreeBounds): readonly Found[] {
+function foundIn({ packed }: GoodAirspaces, box: DegreeBounds): readonly FoundAirspace[] {
   const { count, boxes, floors, json, ends } = packed;
-  const found: Found[] = [];
+  const found: FoundAirspace[] = [];
   for (let i = 0; i < count; i += 1) {
     if (!meets(boxes.subarray(4 * i, 4 * i + 4), box)) continue;
     found.push({ floorM: floors[i] ?? 0, json: json.subarray(i === 0 ? 0 : ends[i - 1], ends[i]) });
@@ -63,7 +56,7 @@ function meets([west = 0, south = 0, east = 0, north = 0]: Float64Array, box: De
 }
 
 /** Returns the texts of those with the lowest floors, as many as are sent. The others, of a whole continent perhaps, are not decoded. */
-function lowestOf(found: readonly Found[]): { readonly texts: readonly string[]; readonly isCut: boolean } {
+function lowestOf(found: readonly FoundAirspace[]): { readonly texts: readonly string[]; readonly isCut: boolean } {
   const decoder = new TextDecoder();
   const texts = new Set<string>();
   let [bytes, isCut] = [0, false];

@@ -17,14 +17,14 @@ import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { hashOfState } from './flight-state.ts';
 
 /** Some of the flights of a change, with their states before it. */
-export interface Step {
+export interface ChangeStep {
   readonly key: ChangeKey;
   readonly flights: readonly IdentifiedFlight[];
   readonly change: FlightsChange;
 }
 
 /** Changes some flights, with a record of what they had before. Returns how many of them it has changed. */
-export async function changeSome(tx: PilotTransaction, { key, flights, change }: Step): Promise<number> {
+export async function changeSome(tx: PilotTransaction, { key, flights, change }: ChangeStep): Promise<number> {
   const changed = await (change.kind === 'delete' ? deleteSome(tx, key, flights) : updateSome(tx, flights, change));
   await addChangedFlights(tx.db, key, changed);
   return changed.length;

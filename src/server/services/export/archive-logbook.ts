@@ -41,22 +41,22 @@ export function archivedLogbookOf(
   };
 }
 
-interface Stored {
+interface StoredItem {
   readonly id: number;
   readonly createdAt: string;
 }
 
-function entered(id: number, { createdAt }: Stored): Stored {
+function entered(id: number, { createdAt }: StoredItem): StoredItem {
   return { id, createdAt };
 }
 
 /** Returns the numbers of items in an archive, by their ids. */
-export function numbersOf(items: readonly Stored[]): ReadonlyMap<number, number> {
+export function numbersOf(items: readonly StoredItem[]): ReadonlyMap<number, number> {
   return new Map(numbered(items).map(([number, { id }]) => [id, number]));
 }
 
 /** Items with their numbers in an archive. */
-function numbered<Item extends Stored>(items: readonly Item[]): readonly (readonly [number, Item])[] {
+function numbered<Item extends StoredItem>(items: readonly Item[]): readonly (readonly [number, Item])[] {
   return items.toSorted((a, b) => a.id - b.id).map((item, index) => [index + 1, item]);
 }
 

@@ -34,17 +34,17 @@ interface FlightWithFindings {
 }
 
 /** A column of a table: its cell is empty for what is not known. */
-type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 const METRES_A_KILOMETRE = 1_000;
 const FIGURE_DECIMALS = 2;
 
-const FLIGHT: Columns<FlightWithFindings> = {
+const FLIGHT: CsvColumns<FlightWithFindings> = {
   number: ({ number }) => number,
   date: ({ flight }) => flight.date,
 };
 
-const SCORES: Columns<FlightWithFindings & { readonly score: StoredScore }> = {
+const SCORES: CsvColumns<FlightWithFindings & { readonly score: StoredScore }> = {
   ...FLIGHT,
   league: ({ score }) => score.ruleSet,
   type: ({ score }) => score.type,
@@ -52,7 +52,7 @@ const SCORES: Columns<FlightWithFindings & { readonly score: StoredScore }> = {
   points: ({ score }) => score.points,
 };
 
-const FIGURES: Columns<FlightWithFindings> = {
+const FIGURES: CsvColumns<FlightWithFindings> = {
   ...FLIGHT,
   maxClimbMps: ({ findings }) => findings.figures.maxClimb,
   maxSinkMps: ({ findings }) => findings.figures.maxSink,
@@ -86,7 +86,7 @@ export function findingsTablesOf(
   ];
 }
 
-function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+function tableOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   const cells = rows.map((row) => Object.values(columns).map((cellOf) => textOf(cellOf(row))));
   return csvText([Object.keys(columns), ...cells]);
 }

@@ -31,7 +31,7 @@ const ANSWER = storedJson('client_keys.answer', v.array(itemResult));
 const FINDINGS_DELAY_S = 30;
 
 type PartContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
-type Reply = WriteReply<{ readonly results: readonly ItemResult[] }>;
+type PartReply = WriteReply<{ readonly results: readonly ItemResult[] }>;
 
 /**
  * Saves a part of a run, each of its items or what is wrong with it, in one transaction. The same key again has the same
@@ -41,7 +41,7 @@ export async function importPart(
   context: PartContext,
   run: RunKey,
   { part, encoding }: { readonly part: RunPart; readonly encoding: Encoding },
-): Promise<Reply> {
+): Promise<PartReply> {
   const { pilotId } = run;
   const isSaved = (await resultsOf(context.reader, run, part)) !== null;
   await rejectUnfit(context.reader, run, { part, isSaved });
@@ -82,7 +82,7 @@ async function saveItems(
 ): Promise<readonly ItemResult[]> {
   const { pilot } = part;
   const beside = await flightsBeside(tx, part);
-  const steps: readonly Step[] = [
+  const steps: readonly PartStep[] = [
     ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, () => importPilot(tx, pilot))]),
     ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
     ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
@@ -100,12 +100,12 @@ async function saveItems(
 }
 
 /** How to save one item of a part. */
-interface Step {
+interface PartStep {
   readonly key: RunItemKey;
   readonly save: () => Promise<ItemEffect>;
 }
 
-function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: string }, save: Step['save']): Step {
+function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: string }, save: PartStep['save']): PartStep {
   return { key: { dataType, ref }, save };
 }
 

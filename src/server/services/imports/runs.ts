@@ -24,7 +24,7 @@ import { inPilotTransaction, type TransactionContext } from '#server/services/pi
 
 /** What the page counts. */
 const COUNTS = v.object({ ...finishBody.entries.counts.entries, bytes: v.optional(v.number(), 0) });
-type Counts = v.InferOutput<typeof COUNTS>;
+type RunCounts = v.InferOutput<typeof COUNTS>;
 const STORED_COUNTS = storedJson('import_runs.counts', COUNTS);
 const REFUSED = storedJson('import_runs.refused', runResponse.entries.refused.wrapped);
 /** Where the counts are damaged. */
@@ -44,7 +44,7 @@ export function startRun(
     const known = await findRunId(tx.db, pilotId, clientKey);
     if (known !== null) return known;
     await countWrite(context, tx);
-    const counts: Counts = { files: filesNum, bytes: bytesNum, known: 0, skipped: 0, refused: 0 };
+    const counts: RunCounts = { files: filesNum, bytes: bytesNum, known: 0, skipped: 0, refused: 0 };
     const run = { clientKey, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
     const runId = await addRun(tx.db, pilotId, run);
     await deleteRunsUpTo(tx.db, { pilotId, runId: runId - MOST_RUNS });
@@ -83,7 +83,10 @@ export async function finishRun(
     await countWrite(context, tx);
     if (present?.state === 'open') {
       const bytes = countsOf(present, { key, log: context.log })?.bytes ?? 0;
-      const texts = { counts: JSON.stringify({ ...counts, bytes } satisfies Counts), refused: JSON.stringify(refused) };
+      const texts = {
+        counts: JSON.stringify({ ...counts, bytes } satisfies RunCounts),
+        refused: JSON.stringify(refused),
+      };
       await updateRun(tx.db, key, { state: 'done', ...texts });
       await queueFindings(tx.db, { pilotId: key.pilotId, now: tx.now, isUrgent: false });
     }
@@ -135,7 +138,10 @@ function summaryOf({ counts, ...run }: StoredRun, { items, key, log }: CountedRu
   };
 }
 
-function countsOf({ counts }: Pick<StoredRun, 'counts'>, { key, log }: Pick<CountedRun, 'key' | 'log'>): Counts | null {
+function countsOf(
+  { counts }: Pick<StoredRun, 'counts'>,
+  { key, log }: Pick<CountedRun, 'key' | 'log'>,
+): RunCounts | null {
   return STORED_COUNTS.readOrReport(counts, { ...key }, reportTo(log));
 }
 

@@ -7,7 +7,7 @@ import type { Encoding, Packed } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { runOnThread } from '#server/services/threads';
 import type { LoadKey } from '#server/threads/load-cache';
-import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
+import { isOfEpoch, type LoadMarker, type LogbookLoad, readLogbook, readRevision } from './read-logbook.ts';
 
 /** A load: as data or, when it is large, as a serialised and compressed body. */
 export type LoadReply = { readonly response: LoadResponse } | { readonly packed: Packed };
@@ -20,7 +20,7 @@ type LoadContext = Pick<AppContext, 'reader' | 'dialect' | 'threads' | 'loads'>;
 
 /** The parameters of a load. */
 export interface LoadRequest {
-  readonly marker: Marker;
+  readonly marker: LoadMarker;
   /** The encoding of a compressed body. */
   readonly encoding: Encoding;
 }
@@ -36,7 +36,7 @@ export interface LogbookOwner {
 const MAX_INLINE_ITEMS = 1_000;
 
 /** Returns the load of a client that has everything; null when there may be something newer than its marker. */
-export function loadOfNothing(owner: LogbookOwner, marker: Marker): LoadReply | null {
+export function loadOfNothing(owner: LogbookOwner, marker: LoadMarker): LoadReply | null {
   if (readRevision(marker) !== owner.revision || !isOfEpoch(marker, owner.epoch)) return null;
   const { revision: lastModified, epoch } = owner;
   return { response: { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch } };
@@ -66,7 +66,7 @@ function keyOf({ pilotId, revision, epoch }: LogbookOwner, { marker, encoding }:
 export async function readInline(
   db: Db,
   pilotId: number,
-  marker: Marker,
+  marker: LoadMarker,
 ): Promise<Exclude<LogbookLoad, { readonly state: 'gone' }>> {
   const reading = await readLogbook(db, pilotId, { marker, most: MAX_INLINE_ITEMS });
   if (reading.state === 'gone') throw new AppError('noSession');
@@ -90,7 +90,7 @@ export async function replyToWrite<Extra extends object>(
 }
 
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
-export function rejectOtherEpoch(marker: Marker, epoch: string): void {
+export function rejectOtherEpoch(marker: LoadMarker, epoch: string): void {
   if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { message: REJECTIONS.restored });
 }
 

@@ -2,17 +2,17 @@ import type { LoadResponse } from '#contract/data';
 import type { Db } from '#server/db/schema';
 import { findFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
-import { findPilot } from '#server/repositories/pilots';
+import { type FoundPilot, findPilot } from '#server/repositories/pilots';
 import { SITES } from '#server/repositories/sites';
 
 /** What the client has already; empty for a full load. */
-export interface Marker {
+export interface LoadMarker {
   readonly lastModified?: number | string | null | undefined;
   readonly epoch?: string | undefined;
 }
 
 /** Returns the marker of a request. */
-export function markerOf({ lastModified, epoch }: Marker): Marker {
+export function markerOf({ lastModified, epoch }: LoadMarker): LoadMarker {
   return { lastModified, epoch };
 }
 
@@ -30,7 +30,7 @@ export type LogbookLoad =
 export async function readLogbook(
   db: Db,
   pilotId: number,
-  { marker, most }: { readonly marker: Marker; readonly most?: number },
+  { marker, most }: { readonly marker: LoadMarker; readonly most?: number },
 ): Promise<LogbookLoad> {
   const found = await findPilot(db, pilotId);
   if (!found) return { state: 'gone' };
@@ -40,15 +40,13 @@ export async function readLogbook(
   return { state: 'read', load };
 }
 
-type FoundPilot = NonNullable<Awaited<ReturnType<typeof findPilot>>>;
-
-interface Range {
+interface LoadRange {
   /** A revision; null for a full load. */
   readonly since: number | null;
   readonly isOurs: boolean;
 }
 
-function rangeOf(marker: Marker, { revision, epoch }: FoundPilot): Range {
+function rangeOf(marker: LoadMarker, { revision, epoch }: FoundPilot): LoadRange {
   const read = readRevision(marker);
   const isOurs = read === null || (read !== undefined && read <= revision && isOfEpoch(marker, epoch));
   return { since: isOurs ? read : null, isOurs };
@@ -57,7 +55,7 @@ function rangeOf(marker: Marker, { revision, epoch }: FoundPilot): Range {
 async function loadOf(
   db: Db,
   found: FoundPilot,
-  { since, isOurs, most }: Range & { readonly most: number | undefined },
+  { since, isOurs, most }: LoadRange & { readonly most: number | undefined },
 ): Promise<LoadResponse> {
   const query = { pilotId: found.pilot.id, since, most };
   return {
@@ -78,13 +76,13 @@ function itemsOf({ flights, sites, gliders }: LoadResponse): number {
 const DIGITS = /^\d{1,16}$/;
 
 /** Returns the marker's revision; null for a full load; undefined for an invalid marker. */
-export function readRevision({ lastModified }: Marker): number | null | undefined {
+export function readRevision({ lastModified }: LoadMarker): number | null | undefined {
   if (lastModified === null || lastModified === undefined) return null;
   const revision = typeof lastModified === 'string' && DIGITS.test(lastModified) ? Number(lastModified) : lastModified;
   return Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : undefined;
 }
 
 /** Whether the client's data are of this epoch; assumed when it sends none. */
-export function isOfEpoch(marker: Marker, epoch: string): boolean {
+export function isOfEpoch(marker: LoadMarker, epoch: string): boolean {
   return marker.epoch === undefined || marker.epoch === epoch;
 }

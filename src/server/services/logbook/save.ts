@@ -27,7 +27,7 @@ export type SaveBody = BodyOutput<typeof save>;
 type PilotToSave = Extract<SaveBody, { dataType: 'pilot' }>['data'];
 
 /** Applies the save within the transaction. Returns the id of the saved item. */
-type Step = (tx: PilotTransaction) => Promise<number>;
+type SaveStep = (tx: PilotTransaction) => Promise<number>;
 
 /** Saves or deletes one item. Returns what is newer than the request's marker. */
 export async function saveToLogbook(
@@ -63,7 +63,7 @@ function hasNewTrack({ data }: Pick<SaveBody, 'data'>): boolean {
 }
 
 /** Checks everything that can be checked before the pilot's row is locked. */
-async function stepOf({ dataType, data, clientKey }: SaveBody, prepare: PrepareTrack): Promise<Step> {
+async function stepOf({ dataType, data, clientKey }: SaveBody, prepare: PrepareTrack): Promise<SaveStep> {
   if (dataType === 'pilot') return pilotStep(data);
   if ('see' in data) return (tx) => deleteItem(tx, { dataType, id: data.id });
   const item = { id: data.id, clientKey: clientKey?.toLowerCase() };
@@ -77,11 +77,11 @@ async function stepOf({ dataType, data, clientKey }: SaveBody, prepare: PrepareT
   }
 }
 
-function saveStep(item: ItemToSave, saving: ItemSaving): Step {
+function saveStep(item: ItemToSave, saving: ItemSaving): SaveStep {
   return (tx) => saveItem(tx, saving, item);
 }
 
-function pilotStep(data: PilotToSave): Step {
+function pilotStep(data: PilotToSave): SaveStep {
   const checked = checkedPilot({ ...data, homeLeague: data.homeLeague ?? PILOT.fields.homeLeague.blank });
   return async (tx) => {
     const league = data.homeLeague ?? (await findPilot(tx.db, tx.pilotId))?.pilot.homeLeague;

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { ResponseOf } from '#contract/endpoint';
 import { flightPhases } from '#contract/findings/phases';
-import type { tracksOfSite } from '#contract/sites';
+import type { SiteTracks } from '#contract/sites';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { rounded } from '#domain/phases/fix-ranges';
 import { knownLaunchAltitude } from '#domain/site';
@@ -34,7 +33,6 @@ const METRE_DECIMALS = 5;
 /** Tracks that are read at a time: others get the event loop in between. */
 const PAGE = 100;
 
-type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];
 type SiteContext = DamageContext & Pick<AppContext, 'reader' | 'dialect'>;
 
 /**

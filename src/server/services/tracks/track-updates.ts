@@ -31,8 +31,8 @@ const PROGRESS = v.object({
   failed: v.number(),
 });
 const STORED_PROGRESS = storedJson('jobs.progress', PROGRESS);
-type Progress = v.InferOutput<typeof PROGRESS>;
-const NO_PROGRESS: Progress = { version: ANALYSIS_VERSION, pilotId: 0, flightId: 0, done: 0, failed: 0 };
+type UpdateProgress = v.InferOutput<typeof PROGRESS>;
+const NO_PROGRESS: UpdateProgress = { version: ANALYSIS_VERSION, pilotId: 0, flightId: 0, done: 0, failed: 0 };
 
 const JOB = { kind: 'updateTracks', key: 'all' } as const;
 
@@ -61,13 +61,13 @@ export function countOutdatedTracks({ db }: Pick<AppContext, 'db'>): Promise<num
 }
 
 /** Returns how far the queued update has come; null when none is queued. */
-export async function findTrackUpdate({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<Progress | null> {
+export async function findTrackUpdate({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<UpdateProgress | null> {
   const job = await findJob(db, JOB);
   return job && progressOf(log, job);
 }
 
 /** A server of another version may have begun the job: it starts again then, as it does where the progress is damaged. */
-function progressOf(log: Pick<Logger, 'error'>, { progress }: { readonly progress: string | null }): Progress {
+function progressOf(log: Pick<Logger, 'error'>, { progress }: { readonly progress: string | null }): UpdateProgress {
   const report = (problem: string) => log.error({ problem }, 'the progress of the update of tracks is damaged');
   return STORED_PROGRESS.readOrNull(progress ?? 'null', JOB, report) ?? NO_PROGRESS;
 }
@@ -97,7 +97,7 @@ async function updateAll(context: RecomputationContext, job: ClaimedJob, stop: A
   log.info({ done: progress.done, failed: progress.failed }, 'old tracks were analysed again');
 }
 
-function counted({ version, done, failed }: Progress, key: TrackKey, isDone: boolean): Progress {
+function counted({ version, done, failed }: UpdateProgress, key: TrackKey, isDone: boolean): UpdateProgress {
   return { version, ...key, done: done + (isDone ? 1 : 0), failed: failed + (isDone ? 0 : 1) };
 }
 

@@ -1,12 +1,12 @@
 import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 import { type Encoding, packNow } from '#server/encoding/compression';
-import { type Marker, readLogbook } from '#server/services/logbook/read-logbook';
+import { type LoadMarker, readLogbook } from '#server/services/logbook/read-logbook';
 import { threadDatabase } from '../thread-database.ts';
 
 /** A load to be packed. */
 export interface LoadToPack {
   readonly pilotId: number;
-  readonly marker: Marker;
+  readonly marker: LoadMarker;
   readonly encoding: Encoding;
   /** What the response to a write has beside its load. */
   readonly extra: object;

@@ -1,3 +1,4 @@
+import type { DataType } from '#contract/data';
 import type { PartResponse } from '#contract/import/imports';
 import { importTexts } from '../import-texts.ts';
 import type { RunIds } from './build-part.ts';
@@ -81,8 +82,6 @@ export function beforeItemsAgain(progress: Progress): Progress {
   const refusedItems = progress.refusedItems.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
   return { ...progress, refusedItems };
 }
-
-type DataType = PartResponse['results'][number]['dataType'];
 
 function withIds(
   ids: ReadonlyMap<string, number>,

@@ -1,9 +1,9 @@
+import type { SiteTracks } from '#contract/sites';
 import type { BareCoordinates } from '#domain/geo';
 import { distanceBetween } from '#domain/geo';
 import { type LandingPlace, landingPlaces } from '#domain/takeoff/landing-places';
 import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
-import type { SiteTracks } from './use-site-tracks.ts';
 
 /** Most places that are marked on the map and listed. */
 export const MOST_PLACES = 40;

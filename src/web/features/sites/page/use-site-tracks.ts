@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
-import type { ResponseOf } from '#contract/endpoint';
-import { tracksOfSite } from '#contract/sites';
+import { type SiteTracks, tracksOfSite } from '#contract/sites';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { lruCache } from '#web/parts/track/lru-cache.ts';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
-
-/** What the tracks of a site's flights say, in the order of the flights. */
-export type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];
 
 /** The states of a request for the tracks of a site. */
 export type SiteTracksState =

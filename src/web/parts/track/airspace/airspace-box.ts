@@ -1,13 +1,11 @@
+import type { DegreeBounds } from '#domain/geo';
 import type { TrackBounds } from '../map/track-bounds.ts';
 
 /** Degrees around a flight in which airspaces are drawn, and a part of its size. */
 const [MARGIN, MARGIN_SHARE] = [0.1, 0.15];
 
-/** The box of a request for airspaces, in degrees. */
-type AirspaceBox = Readonly<Record<'west' | 'south' | 'east' | 'north', number>>;
-
 /** Returns the box around a flight in which airspaces are drawn, in hundredths of a degree. */
-export function airspaceBox([west, south, east, north]: TrackBounds): AirspaceBox {
+export function airspaceBox([west, south, east, north]: TrackBounds): DegreeBounds {
   const [wide, high] = [MARGIN + MARGIN_SHARE * (east - west), MARGIN + MARGIN_SHARE * (north - south)];
   return {
     west: Math.floor((west - wide) * 100) / 100,

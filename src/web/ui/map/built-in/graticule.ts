@@ -1,13 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
+import type { DegreeBounds } from '#domain/geo';
 import { mapTexts } from '#web/map-texts.ts';
-
-/** A part of the map in degrees; `west` < `east`. */
-export interface DegreeBounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
 
 /** Degrees between two lines, finest first. */
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30] as const;
