@@ -11,7 +11,7 @@ import { proposeFlightSites } from '#web/features/import/review/items/propose-si
 import type { RefusedFile, ReviewContent, StoppedReading } from '#web/features/import/review/review.ts';
 import { countsOf, reviewRows } from '#web/features/import/review/review-rows.ts';
 import { type ImportPlan, planOf } from '#web/features/import/send/plan.ts';
-import { NOTHING_SENT, type Progress } from '#web/features/import/send/progress.ts';
+import { type ImportProgress, NOTHING_SENT } from '#web/features/import/send/progress.ts';
 import { sendImport } from '#web/features/import/send/send-import.ts';
 import { applyResponse, type Logbook } from '#web/store/logbook.ts';
 import { finishedRun, listedRuns, readRun, sentPart, startedRun } from './import-calls.ts';
@@ -91,7 +91,7 @@ export async function importedContent(visitor: Visitor, read: ReadContent, most 
   const stop = new AbortController();
   const run = { id: 0, parts: 0 };
   const tracks = new TrackFiles();
-  let progress: Progress = NOTHING_SENT;
+  let progress: ImportProgress = NOTHING_SENT;
   const sending = sendImport(reviewed.plan, NOTHING_SENT, {
     signal: stop.signal,
     onWaiting: () => undefined,

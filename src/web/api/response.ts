@@ -16,10 +16,10 @@ function isResponse<E extends AnyEndpoint>({ response }: E, value: unknown): val
   return import.meta.env.DEV ? v.is(response, value) : hasOutline(response, value);
 }
 
-type Schema = v.GenericSchema | v.StrictObjectSchema<v.ObjectEntries, undefined>;
+type ResponseSchema = v.GenericSchema | v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
 /** Whether a value fits a schema, apart from the items of lists and from unknown fields. */
-export function hasOutline(schema: Schema, value: unknown): boolean {
+export function hasOutline(schema: ResponseSchema, value: unknown): boolean {
   if (schema.type === 'array') return Array.isArray(value);
   if (isNullable(schema)) return value === null || hasOutline(schema.wrapped, value);
   if (!v.isOfType('strict_object', schema)) return v.is(schema, value);
@@ -31,7 +31,7 @@ export function hasOutline(schema: Schema, value: unknown): boolean {
   );
 }
 
-function isNullable(schema: Schema): schema is v.NullableSchema<v.GenericSchema, undefined> {
+function isNullable(schema: ResponseSchema): schema is v.NullableSchema<v.GenericSchema, undefined> {
   return v.isOfType('nullable', schema);
 }
 

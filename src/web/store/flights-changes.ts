@@ -1,14 +1,11 @@
-import type { BodyInput } from '#contract/endpoint';
 import {
   type ChangeResponse,
   changeFlights as changing,
   undoFlightsChange as undoing,
 } from '#contract/flights-changes';
+import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { call } from '../api/call.ts';
 import { changeAsPilot, reload } from './store.ts';
-
-/** What is done to many flights at once. */
-export type FlightsChange = BodyInput<typeof changing>['change'];
 
 /**
  * Changes flights, all or none; a repeated key changes nothing again. Returns the id of the change, for {@link undoFlightsChange}, and how many of them it has changed.
@@ -19,8 +16,9 @@ export async function changeFlights(
   change: FlightsChange,
   clientKey: string,
 ): Promise<Pick<ChangeResponse, 'changeId' | 'flightsNum'>> {
+  const sent = 'tags' in change ? { ...change, tags: [...change.tags] } : change;
   return reloadOnError(
-    changeAsPilot((marker) => call(changing, { body: { ids: [...ids], change, clientKey, ...marker } })),
+    changeAsPilot((marker) => call(changing, { body: { ids: [...ids], change: sent, clientKey, ...marker } })),
   );
 }
 

@@ -2,7 +2,7 @@ import type { LoadResponse, SaveResponse, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
-import { applyResponse, type Logbook, type Marker } from './logbook.ts';
+import { applyResponse, type Logbook, type LogbookMarker } from './logbook.ts';
 import { afterError, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** An item to save, or with `see` false to delete. The store adds the marker. */
@@ -11,8 +11,8 @@ type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'e
 
 /** The calls that a store makes. */
 export interface LogbookCalls {
-  readonly load: (marker: Marker | null) => Promise<LoadResponse>;
-  readonly save: (request: ItemSave, marker: Marker | null) => Promise<SaveResponse>;
+  readonly load: (marker: LogbookMarker | null) => Promise<LoadResponse>;
+  readonly save: (request: ItemSave, marker: LogbookMarker | null) => Promise<SaveResponse>;
   readonly logOut: () => Promise<unknown>;
 }
 
@@ -90,7 +90,9 @@ export class LogbookStore {
   }
 
   /** Makes a call that returns a load, and applies it. After a login it is repeated: a key must make that harmless. */
-  async change<Response extends LoadResponse>(call: (marker: Marker | null) => Promise<Response>): Promise<Response> {
+  async change<Response extends LoadResponse>(
+    call: (marker: LogbookMarker | null) => Promise<Response>,
+  ): Promise<Response> {
     const marker = this.#marker();
     const response = await this.read(() => call(marker));
     this.#apply(response, marker);
@@ -157,13 +159,13 @@ export class LogbookStore {
     }
   }
 
-  #apply(response: LoadResponse, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
+  #apply(response: LoadResponse, marker: LogbookMarker | null, held: Logbook | null = logbookIn(this.#state)): void {
     const logbook = applyResponse(held, response, marker);
     if (logbook) this.#setState({ state: 'ready', logbook, error: null });
     else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
   }
 
-  #marker(): Marker | null {
+  #marker(): LogbookMarker | null {
     const held = logbookIn(this.#state);
     return held && { lastModified: held.lastModified, epoch: held.epoch };
   }

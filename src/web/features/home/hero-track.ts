@@ -6,7 +6,7 @@ export interface HeroPoint {
 }
 
 /** A part of the flight: a straight glide, or turns in a thermal. */
-interface Leg {
+interface HeroLeg {
   /** How far it goes to the right. */
   readonly along: number;
   /** How much height it gains; negative for a glide. */
@@ -25,7 +25,7 @@ const SWAY = 3;
 const STEPS_A_TURN = 28;
 const STEPS_A_GLIDE = 24;
 
-const LEGS: readonly Leg[] = [
+const LEGS: readonly HeroLeg[] = [
   { along: 70, gain: -14, turns: 0, climb: -0.5 },
   { along: 60, gain: 112, turns: 6, climb: 0.7 },
   { along: 66, gain: -26, turns: 0, climb: -0.5 },
@@ -72,7 +72,7 @@ export function runsOf(points: readonly HeroPoint[]): readonly (readonly HeroPoi
   return runs;
 }
 
-function pointsOf(leg: Leg, from: typeof START, widest: number): readonly HeroPoint[] {
+function pointsOf(leg: HeroLeg, from: typeof START, widest: number): readonly HeroPoint[] {
   const steps = leg.turns === 0 ? STEPS_A_GLIDE : leg.turns * STEPS_A_TURN;
   return Array.from({ length: steps }, (_, step) => {
     const part = (step + 1) / steps;

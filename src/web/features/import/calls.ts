@@ -20,7 +20,7 @@ import { callAsPilot, changeAsPilot, heldLogbook, reload } from '#web/store/stor
 import type { PartBody } from './send/build-part.ts';
 
 /** A whole run, with the files that it refused. */
-export type Run = ResponseOf<typeof importRun>;
+export type ImportRun = ResponseOf<typeof importRun>;
 /** The summary of a stored track. */
 export type TrackSummary = ResponseOf<typeof listTracks>['tracks'][number];
 /** What a run counted besides what it wrote. */
@@ -41,7 +41,7 @@ export const IMPORT_CALLS = {
   tracks: async (): Promise<readonly TrackSummary[]> => (await callAsPilot(listTracks)).tracks,
   timeZones,
   runs: async (): Promise<readonly RunSummary[]> => (await callAsPilot(listImports)).imports,
-  run: (id: number): Promise<Run> => callAsPilot(importRun, { params: { id } }),
+  run: (id: number): Promise<ImportRun> => callAsPilot(importRun, { params: { id } }),
   start: (body: BodyInput<typeof startImport>) => callAsPilot(startImport, { body }),
   part: (id: number, body: PartBody): Promise<PartResponse> =>
     changeAsPilot((marker) => call(importPart, { params: { id }, body: { ...body, ...marker } })),

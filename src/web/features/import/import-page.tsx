@@ -18,7 +18,7 @@ import { SendingPage } from './send/sending-page.tsx';
 const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }));
 
 /** The steps of an import. */
-type Step =
+type ImportStep =
   | { readonly step: 'choosing' }
   | { readonly step: 'reading'; readonly given: readonly GivenFile[] }
   /** Which column of a table is what. */
@@ -27,7 +27,7 @@ type Step =
   | { readonly step: 'review'; readonly content: ReviewContent }
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
-const CHOOSING: Step = { step: 'choosing' };
+const CHOOSING: ImportStep = { step: 'choosing' };
 const LOADING = <FormSkeleton narrow={false} title={importTexts.page.title} />;
 
 /** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
@@ -36,7 +36,7 @@ export function ImportPage() {
 }
 
 function Steps({ logbook }: { readonly logbook: Logbook }) {
-  const [now, go] = useState<Step>(CHOOSING);
+  const [now, go] = useState<ImportStep>(CHOOSING);
   useEffect(() => {
     return closeImportReader;
   }, []);

@@ -10,7 +10,7 @@ import type { AltitudeUnit, Metres } from '#domain/units';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
-import type { Left } from '#web/parts/form/submission/use-item-submission.ts';
+import type { FormOutcome } from '#web/parts/form/submission/use-item-submission.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { createdSite, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
@@ -39,7 +39,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
   const [origin, setOrigin] = useState(() => openedOrigin(draft, site?.launchAltitude ?? takeoff?.altitude ?? null));
   const beside = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
-  const leave = (left: Left): void => {
+  const leave = (left: FormOutcome): void => {
     if (takeoff && left.how === 'saved') createdSite.set(left.savedId);
     if (takeoff) history.back();
     else leaveItem(left);

@@ -12,7 +12,7 @@ import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
 import { saveDraft } from './draft/form-drafts.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
-import type { Left } from './submission/use-item-submission.ts';
+import type { FormOutcome } from './submission/use-item-submission.ts';
 import { useItemForm } from './use-item-form.ts';
 
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
@@ -26,7 +26,7 @@ interface Calls {
 }
 
 /** Where the form was left for. */
-let left: Left[] = [];
+let left: FormOutcome[] = [];
 
 function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readonly calls: Calls }) {
   const { field, controls } = useItemForm({

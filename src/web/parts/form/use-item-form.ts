@@ -7,9 +7,9 @@ import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-d
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard.ts';
 import {
+  type FormOutcome,
   type ItemCalls,
   type ItemSubmission,
-  type Left,
   type OpenedItem,
   useItemSubmission,
 } from './submission/use-item-submission.ts';
@@ -25,7 +25,7 @@ interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
   extends EntryFormOptions<Entry, Input>,
     ItemCalls<Input> {
   /** Navigates away from the form. */
-  readonly leave: (left: Left) => void;
+  readonly leave: (left: FormOutcome) => void;
   readonly beside?: BesideFields;
   /** Names that a save may reject beside the fields. */
   readonly besideFields?: readonly string[];

@@ -38,8 +38,14 @@ export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
   return fileCache.get(file);
 }
 
+/** An IGC file, and the part of it that is a flight. */
+export interface FlightTrackFile {
+  readonly bytes: ArrayBuffer;
+  readonly range: TimeRange | null;
+}
+
 /** Returns a flight's IGC file and the part of it that is the flight. Rejects with a `CallError`. */
-export async function trackFileOfFlight(flightId: number): Promise<{ bytes: ArrayBuffer; range: TimeRange | null }> {
+export async function trackFileOfFlight(flightId: number): Promise<FlightTrackFile> {
   const { file, range } = await storedCache.get(flightId);
   return { bytes: await fileCache.get(file), range };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { Column } from './column.ts';
 import { type Grouping, groupRows } from './grouping.ts';
-import { type Direction, type Sorting, sortRows } from './sorting.ts';
+import { type SortDirection, type Sorting, sortRows } from './sorting.ts';
 import styles from './table.module.css';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -35,7 +35,7 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
   const { label, columns, rows, hrefOf, markedId = null, rowClass, headClass, grouping, onOrder } = props;
   const [sorting, sortBy] = useSorting(label, props.startSorting);
   const table = useRef<HTMLTableElement>(null);
-  const onSort = (column: string, first: Direction): void => {
+  const onSort = (column: string, first: SortDirection): void => {
     sortBy(column, first);
     showTop(table.current);
   };

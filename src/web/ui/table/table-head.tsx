@@ -2,13 +2,13 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { Hidden } from '../text/hidden.tsx';
 import type { Column } from './column.ts';
-import type { Direction, Sorting } from './sorting.ts';
+import type { SortDirection, Sorting } from './sorting.ts';
 import styles from './table.module.css';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sorting: Sorting;
-  readonly onSort: (column: string, first: Direction) => void;
+  readonly onSort: (column: string, first: SortDirection) => void;
   readonly rowClass: string | undefined;
 }
 
@@ -32,8 +32,8 @@ export function TableHead<Row>({ columns, sorting, onSort, rowClass }: TableHead
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;
-  readonly direction: Direction | undefined;
-  readonly onSort: (column: string, first: Direction) => void;
+  readonly direction: SortDirection | undefined;
+  readonly onSort: (column: string, first: SortDirection) => void;
 }
 
 function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {

@@ -41,7 +41,7 @@ export interface Igc {
   readonly remove: () => void;
 }
 
-const PENDING: ServerFindings = { zone: { state: 'asking' }, knownFlight: null };
+const PENDING: ServerLookups = { zone: { state: 'asking' }, knownFlight: null };
 
 interface OpenedIgc {
   /** 0 for a new flight. */
@@ -115,9 +115,9 @@ async function resumed(igc: IgcState): Promise<IgcState> {
 }
 
 /** What the server knows of a file. */
-type ServerFindings = Pick<Parsed, 'zone' | 'knownFlight'>;
+type ServerLookups = Pick<Parsed, 'zone' | 'knownFlight'>;
 
-interface ReadFile extends ServerFindings, Pick<Parsed, 'addsOthers'> {
+interface ReadFile extends ServerLookups, Pick<Parsed, 'addsOthers'> {
   readonly fileName: string;
   readonly before: SettledIgc;
 }

@@ -128,20 +128,25 @@ function Found({ review }: { readonly review: Review }) {
       {filter.name === 'refused' ? (
         <RefusedList content={review.content} />
       ) : (
-        <Flights review={review} shown={{ rows: shown, filter: filter.name }} edited={edited} onEdit={setEdited} />
+        <ReviewedFlights
+          review={review}
+          shown={{ rows: shown, filter: filter.name }}
+          edited={edited}
+          onEdit={setEdited}
+        />
       )}
     </>
   );
 }
 
-interface FlightsProps {
+interface ReviewedFlightsProps {
   readonly review: Review;
   readonly shown: { readonly rows: Review['rows']; readonly filter: Filter };
   readonly edited: string | null;
   readonly onEdit: (key: string | null) => void;
 }
 
-function Flights({ review, shown, edited, onEdit }: FlightsProps) {
+function ReviewedFlights({ review, shown, edited, onEdit }: ReviewedFlightsProps) {
   if (shown.rows.length === 0) return <p className={styles.none}>{words.none}</p>;
   return (
     <>

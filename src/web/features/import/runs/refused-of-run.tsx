@@ -3,7 +3,7 @@ import type { RunSummary } from '#contract/import/imports';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IMPORT_CALLS, type Run } from '../calls.ts';
+import { IMPORT_CALLS, type ImportRun } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import { RefusedTable } from '../refused-table.tsx';
 import styles from './runs.module.css';
@@ -13,7 +13,7 @@ const { runs: words } = importTexts;
 type Refused =
   | { readonly state: 'closed' }
   | { readonly state: 'failed'; readonly message: string }
-  | { readonly state: 'loaded'; readonly refused: Run['refused'] };
+  | { readonly state: 'loaded'; readonly refused: ImportRun['refused'] };
 
 /** The files that a past import refused, loaded when they are asked for. */
 export function RefusedOfRun({ run }: { readonly run: RunSummary }) {
@@ -37,7 +37,7 @@ export function RefusedOfRun({ run }: { readonly run: RunSummary }) {
 }
 
 /** None are stored where only the counts of the run are damaged. */
-function RefusedFiles({ refused }: Pick<Run, 'refused'>) {
+function RefusedFiles({ refused }: Pick<ImportRun, 'refused'>) {
   if (!refused) return <p>{words.detailsLost}</p>;
   if (refused.length === 0) return <p>{words.noDetails}</p>;
   return <RefusedTable label={words.details} refused={refused} />;

@@ -6,7 +6,7 @@ import type { ImportPlan, PlannedFlight } from './plan.ts';
 import { type RefusedItem, refusedFlightsOf, refusedItemsOf } from './refused-items.ts';
 
 /** How far an import has come. */
-export interface Progress {
+export interface ImportProgress {
   /** Null before it has started. */
   readonly runId: number | null;
   readonly ids: RunIds;
@@ -23,7 +23,7 @@ export interface Progress {
 }
 
 /** Nothing is sent yet. */
-export const NOTHING_SENT: Progress = {
+export const NOTHING_SENT: ImportProgress = {
   runId: null,
   ids: { sites: new Map(), gliders: new Map() },
   sent: 0,
@@ -37,7 +37,7 @@ export const NOTHING_SENT: Progress = {
 };
 
 /** Returns how many of the flights that were sent the logbook has now: not those that were refused. */
-export function savedFlights({ added, filled, unchanged }: Progress): number {
+export function savedFlights({ added, filled, unchanged }: ImportProgress): number {
   return added + filled + unchanged;
 }
 
@@ -49,7 +49,7 @@ export interface DonePart {
 }
 
 /** Returns the progress after a part. */
-export function afterPart(progress: Progress, { response, part, plan }: DonePart): Progress {
+export function afterPart(progress: ImportProgress, { response, part, plan }: DonePart): ImportProgress {
   const results = response?.results ?? [];
   const ids = {
     sites: withIds(progress.ids.sites, results, 'site'),
@@ -78,7 +78,7 @@ function refusedAsGone({ path }: PlannedFlight): RefusedItem {
 }
 
 /** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */
-export function beforeItemsAgain(progress: Progress): Progress {
+export function beforeItemsAgain(progress: ImportProgress): ImportProgress {
   const refusedItems = progress.refusedItems.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
   return { ...progress, refusedItems };
 }

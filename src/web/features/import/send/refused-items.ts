@@ -18,10 +18,10 @@ export interface RefusedItem {
 const PILOT_NAME: ReadonlyMap<string, string> = new Map([['pilot', importTexts.sending.pilot]]);
 
 type Results = PartResponse['results'];
-type Named = Pick<ImportPlan, 'sites' | 'gliders'>;
+type PlannedItems = Pick<ImportPlan, 'sites' | 'gliders'>;
 
 /** Returns the sites and gliders that the server has refused, and the pilot's fields. */
-export function refusedItemsOf(results: Results, { sites, gliders }: Named): readonly RefusedItem[] {
+export function refusedItemsOf(results: Results, { sites, gliders }: PlannedItems): readonly RefusedItem[] {
   const names = { site: namesOf(sites), glider: namesOf(gliders), pilot: PILOT_NAME };
   return results.flatMap((result) => {
     const { dataType: kind, ref } = result;
@@ -38,7 +38,7 @@ export interface SentFlights {
 }
 
 /** Returns the flights that the server has refused, and those that it has saved without their site or glider. */
-export function refusedFlightsOf({ planned, results, ids }: SentFlights, named: Named): readonly RefusedItem[] {
+export function refusedFlightsOf({ planned, results, ids }: SentFlights, named: PlannedItems): readonly RefusedItem[] {
   const resultOf = new Map(results.map((result) => [result.ref, result]));
   return planned.flatMap((flight): readonly RefusedItem[] => {
     const result = resultOf.get(flight.ref);
@@ -50,21 +50,20 @@ export function refusedFlightsOf({ planned, results, ids }: SentFlights, named: 
   });
 }
 
-function missingNames({ site, glider }: PlannedFlight, ids: RunIds, named: Named): readonly string[] {
+function missingNames({ site, glider }: PlannedFlight, ids: RunIds, named: PlannedItems): readonly string[] {
   return [...missingName(site, ids.sites, named.sites), ...missingName(glider, ids.gliders, named.gliders)];
 }
 
-function missingName(choice: Choice, ids: ReadonlyMap<string, number>, items: readonly NamedItem[]): readonly string[] {
+function missingName(
+  choice: Choice,
+  ids: ReadonlyMap<string, number>,
+  items: PlannedItems['sites' | 'gliders'],
+): readonly string[] {
   if (choice.kind !== 'new' || ids.has(choice.ref)) return [];
   return [namesOf(items).get(choice.ref) ?? choice.ref];
 }
 
-interface NamedItem {
-  readonly ref: string;
-  readonly name: string;
-}
-
-function namesOf(items: readonly NamedItem[]): ReadonlyMap<string, string> {
+function namesOf(items: PlannedItems['sites' | 'gliders']): ReadonlyMap<string, string> {
   return new Map(items.map(({ ref, name }) => [ref, name]));
 }
 

@@ -1,5 +1,5 @@
 import type { ImportPlan } from './plan.ts';
-import { type Progress, savedFlights } from './progress.ts';
+import { type ImportProgress, savedFlights } from './progress.ts';
 import { refusedCounts } from './run-outcome.ts';
 
 /** The counts of a report. */
@@ -22,7 +22,7 @@ const ALWAYS: readonly ReportLine[] = ['files', 'flights', 'added', 'known'];
 /** Returns the counts of an import: the flights found are those added, filled, known, left out and refused, once all are sent. */
 export function reportLines(
   plan: ImportPlan,
-  progress: Progress,
+  progress: ImportProgress,
 ): readonly { readonly line: ReportLine; readonly count: number }[] {
   const refused = refusedCounts(plan, progress);
   const counts: Readonly<Record<ReportLine, number>> = {

@@ -3,7 +3,7 @@ import { formatWhole } from '#web/ui/text/numbers.ts';
 import { importTexts } from '../import-texts.ts';
 import { RefusedTable } from '../refused-table.tsx';
 import type { ImportPlan } from './plan.ts';
-import type { Progress } from './progress.ts';
+import type { ImportProgress } from './progress.ts';
 import { reportLines } from './report-lines.ts';
 import { REFUSED_KINDS, type RefusedCounts, refusedCounts, refusedFiles } from './run-outcome.ts';
 import styles from './sending.module.css';
@@ -11,7 +11,7 @@ import styles from './sending.module.css';
 const { sending: words } = importTexts;
 
 /** What became of all flights and files: the counts add up, and everything refused is named. */
-export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: Progress }) {
+export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: ImportProgress }) {
   const refused = [...refusedFiles(plan), ...progress.refusedItems];
   const title = titleOf(refusedCounts(plan, progress));
   return (

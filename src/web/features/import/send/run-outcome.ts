@@ -2,7 +2,7 @@ import { MAX_REFUSED } from '#contract/import/imports';
 import type { RunOutcome } from '../calls.ts';
 import { nameOfRefused, reasonText } from '../refused-text.ts';
 import type { ImportPlan } from './plan.ts';
-import type { Progress } from './progress.ts';
+import type { ImportProgress } from './progress.ts';
 import type { RefusedItem } from './refused-items.ts';
 
 const MAX_PATH = 1_000;
@@ -12,7 +12,7 @@ const MAX_REASON = 500;
  * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
  * saved before it was interrupted is not counted as known, too.
  */
-export function outcomeOfRun(plan: ImportPlan, { unchanged, refusedItems }: Progress): RunOutcome {
+export function outcomeOfRun(plan: ImportPlan, { unchanged, refusedItems }: ImportProgress): RunOutcome {
   const refused = [...refusedFiles(plan), ...refusedItems];
   return {
     counts: {
@@ -40,7 +40,7 @@ export type RefusedCounts = Readonly<Record<(typeof REFUSED_KINDS)[number], numb
 /** Counts what was refused. */
 export function refusedCounts(
   { refused }: Pick<ImportPlan, 'refused'>,
-  { refusedItems }: Pick<Progress, 'refusedItems'>,
+  { refusedItems }: Pick<ImportProgress, 'refusedItems'>,
 ) {
   const rows = refused.filter(({ row }) => row !== undefined).length;
   const count = (kind: RefusedItem['kind']): number => refusedItems.filter((item) => item.kind === kind).length;

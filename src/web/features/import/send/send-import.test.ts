@@ -8,7 +8,7 @@ import { NO_ANSWERS } from '../review/answers.ts';
 import { broughtItems } from '../review/items/brought-items.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
-import { NOTHING_SENT, type Progress } from './progress.ts';
+import { type ImportProgress, NOTHING_SENT } from './progress.ts';
 import { sendImport } from './send-import.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -61,7 +61,7 @@ function serverWithEndedRun() {
 
 it('sends what is left to a new run when another tab has ended the run meanwhile', async () => {
   const { saved, finished, calls } = serverWithEndedRun();
-  const states: Progress[] = [];
+  const states: ImportProgress[] = [];
   const sent = sendImport(plan, NOTHING_SENT, {
     calls,
     readIgc: async () => new Uint8Array(),

@@ -6,7 +6,7 @@ import type { TrackHandle } from '../read/readings.ts';
 import { buildPart, type RunIds } from './build-part.ts';
 import { FIRST_PART, nextPartSize } from './part-size.ts';
 import type { ImportPlan } from './plan.ts';
-import { afterPart, beforeItemsAgain, type Progress } from './progress.ts';
+import { afterPart, beforeItemsAgain, type ImportProgress } from './progress.ts';
 import { outcomeOfRun } from './run-outcome.ts';
 import { type Repeating, untilSent } from './until-sent.ts';
 
@@ -14,7 +14,7 @@ import { type Repeating, untilSent } from './until-sent.ts';
 export interface Sending extends Repeating {
   readonly calls: Pick<ImportCalls, 'start' | 'part' | 'run' | 'finish'>;
   readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: ImportProgress) => void;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface Sending extends Repeating {
  * where an earlier attempt has stopped. When another device or tab has ended the run meanwhile, what is left goes into a new one. Rejects
  * with a `CallError`, or with the signal's reason once the pilot stops it.
  */
-export async function sendImport(plan: ImportPlan, from: Progress, sending: Sending): Promise<void> {
+export async function sendImport(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<void> {
   let reached = from;
-  const onProgress = (progress: Progress): void => {
+  const onProgress = (progress: ImportProgress): void => {
     reached = progress;
     sending.onProgress(progress);
   };
@@ -36,12 +36,12 @@ export async function sendImport(plan: ImportPlan, from: Progress, sending: Send
   }
 }
 
-async function hasEnded({ runId }: Progress, error: unknown, { calls, signal }: Sending): Promise<boolean> {
+async function hasEnded({ runId }: ImportProgress, error: unknown, { calls, signal }: Sending): Promise<boolean> {
   if (runId === null || signal.aborted || callErrorOf(error).type !== 'badRequest') return false;
   return (await calls.run(runId)).state !== 'open';
 }
 
-async function sendToRun(plan: ImportPlan, from: Progress, sending: Sending): Promise<void> {
+async function sendToRun(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<void> {
   const begun = await begin(plan, from, sending);
   const sited = await sendSitesAndGliders(plan, begun, sending);
   const sent = await sendFlights(plan, sited, sending);
@@ -52,7 +52,7 @@ async function sendToRun(plan: ImportPlan, from: Progress, sending: Sending): Pr
 }
 
 /** Starts a run, unless the import goes on with one that was not finished. */
-async function begin(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
+async function begin(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
   const { source, filesNum, bytesNum, openRunId } = plan;
   if (from.runId !== null) return from;
   if (openRunId !== null) return report({ ...from, runId: openRunId }, sending);
@@ -64,7 +64,7 @@ async function begin(plan: ImportPlan, from: Progress, sending: Sending): Promis
 
 const PART_OF_ITEMS = 50;
 
-async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
+async function sendSitesAndGliders(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
   let progress = beforeItemsAgain(from);
   const items = [
     // Sent once more when it goes on: for the server it is the same item of the run.
@@ -86,7 +86,7 @@ async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Se
   return progress;
 }
 
-async function sendFlights(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
+async function sendFlights(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
   const { flights, comparedUpTo } = plan;
   let progress = from;
   let size = FIRST_PART;
@@ -106,12 +106,16 @@ async function sendFlights(plan: ImportPlan, from: Progress, sending: Sending): 
   return progress;
 }
 
-function post({ runId }: Progress, body: Parameters<ImportCalls['part']>[1], sending: Sending): Promise<PartResponse> {
+function post(
+  { runId }: ImportProgress,
+  body: Parameters<ImportCalls['part']>[1],
+  sending: Sending,
+): Promise<PartResponse> {
   if (runId === null) throw callErrorOf(new Error('The run was not started.'));
   return untilSent(() => sending.calls.part(runId, body), sending);
 }
 
-function report(progress: Progress, { onProgress }: Sending): Progress {
+function report(progress: ImportProgress, { onProgress }: Sending): ImportProgress {
   onProgress(progress);
   return progress;
 }

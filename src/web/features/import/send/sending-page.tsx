@@ -12,7 +12,7 @@ import { LeaveDialog } from '../leave-dialog.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { RunsSection } from '../runs/runs-section.tsx';
 import type { ImportPlan } from './plan.ts';
-import { type Progress, savedFlights } from './progress.ts';
+import { type ImportProgress, savedFlights } from './progress.ts';
 import { Report } from './report.tsx';
 import styles from './sending.module.css';
 import { type SendingControls, useSending } from './use-sending.ts';
@@ -47,7 +47,7 @@ export function SendingPage({ plan, logbook, onAgain }: SendingPageProps) {
   );
 }
 
-function Done({ progress, onAgain }: { readonly progress: Progress; readonly onAgain: () => void }) {
+function Done({ progress, onAgain }: { readonly progress: ImportProgress; readonly onAgain: () => void }) {
   const ways = (
     <div className={styles.buttons}>
       <LinkButton tone="primary" href={PAGES.flights.path}>

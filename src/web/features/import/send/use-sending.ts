@@ -3,7 +3,7 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { igcOf } from '../read/import-reader.ts';
 import type { ImportPlan } from './plan.ts';
-import { NOTHING_SENT, type Progress } from './progress.ts';
+import { type ImportProgress, NOTHING_SENT } from './progress.ts';
 import { sendImport } from './send-import.ts';
 
 /** The states of sending. */
@@ -18,7 +18,7 @@ export type SendingState =
 /** Sending, and what the pilot can do meanwhile. */
 export interface SendingControls {
   readonly sending: SendingState;
-  readonly progress: Progress;
+  readonly progress: ImportProgress;
   /** Stops after the part that is on its way. */
   readonly stop: () => void;
   /** Goes on after a stop or a failure. */

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceBetween, EARTH_RADIUS_M } from '#domain/geo';
 
-interface Flown {
+interface FlownSite {
   readonly place: Coordinates;
   readonly flightNum: number;
 }
@@ -18,7 +18,7 @@ const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].ma
  * Space is divided into cubes as large as a region, which know no poles and no date line: what is near a site is in its cube or
  * beside it. Only the site of each cube that is flown most may be the middle, so that each site is looked at 27 times at most.
  */
-export function mostFlownSites<Site extends Flown>(sites: readonly Site[]): readonly Site[] {
+export function mostFlownSites<Site extends FlownSite>(sites: readonly Site[]): readonly Site[] {
   const cubes = new Map<string, Cube<Site>>();
   for (const site of sites) {
     const cube = cubeOf(site.place);
@@ -41,7 +41,7 @@ interface Cube<Site> {
   readonly sites: Site[];
 }
 
-function sitesNear<Site extends Flown>(
+function sitesNear<Site extends FlownSite>(
   middle: Site | undefined,
   [x = 0, y = 0, z = 0]: readonly number[],
   cubes: ReadonlyMap<string, Cube<Site>>,

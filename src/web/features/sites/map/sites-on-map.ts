@@ -72,17 +72,17 @@ export function sitesOnMap(first: readonly PlacedSite[], listener: SitesListener
 }
 
 /** The flights of the most flown site, and of all of them, at least 1. */
-interface Flown {
+interface FlightCounts {
   readonly most: number;
   readonly total: number;
 }
 
-function flownIn(sites: readonly PlacedSite[]): Flown {
+function flownIn(sites: readonly PlacedSite[]): FlightCounts {
   const counts = sites.map(({ flightNum }) => flightNum);
   return { most: Math.max(1, ...counts), total: counts.reduce((sum, count) => sum + count, 0) || 1 };
 }
 
-function marked(map: LibreMap, flown: () => Flown, { onChoose }: SitesListener): () => void {
+function marked(map: LibreMap, flown: () => FlightCounts, { onChoose }: SitesListener): () => void {
   return followClusters(map, {
     ofPoint: (properties) => pointMark(properties, flown().most, onChoose),
     ofCluster: (cluster) =>

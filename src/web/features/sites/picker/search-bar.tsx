@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import styles from './picker.module.css';
-import type { PlaceSearch, Search } from './use-search.ts';
+import type { PlaceSearch, PlaceSearchState } from './use-search.ts';
 
 interface SearchBarProps {
   readonly search: PlaceSearch;
@@ -50,7 +50,7 @@ export function SearchBar({ search: { search, start, choose }, onClose }: Search
 }
 
 interface OutcomeProps {
-  readonly search: Search;
+  readonly search: PlaceSearchState;
   readonly onChoose: (place: FoundPlace) => void;
 }
 

@@ -8,7 +8,7 @@ import { findDeviceLocation } from './device-location.ts';
 import { readSearch } from './search.ts';
 
 /** State of a search for a place. */
-export type Search =
+export type PlaceSearchState =
   | { readonly state: 'idle' }
   | { readonly state: 'searching' }
   | { readonly state: 'locating' }
@@ -18,7 +18,7 @@ export type Search =
 
 /** Search by text, and by the location of the device. */
 export interface PlaceSearch {
-  readonly search: Search;
+  readonly search: PlaceSearchState;
   readonly start: (text: string) => void;
   /** Finds the location of the device. */
   readonly locate: () => void;
@@ -30,9 +30,9 @@ export interface PlaceSearch {
 
 /** Searches for a place and calls `onPlace` with it; a response that comes after another action is ignored. */
 export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
-  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const [search, setSearch] = useState<PlaceSearchState>({ state: 'idle' });
   const begin = useLatest();
-  const show = (next: Search): IsLatest => {
+  const show = (next: PlaceSearchState): IsLatest => {
     setSearch(next);
     return begin();
   };

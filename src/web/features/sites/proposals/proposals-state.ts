@@ -4,7 +4,7 @@ import type { LookUpResult } from '../look-up.ts';
 import { failureText } from './proposal-texts.ts';
 
 /** A search for known sites around a place. */
-export interface Around {
+export interface SearchArea {
   readonly place: Coordinates;
   /** In the pilot's distance unit. */
   readonly radius: number;
@@ -13,14 +13,14 @@ export interface Around {
 /** Proposals of the site form. */
 export type Proposals =
   | { readonly state: 'none' }
-  | { readonly state: 'loading'; readonly around: Around }
-  | { readonly state: 'found'; readonly around: Around; readonly sites: readonly SiteProposal[] }
-  | { readonly state: 'nothing'; readonly around: Around }
-  | { readonly state: 'failed'; readonly around: Around; readonly message: string };
+  | { readonly state: 'loading'; readonly around: SearchArea }
+  | { readonly state: 'found'; readonly around: SearchArea; readonly sites: readonly SiteProposal[] }
+  | { readonly state: 'nothing'; readonly around: SearchArea }
+  | { readonly state: 'failed'; readonly around: SearchArea; readonly message: string };
 
 /** Events of the proposals. */
 export type ProposalsEvent =
-  | { readonly type: 'requested'; readonly around: Around }
+  | { readonly type: 'requested'; readonly around: SearchArea }
   | { readonly type: 'received'; readonly result: LookUpResult<SiteProposalResponse> }
   | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
   | { readonly type: 'hidden' };
@@ -42,7 +42,7 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
   }
 }
 
-function afterResponse(around: Around, result: LookUpResult<SiteProposalResponse>): Proposals {
+function afterResponse(around: SearchArea, result: LookUpResult<SiteProposalResponse>): Proposals {
   if (result.state === 'failed') return { state: 'failed', around, message: failureText(around.place, result) };
   const sites = result.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };

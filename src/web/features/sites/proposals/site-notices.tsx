@@ -6,7 +6,7 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { foundText, nothingFoundText } from './proposal-texts.ts';
-import type { Around } from './proposals-state.ts';
+import type { SearchArea } from './proposals-state.ts';
 import { widerRadius } from './search-radius.ts';
 import { SITE_DATABASE_URL } from './site-database.ts';
 import styles from './site-notices.module.css';
@@ -51,9 +51,9 @@ export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
 }
 
 interface NothingNoticeProps {
-  readonly around: Around;
+  readonly around: SearchArea;
   readonly unit: DistanceUnit;
-  readonly onWiden: (around: Around) => void;
+  readonly onWiden: (around: SearchArea) => void;
   readonly onDismiss: () => void;
 }
 

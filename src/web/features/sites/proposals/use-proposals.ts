@@ -4,13 +4,19 @@ import { parseCoordinates } from '#domain/coordinates';
 import { callAsPilot } from '#web/store/store.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
-import { type Around, NO_PROPOSALS, nextProposals, type Proposals, type ProposalsEvent } from './proposals-state.ts';
+import {
+  NO_PROPOSALS,
+  nextProposals,
+  type Proposals,
+  type ProposalsEvent,
+  type SearchArea,
+} from './proposals-state.ts';
 import { FIRST_RADIUS } from './search-radius.ts';
 
 /** Proposals of known sites, and the actions on them. */
 export interface SiteProposals {
   readonly proposals: Proposals;
-  readonly request: (around: Around) => void;
+  readonly request: (around: SearchArea) => void;
   readonly dispatch: (event: ProposalsEvent) => void;
   /** Hides them and cancels a pending request. */
   readonly hide: () => void;
@@ -25,7 +31,7 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
   const begin = useLatest();
   const hasName = useEffectEvent(() => nameNow().trim() !== '');
   const request = useCallback(
-    async (around: Around) => {
+    async (around: SearchArea) => {
       const isLatest = begin();
       dispatch({ type: 'requested', around });
       const { place, radius } = around;

@@ -13,6 +13,7 @@ import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { bubblesOf, type FlightBubble } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import type { ChartTableOptions } from './chart-table.tsx';
 
 interface AltitudeCardProps {
   readonly statistics: StatisticsShown;
@@ -78,13 +79,7 @@ function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readon
   return (key: string): void => chooseFlights(bubbles.find((bubble) => bubble.key === key)?.flightIds ?? []);
 }
 
-interface TableOptions {
-  readonly statistics: StatisticsShown;
-  readonly title: string;
-  readonly onChoose: (key: string) => void;
-}
-
-function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose }: TableOptions): DataTableProps {
+function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose }: ChartTableOptions): DataTableProps {
   const chosen = statistics.selections.flightIds[0];
   return {
     label: title,

@@ -9,6 +9,7 @@ import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { barsOf } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import type { ChartTableOptions } from './chart-table.tsx';
 import type { Measure } from './measures.ts';
 
 interface HistogramCardProps {
@@ -50,13 +51,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   );
 }
 
-interface TableOptions {
-  readonly statistics: StatisticsShown;
-  readonly title: string;
-  readonly onChoose: (key: string) => void;
-}
-
-function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOptions): DataTableProps {
+function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: ChartTableOptions): DataTableProps {
   const filled = bars.filter(({ parts }) => parts.length > 0);
   return {
     label: title,

@@ -19,13 +19,13 @@ export interface RecordTile {
   readonly facts: string;
 }
 
-interface TileOptions {
+interface RecordTileOptions {
   readonly logbook: Pick<Logbook, 'pilot' | 'sites'>;
   readonly links: FlightLinks;
 }
 
 /** Returns the tiles of the records that there are. */
-export function recordTiles(records: PeriodRecords, { logbook, links }: TileOptions): readonly RecordTile[] {
+export function recordTiles(records: PeriodRecords, { logbook, links }: RecordTileOptions): readonly RecordTile[] {
   const { altitudeUnit, distanceUnit } = logbook.pilot;
   const words = statisticsTexts.records;
   const ofFlight = (flight: RecordFlight | null, label: string, shown: (flight: RecordFlight) => ReactNode) =>

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { stateOfSaved } from '#web/parts/item/saved-item.ts';
-import type { Left } from '../submission/use-item-submission.ts';
+import type { FormOutcome } from '../submission/use-item-submission.ts';
 
 /** The pages that an item's form may lead to. */
-interface ItemPages {
+interface ItemPaths {
   readonly list: string;
   /** Null for a new item. */
   readonly item: string | null;
@@ -13,7 +13,7 @@ interface ItemPages {
  * Returns the navigation out of a form: to the item, or to the list, which shows an item that was added, and how many others
  * were added with it.
  */
-export function useLeaveItem({ list, item }: ItemPages): (left: Left, others?: number) => void {
+export function useLeaveItem({ list, item }: ItemPaths): (left: FormOutcome, others?: number) => void {
   const [, navigate] = useLocation();
   return (left, others = 0) => {
     const isAdded = left.how === 'saved' && (left.isNew || others > 0);

@@ -9,7 +9,7 @@ import { useSubmission } from './use-submission.ts';
 type Job = 'saving' | 'deleting';
 
 /** How a form is left by its own buttons. */
-export type Left =
+export type FormOutcome =
   /** `isNew`: the item was not in the logbook before. */
   | { readonly how: 'saved'; readonly savedId: number; readonly isNew: boolean }
   | { readonly how: 'deleted' }
@@ -39,7 +39,7 @@ interface ItemSubmissionOptions<Input> extends OpenedItem {
   /** Whether the item was deleted elsewhere. */
   readonly isItemGone: boolean | undefined;
   /** Called after a success; not to leave the form if the pilot has left it meanwhile. */
-  readonly onDone: (left: Left, isOpen: boolean) => void;
+  readonly onDone: (left: FormOutcome, isOpen: boolean) => void;
 }
 
 /** The save or deletion of an item's form. */
@@ -67,7 +67,7 @@ export function useItemSubmission<Input>(options: ItemSubmissionOptions<Input>):
   const isNew = useRef(!calls.itemId);
   const isOpen = useMounted();
   const isDone = submission.state === 'done';
-  const run = async (job: Job, call: () => Promise<Left>): Promise<void> => {
+  const run = async (job: Job, call: () => Promise<FormOutcome>): Promise<void> => {
     const task = async (): Promise<void> => {
       if (!isNew.current) checkOpenedEpoch(epoch, heldEpoch());
       onDone(await call(), isOpen.current);

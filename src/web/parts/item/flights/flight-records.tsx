@@ -14,13 +14,13 @@ import { itemPageTexts } from '../page/item-page-texts.ts';
 import { Section } from '../section.tsx';
 import styles from './flight-records.module.css';
 
-interface RecordsProps {
+interface FlightRecordListProps {
   readonly flights: readonly Flight[];
   readonly units: PilotUnits;
 }
 
 /** The longest, highest and farthest of some flights, each a link to its flight. */
-export function FlightRecordList({ flights, units }: RecordsProps) {
+export function FlightRecordList({ flights, units }: FlightRecordListProps) {
   const { longest, highest, farthest } = recordLinks(recordsOf(flights), units);
   return (
     <Section title={itemPageTexts.records}>

@@ -18,7 +18,7 @@ export type PageAirspaces =
   | { readonly state: 'failed'; readonly retry: () => Promise<void> }
   | ({ readonly state: 'ready' } & FoundAirspaces);
 
-interface KnownFlight {
+interface FlightWithGround {
   readonly flight: Flight;
   readonly track: TrackData;
   /** Metres above the sea below each fix; null while they are not known. */
@@ -26,9 +26,9 @@ interface KnownFlight {
 }
 
 /** Returns the airspaces around a flight, with those that it crosses; compared again when the ground is known. */
-export function useAirspaces({ flight: { id }, track, ground }: KnownFlight): PageAirspaces {
+export function useAirspaces({ flight: { id }, track, ground }: FlightWithGround): PageAirspaces {
   const load = useCallback(() => loadedAround(track), [track]);
-  const [around, retryAround] = useLoaded<Around>(load, NOT_YET);
+  const [around, retryAround] = useLoaded<AirspacesAround>(load, NOT_YET);
   const { response } = around;
   const compare = useCallback(() => comparedWith({ id, ground, response }), [id, ground, response]);
   const [found, retryFound] = useLoaded<Compared>(compare, NOT_YET);
@@ -40,7 +40,7 @@ export function useAirspaces({ flight: { id }, track, ground }: KnownFlight): Pa
 }
 
 /** The airspaces around a track. */
-interface Around {
+interface AirspacesAround {
   readonly track: TrackData | null;
   readonly response: AirspacesResponse | null;
   readonly hasFailed: boolean;
@@ -54,7 +54,7 @@ interface Compared {
 
 const NOT_YET = { track: null, response: null, crossings: null, hasFailed: false };
 
-async function loadedAround(track: TrackData): Promise<Around> {
+async function loadedAround(track: TrackData): Promise<AirspacesAround> {
   if (!pageSettings().hasAirspaces) return NOT_YET;
   try {
     const response = await callAsPilot(airspacesInBox, { query: airspaceBox(boundsOfTrack(track)) });
@@ -69,7 +69,7 @@ async function comparedWith({
   id,
   ground,
   response,
-}: Pick<KnownFlight, 'ground'> & Pick<Compared, 'response'> & { readonly id: number }): Promise<Compared> {
+}: Pick<FlightWithGround, 'ground'> & Pick<Compared, 'response'> & { readonly id: number }): Promise<Compared> {
   const airspaces = response?.airspaces ?? [];
   if (airspaces.length === 0) return { response, crossings: [] };
   try {

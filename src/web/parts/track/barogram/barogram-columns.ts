@@ -8,10 +8,10 @@ export interface BarogramColumns {
   readonly climb: Float32Array;
 }
 
-type Columns = Pick<TrackData, 'seconds' | 'altitude' | 'lift'>;
+type BarogramTrack = Pick<TrackData, 'seconds' | 'altitude' | 'lift'>;
 
 /** Returns the profile of a track in `count` columns. Columns without a fix lie on the line between their neighbours. */
-export function barogramColumns(track: Columns, count: number): BarogramColumns {
+export function barogramColumns(track: BarogramTrack, count: number): BarogramColumns {
   return {
     altitude: columnMeans(track.seconds, track.altitude, count),
     climb: columnMeans(track.seconds, track.lift, count),

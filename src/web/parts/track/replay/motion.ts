@@ -1,7 +1,7 @@
 import { nearestIndex } from '../barogram/nearest-index.ts';
 import type { TrackData } from '../track-data.ts';
 
-type Path = Pick<TrackData, 'seconds' | 'lat' | 'lng' | 'altitude'>;
+type TrackPath = Pick<TrackData, 'seconds' | 'lat' | 'lng' | 'altitude'>;
 
 /** A place in the air: degrees, and metres above the sea. */
 export interface AirPlace {
@@ -33,7 +33,7 @@ const LEAST_WAY_M = 1;
 const COURSE = { seconds: 120, leastWayM: 150 } as const;
 
 /** Returns the place at a time, on the straight line between the fixes before and behind. */
-export function airPlaceAt({ seconds, lat, lng, altitude }: Path, time: number): AirPlace {
+export function airPlaceAt({ seconds, lat, lng, altitude }: TrackPath, time: number): AirPlace {
   const nearest = nearestIndex(seconds, time);
   const before = Math.max(0, (seconds[nearest] ?? 0) > time ? nearest - 1 : nearest);
   const after = Math.min(before + 1, seconds.length - 1);
@@ -46,7 +46,7 @@ export function airPlaceAt({ seconds, lat, lng, altitude }: Path, time: number):
 }
 
 /** Returns place, heading and bank at a time. The bank is that of a turn without slip: tan(bank) = turn rate · speed / g. */
-export function poseAt(track: Path, time: number): Pose {
+export function poseAt(track: TrackPath, time: number): Pose {
   const [before, after] = [
     wayAround(track, time - TURN_S / 2, HEADING_S),
     wayAround(track, time + TURN_S / 2, HEADING_S),
@@ -63,7 +63,7 @@ export function poseAt(track: Path, time: number): Pose {
 }
 
 /** Returns the direction of some minutes' way around a time, in degrees from north; null where the glider stays near. */
-export function courseAt(track: Path, time: number): number | null {
+export function courseAt(track: TrackPath, time: number): number | null {
   const { length, direction } = wayAround(track, time, COURSE.seconds);
   return length < COURSE.leastWayM ? null : direction;
 }
@@ -73,13 +73,13 @@ export function turnBetween(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }
 
-interface Way {
+interface Displacement {
   readonly length: number;
   readonly direction: number;
 }
 
 /** The straight way from some seconds before a time to as many after it. */
-function wayAround(track: Path, time: number, seconds: number): Way {
+function wayAround(track: TrackPath, time: number, seconds: number): Displacement {
   const [from, to] = [airPlaceAt(track, time - seconds), airPlaceAt(track, time + seconds)];
   const north = (to.lat - from.lat) * METRES_PER_DEGREE;
   const squeeze = Math.cos(((from.lat + to.lat) / 2) * RADIANS);

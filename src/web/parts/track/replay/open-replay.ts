@@ -2,7 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { TrackData } from '../track-data.ts';
 import { followingView, type View } from './camera.ts';
-import type { Moment } from './gl/replay-layer.ts';
+import type { ReplayMoment } from './gl/replay-layer.ts';
 import { courseAt, poseAt } from './motion.ts';
 import { createPlayer, type Player } from './player.ts';
 import { endBy, openScene } from './scene.ts';
@@ -35,7 +35,7 @@ const STANDING_ZOOM_LESS = 0.4;
 /** Opens the replay. The signal ends it and restores the map; resolves to null when that came first. */
 export async function openReplay(options: ReplayOptions, signal: AbortSignal): Promise<OpenedReplay | null> {
   const { map, track, cursor, isStill } = options;
-  const momentAt = (seconds: number): Moment => ({ seconds, pose: poseAt(track, seconds) });
+  const momentAt = (seconds: number): ReplayMoment => ({ seconds, pose: poseAt(track, seconds) });
   let moment = momentAt(track.seconds[cursor.index()] ?? 0);
   const baseM = await openScene({ ...options, moment: () => moment }, signal);
   if (baseM === null) return null;
@@ -57,7 +57,7 @@ export async function openReplay(options: ReplayOptions, signal: AbortSignal): P
 interface CameraOptions extends ReplayOptions {
   /** The altitude of the map's zero in metres. */
   readonly baseM: number;
-  readonly moment: () => Moment;
+  readonly moment: () => ReplayMoment;
 }
 
 interface Camera {

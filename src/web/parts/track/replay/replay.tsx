@@ -4,7 +4,7 @@ import styles from './replay.module.css';
 import type { ReplayProps } from './replay-props.ts';
 
 /** The replay with its controls, once its code is loaded. */
-type Opened = ComponentType<ReplayProps & { readonly onLeave: (hasFailed: boolean) => void }>;
+type LoadedReplay = ComponentType<ReplayProps & { readonly onLeave: (hasFailed: boolean) => void }>;
 
 /** What may be missing: the open map, a cursor, or texts where the flight is not offered in 3D. */
 interface MaybeReplayProps extends Pick<ReplayProps, 'track'> {
@@ -22,7 +22,7 @@ export function Replay({ map, track, cursor, words }: MaybeReplayProps) {
 /** The button that opens the flight in 3D, and then its controls in place of the button. */
 function OfferedReplay(props: ReplayProps) {
   const { words } = props;
-  const [Drawing, setDrawing] = useState<Opened | null>(null);
+  const [Drawing, setDrawing] = useState<LoadedReplay | null>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const open = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Map as LibreMap, Subscription } from 'maplibre-gl';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import type { LayerSource } from '../map/layers/layer-data.ts';
 import type { TrackData } from '../track-data.ts';
-import { type Moment, REPLAY_LAYER, replayLayer } from './gl/replay-layer.ts';
+import { REPLAY_LAYER, type ReplayMoment, replayLayer } from './gl/replay-layer.ts';
 import { flattenTerrain, raiseTerrain, showTerrain } from './terrain.ts';
 
 /** The source of the line on the ground. */
@@ -14,7 +14,7 @@ export interface SceneOptions {
   readonly track: TrackData;
   readonly terrainUrl: string | null;
   /** What the layer shows, asked at each drawing. */
-  readonly moment: () => Moment;
+  readonly moment: () => ReplayMoment;
 }
 
 /**

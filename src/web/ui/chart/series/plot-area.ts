@@ -52,10 +52,10 @@ export function heightAxis([lowest, highest]: readonly [number, number], plotAre
   return axisOf([from, to], stepFor((to - from) / MOST_STEPS), [plotArea.bottom - inset, plotArea.top + inset]);
 }
 
-type Range = readonly [from: number, to: number];
+type ValueRange = readonly [from: number, to: number];
 
 /** Returns the axis that shows these values at these places, with a tick at every multiple of the step. */
-function axisOf(values: Range, step: number, places: Range): ValueAxis {
+function axisOf(values: ValueRange, step: number, places: ValueRange): ValueAxis {
   const scale = (places[1] - places[0]) / (values[1] - values[0]);
   const placeOf = (value: number): number => places[0] + (value - values[0]) * scale;
   const [first, last] = [Math.ceil(values[0] / step), Math.floor(values[1] / step)];

@@ -13,7 +13,7 @@ import { addRelief } from './relief.ts';
 import { loadStyle } from './remote-style.ts';
 
 /** Options of a map of tiles. */
-interface TileOptions extends Pick<BaseMap, 'attribution' | 'terrainUrl'> {
+interface TileMapOptions extends Pick<BaseMap, 'attribution' | 'terrainUrl'> {
   readonly styles: MapStyles;
   readonly colours: MapColours;
   /** Whether the map has another style, which stays until the tile server's has come; otherwise it has none. */
@@ -29,7 +29,7 @@ type Placing = 'under' | 'anew';
 const LATE = new Error('No tile came in time');
 
 /** Shows the map of a tile server: the content on plain ground at once, unless it is drawn; the style below it when it has come. */
-export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
+export function tileMap(map: LibreMap, options: TileMapOptions): ActiveBase {
   const { isStyled } = options;
   const isReady = isStyled ? Promise.resolve() : contentAdded(map);
   let attempt = new AbortController();

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
-import type { TimeRange } from '#domain/track/flight/time-range';
 import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
-import { trackFileOfFlight } from '#web/parts/track/track-store.ts';
+import { type FlightTrackFile, trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from '../igc-state.ts';
 
 /** The file of the stored track, kept while the form of its flight is open. */
@@ -11,14 +10,9 @@ export interface StoredFile {
   readonly withText: (fields: IgcFields) => Promise<IgcFields>;
 }
 
-interface StoredPart {
-  readonly bytes: ArrayBuffer;
-  readonly range: TimeRange | null;
-}
-
 /** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
 export function useStoredFile(flight: Flight | null): StoredFile {
-  const file = useRef<Promise<StoredPart | null>>(Promise.resolve(null));
+  const file = useRef<Promise<FlightTrackFile | null>>(Promise.resolve(null));
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;

@@ -1,12 +1,12 @@
 import { type FormEvent, type MouseEvent, useMemo, useState } from 'react';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
+import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { usedTags } from '#domain/tags/used-tags';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { TagsField } from '#web/parts/tags/tags-field.tsx';
-import type { FlightsChange } from '#web/store/flights-changes.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
-import { changesFlight } from '#domain/flights-change/flights-change';
+import { changesFlight, type FlightsChange } from '#domain/flights-change/flights-change';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { sessionState } from '#web/session-state.ts';
-import { changeFlights, type FlightsChange, undoFlightsChange } from '#web/store/flights-changes.ts';
+import { changeFlights, undoFlightsChange } from '#web/store/flights-changes.ts';
 import { heldLogbook } from '#web/store/store.ts';
 import { listTexts } from '../list-texts.ts';
 import type { DoneChange } from './undo-order.ts';

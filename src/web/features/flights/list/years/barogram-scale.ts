@@ -21,7 +21,7 @@ export interface ScaledBarogram {
   readonly to: number;
 }
 
-interface Flown extends Pick<Flight, 'date' | 'profile' | 'airtime'> {
+interface BarogramFlight extends Pick<Flight, 'date' | 'profile' | 'airtime'> {
   readonly lowest?: Metres;
   readonly highest?: Metres;
 }
@@ -31,7 +31,7 @@ const LEAST_HEIGHT = 0.3;
 const UNKNOWN: YearScale = { longest: 0, lowest: Infinity, highest: -Infinity };
 
 /** Returns the scale of each year with a track. */
-export function yearScales(flights: Iterable<Flown>): ReadonlyMap<number, YearScale> {
+export function yearScales(flights: Iterable<BarogramFlight>): ReadonlyMap<number, YearScale> {
   const scales = new Map<number, YearScale>();
   for (const { date, profile, airtime, lowest = Infinity, highest = -Infinity } of flights) {
     if (profile === null) continue;
@@ -50,7 +50,7 @@ export function yearScales(flights: Iterable<Flown>): ReadonlyMap<number, YearSc
  * {@link LEAST_HEIGHT}. Without altitudes it has the full height, without airtime the full width; null without a track.
  */
 export function curveOf(
-  { profile, airtime, lowest, highest }: Flown,
+  { profile, airtime, lowest, highest }: BarogramFlight,
   scale: YearScale = UNKNOWN,
 ): ScaledBarogram | null {
   if (profile === null) return null;

@@ -12,15 +12,15 @@ export interface Totals {
 
 const NONE: Totals = { flights: 0, airtime: minutes(0), distance: metres(0) };
 
-type Counted = Pick<FlightRow, 'date' | 'airtime' | 'xcDistance'>;
+type CountedRow = Pick<FlightRow, 'date' | 'airtime' | 'xcDistance'>;
 
 /** Returns the totals of the rows. */
-export function rowTotals(rows: readonly Counted[]): Totals {
+export function rowTotals(rows: readonly CountedRow[]): Totals {
   return rows.reduce(withRow, NONE);
 }
 
 /** Returns the totals of each year in the rows. */
-export function totalsByYear(rows: readonly Counted[]): ReadonlyMap<number, Totals> {
+export function totalsByYear(rows: readonly CountedRow[]): ReadonlyMap<number, Totals> {
   const years = new Map<number, Totals>();
   for (const row of rows) {
     const year = yearOf(row.date);
@@ -29,7 +29,7 @@ export function totalsByYear(rows: readonly Counted[]): ReadonlyMap<number, Tota
   return years;
 }
 
-function withRow({ flights, airtime, distance }: Totals, row: Counted): Totals {
+function withRow({ flights, airtime, distance }: Totals, row: CountedRow): Totals {
   return {
     flights: flights + 1,
     airtime: minutes(airtime + row.airtime),

@@ -15,7 +15,7 @@ export interface ListedSource {
 }
 
 /** A file on the way through the ZIPs it is in. */
-interface Candidate {
+interface SourceCandidate {
   readonly path: string;
   readonly handle: SourceHandle;
   /** How many ZIPs it is in. */
@@ -31,7 +31,7 @@ export async function* listSources(given: readonly GivenFile[]): AsyncGenerator<
   }
 }
 
-async function* listCandidate(candidate: Candidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
+async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
   let kind: SourceKind = 'unknown';
   try {
     kind = kindOfHead(await firstBytesOf(candidate.handle));
@@ -44,13 +44,13 @@ async function* listCandidate(candidate: Candidate, budget: ZipBudget): AsyncGen
 }
 
 /** A ZIP as a file of its own, wherever it is. */
-async function openZip({ path, handle, depth }: Candidate): Promise<Candidate> {
+async function openZip({ path, handle, depth }: SourceCandidate): Promise<SourceCandidate> {
   if (depth >= MAX_ZIP_DEPTH) throw new ReadError('zipTooDeep');
   const blob = handle.entry === null ? handle.blob : await unpackFile(handle.blob, handle.entry);
   return { path, handle: { blob, entry: null }, depth };
 }
 
-async function* listZip(zip: Candidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
+async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
   const { blob } = zip.handle;
   const entries = await readDirectory(blob, MAX_ARCHIVE_ENTRIES);
   const kind = kindOfZip(entries.map(({ name }) => name));
@@ -67,7 +67,7 @@ async function* listZip(zip: Candidate, budget: ZipBudget): AsyncGenerator<Liste
   }
 }
 
-function listed({ path, handle }: Candidate, kind: SourceKind): ListedSource {
+function listed({ path, handle }: SourceCandidate, kind: SourceKind): ListedSource {
   const size = handle.entry?.size ?? handle.blob.size;
   return { source: { path: shownPath(path), size, kind, handle }, problem: size === 0 ? 'empty' : null };
 }

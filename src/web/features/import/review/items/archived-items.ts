@@ -6,12 +6,8 @@ export type ArchivedSite = ReadArchive['sites'][number];
 /** A glider as an archive has it. */
 export type ArchivedGlider = ReadArchive['gliders'][number];
 
-interface Named {
-  readonly name: string;
-}
-
 /** Returns those of an archive's sites or gliders whose names the logbook does not have, once each, by the keys of their names. */
-export function newByName<Item extends Named>(
+export function newByName<Item extends { readonly name: string }>(
   items: readonly Item[],
   own: ReadonlyMap<string, unknown>,
 ): readonly (readonly [string, Item])[] {

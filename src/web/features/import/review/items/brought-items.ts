@@ -1,3 +1,4 @@
+import type { FoundFlight } from '#domain/import/found-flight';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { ReadArchive } from '../../read/readings.ts';
@@ -39,9 +40,7 @@ export function broughtItems(
   };
 }
 
-type Found = ReviewContent['items'][number]['found'];
-
-function keysOf(flights: readonly Found[], name: 'siteName' | 'gliderName'): ReadonlySet<string> {
+function keysOf(flights: readonly FoundFlight[], name: 'siteName' | 'gliderName'): ReadonlySet<string> {
   return new Set(flights.map((flight) => nameKey(fitText(flight[name], MAX_NAME))));
 }
 

@@ -13,7 +13,7 @@ import { GLIDER_VERTEX, TRACK_VERTEX } from './shaders.ts';
 export const REPLAY_LAYER = 'replay';
 
 /** What the layer shows. */
-export interface Moment {
+export interface ReplayMoment {
   /** Seconds since launch. */
   readonly seconds: number;
   readonly pose: Pose;
@@ -21,7 +21,7 @@ export interface Moment {
 
 interface LayerOptions {
   readonly track: TrackData;
-  readonly moment: () => Moment;
+  readonly moment: () => ReplayMoment;
   /** The altitude in metres that lies at the map's zero; the wall ends there. */
   readonly baseM: number;
 }
@@ -46,7 +46,7 @@ interface Frame {
   readonly gl: WebGL2RenderingContext;
   readonly drawing: Drawing;
   readonly matrix: Float64Array;
-  readonly moment: Moment;
+  readonly moment: ReplayMoment;
   readonly baseM: number;
 }
 
