@@ -4,7 +4,7 @@ import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/respons
 import { pending, storeWithCalls } from '#test/web/store-with-calls';
 import { CallError } from '../api/call-error.ts';
 import { sessionState } from '../session-state.ts';
-import type { LogbookMarker } from './logbook.ts';
+import type { HeldMarker } from './logbook.ts';
 import type { LogbookStore } from './logbook-store.ts';
 import { isSignedOut, logbookIn } from './store-state.ts';
 
@@ -16,8 +16,8 @@ const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
 
 describe('loading', () => {
   it('is empty until the first load, and loads once for all callers', async () => {
-    const markers: (LogbookMarker | null)[] = [];
-    const load = async (marker: LogbookMarker | null): Promise<LoadResponse> => {
+    const markers: (HeldMarker | null)[] = [];
+    const load = async (marker: HeldMarker | null): Promise<LoadResponse> => {
       markers.push(marker);
       return FULL;
     };
@@ -32,8 +32,8 @@ describe('loading', () => {
   });
 
   it('sends the marker of the logbook that it holds', async () => {
-    const markers: (LogbookMarker | null)[] = [];
-    const load = async (marker: LogbookMarker | null): Promise<LoadResponse> => {
+    const markers: (HeldMarker | null)[] = [];
+    const load = async (marker: HeldMarker | null): Promise<LoadResponse> => {
       markers.push(marker);
       return FULL;
     };
@@ -126,7 +126,7 @@ describe('saving', () => {
   it('reloads everything after a save of another epoch: what the backup does not have is gone', async () => {
     const restored = loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(2)], epoch: 'second', reset: true });
     const responses = [FULL, restored];
-    const sent: (LogbookMarker | null)[] = [];
+    const sent: (HeldMarker | null)[] = [];
     const { store } = storeWithCalls({
       load: async () => responses.shift() ?? restored,
       save: async (_, marker) => {
@@ -216,13 +216,13 @@ describe('login and logout', () => {
 describe('a call that changes many items', () => {
   it('is followed by a load of what is newer, even while an older load is running', async () => {
     const older = pending<LoadResponse>();
-    const markers: (LogbookMarker | null)[] = [];
+    const markers: (HeldMarker | null)[] = [];
     const responses = [
       Promise.resolve(FULL),
       older.promise,
       Promise.resolve(loadResponse(6, { gliders: [changedGlider(2)] })),
     ];
-    const load = async (marker: LogbookMarker | null): Promise<LoadResponse> => {
+    const load = async (marker: HeldMarker | null): Promise<LoadResponse> => {
       markers.push(marker);
       return responses[markers.length - 1] ?? FULL;
     };

@@ -2,7 +2,7 @@ import type { LoadResponse, SaveResponse, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
-import { applyResponse, type Logbook, type LogbookMarker } from './logbook.ts';
+import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
 import { afterError, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** An item to save, or with `see` false to delete. The store adds the marker. */
@@ -11,8 +11,8 @@ type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'e
 
 /** The calls that a store makes. */
 export interface LogbookCalls {
-  readonly load: (marker: LogbookMarker | null) => Promise<LoadResponse>;
-  readonly save: (request: ItemSave, marker: LogbookMarker | null) => Promise<SaveResponse>;
+  readonly load: (marker: HeldMarker | null) => Promise<LoadResponse>;
+  readonly save: (request: ItemSave, marker: HeldMarker | null) => Promise<SaveResponse>;
   readonly logOut: () => Promise<unknown>;
 }
 
@@ -90,9 +90,7 @@ export class LogbookStore {
   }
 
   /** Makes a call that returns a load, and applies it. After a login it is repeated: a key must make that harmless. */
-  async change<Response extends LoadResponse>(
-    call: (marker: LogbookMarker | null) => Promise<Response>,
-  ): Promise<Response> {
+  async change<Loaded extends LoadResponse>(call: (marker: HeldMarker | null) => Promise<Loaded>): Promise<Loaded> {
     const marker = this.#marker();
     const response = await this.read(() => call(marker));
     this.#apply(response, marker);
@@ -159,13 +157,13 @@ export class LogbookStore {
     }
   }
 
-  #apply(response: LoadResponse, marker: LogbookMarker | null, held: Logbook | null = logbookIn(this.#state)): void {
+  #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = logbookIn(this.#state)): void {
     const logbook = applyResponse(held, response, marker);
     if (logbook) this.#setState({ state: 'ready', logbook, error: null });
     else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
   }
 
-  #marker(): LogbookMarker | null {
+  #marker(): HeldMarker | null {
     const held = logbookIn(this.#state);
     return held && { lastModified: held.lastModified, epoch: held.epoch };
   }

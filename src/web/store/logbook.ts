@@ -17,18 +17,14 @@ export interface Logbook {
 }
 
 /** Which version of a logbook is held: sent with each load and save. */
-export type LogbookMarker = Pick<Logbook, 'lastModified' | 'epoch'>;
+export type HeldMarker = Pick<Logbook, 'lastModified' | 'epoch'>;
 
 /**
  * Returns the logbook after the response to a call that sent `marker`. A response is applied only if it is newer than
  * what is held; one to a call without a marker, or with `reset`, is the whole logbook and replaces it. Returns `held`
  * itself when nothing changed.
  */
-export function applyResponse(
-  held: Logbook | null,
-  response: LoadResponse,
-  marker: LogbookMarker | null,
-): Logbook | null {
+export function applyResponse(held: Logbook | null, response: LoadResponse, marker: HeldMarker | null): Logbook | null {
   const isReset = response.reset === true;
   if (held && !isReset && !isNewer(response, held, marker)) return held;
   const pilot = response.pilot ?? held?.pilot;
@@ -39,7 +35,7 @@ export function applyResponse(
 }
 
 /** A delta of another epoch does not apply to what is held, however high its revision. */
-function isNewer(response: LoadResponse, held: Logbook, marker: LogbookMarker | null): boolean {
+function isNewer(response: LoadResponse, held: Logbook, marker: HeldMarker | null): boolean {
   if (response.epoch !== held.epoch) return marker === null;
   return response.lastModified > held.lastModified;
 }

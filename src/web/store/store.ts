@@ -7,7 +7,7 @@ import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
-import type { Logbook, LogbookMarker } from './logbook.ts';
+import type { HeldMarker, Logbook } from './logbook.ts';
 import { type ItemSave, LogbookStore } from './logbook-store.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
@@ -146,7 +146,7 @@ export function callAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput
  * login, so it must carry a key. Rejects with a `CallError`.
  */
 export function changeAsPilot<Response extends LoadResponse>(
-  attempt: (marker: LogbookMarker | null) => Promise<Response>,
+  attempt: (marker: HeldMarker | null) => Promise<Response>,
 ): Promise<Response> {
   return store.change(attempt);
 }

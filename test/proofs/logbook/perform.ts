@@ -3,7 +3,7 @@ import type { ChangeResponse } from '#contract/flights-changes';
 import type { PartResponse, UndoResponse } from '#contract/import/imports';
 import { pilotInput } from '#test/builders/items';
 import { igcNumber } from '#test/servers/import-calls';
-import type { LogbookMarker } from '#web/store/logbook.ts';
+import type { HeldMarker } from '#web/store/logbook.ts';
 import type { ItemSave } from '#web/store/logbook-store.ts';
 import { errorIn } from '#web/store/store-state.ts';
 import type { Device } from './device.ts';
@@ -97,7 +97,7 @@ async function changeFlights(device: Device, { ids, change, clientKey }: ChangeO
 }
 
 async function undoChange(device: Device, changeId: number): Promise<Acknowledged> {
-  const undo = (marker: LogbookMarker | null) =>
+  const undo = (marker: HeldMarker | null) =>
     device.post<LoadResponse>('/api/flights/changes/undo', { changeId, ...marker });
   const { lastModified } = await device.store.change(undo);
   return { revision: lastModified, apply: (logbook) => logbook.undoChange(changeId) };
