@@ -29,6 +29,9 @@ const SETTINGS = {
   MAX_WRITES_PER_MINUTE: '1000000',
 };
 
+/** The server ends with this process, even when it is killed. */
+const END_WITH_PARENT = import.meta.resolve('../../run/end-with-parent.mjs');
+
 /** A start that migrates a large database takes long on a busy machine. */
 const READY_MS = 300_000;
 
@@ -37,7 +40,7 @@ export async function startServerProcess(
   { address, folder }: TestDatabase,
   { port, settings = {}, nodeOptions = [] }: ServerProcessOptions,
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [...nodeOptions, builtProgram('main')], {
+  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, ...nodeOptions, builtProgram('main')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
