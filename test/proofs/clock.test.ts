@@ -4,6 +4,8 @@ import { missesOf } from './proof.ts';
 
 const TIMEOUT_MS = 300_000;
 
-it('a clock that jumps loses nothing, and refuses nothing that it should not', { timeout: TIMEOUT_MS }, async () => {
+it('a clock that jumps loses nothing, and nothing is rejected that should not be', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   expect(await missesOf(proveClock, { postgresUrl: inject('postgresUrl') })).toEqual([]);
 });

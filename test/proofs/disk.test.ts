@@ -4,6 +4,6 @@ import { missesOf } from './proof.ts';
 
 const TIMEOUT_MS = 300_000;
 
-it('a full disk refuses saves with its message, and loses nothing', { timeout: TIMEOUT_MS }, async () => {
+it('on a full disk saves are rejected with its message, and nothing is lost', { timeout: TIMEOUT_MS }, async () => {
   expect(await missesOf(proveDisk)).toEqual([]);
 });

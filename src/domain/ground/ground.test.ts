@@ -68,8 +68,8 @@ describe('stored ground', () => {
     ['lower than any place on earth', groundOver(600, () => -501)],
     ['higher than any place on earth', groundOver(600, (second) => (second === 300 ? 9_001 : 100))],
     ['that is no heights at all', { ...ground, heights: '<script>' }],
-  ])('is refused %s', (_, refused) => {
-    expect(heightsOfGround(refused)).toBeNull();
+  ])('is rejected %s', (_, rejected) => {
+    expect(heightsOfGround(rejected)).toBeNull();
   });
 
   it('of a flight without a duration is one height', () => {

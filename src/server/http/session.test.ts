@@ -47,7 +47,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     });
   });
 
-  it('keeps the units of a sign-up, and refuses others', async () => {
+  it('keeps the units of a sign-up, and rejects others', async () => {
     const visitor = await newVisitorWithCookies();
     const form = { email: 'feet@example.org', password: PASSWORD, altitudeUnit: 'feet' };
     expect((await visitor.post('/api/signup', { ...form, distanceUnit: 'feet' })).status).toBe(400);

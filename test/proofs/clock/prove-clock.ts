@@ -20,7 +20,7 @@ const FORWARD: Some<number> = [365 * DAY_MS, 40 * DAY_MS, 6 * DAY_MS, HOUR_MS, 6
 const BACK: Some<number> = [-365 * DAY_MS, -40 * DAY_MS, -6 * DAY_MS, -HOUR_MS, -61 * SECOND_MS];
 /** Jumps forward by less are taken for the truth (decision 024), and a change can be undone for a day. */
 const [DOUBTED_MS, UNDO_MS] = [7 * DAY_MS, DAY_MS];
-/** A limit whose refusals are counted. */
+/** A limit whose rejections are counted. */
 const LIMIT = { most: 2, windowS: 600 };
 const PASSWORD = 'a long password';
 /** What the writer does after each jump. */
@@ -114,7 +114,7 @@ async function exhaustLimit(server: TestServer): Promise<void> {
   for (let used = 0; used <= LIMIT.most; used += 1) await isLimited(server);
 }
 
-/** Whether a link is refused because there were too many lately. */
+/** Whether a link is rejected because there were too many lately. */
 async function isLimited({ url }: TestServer): Promise<boolean> {
   const visitor = await newVisitorWithCookies(url);
   return (await visitor.post('/api/one-time-login', { email: 'nobody@example.org' })).status === 429;
@@ -143,7 +143,7 @@ async function proofsOf(
     nothingOf(`repeated saves that saved again, ${during}`, faults.savedTwice),
     nothingOf(`changes that could not be undone within a day, ${during}`, faults.notUndone),
     nothingOf(`sessions that ended before their time, ${during}`, writing.endedEarly + repeating.endedEarly),
-    nothingOf(`refusals by a limit whose window has passed or lies ahead, ${during}`, faults.limited),
+    nothingOf(`rejections by a limit whose window has passed or lies ahead, ${during}`, faults.limited),
     nothingOf(`tracks whose figures are missing after six hours, ${during}`, waiting.length),
   ];
 }

@@ -90,15 +90,15 @@ async function restored({ node, database }: Parts, file: string): Promise<readon
   const count = async () => Number((await node.query('select count(*)::int as count from flights'))[0]?.count);
   const before = await count();
   await runCommand('backup', database, [file]);
-  const refused = await runCommand('restore', database, [file, '--replace']);
+  const rejected = await runCommand('restore', database, [file, '--replace']);
   await node.query('update servers set seen_at_ms = seen_at_ms - 30000');
   const output = await runCommand('restore', database, [file, '--replace']);
   return [
     {
       claim: 'restore while servers were seen',
-      aim: 'refused',
-      measured: refused.includes('stop it first') ? 'refused' : refused,
-      met: refused.includes('stop it first'),
+      aim: 'rejected',
+      measured: rejected.includes('stop it first') ? 'rejected' : rejected,
+      met: rejected.includes('stop it first'),
     },
     {
       claim: `flights after backup and restore through PgBouncer, of ${before}`,

@@ -30,10 +30,10 @@ export interface FullDisk {
   readonly revive: () => Promise<void>;
 }
 
-/** How many pilots write at once, and how many saves are refused before there is room again. */
-const PLANS: Readonly<Record<ProofOptions['size'], { readonly pilots: number; readonly refused: number }>> = {
-  short: { pilots: 1, refused: 3 },
-  full: { pilots: 6, refused: 100 },
+/** How many pilots write at once, and how many saves are rejected before there is room again. */
+const PLANS: Readonly<Record<ProofOptions['size'], { readonly pilots: number; readonly rejected: number }>> = {
+  short: { pilots: 1, rejected: 3 },
+  full: { pilots: 6, rejected: 100 },
 };
 /** So long remarks need new pages soon. */
 const REMARKS = 10_000;
@@ -59,11 +59,11 @@ export async function fillDisk(
       ...pilots.map((pilot) => callUntil(pilot, calls, { isOver: over, remarks: REMARKS })),
     ];
     await setTimeout(WORKS_MS);
-    const first = await untilRefused(disk, calls, plan.refused);
+    const first = await untilRejected(disk, calls, plan.rejected);
     await disk.free();
     await revive();
     const backMs = await untilSaved(calls);
-    const second = await untilRefused(disk, calls, plan.refused);
+    const second = await untilRejected(disk, calls, plan.rejected);
     await server.kill();
     await disk.free();
     await revive();
@@ -86,33 +86,33 @@ export async function fillDisk(
   }
 }
 
-/** Fills the disk, and waits until so many saves were refused. Returns the calls of that time. Throws when they are not refused. */
-async function untilRefused(disk: SmallDisk, { ended }: Calls, most: number): Promise<readonly EndedCall[]> {
+/** Fills the disk, and waits until so many saves were rejected. Returns the calls of that time. Throws when they are not rejected. */
+async function untilRejected(disk: SmallDisk, { ended }: Calls, most: number): Promise<readonly EndedCall[]> {
   await disk.fill();
   const fromMs = performance.now();
   const calls = (): readonly EndedCall[] => ended.filter(({ beganMs }) => beganMs > fromMs);
-  const isLate = patience(`${most} saves that a full disk refuses`);
-  while (calls().filter(isRefused).length < most) {
+  const isLate = patience(`${most} saves that fail on a full disk`);
+  while (calls().filter(isRejected).length < most) {
     isLate();
     await setTimeout(POLL_MS);
   }
   return calls();
 }
 
-function isRefused({ path, status }: EndedCall): boolean {
+function isRejected({ path, status }: EndedCall): boolean {
   return path === SAVE && status !== 200;
 }
 
 function proofsOfCalls(calls: readonly EndedCall[], name: string, canLoad: boolean): readonly Proof[] {
-  const refused = calls.filter(isRefused);
-  const unclear = refused.filter(
+  const rejected = calls.filter(isRejected);
+  const unclear = rejected.filter(
     ({ status, message }) => status !== 503 && message !== REJECTIONS.diskFull.DBWriteError,
   );
   const of = (asked: string) => calls.filter(({ path }) => path === asked);
   const failed = (asked: string) => of(asked).filter(({ status }) => status !== 200).length;
   return [
     nothingOf(
-      `of ${refused.length} saves that a full disk refuses: without its message or a 503, ${name}`,
+      `of ${rejected.length} saves that fail on a full disk: without its message or a 503, ${name}`,
       unclear.length,
     ),
     ...(canLoad ? [nothingOf(`of ${of(LOAD).length} loads meanwhile: failed, ${name}`, failed(LOAD))] : []),
