@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
-import { prepareTrack } from '#server/services/tracks/tracks';
+import { prepareOnCallingThread } from '#server/services/tracks/tracks';
 import { type BenchRow, median, millisecondsOf } from './row.ts';
 import { createBenchContext } from './setup/logbooks.ts';
 import { savingIn } from './setup/saving.ts';
@@ -26,7 +26,7 @@ export async function saveTrackBench(): Promise<readonly BenchRow[]> {
     for (let run = -WARM_UP; run < RUNS; run += 1) {
       const text = `${track}LXXX ${run}\r\n`; // Another file each time: a known one is not stored again.
       const prepared = await millisecondsOf(() =>
-        prepareTrack({ text, encoding: 'utf-8', fileName: 'a.igc', range: null }),
+        prepareOnCallingThread({ text, encoding: 'utf-8', fileName: 'a.igc', range: null }),
       );
       const [plain, whole] = [
         await millisecondsOf(() => save()),

@@ -20,7 +20,7 @@ import { savingOfGlider } from '#server/services/logbook/gliders';
 import { saveItem } from '#server/services/logbook/items';
 import { savingOfSite } from '#server/services/logbook/sites';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
-import { prepareTrack } from '#server/services/tracks/tracks';
+import { prepareOnCallingThread } from '#server/services/tracks/tracks';
 import { createContext } from '#server/start/create-context';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 
@@ -118,7 +118,7 @@ async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]>
   const tracks: PreparedTrack[] = [];
   for (let track = 0; track < count; track += 1) {
     tracks.push(
-      await prepareTrack({
+      await prepareOnCallingThread({
         text: longTrack({ fixes: TRACK_FIXES, random }),
         encoding: 'utf-8',
         fileName: null,

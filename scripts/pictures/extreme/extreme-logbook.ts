@@ -10,7 +10,7 @@ import { SITES } from '#server/repositories/sites';
 import { putTrack } from '#server/repositories/tracks/tracks';
 import { signUp } from '#server/services/account/accounts';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
-import { prepareTrack } from '#server/services/tracks/tracks';
+import { prepareOnCallingThread } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { createBenchContext, PASSWORD } from '../../bench/setup/logbooks.ts';
 import { EXTREME, extremeFlight, extremeGliders, extremeSites } from './extreme-items.ts';
@@ -74,5 +74,7 @@ async function addTrack(
 async function tracksOf(random: Random): Promise<readonly PreparedTrack[]> {
   const lengths = Array.from({ length: DIFFERENT_TRACKS }, () => wholeBetween(random, 300, 6_000));
   const texts = lengths.map((fixes) => longTrack({ fixes, random }));
-  return Promise.all(texts.map((text) => prepareTrack({ text, encoding: 'utf-8', fileName: null, range: null })));
+  return Promise.all(
+    texts.map((text) => prepareOnCallingThread({ text, encoding: 'utf-8', fileName: null, range: null })),
+  );
 }

@@ -17,10 +17,7 @@ export const MAX_PART_ITEMS = 50;
  * there is room for everything else.
  */
 export const MAX_PART_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
-/**
- * The most refused files that a run names. *Refused* is what an import leaves out for a reason while the rest goes on: a file, a
- * row, an item. What fails as a whole, as a call, is *rejected*.
- */
+/** The most files that a run names as refused: left out for a reason, while the rest goes on. A call that fails is rejected. */
 export const MAX_REFUSED = 1_000;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));

@@ -23,7 +23,7 @@ import {
 } from '#server/repositories/tracks/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
-import { type PrepareTrack, prepareTrack } from '#server/services/tracks/tracks';
+import { type PrepareTrack, prepareOnCallingThread } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { ItemSaving } from './items.ts';
 
@@ -41,7 +41,10 @@ type TrackChange = PreparedTrack | 'removed' | 'unchanged';
  * blank. Throws `invalid` for a wrong field or track. Who saves a
  * track queues its findings.
  */
-export async function savingOfFlight(sent: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
+export async function savingOfFlight(
+  sent: FlightToSave,
+  prepare: PrepareTrack = prepareOnCallingThread,
+): Promise<ItemSaving> {
   const draft = sent.tags === undefined ? sent : { ...sent, tags: cleanTags(sent.tags) };
   const whole = { ...blankOf(FLIGHT), ...draft };
   rejectProblems([...problemsOf(FLIGHT, whole), ...problemsOfFileName(draft.igcFileName ?? '')]);

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import type { AppContext } from '#server/context/app-context';
 import {
   type PreparedTrack,
-  prepareTrack as prepareHere,
+  prepareTrack,
   type TrackPreparation,
   type TrackText,
 } from '#server/threads/tasks/prepare-track';
@@ -17,7 +17,7 @@ export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;
 const decompress = promisify(gunzip);
 
 /** Prepares a track in the calling thread: for scripts. */
-export const prepareTrack: PrepareTrack = async (text) => preparedOf(await prepareHere(text));
+export const prepareOnCallingThread: PrepareTrack = async (text) => preparedOf(await prepareTrack(text));
 
 /** Returns a function that prepares the pilot's tracks in a worker thread, so that others need not wait. */
 export function preparingOnThread(

@@ -1,6 +1,6 @@
 import { LOGFLY_CALLS } from '../logfly/logfly-calls.ts';
 import type { DatabaseProgress } from '../logfly/logfly-content.ts';
-import { readLogfly } from '../logfly/read-logfly.ts';
+import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
 import { readSources } from '../read/import-reader.ts';
 import type { GivenFile, ReadArchive, ReadFlight, SourceFile, SourceReading, TableReading } from '../read/readings.ts';
 import { withUniqueKeys } from '../read/unique-keys.ts';
@@ -92,7 +92,7 @@ async function readDatabases(
   let unread = 0;
   for (const source of databases) {
     if (!signal.aborted) {
-      const content = await readLogfly(source, { calls: LOGFLY_CALLS, signal, onProgress });
+      const content = await readLogflyDatabase(source, { calls: LOGFLY_CALLS, signal, onProgress });
       for (const flight of withUniqueKeys(content.flights, keys)) flights.push(flight);
       refused.push(...content.refused);
     }

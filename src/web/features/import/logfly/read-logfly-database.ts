@@ -35,7 +35,7 @@ const POLL_MS = 300;
  * Has the server read a database of LogFly: sends it, waits, and takes over its flights page by page. Once it is stopped, it resolves
  * with those that were taken over. Rejects with a `CallError` when the server does not take it.
  */
-export async function readLogfly(source: SourceFile, options: LogflyOptions): Promise<LogflyContent> {
+export async function readLogflyDatabase(source: SourceFile, options: LogflyOptions): Promise<LogflyContent> {
   const { path, size } = source;
   if (size > MAX_LOGFLY_BYTES) return { flights: [], refused: [{ path, reason: 'databaseTooLarge' }] };
   const content: ContentSoFar = { flights: [], refused: [] };

@@ -9,7 +9,7 @@ import { importTasks } from '../read/worker/import-tasks.ts';
 import type { ImportRequest } from '../read/worker/worker-messages.ts';
 import type { LogflyCalls } from './logfly-calls.ts';
 import type { DatabaseProgress } from './logfly-content.ts';
-import { readLogfly } from './read-logfly.ts';
+import { readLogflyDatabase } from './read-logfly-database.ts';
 
 /** The worker's part in the thread of the test: the DOM of unit tests has no workers. */
 class WorkerInPage extends EventTarget {
@@ -68,7 +68,11 @@ async function readOf(
     ...named.calls,
   };
   const source = { ...SOURCE, size: named.size ?? SOURCE.size };
-  const content = await readLogfly(source, { calls, signal: stop.signal, onProgress: (now) => progress.push(now) });
+  const content = await readLogflyDatabase(source, {
+    calls,
+    signal: stop.signal,
+    onProgress: (now) => progress.push(now),
+  });
   return { ...content, progress, removed };
 }
 
