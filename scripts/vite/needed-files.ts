@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** The files that modules need: theirs, and those of all that they import. */
-interface NeededFiles {
+export interface NeededFiles {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { TrackRequest } from '#web/parts/track/worker-messages.ts';
 /** Reads tracks as the worker does, in the thread of the test: the DOM of unit tests has no workers. */
 class WorkerInPage extends EventTarget {
   postMessage(request: TrackRequest): void {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: readRequested(request) })));
+    void readRequested(request).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 
   terminate(): void {

@@ -12,3 +12,11 @@ export function columnOf(length: number, valueAt: (index: number) => number): Fl
   for (let i = 0; i < length; i += 1) column[i] = valueAt(i);
   return column;
 }
+
+/** Returns the indexes at which a column is 1, ascending. A plain loop without a function: it runs for each long track, mostly once and not yet compiled. */
+export function indexesOfOnes(column: Uint8Array): Uint32Array {
+  const indexes = new Uint32Array(column.length);
+  let count = 0;
+  for (let i = 0; i < column.length; i += 1) if (column[i] === 1) indexes[count++] = i;
+  return indexes.slice(0, count);
+}

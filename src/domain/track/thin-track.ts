@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_M } from '../geo.ts';
-import { columnOf, indexesWhere } from './columns.ts';
+import { columnOf, indexesOfOnes } from './columns.ts';
 import { liftOf } from './series.ts';
 import type { Track } from './track.ts';
 
@@ -38,8 +38,7 @@ export function thinTrack(track: Track, toleranceM: number, lift: Float32Array =
     const splits = span.splits + 1;
     open.push({ first: span.first, last: middle, splits }, { first: middle, last: span.last, splits });
   }
-  const indexes = indexesWhere(isKept.length, (i) => isKept[i] === 1);
-  return { indexes: indexes.map((i) => i + track.analysis.launchIndex) };
+  return { indexes: indexesOfOnes(isKept).map((i) => i + track.analysis.launchIndex) };
 }
 
 /** A flight on a flat map and its climb, both in units of their tolerances. */

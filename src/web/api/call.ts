@@ -3,9 +3,10 @@ import { CSRF_COOKIE } from '#contract/pages/page-settings';
 import { sessionState } from '../session-state.ts';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
+import type { RawResponse } from './exchange.ts';
 import { type CallInput, type Request, requestOf } from './request.ts';
 import { readResponse } from './response.ts';
-import { type RawResponse, send, sendForBlob } from './transport.ts';
+import { send, sendForBlob } from './transport.ts';
 
 /** The pilot whose logbook this page shows: sent with each call, so that two tabs never mix two logbooks. */
 export const callingPilotId = sessionState<number | null>(() => null);

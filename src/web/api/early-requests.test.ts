@@ -3,8 +3,9 @@ import { load } from '#contract/data';
 import { trackOfFlight } from '#contract/tracks';
 import { type FakeRequest, fakeRequests } from '#test/web/fake-requests';
 import { dropEarly, earlyUrl, LOAD_PATH, pathOfTrack, sendEarly } from './early-requests.ts';
+import type { RawResponse } from './exchange.ts';
 import { requestOf } from './request.ts';
-import { type RawResponse, send } from './transport.ts';
+import { send } from './transport.ts';
 
 let sent: readonly FakeRequest[] = [];
 

@@ -1,5 +1,5 @@
 import type { Fixes } from '#domain/igc/igc-file';
-import { columnOf, indexesWhere } from '../columns.ts';
+import { columnOf, indexesOfOnes } from '../columns.ts';
 import type { AltitudeSource } from '../track.ts';
 import { altitudeSourcesOf, COLUMNS, type Sensor } from './altitude-source.ts';
 import { plausibleAltitudes } from './plausible-altitudes.ts';
@@ -57,7 +57,7 @@ function raisedPressure(fixes: Fixes): Float32Array | null {
   const pressure = altitudeOfSensor(fixes, 'pressure');
   if (pressure === null) return null;
   const { gnssAltitude } = fixes;
-  const both = indexesWhere(fixes.length, (i) => isAltitude(gnssAltitude[i] ?? 0));
+  const both = altitudesIn(gnssAltitude);
   const heights = columnOf(both.length, (k) => gnssAltitude[both[k] ?? 0] ?? 0);
   const offsets = columnOf(both.length, (k) => (heights[k] ?? 0) - (pressure[both[k] ?? 0] ?? 0));
   const offset = quantile(offsets, 0.5);
@@ -73,9 +73,16 @@ function raisedPressure(fixes: Fixes): Float32Array | null {
 /** Returns metres at each fix by one sensor, without spikes, gaps filled; null when it has no plausible ones. */
 export function altitudeOfSensor({ time, ...columns }: Fixes, sensor: Sensor): Float32Array | null {
   const raw = columns[COLUMNS[sensor]];
-  const known = indexesWhere(raw.length, (i) => isAltitude(raw[i] ?? 0));
+  const known = altitudesIn(raw);
   const good = known.length > 0 ? plausibleAltitudes({ raw, time, known }) : null;
   return good && filled(raw, time, good);
+}
+
+/** The indexes of altitudes. A plain loop: see `indexesOfOnes`. */
+function altitudesIn(raw: Int32Array): Uint32Array {
+  const isKnown = new Uint8Array(raw.length);
+  for (let i = 0; i < raw.length; i += 1) if (isAltitude(raw[i] ?? 0)) isKnown[i] = 1;
+  return indexesOfOnes(isKnown);
 }
 
 function isAltitude(metres: number): boolean {

@@ -1,7 +1,7 @@
 import { areDegrees } from '#domain/coordinates';
 import { distanceBetween, EARTH_RADIUS_M } from '#domain/geo';
 import type { Fixes } from '#domain/igc/igc-file';
-import { indexesWhere } from '../columns.ts';
+import { indexesOfOnes, indexesWhere } from '../columns.ts';
 import { pickFixes } from './pick-fixes.ts';
 import { type Journey, reachableFixes } from './reachable.ts';
 
@@ -24,16 +24,32 @@ const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
  * others, and all are kept. Returns the same columns when there is nothing to clean.
  */
 export function cleanFixes(fixes: Fixes): Fixes {
-  const ordered = picking(fixes, oncePerSecond(fixes, inOrder(fixes, placesOnEarth(fixes))));
+  const ordered = isOrdered(fixes) ? fixes : picking(fixes, oncePerSecond(fixes, inOrder(fixes, placesOnEarth(fixes))));
   const { kept, stretches } = reachableFixes(journeyOver(ordered));
-  const indexes = indexesWhere(kept.length, (i) => kept[i] === 1);
+  if (stretches < 2) return ordered;
+  const indexes = indexesOfOnes(kept);
   const isScattered = indexes.length * 2 < ordered.length && stretches * 2 > ordered.length;
   return isScattered ? ordered : picking(ordered, indexes);
 }
 
-/** All but 0° 0°, which recorders write before their first position, and invalid coordinates. */
-function placesOnEarth({ length, lat, lng }: Fixes): Uint32Array {
-  return indexesWhere(length, (i) => areDegrees(lat[i] ?? 0, lng[i] ?? 0) && (lat[i] !== 0 || lng[i] !== 0));
+/** Whether all fixes are places on earth, one per second: most tracks are, and need no copy. */
+function isOrdered(fixes: Fixes): boolean {
+  const { length, time } = fixes;
+  for (let i = 0; i < length; i += 1) {
+    if (!isOnEarth(fixes, i)) return false;
+    if (i > 0 && (time[i] ?? 0) <= (time[i - 1] ?? 0)) return false;
+  }
+  return true;
+}
+
+function placesOnEarth(fixes: Fixes): Uint32Array {
+  return indexesWhere(fixes.length, (i) => isOnEarth(fixes, i));
+}
+
+/** Anywhere but at 0° 0°, which recorders write before their first position, and at invalid coordinates. */
+function isOnEarth({ lat, lng }: Fixes, index: number): boolean {
+  const [north, east] = [lat[index] ?? 0, lng[index] ?? 0];
+  return areDegrees(north, east) && (north !== 0 || east !== 0);
 }
 
 /** Indexes by time; those of one second by validity, then in the order of the file. */

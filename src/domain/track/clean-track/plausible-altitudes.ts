@@ -1,4 +1,4 @@
-import { indexesWhere } from '../columns.ts';
+import { indexesOfOnes } from '../columns.ts';
 import { heaviestChain } from './heaviest-chain.ts';
 
 /** Altitudes as recorded, in metres, and the fixes that have one. */
@@ -40,7 +40,7 @@ export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null 
   const { known } = altitudes;
   const starts = startsOfStretches(altitudes);
   if (starts.length > FEW + MAX_STRETCHES * known.length) return null;
-  const kept = fixesOf(chainOf(starts, altitudes), altitudes);
+  const kept = starts.length < 2 ? known : fixesOf(chainOf(starts, altitudes), altitudes);
   const isGarbage = kept.length * 2 < known.length || fastSteps({ ...altitudes, known: kept }) > MAX_FAST_STEPS;
   return isGarbage ? null : kept;
 }
@@ -64,16 +64,17 @@ interface AltitudeStretch {
 }
 
 function startsOfStretches(altitudes: RawAltitudes): Uint32Array {
-  const { time, known } = altitudes;
+  const isStart = new Uint8Array(altitudes.known.length);
+  isStart[0] = 1;
   let [start, window] = [0, 0];
-  return indexesWhere(known.length, (k) => {
-    const now = time[known[k] ?? 0] ?? 0;
-    while (window < k - 1 && now - (time[known[window] ?? 0] ?? 0) > WINDOW_S) window += 1;
+  for (let k = 1; k < isStart.length; k += 1) {
+    while (window < k - 1 && secondsBetween(altitudes, window, k) > WINDOW_S) window += 1;
     window = Math.max(window, start);
-    const isStart = k === 0 || !canFly(altitudes, k - 1, k) || !canFly(altitudes, window, k);
-    if (isStart) start = k;
-    return isStart;
-  });
+    if (canFly(altitudes, k - 1, k) && canFly(altitudes, window, k)) continue;
+    isStart[k] = 1;
+    start = k;
+  }
+  return indexesOfOnes(isStart);
 }
 
 function chainOf(starts: Uint32Array, altitudes: RawAltitudes): readonly AltitudeStretch[] {
@@ -117,7 +118,7 @@ function fixesOf(chain: readonly AltitudeStretch[], altitudes: RawAltitudes): Ui
     before = stretch;
   }
   const { known } = altitudes;
-  return indexesWhere(known.length, (k) => isKept[k] === 1).map((k) => known[k] ?? 0);
+  return indexesOfOnes(isKept).map((k) => known[k] ?? 0);
 }
 
 function canFly(altitudes: RawAltitudes, from: number, to: number): boolean {

@@ -49,9 +49,10 @@ interface ScanDirection {
  * reached, outwards from the middle of the heaviest stretch.
  */
 export function reachableFixes(journey: Journey): ReachableFixes {
-  const stretches = stretchesOf(journey);
+  const starts = startsOf(journey);
   const kept = new Uint8Array(journey.length);
-  if (stretches.length < 2) return { kept: kept.fill(1), stretches: stretches.length };
+  if (starts.length < 2) return { kept: kept.fill(1), stretches: starts.length };
+  const stretches = starts.map((start, i) => stretchOf(journey, start, (starts[i + 1] ?? journey.length) - 1));
   const chain = chainOf(stretches, journey);
   for (const { start, end } of chain) kept.fill(1, start, end + 1);
   const anchor = middleOfHeaviest(chain);
@@ -59,15 +60,11 @@ export function reachableFixes(journey: Journey): ReachableFixes {
   return { kept, stretches: stretches.length };
 }
 
-function stretchesOf(journey: Journey): readonly WeightedStretch[] {
-  const { length, canReach } = journey;
-  const stretches: WeightedStretch[] = [];
-  for (let start = 0, i = 1; i <= length; i += 1) {
-    if (i < length && canReach(i - 1, i)) continue;
-    stretches.push(stretchOf(journey, start, i - 1));
-    start = i;
-  }
-  return stretches;
+/** The first fixes of the stretches. */
+function startsOf({ length, canReach }: Journey): readonly number[] {
+  const starts = [0];
+  for (let i = 1; i < length; i += 1) if (!canReach(i - 1, i)) starts.push(i);
+  return starts;
 }
 
 function stretchOf({ weight, isDoubtful }: Journey, start: number, end: number): WeightedStretch {

@@ -1,10 +1,22 @@
 import { readFlight, readTrack } from '#domain/track/read-track';
+import { exchange } from '#web/api/exchange.ts';
 import { dataOfTrack } from './track-data.ts';
-import type { TrackRequest, TrackResponse } from './worker-messages.ts';
+import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
 
 /** Returns the worker's response to a request. */
-export function readRequested({ id, bytes, range, findsAll }: TrackRequest): TrackResponse {
+export async function readRequested({ file, ...request }: TrackRequest): Promise<TrackResponse> {
+  const bytes = typeof file === 'string' ? await loaded(file) : file;
+  return { id: request.id, reading: bytes && readingOf(bytes, request) };
+}
+
+/** Returns a file; null where it cannot be had: the page asks anew, and reports why. */
+async function loaded(url: string): Promise<ArrayBuffer | null> {
+  const request = { method: 'GET', url, body: null } as const;
+  const { status, bytes } = await exchange<ArrayBuffer>(new XMLHttpRequest(), request, 'arraybuffer');
+  return status === 200 ? bytes : null;
+}
+
+function readingOf(bytes: ArrayBuffer, { range, findsAll }: Omit<TrackRequest, 'id' | 'file'>): TrackFileReading {
   const reading = (findsAll ? readTrack : readFlight)(new Uint8Array(bytes), range);
-  if (reading.state === 'unreadable') return { id, reading };
-  return { id, reading: { state: 'ready', track: dataOfTrack(reading.track) } };
+  return reading.state === 'unreadable' ? reading : { state: 'ready', track: dataOfTrack(reading.track) };
 }

@@ -20,12 +20,17 @@ let lastId = 0;
  * worker itself fails. The bytes are copied, not transferred.
  */
 export function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
-  return readInWorker({ bytes, range, findsAll: true });
+  return readInWorker({ file: bytes, range, findsAll: true });
 }
 
 /** Reads a flight of an IGC file as {@link readTrackFile} does, but for the other flights of the file: sooner, where its part is known. */
 export function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
-  return readInWorker({ bytes, range, findsAll: false });
+  return readInWorker({ file: bytes, range, findsAll: false });
+}
+
+/** Reads a flight as {@link readFlightInFile} does, of a file that the worker itself loads. Rejects also when that cannot be had. */
+export function readFlightAt(url: string, range: TimeRange | null): Promise<TrackFileReading> {
+  return readInWorker({ file: url, range, findsAll: false });
 }
 
 function readInWorker(request: Omit<TrackRequest, 'id'>): Promise<TrackFileReading> {
@@ -46,8 +51,10 @@ function runningWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./track-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<TrackResponse>) => {
-    pending.get(data.id)?.resolve(data.reading);
-    pending.delete(data.id);
+    const { id, reading } = data;
+    if (reading) pending.get(id)?.resolve(reading);
+    else pending.get(id)?.reject(new Error('The file of the track could not be loaded.'));
+    pending.delete(id);
   });
   worker.addEventListener('error', fail);
   return worker;

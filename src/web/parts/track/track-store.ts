@@ -22,8 +22,7 @@ const storedCache = lruCache(CACHED_TRACKS, async (id: number) => {
 const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
 const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
   const { file, range } = partOfKey(key);
-  const bytes = await fileCache.get(file);
-  return takeFirstReading(key) ?? readFlightInFile(bytes, range);
+  return (await takeFirstReading(key)) ?? readFlightInFile(await fileCache.get(file), range);
 });
 
 // A flight may have another track now; the bytes under a hash stay the same.

@@ -3,8 +3,10 @@ import { buffersOf } from './track-data.ts';
 import type { TrackRequest } from './worker-messages.ts';
 
 // Reads IGC files in a worker, so that the page stays responsive.
-addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
-  const response = readRequested(data);
+addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => void respond(data));
+
+async function respond(request: TrackRequest): Promise<void> {
+  const response = await readRequested(request);
   const { reading } = response;
-  postMessage(response, { transfer: reading.state === 'ready' ? [...buffersOf(reading.track)] : [] });
-});
+  postMessage(response, { transfer: reading?.state === 'ready' ? [...buffersOf(reading.track)] : [] });
+}

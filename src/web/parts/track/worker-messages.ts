@@ -10,7 +10,8 @@ export type TrackFileReading =
 /** A request to the worker. */
 export interface TrackRequest {
   readonly id: number;
-  readonly bytes: ArrayBuffer;
+  /** The file, or the URL from which the worker loads it: sooner than a page that is being rendered. */
+  readonly file: ArrayBuffer | string;
   /** The part to be read; null for what the analysis finds. */
   readonly range: TimeRange | null;
   /** Whether the other flights of the file are wanted as well. */
@@ -20,5 +21,6 @@ export interface TrackRequest {
 /** The worker's response to the request of that id. */
 export interface TrackResponse {
   readonly id: number;
-  readonly reading: TrackFileReading;
+  /** Null where the file could not be loaded. */
+  readonly reading: TrackFileReading | null;
 }

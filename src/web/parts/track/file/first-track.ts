@@ -1,25 +1,27 @@
-import { sendEarly } from '#web/api/early-requests.ts';
-import { canReadTracks, readFlightInFile, startTrackReader } from '../track-reader.ts';
+import { earlyUrl } from '#web/api/early-requests.ts';
+import { canReadTracks, readFlightAt, startTrackReader } from '../track-reader.ts';
 import type { TrackFileReading } from '../worker-messages.ts';
 import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
 
-/** The reading of the track of the page that was opened first, until it is taken. */
-let first: { readonly key: string; readonly reading: Promise<TrackFileReading> } | null = null;
+/** The reading of the track of the page that was opened first, until it is taken; null when it failed. */
+let first: { readonly key: string; readonly reading: Promise<TrackFileReading | null> } | null = null;
 
 /**
  * Reads the track of the flight whose page is opened first, while the app is still loaded: `found` is the request for
  * what is stored of it. Without a track, or when a request fails, nothing is read: then the app asks anew, and reports it.
+ * The worker loads the file, as this thread has React and the app to evaluate.
  */
 export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promise<void> {
   if (!canReadTracks()) return;
   startTrackReader();
   const part = partIn(await bytesOf(found));
-  const bytes = part && (await bytesOf(sendEarly(`/api/track-files/${part.file}`, csrf)));
-  if (bytes) first = { key: keyOfPart(part), reading: readFlightInFile(bytes, part.range) };
+  if (!part) return;
+  const reading = readFlightAt(earlyUrl(`/api/track-files/${part.file}`, csrf), part.range);
+  first = { key: keyOfPart(part), reading: reading.catch(() => null) };
 }
 
-/** Returns the reading of the first track if it is that of this key, once; null otherwise. */
-export function takeFirstReading(key: string): Promise<TrackFileReading> | null {
+/** Returns the reading of the first track if it is that of this key, once; null otherwise, or when it failed. */
+export async function takeFirstReading(key: string): Promise<TrackFileReading | null> {
   if (first?.key !== key) return null;
   const { reading } = first;
   first = null;

@@ -34,3 +34,11 @@ it('is drawn where the glider stood still, or flew due north', () => {
   expect(trackLines(trackData({ lat: [46, 46, 46], lng: [7, 7, 7] }), 'climb')).toMatchObject({ width: 1, height: 1 });
   expect(trackLines(trackData({ lat: [46, 46.05, 46.1], lng: [7, 7, 7] }), 'climb').viewBox).toMatch(/^0 0 8 \d+/);
 });
+
+it('leaves out fixes nearer than three pixels, but for the ends: of the size at which a large map shows a long track', () => {
+  const pixel = 1 / DEGREE;
+  const east = (...pixels: readonly number[]) =>
+    trackLines(trackData({ lat: pixels.map(() => 0), lng: pixels.map((at) => at * pixel) }), 'climb').whole;
+  expect(east(0, 1, 2.9, 4, 6.1, 7)).toBe('M0 0L32 0L56 0');
+  expect(east(0, 5, 10, 15, 2400)).toBe('M0 0L80 0L19200 0');
+});

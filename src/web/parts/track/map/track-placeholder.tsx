@@ -36,9 +36,8 @@ export function TrackPlaceholder(props: TrackPlaceholderProps) {
 }
 
 function TrackLine({ track, colouring }: TrackPlaceholderProps) {
-  const { width, height, viewBox, lines } = useMemo(() => trackLines(track, colouring), [track, colouring]);
+  const { width, height, viewBox, whole, lines } = useMemo(() => trackLines(track, colouring), [track, colouring]);
   const colours = tokensOf(colouring).map((token) => `var(${token})`);
-  const whole = lines.map(({ path }) => path).join('');
   return (
     // Never larger than at the zoom at which the map opens at most.
     <svg aria-hidden={true} className={styles.drawing} viewBox={viewBox} style={{ maxWidth: width, maxHeight: height }}>

@@ -1,0 +1,60 @@
+import { REQUEST_TIMEOUT_MS } from '#contract/limits';
+import type { Request } from './request.ts';
+
+/** A response of any status; 0 where none came. */
+export interface RawResponse<Body = ArrayBuffer> {
+  readonly status: number;
+  readonly bytes: Body;
+}
+
+/** How a response is kept: browsers keep a large blob outside the memory of the page. */
+export type ResponseKind = 'arraybuffer' | 'blob';
+
+/** How long an upload may make no progress: after that the connection is taken for dead, not slow. */
+const STALLED_SENDING_MS = 30_000;
+/** Characters of a body that fits into the first packets of a connection: sending it takes no time. */
+const SMALL_BODY = 10_000;
+
+/**
+ * Sends a request, unless `xhr` is of one that was sent already. The time-out of the contract starts when the upload has
+ * ended, and anew with each part of the response, so that neither a large track nor a slow connection is taken for a
+ * server that does not respond. `XMLHttpRequest`, because `fetch` has no event for the end of an upload.
+ */
+export function exchange<Body>(xhr: XMLHttpRequest, request: Request, kind: ResponseKind): Promise<RawResponse<Body>> {
+  return new Promise((resolve) => {
+    const timer = silenceTimer(() => xhr.abort());
+    const settle = (): void => {
+      timer.stop();
+      resolve({ status: xhr.status, bytes: xhr.response });
+    };
+    if (!isSmall(request.body)) xhr.upload.onprogress = () => timer.restart(STALLED_SENDING_MS);
+    xhr.upload.onload = () => timer.restart(REQUEST_TIMEOUT_MS);
+    xhr.onprogress = () => timer.restart(REQUEST_TIMEOUT_MS);
+    xhr.onloadend = settle;
+    request.signal?.addEventListener('abort', () => xhr.abort());
+    timer.restart(isSmall(request.body) ? REQUEST_TIMEOUT_MS : STALLED_SENDING_MS);
+    if (xhr.readyState === XMLHttpRequest.UNSENT) start(xhr, request, kind);
+    else if (xhr.readyState === XMLHttpRequest.DONE) settle();
+  });
+}
+
+function start(xhr: XMLHttpRequest, { method, url, body }: Request, kind: ResponseKind): void {
+  xhr.responseType = kind;
+  xhr.open(method, url);
+  if (body !== null) xhr.setRequestHeader('content-type', 'application/json');
+  xhr.send(body);
+}
+
+function isSmall(body: string | null): boolean {
+  return body === null || body.length <= SMALL_BODY;
+}
+
+function silenceTimer(onTimeout: () => void): { restart: (ms: number) => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  const restart = (ms: number): void => {
+    stop();
+    timer = setTimeout(onTimeout, ms);
+  };
+  return { restart, stop };
+}
