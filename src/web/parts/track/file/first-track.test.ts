@@ -54,6 +54,7 @@ it.each([
   ['has a part that is none', 200, `{"file":"${HASH}","range":{"from":"1"},"flown":null}`],
   ['has times of a flight that are none', 200, `{"file":"${HASH}","range":null,"flown":{"from":1}}`],
   ['is nothing', 200, 'null'],
+  ['is a proxy’s page', 200, '<!doctype html>'],
 ])('asks for no file when the stored track %s', async (_, status, body) => {
   const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
   endLast(status, body);

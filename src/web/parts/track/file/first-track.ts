@@ -1,4 +1,5 @@
 import { earlyUrl } from '#web/api/early-requests.ts';
+import { jsonIn } from '#web/api/json.ts';
 import { canReadTracks, readFlightAt, startTrackReader } from '../track-reader.ts';
 import type { TrackFileReading } from '../worker-messages.ts';
 import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
@@ -39,7 +40,7 @@ function bytesOf(request: XMLHttpRequest): Promise<ArrayBuffer | null> {
 
 /** Returns the part that the response of `trackOfFlight` names: by hand, as the schema is too large to wait for. */
 function partIn(bytes: ArrayBuffer | null): FilePart | null {
-  const found: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
+  const found = bytes && jsonIn(new TextDecoder().decode(bytes));
   if (typeof found !== 'object' || found === null || !('file' in found) || !('range' in found) || !('flown' in found))
     return null;
   const { file } = found;
