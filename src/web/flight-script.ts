@@ -7,5 +7,9 @@ import { readFirstTrack } from './parts/track/file/first-track.ts';
 // The first script of a flight's document, with that of all pages, which it imports: both run before React and the app. Most
 // flights have a track, and reading it takes as long as starting the app.
 const csrf = cookieIn(document.cookie, CSRF_COOKIE);
-// Without a csrf value there is no session.
-if (csrf !== null) void readFirstTrack(sendEarly(pathOfTrack(itemIdIn(window.location.pathname)), csrf), csrf);
+if (csrf !== null) readTrack(csrf); // Without a csrf value there is no session.
+
+function readTrack(value: string): void {
+  const found = sendEarly(pathOfTrack(itemIdIn(window.location.pathname)), value);
+  readFirstTrack(found, value).catch(() => undefined); // The page asks for the track, too, and reports the failure.
+}

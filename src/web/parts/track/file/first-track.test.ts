@@ -54,11 +54,17 @@ it.each([
   ['has a part that is none', 200, `{"file":"${HASH}","range":{"from":"1"},"flown":null}`],
   ['has times of a flight that are none', 200, `{"file":"${HASH}","range":null,"flown":{"from":1}}`],
   ['is nothing', 200, 'null'],
-  ['is a proxy’s page', 200, '<!doctype html>'],
 ])('asks for no file when the stored track %s', async (_, status, body) => {
   const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
   endLast(status, body);
   await done;
+  expect(sent).toHaveLength(1);
+});
+
+it('rejects a response that is none of ours, and asks for no file', async () => {
+  const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
+  endLast(200, '<!doctype html>');
+  await expect(done).rejects.toThrow(SyntaxError);
   expect(sent).toHaveLength(1);
 });
 

@@ -1,5 +1,4 @@
 import { earlyUrl } from '#web/api/early-requests.ts';
-import { jsonIn } from '#web/api/json.ts';
 import { canReadTracks, readFlightAt, startTrackReader } from '../track-reader.ts';
 import type { TrackFileReading } from '../worker-messages.ts';
 import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
@@ -10,7 +9,7 @@ let first: { readonly key: string; readonly reading: Promise<TrackFileReading | 
 /**
  * Reads the track of the flight whose page is opened first, while the app is still loaded: `found` is the request for
  * what is stored of it. Without a track, or when a request fails, nothing is read: then the app asks anew, and reports it.
- * The worker loads the file, as this thread has React and the app to evaluate.
+ * Rejects for a response that is no JSON. The worker loads the file, as this thread has React and the app to evaluate.
  */
 export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promise<void> {
   if (!canReadTracks()) return;
@@ -40,7 +39,7 @@ function bytesOf(request: XMLHttpRequest): Promise<ArrayBuffer | null> {
 
 /** Returns the part that the response of `trackOfFlight` names: by hand, as the schema is too large to wait for. */
 function partIn(bytes: ArrayBuffer | null): FilePart | null {
-  const found = bytes && jsonIn(new TextDecoder().decode(bytes));
+  const found: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
   if (typeof found !== 'object' || found === null || !('file' in found) || !('range' in found) || !('flown' in found))
     return null;
   const { file } = found;
