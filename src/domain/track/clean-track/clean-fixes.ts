@@ -48,7 +48,8 @@ function placesOnEarth(fixes: Fixes): Uint32Array {
 
 /** Anywhere but at 0° 0°, which recorders write before their first position, and at invalid coordinates. */
 function isOnEarth({ lat, lng }: Fixes, index: number): boolean {
-  const [north, east] = [lat[index] ?? 0, lng[index] ?? 0];
+  const north = lat[index] ?? 0;
+  const east = lng[index] ?? 0;
   return areDegrees(north, east) && (north !== 0 || east !== 0);
 }
 
