@@ -175,3 +175,18 @@ test('the track of a flight is read while the app is loaded, and requested once'
   expect(files.slice(0, 2)).toEqual(['/api/flights/2/track', expect.stringMatching(/^\/api\/track-files\/\w+$/)]);
   expect(files.filter((path) => path === files[1])).toHaveLength(1);
 });
+
+test('a page hears of it when the worker that reads tracks fails, and does not wait for ever', async ({ page }) => {
+  await addItem(page, 'flight', { date: '2026-06-20', igc: TRACK.buffer.toString('latin1'), igcFileName: TRACK.name });
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/flight/2')]);
+  const heard = page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        const failing = new Worker(url, { type: 'module' });
+        failing.addEventListener('error', ({ type }) => resolve(type));
+        failing.postMessage({ id: 1, file: -1, range: null, findsAll: true }); // No file has such a length.
+      }),
+    worker.url(),
+  );
+  expect(await heard).toBe('error');
+});

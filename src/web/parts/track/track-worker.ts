@@ -3,7 +3,9 @@ import { buffersOf } from './track-data.ts';
 import type { TrackRequest } from './worker-messages.ts';
 
 // Reads IGC files in a worker, so that the page stays responsive.
-addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => void respond(data));
+addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
+  respond(data).catch(reportError); // The page hears of errors, not of promises that are rejected, and would wait for ever.
+});
 
 async function respond(request: TrackRequest): Promise<void> {
   const response = await readRequested(request);
