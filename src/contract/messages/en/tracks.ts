@@ -12,6 +12,8 @@ export const TRACKS = {
   distanceFromLaunch: 'Distance from launch',
   glideRatio: 'Glide ratio to landing spot',
   range: (from: string, to: string, unit: string): string => `${from} to ${to} ${unit}`,
+  /** Of the glide ratio: the flight was never above its landing spot. */
+  noHeightToLose: 'no height to lose',
   upTo: (value: string, unit: string): string => `up to ${value} ${unit}`,
   spoken: {
     altitude: (value: string): string => `altitude ${value}`,

@@ -8,6 +8,7 @@ export const FINDINGS = {
   heightAboveGround: (height: string): string => `${height} above ground`,
   noFlight: 'No launch was found in this file: it is shown from its first fix to its last.',
   noAltitude: 'No altitudes in this file',
+  noTimeCharts: 'All fixes have the same time: there is nothing to draw over it.',
   noHeightCharts: 'The file has no altitudes: there is nothing to draw of altitude, lift and glide ratio.',
   waiting: 'The flight is still being analysed …',
   missing: 'The analysis is not there yet. A later visit may show it.',

@@ -26,6 +26,18 @@ it('shows the distance alone where the file has no altitudes', () => {
   expect(chartsOfTrack(flat, options).map(({ title }) => title)).toEqual(['Distance from launch']);
 });
 
+it('shows none of a track that takes no time: a line over no time is not seen', () => {
+  for (const seconds of [[0], [0, 0, 0]]) {
+    const moment = { ...track, seconds: Uint32Array.from(seconds) };
+    expect(chartsOfTrack(moment, options)).toEqual([]);
+  }
+});
+
+it('says why there is no line of the glide ratio: the landing is as high as the flight', () => {
+  const standing = trackData({ altitude: [900, 900, 900], glide: [Number.NaN, Number.NaN, Number.NaN] });
+  expect(chartsOfTrack(standing, options).map(({ summary }) => summary)[3]).toBe('no height to lose');
+});
+
 it('uses one time axis for all', () => {
   const charts = chartsOfTrack(track, options).map(({ chart }) => chart());
   expect(new Set(charts.map(({ x }) => x)).size).toBe(1);

@@ -33,10 +33,11 @@ type Axis = Pick<Chart, 'x' | 'xTicks' | 'xLabel'>;
 
 /**
  * Returns the charts of altitude, lift, distance from launch and glide ratio to the landing spot, on one time axis; of a file
- * without altitudes the distance alone.
+ * without altitudes the distance alone, and of a track that takes no time none.
  */
 export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartOptions): readonly TrackChart[] {
   const duration = track.seconds.at(-1) ?? 0;
+  if (duration === 0) return [];
   const { ticks, label } = timeAxis({ duration, narrow, clock });
   const axis = { x: track.seconds, xTicks: ticks, xLabel: label };
   if (!hasAltitude(track)) return [distanceChart(track, axis, units)];
@@ -103,7 +104,7 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   return {
     title: mapTexts.tracks.glideRatio,
     unit: ': 1',
-    summary: '',
+    summary: glide.every(Number.isNaN) ? mapTexts.tracks.noHeightToLose : '',
     chart: () => {
       const clearHeight = (altitude.at(-1) ?? 0) + CLEAR_OF_LANDING_M;
       const clear = glide.map((value, index) => ((altitude[index] ?? 0) >= clearHeight ? value : Number.NaN));

@@ -18,10 +18,11 @@ interface TrackChartsProps extends ReadoutOptions {
   readonly highlight: Highlight;
 }
 
-/** The four charts of a track, one below the other; without altitudes in the file a sentence says why there is but one. */
+/** The four charts of a track, one below the other; where there is but one, or none, a sentence says why. */
 export function TrackCharts({ track, units, clock, cursor, highlight }: TrackChartsProps) {
   const narrow = useMedia(TICKS_NARROW);
   const charts = useMemo(() => chartsOfTrack(track, { units, clock, narrow }), [track, units, clock, narrow]);
+  const words = missingCharts(track);
   return (
     <div className={styles.charts}>
       {charts.map(({ title, unit, summary, chart }) => (
@@ -35,7 +36,14 @@ export function TrackCharts({ track, units, clock, cursor, highlight }: TrackCha
           <LineChart chart={chart} cursor={cursor} highlight={highlight} />
         </figure>
       ))}
-      {!hasAltitude(track) && <p className={styles.words}>{flightPageTexts.findings.noHeightCharts}</p>}
+      {words !== null && <p className={styles.words}>{words}</p>}
     </div>
   );
+}
+
+/** Returns why not all charts are there; null where they are. */
+function missingCharts(track: TrackData): string | null {
+  const { noTimeCharts, noHeightCharts } = flightPageTexts.findings;
+  if (track.seconds.at(-1) === 0) return noTimeCharts;
+  return hasAltitude(track) ? null : noHeightCharts;
 }
