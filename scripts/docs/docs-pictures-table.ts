@@ -30,6 +30,7 @@ export const DOCS_PICTURES: readonly DocsPicture[] = [
     parts: [{ view: viewOf('flight', { isWhole: true }), cut: { left: 0, top: 0, width: 1280, height: 1180 } }],
   },
   { name: 'built-in-map', parts: [{ view: viewOf('flight-built-in-map', { size: '1440', theme: 'dark' }) }] },
+  { name: 'wide', parts: [{ view: viewOf('flight', { size: '1920' }) }] },
   { name: 'full-screen', parts: [{ view: viewOf('full-screen', { theme: 'dark' }) }] },
   { name: 'replay', parts: [{ view: viewOf('replay'), cut: { left: 80, top: 360, width: 1120, height: 375 } }] },
   { name: 'layers', parts: [{ view: viewOf('layers-open'), cut: { left: 80, top: 355, width: 1120, height: 380 } }] },
@@ -41,6 +42,7 @@ export const DOCS_PICTURES: readonly DocsPicture[] = [
     name: 'phone',
     parts: [
       { view: viewOf('flight', { size: '390' }) },
+      { view: viewOf('flight-built-in-map', { size: '390' }) },
       { view: viewOf('row-of-thermal', { size: '390', theme: 'dark' }) },
       { view: viewOf('airspace', { size: '390', theme: 'dark' }) },
     ],
