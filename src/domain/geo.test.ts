@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, distanceBetween, EARTH_RADIUS_M, placeFrom } from './geo.ts';
+import { type Coordinates, distanceBetween, EARTH_RADIUS_M, lngNear, placeFrom } from './geo.ts';
 import { degrees } from './units.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
@@ -62,5 +62,18 @@ describe('placeFrom', () => {
         },
       ),
     );
+  });
+});
+
+describe('lngNear', () => {
+  it.each([
+    [0, 7, 7],
+    [0, 180.5, -179.5],
+    [179.9, -179.9, 180.1],
+    [-179.9, 179.9, -180.1],
+    [180.1, 179.9, 179.9],
+    [540, 1, 361],
+  ])('from %d° sees %d° at %d°', (centre, lng, expected) => {
+    expect(lngNear(centre, lng)).toBeCloseTo(expected, 9);
   });
 });

@@ -37,6 +37,11 @@ export function distanceBetween(a: BareCoordinates, b: BareCoordinates): Metres 
   return metres(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))));
 }
 
+/** Returns a longitude within half the globe of another one, perhaps beyond 180°: a line between them does not run around the earth. */
+export function lngNear(centre: number, lng: number): number {
+  return lng - 360 * Math.round((lng - centre) / 360);
+}
+
 /** Returns the place at a bearing (degrees from north, clockwise) and a distance from another, on a great circle. */
 export function placeFrom(
   { lat, lng }: BareCoordinates,

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
+import { lngNear } from '#domain/geo';
 import { readTrack } from '#domain/track/read-track';
 import { minutes } from '#domain/units';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { buffersOf, canBeFlownAgain, dataOfTrack, type TrackData } from './track-data.ts';
 
 /** A descent of four minutes between two minutes on the ground. */
-function flownTrack(): TrackData {
-  const start = { at: 36_000, lat: 46.6, lng: 7.2, altitude: 1600 };
+function flownTrack(lng = 7.2, heading = 90): TrackData {
+  const start = { at: 36_000, lat: 46.6, lng, altitude: 1600 };
   const still = { seconds: 60 };
-  const fixes = flownPath(start, [still, { seconds: 240, speed: 10, heading: 90, climb: -1.5 }, still]);
-  const reading = readTrack(igcBytes({ fixes }));
+  const fixes = flownPath(start, [still, { seconds: 240, speed: 10, heading, climb: -1.5 }, still]);
+  const written = fixes.map((fix) => ({ ...fix, lng: lngNear(0, fix.lng) }));
+  const reading = readTrack(igcBytes({ fixes: written }));
   if (reading.state !== 'ready') throw new Error('The track of this test is unreadable.');
   return dataOfTrack(reading.track);
 }
@@ -32,6 +34,15 @@ it('draws its line with a few of its fixes, launch and landing included', () => 
   expect(line[0]).toBe(0);
   expect(line.at(-1)).toBe(seconds.length - 1);
   expect(line.length).toBeLessThan(seconds.length / 4);
+});
+
+it.each([
+  [179.99, 90, 180.02],
+  [-179.99, 270, -180.02],
+])('goes on beyond 180°, as a line on a map does: from %d°, to %d', (from, heading, to) => {
+  const { lng } = flownTrack(from, heading);
+  expect(lng.at(-1)).toBeCloseTo(to, 2);
+  for (let i = 1; i < lng.length; i += 1) expect(Math.abs((lng[i] ?? 0) - (lng[i - 1] ?? 0))).toBeLessThan(0.01);
 });
 
 it('can be flown again with altitudes, unless it is a stay on the ground', () => {

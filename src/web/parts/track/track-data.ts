@@ -1,3 +1,4 @@
+import { lngNear } from '#domain/geo';
 import type { IgcHeaders } from '#domain/igc/igc-file';
 import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import { trackSeries } from '#domain/track/series';
@@ -21,6 +22,7 @@ export interface TrackData {
   /** Seconds since launch. */
   readonly seconds: Uint32Array;
   readonly lat: Float64Array;
+  /** Beyond 180° where a flight crosses it: its line on a map would run around the earth. */
   readonly lng: Float64Array;
   /** Metres above the sea. */
   readonly altitude: Float32Array;
@@ -48,10 +50,16 @@ export function dataOfTrack(track: Track): TrackData {
     recording,
     glide: glideRatio,
     lat: fixes.lat.slice(firstIndex, firstIndex + length),
-    lng: fixes.lng.slice(firstIndex, firstIndex + length),
+    lng: beyond180(fixes.lng.slice(firstIndex, firstIndex + length)),
     line: thinTrack(track, LINE_TOLERANCE_M, series.lift).indexes.map((index) => index - firstIndex),
     highest: highestIndex(series.altitude),
   };
+}
+
+/** Changes longitudes so that each is near the one before, and returns them. A plain loop, as below. */
+function beyond180(lng: Float64Array): Float64Array {
+  for (let i = 1; i < lng.length; i += 1) lng[i] = lngNear(lng[i - 1] ?? 0, lng[i] ?? 0);
+  return lng;
 }
 
 /** Whether the file has altitudes; without them all are 0. */

@@ -14,6 +14,11 @@ it('a track is written with its times of day and altitudes', () => {
   expect(gpx).toContain(new Date((track.analysis.launchTime + 25) * 1000).toISOString().slice(0, -5));
 });
 
+it('a track across 180° is written with longitudes of this side', () => {
+  expect([...flownOf(trackData({ lng: [179.5, 180, 180.5] })).lng]).toEqual([179.5, 180, -179.5]);
+  expect([...flownOf(trackData({ lng: [-179.5, -180, -180.5] })).lng]).toEqual([-179.5, -180, 179.5]);
+});
+
 it('a track without altitudes is written without them', () => {
   const flown = flownOf({ ...track, analysis: { ...track.analysis, altitudeSource: null } });
   expect(flown.altitude).toBeNull();

@@ -1,5 +1,6 @@
 import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
+import { lngNear } from '#domain/geo';
 import { downloadName } from '#domain/igc/download-name';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { geoJsonOf } from '#domain/track-formats/geo-json';
@@ -35,12 +36,12 @@ export async function exportedTrack(flight: Flight, format: TrackFormat): Promis
 
 /** Returns the columns of a read track as they are written in files. */
 export function flownOf(track: TrackData): FlownTrack {
-  const { seconds, lat, lng, altitude, analysis } = track;
+  const { seconds, lat, altitude, analysis } = track;
   return {
     length: seconds.length,
     time: seconds.map((second) => analysis.launchTime + second),
     lat,
-    lng,
+    lng: track.lng.map((lng) => (Math.abs(lng) > 180 ? lngNear(0, lng) : lng)),
     altitude: hasAltitude(track) ? altitude : null,
   };
 }

@@ -1,11 +1,12 @@
+import { lngNear } from '#domain/geo';
 import type { TrackData } from '../track-data.ts';
 
-/** The bounding box of a track, in degrees. */
+/** The bounding box of a track, in degrees; its west or east may lie beyond 180°, as the track's. */
 export type TrackBounds = readonly [west: number, south: number, east: number, north: number];
 
 /** Returns the bounding box of a track's drawn line. A plain loop: it runs when the page opens, not yet compiled. */
 export function boundsOfTrack({ lat, lng, line }: TrackData): TrackBounds {
-  let [west, south, east, north] = [180, 90, -180, -90];
+  let [west, south, east, north] = [Number.POSITIVE_INFINITY, 90, Number.NEGATIVE_INFINITY, -90];
   for (const index of line) {
     const [x, y] = [lng[index] ?? 0, lat[index] ?? 0];
     west = Math.min(west, x);
@@ -24,7 +25,8 @@ export function nearestFix(track: TrackData, place: { readonly lat: number; read
   let [nearest, least]: [number | null, number] = [null, reach * reach];
   for (const index of track.line) {
     const north = (track.lat[index] ?? 0) - place.lat;
-    const east = ((track.lng[index] ?? 0) - place.lng) * squeeze;
+    const lng = track.lng[index] ?? 0;
+    const east = (lng - lngNear(lng, place.lng)) * squeeze;
     const square = north * north + east * east;
     if (square >= least) continue;
     nearest = index;

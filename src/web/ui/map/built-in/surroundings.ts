@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
-import { type BareCoordinates, placeFrom } from '#domain/geo';
+import { type BareCoordinates, lngNear, placeFrom } from '#domain/geo';
 import { texts } from '#web/texts.ts';
 import type { MapColours } from '../map-colours.ts';
 
@@ -47,18 +47,13 @@ function ringOf(
   const distanceM = radius * METRES[scale];
   const coordinates = Array.from({ length: CORNERS + 1 }, (_, i) => {
     const { lat, lng } = placeFrom(centre, { bearing: (i * 360) / CORNERS, distanceM });
-    return [near(centre.lng, lng), lat];
+    return [lngNear(centre.lng, lng), lat];
   });
   const name = `${radius} ${texts.units.distance[UNIT[scale]]}`;
   return [
     { type: 'Feature', properties: { kind: 'ring' }, geometry: { type: 'LineString', coordinates } },
     ...LABELLED.map((bearing) => pointOf(placeFrom(centre, { bearing, distanceM }), { kind: 'distance', name })),
   ];
-}
-
-/** Returns a longitude within half the globe of another, so that no line runs around it. */
-function near(centre: number, lng: number): number {
-  return lng - 360 * Math.round((lng - centre) / 360);
 }
 
 function pointOf({ lat, lng }: BareCoordinates, properties: Feature['properties']): Feature<Point> {

@@ -61,6 +61,15 @@ describe('a triangle', () => {
       expect(distanceBetween({ lat: 46, lng: 7 }, { lat, lng })).toBeCloseTo(0.2 * 70_000, 3);
     }
   });
+
+  it('has a circle that does not run around the earth at 180°', () => {
+    const pacific = trackData({ lat: [-16, -16, -15.8, -15.9, -15.99], lng: [179.99, 180.3, 180.15, 180, 180] });
+    const { features } = routeFeatures(pacific, TRIANGLE, kilometres);
+    const [circle] = features.filter(({ properties }) => properties?.kind === 'closing');
+    const lngs = circle?.geometry.coordinates.map((position) => Number([position].flat()[0])) ?? [];
+    expect(Math.max(...lngs) - Math.min(...lngs)).toBeLessThan(2);
+    expect(lngs.length).toBeGreaterThan(70);
+  });
 });
 
 it('has launch and landing as marks, which texts keep away from', () => {

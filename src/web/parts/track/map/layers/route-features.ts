@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
-import { type BareCoordinates, distanceBetween, placeFrom } from '#domain/geo';
+import { type BareCoordinates, distanceBetween, lngNear, placeFrom } from '#domain/geo';
 import type { FlightScore } from '#domain/score/flight-score';
 import { RULE_SETS } from '#domain/score/rule-sets';
 import type { TrackData } from '../../track-data.ts';
@@ -60,7 +60,10 @@ function closingOf(track: TrackData, score: FlightScore): RouteFeatures['feature
 }
 
 function circleAround(centre: BareCoordinates, distanceM: number): readonly BareCoordinates[] {
-  return Array.from({ length: CORNERS + 1 }, (_, i) => placeFrom(centre, { bearing: (i * 360) / CORNERS, distanceM }));
+  return Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const { lat, lng } = placeFrom(centre, { bearing: (i * 360) / CORNERS, distanceM });
+    return { lat, lng: lngNear(centre.lng, lng) };
+  });
 }
 
 function middleOf(a: BareCoordinates, b: BareCoordinates): BareCoordinates {
