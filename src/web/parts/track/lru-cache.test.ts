@@ -36,6 +36,17 @@ it('loads again after a failure', async () => {
   expect(await cache.get(1)).toBe('there');
 });
 
+it('does not load a value that was put into it, which counts as used', async () => {
+  const { keys, load } = countedLoads();
+  const cache = lruCache(2, load);
+  await cache.get(1);
+  cache.put(2, 'of elsewhere');
+  cache.put(3, 'of elsewhere, too');
+  expect([await cache.get(2), await cache.get(3)]).toEqual(['of elsewhere', 'of elsewhere, too']);
+  await cache.get(1);
+  expect(keys).toEqual([1, 1]);
+});
+
 it('can be cleared', async () => {
   const { keys, load } = countedLoads();
   const cache = lruCache(2, load);

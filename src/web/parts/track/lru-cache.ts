@@ -2,6 +2,8 @@
 export interface LruCache<Key, Value> {
   /** The value, loaded once; a failed load is not kept. */
   readonly get: (key: Key) => Promise<Value>;
+  /** Keeps a value that was loaded elsewhere. */
+  readonly put: (key: Key, value: Value) => void;
   readonly clear: () => void;
 }
 
@@ -15,15 +17,16 @@ export function lruCache<Key, Value>(limit: number, load: (key: Key) => Promise<
     });
     return value;
   };
+  const keep = (key: Key, value: Promise<Value>): Promise<Value> => {
+    cached.delete(key);
+    cached.set(key, value);
+    const [oldest] = cached.keys();
+    if (cached.size > limit && oldest !== undefined) cached.delete(oldest);
+    return value;
+  };
   return {
-    get: (key) => {
-      const value = cached.get(key) ?? loaded(key);
-      cached.delete(key);
-      cached.set(key, value);
-      const [oldest] = cached.keys();
-      if (cached.size > limit && oldest !== undefined) cached.delete(oldest);
-      return value;
-    },
+    get: (key) => keep(key, cached.get(key) ?? loaded(key)),
+    put: (key, value) => void keep(key, Promise.resolve(value)),
     clear: () => cached.clear(),
   };
 }

@@ -5,12 +5,14 @@ import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-mes
 
 /** Returns the worker's response to a request. */
 export async function readRequested({ file, ...request }: TrackRequest): Promise<TrackResponse> {
-  const bytes = typeof file === 'string' ? await loaded(file) : file;
-  return { id: request.id, reading: bytes && readingOf(bytes, request) };
+  const { id } = request;
+  if (typeof file !== 'string') return { id, reading: readingOf(file, request), loaded: null };
+  const loaded = await fileAt(file);
+  return { id, reading: loaded && readingOf(loaded, request), loaded };
 }
 
 /** Returns a file; null where it cannot be had: the page asks anew, and reports why. */
-async function loaded(url: string): Promise<ArrayBuffer | null> {
+async function fileAt(url: string): Promise<ArrayBuffer | null> {
   const request = { method: 'GET', url, body: null } as const;
   const { status, bytes } = await exchange<ArrayBuffer>(new XMLHttpRequest(), request, 'arraybuffer');
   return status === 200 ? bytes : null;

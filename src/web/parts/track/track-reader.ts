@@ -6,8 +6,14 @@ export function canReadTracks(): boolean {
   return typeof Worker === 'function' && typeof File === 'function' && typeof File.prototype.arrayBuffer === 'function';
 }
 
+/** A reading, with the file where the worker has loaded it. */
+export interface WorkerReading {
+  readonly reading: TrackFileReading;
+  readonly loaded: ArrayBuffer | null;
+}
+
 interface PendingRead {
-  readonly resolve: (reading: TrackFileReading) => void;
+  readonly resolve: (done: WorkerReading) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -19,21 +25,23 @@ let lastId = 0;
  * Reads and analyses an IGC file, or a part of it, in a worker. Resolves also for a file that cannot be read; rejects only when the
  * worker itself fails. The bytes are copied, not transferred.
  */
-export function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
-  return readInWorker({ file: bytes, range, findsAll: true });
+export async function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
+  const { reading } = await readInWorker({ file: bytes, range, findsAll: true });
+  return reading;
 }
 
 /** Reads a flight of an IGC file as {@link readTrackFile} does, but for the other flights of the file: sooner, where its part is known. */
-export function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
-  return readInWorker({ file: bytes, range, findsAll: false });
+export async function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
+  const { reading } = await readInWorker({ file: bytes, range, findsAll: false });
+  return reading;
 }
 
-/** Reads a flight as {@link readFlightInFile} does, of a file that the worker itself loads. Rejects also when that cannot be had. */
-export function readFlightAt(url: string, range: TimeRange | null): Promise<TrackFileReading> {
+/** Reads a flight as {@link readFlightInFile} does, of a file that the worker itself loads and hands over. Rejects also when that cannot be had. */
+export function readFlightAt(url: string, range: TimeRange | null): Promise<WorkerReading> {
   return readInWorker({ file: url, range, findsAll: false });
 }
 
-function readInWorker(request: Omit<TrackRequest, 'id'>): Promise<TrackFileReading> {
+function readInWorker(request: Omit<TrackRequest, 'id'>): Promise<WorkerReading> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
@@ -51,8 +59,8 @@ function runningWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./track-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<TrackResponse>) => {
-    const { id, reading } = data;
-    if (reading) pending.get(id)?.resolve(reading);
+    const { id, reading, loaded } = data;
+    if (reading) pending.get(id)?.resolve({ reading, loaded });
     else pending.get(id)?.reject(new Error('The file of the track could not be loaded.'));
     pending.delete(id);
   });

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
+import { CSRF_COOKIE } from '#contract/pages/page-settings';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { readTracksInPage } from '#test/web/worker-in-page';
+import { cookieIn } from '#web/api/cookies.ts';
+import { pathOfTrack, sendEarly } from '#web/api/early-requests.ts';
 import { clearSessionState } from '#web/session-state.ts';
 import { saveItem } from '#web/store/store.ts';
-import { igcBytesOfFlight } from './track-store.ts';
+import { readFirstTrack } from './file/first-track.ts';
+import { igcBytesOfFlight, readTrackOfFlight } from './track-store.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const IGC = igcFile({
@@ -44,4 +49,17 @@ it('a file is fetched once for all flights that have it, also after a save, and 
   clearSessionState();
   expect(await textOf(first)).toBe(IGC);
   expect(calls()).toEqual([2, 5]);
+});
+
+it('a file that the worker has loaded before the app was there is not fetched anew for airspaces, findings or a download', async () => {
+  readTracksInPage();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  clearSessionState();
+  await signUpInBrowser();
+  const id = await addFlight();
+  const csrf = cookieIn(document.cookie, CSRF_COOKIE) ?? '';
+  await readFirstTrack(sendEarly(pathOfTrack(id), csrf), csrf);
+  expect(await readTrackOfFlight(id)).toMatchObject({ state: 'ready' });
+  expect(await textOf(id)).toBe(IGC);
+  expect(calls()).toEqual([1, 1]);
 });

@@ -22,7 +22,10 @@ const storedCache = lruCache(CACHED_TRACKS, async (id: number) => {
 const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
 const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
   const { file, range } = partOfKey(key);
-  return (await takeFirstReading(key)) ?? readFlightInFile(await fileCache.get(file), range);
+  const first = await takeFirstReading(key);
+  if (!first) return readFlightInFile(await fileCache.get(file), range);
+  if (first.loaded) fileCache.put(file, first.loaded); // For airspaces, findings and downloads.
+  return first.reading;
 });
 
 // A flight may have another track now; the bytes under a hash stay the same.

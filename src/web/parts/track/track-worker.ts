@@ -9,6 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
 
 async function respond(request: TrackRequest): Promise<void> {
   const response = await readRequested(request);
-  const { reading } = response;
-  postMessage(response, { transfer: reading?.state === 'ready' ? [...buffersOf(reading.track)] : [] });
+  const { reading, loaded } = response;
+  const columns = reading?.state === 'ready' ? buffersOf(reading.track) : [];
+  postMessage(response, { transfer: loaded ? [...columns, loaded] : [...columns] });
 }

@@ -23,4 +23,6 @@ export interface TrackResponse {
   readonly id: number;
   /** Null where the file could not be loaded. */
   readonly reading: TrackFileReading | null;
+  /** The file, where the worker has loaded it. */
+  readonly loaded: ArrayBuffer | null;
 }

@@ -29,7 +29,10 @@ it('reads the file that the stored track names, or the part of it, for the first
     await done;
     const key = keyOfPart({ file: HASH, range });
     expect(await takeFirstReading(`${key} of another`)).toBeNull();
-    expect(await takeFirstReading(key)).toMatchObject({ state: 'ready' });
+    expect(await takeFirstReading(key)).toMatchObject({
+      reading: { state: 'ready' },
+      loaded: { byteLength: FILE.length },
+    });
     expect(await takeFirstReading(key)).toBeNull();
   }
 });
@@ -42,8 +45,8 @@ it('reads a flight whose times are known as that part', async () => {
   endLast(200, FILE);
   await done;
   expect(await takeFirstReading(HASH)).toBeNull();
-  const reading = await takeFirstReading(keyOfPart({ file: HASH, range: flown }));
-  expect(reading).toMatchObject({
+  const taken = await takeFirstReading(keyOfPart({ file: HASH, range: flown }));
+  expect(taken?.reading).toMatchObject({
     track: { analysis: { launchTime: flown.from, landingTime: flown.to }, flights: [] },
   });
 });

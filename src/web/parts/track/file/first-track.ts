@@ -1,10 +1,9 @@
 import { earlyUrl } from '#web/api/early-requests.ts';
-import { canReadTracks, readFlightAt, startTrackReader } from '../track-reader.ts';
-import type { TrackFileReading } from '../worker-messages.ts';
+import { canReadTracks, readFlightAt, startTrackReader, type WorkerReading } from '../track-reader.ts';
 import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
 
 /** The reading of the track of the page that was opened first, until it is taken; null when it failed. */
-let first: { readonly key: string; readonly reading: Promise<TrackFileReading | null> } | null = null;
+let first: { readonly key: string; readonly reading: Promise<WorkerReading | null> } | null = null;
 
 /**
  * Reads the track of the flight whose page is opened first, while the app is still loaded: `found` is the request for
@@ -21,7 +20,7 @@ export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promi
 }
 
 /** Returns the reading of the first track if it is that of this key, once; null otherwise, or when it failed. */
-export async function takeFirstReading(key: string): Promise<TrackFileReading | null> {
+export async function takeFirstReading(key: string): Promise<WorkerReading | null> {
   if (first?.key !== key) return null;
   const { reading } = first;
   first = null;
