@@ -24,7 +24,7 @@ export async function takeHomePicture(
     const path = view.screen.path.replace(':best', String(ids.get('best')));
     await openView(page, view, server.url + path);
     await page.addStyleTag({ content: OF_THE_DEMO });
-    await still(page, {});
+    await still(page);
     return await webpOf(page, file);
   } finally {
     await context.close();

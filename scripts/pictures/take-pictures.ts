@@ -63,7 +63,7 @@ async function complete(page: Page): Promise<void> {
 /** Loads a page again whose tiles came too late, as they had to be drawn first. */
 async function withTiles(page: Page): Promise<void> {
   for (let again = 0; again < MOST_RELOADS; again += 1) {
-    await still(page, {});
+    await still(page);
     if (!(await page.evaluate(forgetMissedTiles))) return;
     await page.reload();
     await complete(page);
@@ -80,10 +80,17 @@ function forgetMissedTiles(): boolean {
 async function pictureIn(page: Page, { screen }: View, theme: Theme): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
-  const options = screen.isWindow ? {} : await wholePage(page);
-  if (!screen.isMoving && !screen.isLoading) return still(page, options);
+  const part = screen.isWindow ? theWindow : wholePage;
+  if (!screen.isMoving && !screen.isLoading) return still(page, part);
   await page.waitForTimeout(LOOK_MS);
-  return page.screenshot({ ...options, timeout: TIMEOUT_MS });
+  return look(page, part);
+}
+
+/** Says what a picture shows. */
+type Part = (page: Page) => Promise<PageScreenshotOptions>;
+
+async function theWindow(): Promise<PageScreenshotOptions> {
+  return {};
 }
 
 async function wholePage(page: Page): Promise<PageScreenshotOptions> {
@@ -95,15 +102,20 @@ async function wholePage(page: Page): Promise<PageScreenshotOptions> {
  * Returns a picture once two in a row are the same and nothing is busy. Each look is taken in the way of the last: for a picture of the whole page
  * the browser makes the window 1 × 1 px for a moment, after which a map asks for its tiles and a chart draws again.
  */
-export async function still(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
-  let before = await page.screenshot({ ...options, timeout: TIMEOUT_MS });
-  for (let look = 0; look < LOOKS; look += 1) {
+export async function still(page: Page, part: Part = theWindow): Promise<Buffer> {
+  let before = await look(page, part);
+  for (let again = 0; again < LOOKS; again += 1) {
     await page.waitForTimeout(LOOK_MS);
-    const now: Buffer = await page.screenshot({ ...options, timeout: TIMEOUT_MS });
+    const now = await look(page, part);
     if (before.equals(now) && !(await isBusy(page))) return now;
     before = now;
   }
   return before;
+}
+
+/** The part is asked for each time: a page whose charts are rendered one after the other grows. */
+async function look(page: Page, part: Part): Promise<Buffer> {
+  return page.screenshot({ ...(await part(page)), timeout: TIMEOUT_MS });
 }
 
 /** A map that is not drawn yet stands still, too. */
