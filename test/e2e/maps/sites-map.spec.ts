@@ -87,6 +87,16 @@ test('names on the map are plain text, and sites at one position share a popup',
   await expect(page.getByRole('link', { name: 'The same spot' })).toBeVisible();
 });
 
+test('a long name on the map is cut off before its number of flights', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Amisbühl '.repeat(11).trim(), lat: 46.7, lng: 7.8 });
+  await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, airtime: 60 });
+  await page.goto('/sites/map');
+  const count = page.getByRole('button', { name: /1 flight$/ }).getByText('1', { exact: true });
+  await expect(count).toBeVisible();
+  await expect(count).toBeInViewport({ ratio: 1 });
+});
+
 test('a browser that cannot draw maps shows a message, and the form still works', { tag: '@any-size' }, async ({
   page,
 }) => {

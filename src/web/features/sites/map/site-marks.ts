@@ -26,8 +26,8 @@ export function siteMark({ name, flightNum, place }: MarkedSite, most: number, o
   button.style.setProperty('--size', sizeOf(SITE_PX, flightNum / most));
   const label = document.createElement('span');
   label.className = styles.label ?? '';
-  label.textContent = name;
-  if (flightNum > 0) label.append(' ', countOf(flightNum));
+  label.append(spanOf(styles.name, name));
+  if (flightNum > 0) label.append(' ', spanOf(styles.count, formatWhole(flightNum)));
   label.dataset.flights = String(flightNum);
   label.toggleAttribute('data-crowded', true); // Until the map is idle and overlaps are known.
   button.append(label);
@@ -45,11 +45,11 @@ export function clusterMark(cluster: Cluster, total: number, onChoose: () => voi
   return new Marker({ element: button }).setLngLat([cluster.lng, cluster.lat]);
 }
 
-function countOf(flightNum: number): HTMLElement {
-  const count = document.createElement('span');
-  count.className = styles.count ?? '';
-  count.textContent = formatWhole(flightNum);
-  return count;
+function spanOf(className: string | undefined, text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = className ?? '';
+  span.textContent = text;
+  return span;
 }
 
 /** The area of what is added is in proportion to the share. */
