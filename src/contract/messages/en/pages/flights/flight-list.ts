@@ -52,6 +52,7 @@ export const FLIGHT_LIST = {
   apply: 'Apply',
   changing: 'Changing ...',
   tag: 'Tag',
+  noTags: 'There is no tag to remove.',
   changed: {
     setGlider: (count: number): string => `Glider of ${flights(count)} changed.`,
     setSite: (count: number): string => `Site of ${flights(count)} changed.`,

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
+import type { FlightsChange } from '#domain/flights-change/flights-change';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
@@ -10,14 +11,29 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 afterEach(cleanup);
 
+const LOGBOOK = { flights: byId<Flight>(), sites: byId<Site>(), gliders: byId<Glider>() };
+
+/** Renders the dialog of a change to so many flights with these tags. */
+function show(kind: FlightsChange['kind'], count: number, tags: readonly string[] = []): void {
+  const flights = Array.from({ length: count }, (_, index) => logbookFlight({ id: index + 1, tags }));
+  const done = () => undefined;
+  render(<ChangeDialog kind={kind} flights={flights} logbook={LOGBOOK} onDone={done} onCancel={done} />);
+}
+
 it.each([
   [MOST_FLIGHTS_AT_ONCE, false],
   [MOST_FLIGHTS_AT_ONCE + 1, true],
 ])('asks about %i flights; beyond what one call changes it says so before anything is sent', (count, isTooMany) => {
-  const flights = Array.from({ length: count }, (_, index) => logbookFlight({ id: index + 1 }));
-  const logbook = { flights: byId<Flight>(), sites: byId<Site>(), gliders: byId<Glider>() };
-  const done = () => undefined;
-  render(<ChangeDialog kind="delete" flights={flights} logbook={logbook} onDone={done} onCancel={done} />);
+  show('delete', count);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(isTooMany);
   expect(screen.queryAllByText(/^At most 50.000 flights at once/)).toHaveLength(isTooMany ? 1 : 0);
+});
+
+it('offers the tags of the flights to be removed, and says so where they have none', () => {
+  show('removeTags', 2, ['tandem']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['', 'tandem']);
+  cleanup();
+  show('removeTags', 2);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('There is no tag to remove.')).toBeTruthy();
 });

@@ -100,8 +100,11 @@ function ValueField({ kind, value, onChange, flights, logbook }: ValueFieldProps
     const choices = choicesOf(logbook.gliders.values(), texts.terms.noGlider);
     return <SelectField {...select} label={texts.terms.glider} choices={choices} />;
   }
-  const tags = ['', ...usedTags(flights)].map((tag) => ({ value: tag, label: tag }));
-  return <SelectField {...select} label={listTexts.tag} choices={tags} />;
+  const tags = usedTags(flights);
+  if (tags.length === 0) return <p>{listTexts.noTags}</p>;
+  return (
+    <SelectField {...select} label={listTexts.tag} choices={['', ...tags].map((tag) => ({ value: tag, label: tag }))} />
+  );
 }
 
 /** A field of tags that loses the focus changes its height, and the button would move away under the pointer. */
