@@ -41,14 +41,14 @@ describe('the place at a time', () => {
     expect(airPlaceAt(track, 99)).toEqual({ lat: 47, lng: 9, altitude: 900 });
   });
 
-  it('takes the short way over 180°', () => {
+  it('goes on beyond 180°, as the track does', () => {
     const pacific = trackData({
       seconds: [0, 10, 20],
       lat: [0, 0, 0],
-      lng: [179.5, -179.5, -179],
+      lng: [179.5, 180.5, 181],
       altitude: [0, 0, 0],
     });
-    expect(airPlaceAt(pacific, 5).lng).toBe(180);
+    expect([5, 15].map((time) => airPlaceAt(pacific, time).lng)).toEqual([180, 180.75]);
   });
 
   it('is that of the only fix, or of fixes at one time', () => {

@@ -41,8 +41,7 @@ export function airPlaceAt({ seconds, lat, lng, altitude }: TrackPath, time: num
   const share = end > start ? Math.max(0, Math.min(1, (time - start) / (end - start))) : 0;
   const between = (column: ArrayLike<number>): number =>
     (column[before] ?? 0) + share * ((column[after] ?? 0) - (column[before] ?? 0));
-  const [west, east] = [lng[before] ?? 0, lng[after] ?? 0];
-  return { lat: between(lat), lng: west + share * turnBetween(west, east), altitude: between(altitude) };
+  return { lat: between(lat), lng: between(lng), altitude: between(altitude) };
 }
 
 /** Returns place, heading and bank at a time. The bank is that of a turn without slip: tan(bank) = turn rate · speed / g. */
@@ -83,6 +82,6 @@ function wayAround(track: TrackPath, time: number, seconds: number): Displacemen
   const [from, to] = [airPlaceAt(track, time - seconds), airPlaceAt(track, time + seconds)];
   const north = (to.lat - from.lat) * METRES_PER_DEGREE;
   const squeeze = Math.cos(((from.lat + to.lat) / 2) * RADIANS);
-  const east = turnBetween(from.lng, to.lng) * METRES_PER_DEGREE * squeeze;
+  const east = (to.lng - from.lng) * METRES_PER_DEGREE * squeeze;
   return { length: Math.hypot(north, east), direction: (Math.atan2(east, north) / RADIANS + 360) % 360 };
 }
