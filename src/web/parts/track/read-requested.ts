@@ -1,21 +1,23 @@
 import { readFlight, readTrack } from '#domain/track/read-track';
 import { exchange } from '#web/api/exchange.ts';
 import { dataOfTrack } from './track-data.ts';
-import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
+import type { NotLoaded, TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
 
 /** Returns the worker's response to a request. */
 export async function readRequested({ file, ...request }: TrackRequest): Promise<TrackResponse> {
   const { id } = request;
   if (typeof file !== 'string') return { id, reading: readingOf(file, request), loaded: null };
   const loaded = await fileAt(file);
-  return { id, reading: loaded && readingOf(loaded, request), loaded };
+  return typeof loaded === 'string'
+    ? { id, reading: loaded, loaded: null }
+    : { id, reading: readingOf(loaded, request), loaded };
 }
 
-/** Returns a file; null where it cannot be had: the page asks anew, and reports why. */
-async function fileAt(url: string): Promise<ArrayBuffer | null> {
+async function fileAt(url: string): Promise<ArrayBuffer | NotLoaded> {
   const request = { method: 'GET', url, body: null } as const;
   const { status, bytes } = await exchange<ArrayBuffer>(new XMLHttpRequest(), request, 'arraybuffer');
-  return status === 200 ? bytes : null;
+  if (status === 200) return bytes;
+  return status === 0 ? 'noResponse' : 'rejected';
 }
 
 function readingOf(bytes: ArrayBuffer, { range, findsAll }: Omit<TrackRequest, 'id' | 'file'>): TrackFileReading {

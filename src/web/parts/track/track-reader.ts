@@ -36,7 +36,7 @@ export async function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | nu
   return reading;
 }
 
-/** Reads a flight as {@link readFlightInFile} does, of a file that the worker itself loads and hands over. Rejects also when that cannot be had. */
+/** Reads a flight as {@link readFlightInFile} does, of a file that the worker itself loads and hands over. Rejects also where that cannot be had, with `NotLoaded` as the cause. */
 export function readFlightAt(url: string, range: TimeRange | null): Promise<WorkerReading> {
   return readInWorker({ file: url, range, findsAll: false });
 }
@@ -60,8 +60,9 @@ function runningWorker(): Worker {
   worker = new Worker(new URL('./track-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<TrackResponse>) => {
     const { id, reading, loaded } = data;
-    if (reading) pending.get(id)?.resolve({ reading, loaded });
-    else pending.get(id)?.reject(new Error('The file of the track could not be loaded.'));
+    if (typeof reading === 'string')
+      pending.get(id)?.reject(new Error('The file of the track could not be loaded.', { cause: reading }));
+    else pending.get(id)?.resolve({ reading, loaded });
     pending.delete(id);
   });
   worker.addEventListener('error', fail);

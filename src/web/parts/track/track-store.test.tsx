@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeAll, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { CSRF_COOKIE } from '#contract/pages/page-settings';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { loseResponses } from '#test/web/lose-responses';
 import { readTracksInPage } from '#test/web/worker-in-page';
 import { cookieIn } from '#web/api/cookies.ts';
 import { pathOfTrack, sendEarly } from '#web/api/early-requests.ts';
@@ -51,15 +52,35 @@ it('a file is fetched once for all flights that have it, also after a save, and 
   expect(calls()).toEqual([2, 5]);
 });
 
-it('a file that the worker has loaded before the app was there is not fetched anew for airspaces, findings or a download', async () => {
-  readTracksInPage();
-  onTestFinished(() => void vi.unstubAllGlobals());
-  clearSessionState();
-  await signUpInBrowser();
-  const id = await addFlight();
-  const csrf = cookieIn(document.cookie, CSRF_COOKIE) ?? '';
-  await readFirstTrack(sendEarly(pathOfTrack(id), csrf), csrf);
-  expect(await readTrackOfFlight(id)).toMatchObject({ state: 'ready' });
-  expect(await textOf(id)).toBe(IGC);
-  expect(calls()).toEqual([1, 1]);
+describe('a file that the worker loads before the app is there', () => {
+  let id = 0;
+  beforeEach(async () => {
+    readTracksInPage();
+    clearSessionState();
+    await signUpInBrowser();
+    id = await addFlight();
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  async function begin(): Promise<void> {
+    const csrf = cookieIn(document.cookie, CSRF_COOKIE) ?? '';
+    await readFirstTrack(sendEarly(pathOfTrack(id), csrf), csrf);
+  }
+
+  it('is not fetched anew for airspaces, findings or a download', async () => {
+    await begin();
+    expect(await readTrackOfFlight(id)).toMatchObject({ state: 'ready' });
+    expect(await textOf(id)).toBe(IGC);
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it('is not waited for twice where no response comes, but comes when it is asked for again', async () => {
+    loseResponses('/track-files/');
+    await begin();
+    await expect(readTrackOfFlight(id)).rejects.toMatchObject({ type: 'ajaxNetworkError' });
+    expect(calls()).toEqual([1, 1]);
+    vi.unstubAllGlobals();
+    readTracksInPage();
+    expect(await readTrackOfFlight(id)).toMatchObject({ state: 'ready' });
+  });
 });

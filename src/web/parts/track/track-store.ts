@@ -23,6 +23,7 @@ const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFil
 const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
   const { file, range } = partOfKey(key);
   const first = await takeFirstReading(key);
+  if (first === 'noResponse') throw new CallError('ajaxNetworkError');
   if (!first) return readFlightInFile(await fileCache.get(file), range);
   if (first.loaded) fileCache.put(file, first.loaded); // For airspaces, findings and downloads.
   return first.reading;

@@ -10,6 +10,6 @@ addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
 async function respond(request: TrackRequest): Promise<void> {
   const response = await readRequested(request);
   const { reading, loaded } = response;
-  const columns = reading?.state === 'ready' ? buffersOf(reading.track) : [];
+  const columns = typeof reading === 'object' && reading.state === 'ready' ? buffersOf(reading.track) : [];
   postMessage(response, { transfer: loaded ? [...columns, loaded] : [...columns] });
 }

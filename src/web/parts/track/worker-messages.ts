@@ -7,6 +7,9 @@ export type TrackFileReading =
   | { readonly state: 'ready'; readonly track: TrackData }
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
+/** Why the worker could not load a file. */
+export type NotLoaded = 'rejected' | 'noResponse';
+
 /** A request to the worker. */
 export interface TrackRequest {
   readonly id: number;
@@ -21,8 +24,7 @@ export interface TrackRequest {
 /** The worker's response to the request of that id. */
 export interface TrackResponse {
   readonly id: number;
-  /** Null where the file could not be loaded. */
-  readonly reading: TrackFileReading | null;
+  readonly reading: TrackFileReading | NotLoaded;
   /** The file, where the worker has loaded it. */
   readonly loaded: ArrayBuffer | null;
 }

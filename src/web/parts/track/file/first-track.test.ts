@@ -46,8 +46,8 @@ it('reads a flight whose times are known as that part', async () => {
   await done;
   expect(await takeFirstReading(HASH)).toBeNull();
   const taken = await takeFirstReading(keyOfPart({ file: HASH, range: flown }));
-  expect(taken?.reading).toMatchObject({
-    track: { analysis: { launchTime: flown.from, landingTime: flown.to }, flights: [] },
+  expect(taken).toMatchObject({
+    reading: { track: { analysis: { launchTime: flown.from, landingTime: flown.to }, flights: [] } },
   });
 });
 
@@ -72,14 +72,15 @@ it('rejects a response that is none of ours, and asks for no file', async () => 
 });
 
 it.each([
-  ['does not come', 0],
-  ['the session may not have', 401],
-])('leaves a file that %s to the app', async (_, status) => {
+  ['leaves a file that the session may not have to the app', 401, null],
+  ['says of a file that does not come that there was no response', 0, 'noResponse'],
+])('%s', async (_, status, expected) => {
   const done = readFirstTrack(sendEarly(pathOfTrack(2), 'value'), 'value');
   endLast(200, JSON.stringify({ file: HASH, range: null, flown: null }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   endLast(status);
   await done;
+  expect(await takeFirstReading(HASH)).toBe(expected);
   expect(await takeFirstReading(HASH)).toBeNull();
 });
 

@@ -1,9 +1,13 @@
 import { earlyUrl } from '#web/api/early-requests.ts';
 import { canReadTracks, readFlightAt, startTrackReader, type WorkerReading } from '../track-reader.ts';
+import type { NotLoaded } from '../worker-messages.ts';
 import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
 
-/** The reading of the track of the page that was opened first, until it is taken; null when it failed. */
-let first: { readonly key: string; readonly reading: Promise<WorkerReading | null> } | null = null;
+/** How a reading ended; null where the app asks anew. */
+type FirstReading = WorkerReading | 'noResponse' | null;
+
+/** The reading of the track of the page that was opened first, until it is taken. */
+let first: { readonly key: string; readonly reading: Promise<FirstReading> } | null = null;
 
 /**
  * Reads the track of the flight whose page is opened first, while the app is still loaded: `found` is the request for
@@ -16,15 +20,20 @@ export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promi
   const part = partIn(await bytesOf(found));
   if (!part) return;
   const reading = readFlightAt(earlyUrl(`/api/track-files/${part.file}`, csrf), part.range);
-  first = { key: keyOfPart(part), reading: reading.catch(() => null) };
+  first = { key: keyOfPart(part), reading: reading.catch(afterFailure) };
 }
 
-/** Returns the reading of the first track if it is that of this key, once; null otherwise, or when it failed. */
-export async function takeFirstReading(key: string): Promise<WorkerReading | null> {
+/** Returns the reading of the first track if it is that of this key, once; null otherwise, or when it failed for another reason than the network. */
+export async function takeFirstReading(key: string): Promise<FirstReading> {
   if (first?.key !== key) return null;
   const { reading } = first;
   first = null;
   return reading;
+}
+
+/** A server that has not responded in time is not waited for a second time. */
+function afterFailure(error: unknown): FirstReading {
+  return error instanceof Error && error.cause === ('noResponse' satisfies NotLoaded) ? 'noResponse' : null;
 }
 
 /** Returns the content of a response once it is there; null without success. */
