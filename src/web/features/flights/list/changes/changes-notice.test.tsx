@@ -4,9 +4,10 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { clearSessionState } from '#web/session-state.ts';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { ChangesNotice } from './changes-notice.tsx';
-import { applyChange, doneChanges, sayOfUndo } from './done-changes.ts';
+import { applyChange, doneChanges, forgetChange, sayOfUndo } from './done-changes.ts';
 
 browserWithServer();
 
@@ -57,4 +58,17 @@ it('drops what an undo says that ends when the list is left', async () => {
   await waitFor(() => expect(doneChanges().message).toBe('The change was undone.'));
   show();
   expect(screen.getByRole('status').textContent).not.toContain('undone');
+});
+
+it('offers what was changed before the page was loaded, and nothing of a session that has ended', async () => {
+  await change('reload');
+  const stored = sessionStorage.getItem('done-changes') ?? '';
+  for (const { changeId } of doneChanges().changes) forgetChange(changeId);
+  sessionStorage.setItem('done-changes', stored); // As it is after the load of a page.
+  show();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The change was undone.'));
+  await change('logout');
+  clearSessionState();
+  expect(sessionStorage.getItem('done-changes')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
-import { doneChanges, forgetChange, sayOfUndo, undoChange, useDoneChanges } from './done-changes.ts';
+import { doneChanges, forgetChange, restoreChanges, sayOfUndo, undoChange, useDoneChanges } from './done-changes.ts';
 import { inUndoOrder, type OrderedChange } from './undo-order.ts';
 
 /** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
@@ -23,6 +23,7 @@ export function ChangesNotice() {
   }, [isOpen, done]);
   // It says nothing about a list that is opened later, nor does that of an undo that went on when this one was left.
   useLayoutEffect(() => {
+    restoreChanges();
     sayOfUndo(null);
     return () => sayOfUndo(null);
   }, []);

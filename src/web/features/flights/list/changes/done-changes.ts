@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { changesFlight, type FlightsChange } from '#domain/flights-change/flights-change';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { sessionState } from '#web/session-state.ts';
+import { onSessionCleared, sessionState } from '#web/session-state.ts';
 import { changeFlights, undoFlightsChange } from '#web/store/flights-changes.ts';
-import { heldLogbook } from '#web/store/store.ts';
+import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { listTexts } from '../list-texts.ts';
+import { removeStoredChanges, storeChanges, storedChanges } from './stored-changes.ts';
 import type { DoneChange } from './undo-order.ts';
 
-/** What was changed in this list, until the next load of the page. */
+/** What was changed in this list, in this tab and session. */
 export interface DoneChanges {
   /** The changes that can be undone, newest first. */
   readonly changes: readonly DoneChange[];
@@ -17,6 +18,7 @@ export interface DoneChanges {
 }
 
 const done = sessionState<DoneChanges>(() => ({ changes: [], message: null }));
+onSessionCleared(removeStoredChanges);
 
 /** Returns the changes that can be undone, and how the last undo went. */
 export function useDoneChanges(): DoneChanges {
@@ -38,7 +40,7 @@ export async function applyChange(
   const { changeId, flightsNum } = await changeFlights(ids, change, clientKey);
   const text = listTexts.changed[change.kind](flightsNum);
   const changes = [{ changeId, text, flightIds }, ...done.get().changes];
-  done.set({ changes: changes.slice(0, MOST_UNDOABLE_CHANGES), message: null });
+  keep(changes.slice(0, MOST_UNDOABLE_CHANGES));
 }
 
 /** A flight that has the value already is no part of a change. */
@@ -61,7 +63,20 @@ export async function undoChange(changeId: number): Promise<void> {
 
 /** Offers no undo of a change any more. */
 export function forgetChange(changeId: number): void {
-  done.set({ changes: done.get().changes.filter((change) => change.changeId !== changeId), message: null });
+  keep(done.get().changes.filter((change) => change.changeId !== changeId));
+}
+
+/** Offers the undo of what was changed in this tab before the page was loaded, once the logbook is there. */
+export function restoreChanges(): void {
+  const { changes, message } = done.get();
+  const pilotId = heldPilotId();
+  if (changes.length === 0 && pilotId !== null) done.set({ changes: storedChanges(pilotId), message });
+}
+
+function keep(changes: readonly DoneChange[]): void {
+  done.set({ changes, message: null });
+  const pilotId = heldPilotId();
+  if (pilotId !== null) storeChanges(pilotId, changes);
 }
 
 /** Shows how an undo went; null for nothing. */
