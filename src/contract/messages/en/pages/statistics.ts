@@ -57,6 +57,8 @@ export const STATISTICS = {
   chosenFlights: 'Chosen flights',
   altitudeSummary: (unit: string, step: number): string =>
     `${unit} above sea, in steps of ${NUMBERS.whole(step)} from the launch; larger circles are more flights`,
+  altitudeSummaryOfAllSites: (unit: string, step: number): string =>
+    `${unit} above sea, all sites together, in steps of ${NUMBERS.whole(step)}; larger circles are more flights`,
   range: (from: number, to: number, unit: string): string =>
     `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
   slice: (site: string, amount: string, share: string): string => `${site}: ${amount}, ${share}`,

@@ -11,7 +11,7 @@ import { formatWhole } from '#web/ui/text/numbers.ts';
 import { ChosenFlights } from '../chosen-flights/chosen-flights.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
-import { bubblesOf, type FlightBubble } from './chart-data.ts';
+import { bubblesOf, bubblesOfAllSites, canBeToldApart, type FlightBubble } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartTableOptions } from './chart-table.tsx';
 
@@ -29,9 +29,14 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
     const flights = statistics.flights.filter((flight) => together.has(siteOf(flight, logbook.sites)));
     return bucketsAboveSea(flights, kind);
   }, [shown, seriesOf, statistics.flights, logbook.sites, kind]);
-  const bubbles = useMemo(
+  const bySite = useMemo(
     () => bubblesOf(shown, columns, { unit, seriesOf, others }),
     [shown, columns, unit, seriesOf, others],
+  );
+  const isBySite = canBeToldApart(bySite);
+  const bubbles = useMemo(
+    () => (isBySite ? bySite : bubblesOfAllSites(bucketsAboveSea(statistics.flights, kind), columns, unit)),
+    [isBySite, bySite, statistics.flights, kind, columns, unit],
   );
   const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
   const [firstId] = selections.flightIds;
@@ -41,7 +46,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
     <ChartFigure
       whole
       title={title}
-      summary={summaryIn(unit)}
+      summary={summaryIn(unit, isBySite)}
       nameOf={(key) => bubbles.find((bubble) => bubble.key === key)?.name}
       table={() => tableOf(bubbles, { statistics, title, onChoose: choose })}
     >
@@ -71,8 +76,10 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
   );
 });
 
-function summaryIn(unit: AltitudeUnit): string {
-  return statisticsTexts.altitudeSummary(texts.units.altitude[unit], altitudeIn(metres(BUCKET_WIDTH), unit));
+function summaryIn(unit: AltitudeUnit, isBySite: boolean): string {
+  const { altitudeSummary, altitudeSummaryOfAllSites } = statisticsTexts;
+  const textOf = isBySite ? altitudeSummary : altitudeSummaryOfAllSites;
+  return textOf(texts.units.altitude[unit], altitudeIn(metres(BUCKET_WIDTH), unit));
 }
 
 function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readonly number[]) => void) {

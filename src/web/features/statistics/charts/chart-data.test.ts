@@ -4,7 +4,7 @@ import type { PeriodTally, SiteStatistics } from '#domain/statistics/sites/site-
 import { TOP_SITES } from '#domain/statistics/sites/top-sites';
 import { metres, minutes } from '#domain/units';
 import { slicesOf } from '../sites/site-slices.ts';
-import { barsOf, bubblesOf, periodColumns } from './chart-data.ts';
+import { barsOf, bubblesOf, bubblesOfAllSites, canBeToldApart, periodColumns } from './chart-data.ts';
 import { MEASURES } from './measures.ts';
 import { type SeriesOf, seriesByTop } from './site-series.ts';
 
@@ -95,6 +95,19 @@ describe('the bubbles of the altitudes', () => {
     ]);
     expect(bubbles[0]?.name).toBe('Fiesch, 2024: 2 flights at 1\u202f900–2\u202f100\u00a0m');
     expect(new Set(bubbles.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('are one for each bucket of a column where all sites are shown together', () => {
+    const buckets = new Map([['2024', tally(6, 0).buckets]]);
+    expect(bubblesOfAllSites(buckets, COLUMNS, 'meters')).toMatchObject([
+      { column: '2024', count: 6, series: 'other', name: 'All sites, 2024: 6 flights at 1\u202f900–2\u202f100\u00a0m' },
+    ]);
+  });
+
+  it('can be told apart up to 600', () => {
+    const [bubble] = bubblesOf([FIESCH], COLUMNS, { unit: 'meters', seriesOf: byRank, others: new Map() });
+    const many = (count: number) => Array.from({ length: count }, () => bubble).flatMap((one) => one ?? []);
+    expect([canBeToldApart(many(600)), canBeToldApart(many(601))]).toEqual([true, false]);
   });
 
   it("are in the pilot's unit", () => {

@@ -24,6 +24,9 @@ export interface FlightBubble extends Bubble {
   readonly flightIds: readonly number[];
 }
 
+/** See {@link canBeToldApart}. */
+const MOST_BUBBLES = 600;
+
 /** Returns the columns of the periods. */
 export function periodColumns(periods: readonly CalendarPeriod[]): readonly PeriodColumn[] {
   return periods.map((period) => ({ key: period, label: statisticsTexts.periodLabel(period) }));
@@ -75,6 +78,23 @@ export function bubblesOf(
       ...(others.get(period) ?? []).map((bucket) => bubbleOf(together, { period, bucket, unit })),
     ];
   });
+}
+
+/** Whether bubbles by site are few enough: more cover each other, and tell no site from another. */
+export function canBeToldApart(bubbles: readonly FlightBubble[]): boolean {
+  return bubbles.length <= MOST_BUBBLES;
+}
+
+/** Returns a bubble for each altitude bucket of a period, with the flights of all sites. */
+export function bubblesOfAllSites(
+  buckets: OtherBuckets,
+  columns: readonly PeriodColumn[],
+  unit: AltitudeUnit,
+): readonly FlightBubble[] {
+  const look = { key: 'all', name: statisticsTexts.allSites, series: 'other' } as const;
+  return columns.flatMap(({ key: period }) =>
+    (buckets.get(period) ?? []).map((bucket) => bubbleOf(look, { period, bucket, unit })),
+  );
 }
 
 /** The buckets of all sites that are shown together, by period. */

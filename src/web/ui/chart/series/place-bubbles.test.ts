@@ -48,6 +48,17 @@ describe('bubbles', () => {
       expect(2 * radius).toBeLessThanOrEqual(width);
   });
 
+  it('cover a third of the plot area at most, so that hundreds are told apart', () => {
+    const area = plotAreaOf(900);
+    const years = Array.from({ length: 12 }, (_, index) => String(2015 + index));
+    const many = years.flatMap((year) =>
+      Array.from({ length: 20 }, (_, step) => bubble(`${year} ${step}`, year, [step * 200, 40])),
+    );
+    const covered = placeBubbles(many, years, area).bubbles.reduce((sum, { radius }) => sum + Math.PI * radius ** 2, 0);
+    expect(covered).toBeLessThan(((area.right - area.left) * (area.bottom - area.top)) / 3);
+    expect(placeBubbles(many.slice(0, 20), years, area).bubbles[0]?.radius).toBe(15);
+  });
+
   it('are shifted sideways where there is room', () => {
     const [a, b, c] = placed(
       bubble('a', '2023', [900, 9]),

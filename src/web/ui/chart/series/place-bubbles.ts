@@ -6,6 +6,8 @@ const SMALLEST = 5;
 const LARGEST = 30;
 /** The largest bubble stands for at least this count, so that a chart of few flights has no huge ones. */
 const FEWEST_FOR_LARGEST = 5;
+/** The share of the plot area that bubbles may cover together: more, and they hide each other. */
+const MOST_COVERED = 0.3;
 /** Overlapping bubbles are shifted in steps of this many pixels. */
 const STEP = 3;
 
@@ -39,10 +41,8 @@ export function placeBubbles(
   const values = bubbles.length > 0 ? bubbles.map(({ value }) => value) : [0, 1];
   const axis = heightAxis([Math.min(...values), Math.max(...values)], plotArea, LARGEST / 2);
   const columnOf = columnPlaces(columns, plotArea);
-  const radiusOf = radii(
-    bubbles.map(({ count }) => count),
-    columnOf('').width,
-  );
+  const counts = bubbles.map(({ count }) => count);
+  const radiusOf = radii(counts, Math.min(columnOf('').width, mostWide(counts, plotArea)));
   const placed = new Map<string, PlacedBubble[]>();
   for (const bubble of [...bubbles].sort((a, b) => b.count - a.count)) {
     const { x, width } = columnOf(bubble.column);
@@ -55,11 +55,23 @@ export function placeBubbles(
   return { axis, bubbles: [...placed.values()].flat().sort((a, b) => b.radius - a.radius) };
 }
 
-/** Returns a function from count to radius: the area is proportional to the count. The largest is no wider than a column. */
-function radii(counts: readonly number[], columnWidth: number): (count: number) => number {
-  const largest = Math.min(LARGEST, Math.max(2 * SMALLEST, columnWidth));
-  const full = Math.max(...counts, FEWEST_FOR_LARGEST);
+/** Returns how wide the largest bubble may be so that all together are as large as {@link MOST_COVERED} of the plot area. */
+function mostWide(counts: readonly number[], { left, right, top, bottom }: PlotArea): number {
+  const all = counts.reduce((sum, count) => sum + count, 0) / fullCount(counts);
+  const covered = MOST_COVERED * Math.max(0, right - left) * (bottom - top);
+  return Math.sqrt((4 * covered) / (Math.PI * all));
+}
+
+/** Returns a function from count to radius: the area is proportional to the count. The largest is no wider than it may be. */
+function radii(counts: readonly number[], width: number): (count: number) => number {
+  const largest = Math.min(LARGEST, Math.max(2 * SMALLEST, width));
+  const full = fullCount(counts);
   return (count) => Math.max(SMALLEST, largest * Math.sqrt(count / full)) / 2;
+}
+
+/** The count that the largest bubble stands for. */
+function fullCount(counts: readonly number[]): number {
+  return Math.max(...counts, FEWEST_FOR_LARGEST);
 }
 
 /** Returns the distance from a point to the edge of a bubble; negative within it. */
