@@ -121,9 +121,11 @@ export async function saved(visitor: Visitor, dataType: string, fields: Fields):
   return body;
 }
 
-/** Returns all changes since the marker, or the whole logbook. */
+/** Returns all changes since the marker, or the whole logbook. Throws when the call fails. */
 export async function loaded(visitor: Visitor, lastModified?: number | string): Promise<LoadResponse> {
-  const { body } = await visitor.get<LoadResponse>('/api/data', lastModified === undefined ? {} : { lastModified });
+  const query = lastModified === undefined ? {} : { lastModified };
+  const { status, body } = await visitor.get<LoadResponse>('/api/data', query);
+  if (status !== 200) throw new Error(`Loading failed with status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 

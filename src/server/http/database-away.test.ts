@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
 import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres';
@@ -69,14 +69,25 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('and closes all connections, used and idle: the next call succeeds', async () => {
-    const { address } = postgres.database;
-    const client = new pg.Client({ connectionString: address.kind === 'postgresql' ? address.url : '' });
-    await client.connect();
     await Promise.all([load(), load(), load()]);
-    await withinTransaction(async () => {
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
-    });
-    await client.end();
+    await withinTransaction(async () => closeConnections(postgres));
+    await expectBack();
+  });
+
+  it('and closes connections unnoticed by the pool: reads and transactions use others, other statements fail', async () => {
+    const { db } = server.context;
+    const read = () => db.selectFrom('pilots').select('id').execute();
+    const write = () => db.updateTable('pilots').set({ is_subscribed: 1 }).execute();
+    const writeInTransaction = () =>
+      db.transaction().execute((tx) => tx.updateTable('pilots').set({ is_subscribed: 1 }).execute());
+    const pilots = await Promise.all([read(), read(), read()]);
+    closeConnections(postgres);
+    expect(await Promise.all([read(), read(), read()])).toEqual(pilots);
+    closeConnections(postgres);
+    await expect(writeInTransaction()).resolves.toHaveLength(1);
+    await Promise.all([read(), read()]);
+    closeConnections(postgres);
+    await expect(write()).rejects.toThrow('The database is not available');
     await expectBack();
   });
 
@@ -103,6 +114,21 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
     await expectBack();
   });
 });
+
+const CLOSE_CONNECTIONS = `
+import pg from 'pg';
+const client = new pg.Client(process.argv[1]);
+await client.connect();
+const others = "from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+await client.query('select pg_terminate_backend(pid) ' + others);
+while ((await client.query('select 1 ' + others)).rowCount > 0);
+await client.end();`;
+
+/** Closes all connections to a database, and returns without any event of this process having been handled meanwhile. */
+function closeConnections({ database: { address } }: OwnPostgres): void {
+  const url = address.kind === 'postgresql' ? address.url : '';
+  execFileSync(process.execPath, ['--input-type=module', '--eval', CLOSE_CONNECTIONS, url]);
+}
 
 function away({ status, headers, body }: JsonResponse<unknown>) {
   const { error } = body as { readonly error?: { readonly type: string } };

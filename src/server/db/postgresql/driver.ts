@@ -12,18 +12,25 @@ import { classifyError } from './errors.ts';
 /** The longest that closing the pool may take, in milliseconds. */
 const END_TIMEOUT_MS = 2_000;
 
+/** Statements that change nothing by themselves. */
+const CHANGES_NOTHING = /^(select|start transaction) /;
+
 /**
- * A Kysely driver on a pool, which differs from Kysely's own in three ways: a connection that broke or hangs is never put
- * back into the pool; the error of a failed transaction is not hidden by that of its rollback; closing has a time limit.
+ * A Kysely driver on a pool, which differs from Kysely's own in four ways: a connection that broke or hangs is never put
+ * back into the pool, and one that had been closed in the pool is replaced; the error of a failed transaction is not hidden
+ * by that of its rollback; closing has a time limit.
  */
 export class PostgresqlDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #liftedLimits: readonly string[];
+  /** The clients that have been released to the pool, where the database may close them. */
+  readonly #released = new WeakSet<pg.PoolClient>();
 
   /** Time limits with these names do not hold in the driver's transactions. */
   constructor(pool: pg.Pool, liftedLimits: readonly string[]) {
     this.#pool = pool;
     this.#liftedLimits = liftedLimits;
+    pool.on('release', (_, client) => this.#released.add(client));
   }
 
   init(): Promise<void> {
@@ -31,8 +38,13 @@ export class PostgresqlDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PostgresqlConnection> {
+    return new PostgresqlConnection(await this.#connect(), () => this.#connect());
+  }
+
+  async #connect(): Promise<PooledClient> {
     try {
-      return new PostgresqlConnection(await this.#pool.connect());
+      const client = await this.#pool.connect();
+      return { client, wasReleased: this.#released.has(client) };
     } catch (cause) {
       throw new DatabaseError('unavailable', cause);
     }
@@ -68,23 +80,48 @@ export class PostgresqlDriver implements Driver {
   }
 }
 
-class PostgresqlConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  #isLost = false;
+/** A client from the pool, and whether it was used before. */
+interface PooledClient {
+  readonly client: pg.PoolClient;
+  readonly wasReleased: boolean;
+}
 
-  constructor(client: pg.PoolClient) {
+class PostgresqlConnection implements DatabaseConnection {
+  readonly #reconnect: () => Promise<PooledClient>;
+  #client: pg.PoolClient;
+  /** Whether the database may have closed the connection before it was taken from the pool. */
+  #isUntried: boolean;
+  #isLost = false;
+  #isReleased = false;
+
+  constructor({ client, wasReleased }: PooledClient, reconnect: () => Promise<PooledClient>) {
     this.#client = client;
+    this.#isUntried = wasReleased;
+    this.#reconnect = reconnect;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const isUntried = this.#isUntried;
+    this.#isUntried = false;
     try {
-      const { rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      const { rowCount, rows } = await this.#client.query(query.sql, [...query.parameters]);
       return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
     } catch (thrown) {
-      const { error, isLost } = classifyError(thrown);
-      this.#isLost ||= isLost;
-      throw error;
+      const { error, connection } = classifyError(thrown);
+      this.#isLost ||= connection !== 'usable';
+      if (connection !== 'closed' || !isUntried || !CHANGES_NOTHING.test(query.sql)) throw error;
     }
+    await this.#replace();
+    return this.executeQuery(query);
+  }
+
+  async #replace(): Promise<void> {
+    this.release();
+    const { client, wasReleased } = await this.#reconnect();
+    this.#client = client;
+    this.#isUntried = wasReleased;
+    this.#isLost = false;
+    this.#isReleased = false;
   }
 
   streamQuery(): never {
@@ -102,6 +139,7 @@ class PostgresqlConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isLost);
+    if (!this.#isReleased) this.#client.release(this.#isLost);
+    this.#isReleased = true;
   }
 }

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 
-/** A driver's error, as a `DatabaseError` when the database itself is at fault, and whether the connection is lost. */
+/** Whether a connection can be used after an error; one that hangs may still respond, to nobody. */
+export type ConnectionState = 'usable' | 'closed' | 'hangs';
+
+/** A driver's error, as a `DatabaseError` when the database itself is at fault, and the state of the connection after it. */
 export interface DriverFailure {
   readonly error: unknown;
-  readonly isLost: boolean;
+  readonly connection: ConnectionState;
 }
 
 /** PostgreSQL's error codes (appendix A of its manual) that are not the fault of the statement. */
@@ -17,15 +20,20 @@ const PROBLEMS: Readonly<Record<string, DatabaseProblem>> = {
 /** Codes after which the server closes the connection: an administrator's command, a crash, a restart, a time-out. */
 const CLOSING = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
 const CONNECTION_CLASS = '08';
+/** What `pg` says, without a code, after `query_timeout`. */
+const CLIENT_TIMEOUT = 'Query read timeout';
 
 /** Classifies an error that a query threw. */
 export function classifyError(thrown: unknown): DriverFailure {
-  if (thrown instanceof TypeError) return { error: thrown, isLost: false }; // A parameter of an unsupported type.
-  if (!(thrown instanceof pg.DatabaseError)) return { error: new DatabaseError('unavailable', thrown), isLost: true };
+  if (thrown instanceof TypeError) return { error: thrown, connection: 'usable' }; // A parameter of an unsupported type.
+  if (!(thrown instanceof pg.DatabaseError)) {
+    const hangs = thrown instanceof Error && thrown.message === CLIENT_TIMEOUT;
+    return { error: new DatabaseError('unavailable', thrown), connection: hangs ? 'hangs' : 'closed' };
+  }
   const code = thrown.code ?? '';
   if (CLOSING.has(code) || code.startsWith(CONNECTION_CLASS)) {
-    return { error: new DatabaseError('unavailable', thrown), isLost: true };
+    return { error: new DatabaseError('unavailable', thrown), connection: 'closed' };
   }
   const problem = PROBLEMS[code];
-  return { error: problem ? new DatabaseError(problem, thrown) : thrown, isLost: false };
+  return { error: problem ? new DatabaseError(problem, thrown) : thrown, connection: 'usable' };
 }
