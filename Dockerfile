@@ -1,4 +1,4 @@
-# Builds Wingbook, and an image of what plain Node needs to run it: no npm, no sources. docs/operating.md, 'Image'.
+# Builds Wingbook, and an image of what plain Node needs to run it: no sources, no build tools. docs/operating.md, 'Image'.
 FROM node:24-bookworm AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
