@@ -21,7 +21,7 @@ const EVERY = {
   // Generous limits for busy machines; no test waits longer than necessary.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: ['./test/run/fail-on-console-error.ts'],
+  setupFiles: ['./test/run/fail-on-console-error.ts', './test/run/property-seed.ts'],
 };
 
 const LIMITS = './test/run/generous-limits.ts';
