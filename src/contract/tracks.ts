@@ -54,11 +54,17 @@ export const trackFile = get('/api/track-files/:file', {
   response: file('application/vnd.fai.igc'),
 });
 
-/** Finds the pilot's flight whose track has this SHA-256, in hexadecimal digits. */
+/** Finds the pilot's flights whose tracks have this SHA-256, in hexadecimal digits. */
 export const knownTrack = get('/api/tracks/known', {
   access: 'pilot',
-  /** The first flight with exactly this file; null when there is none. */
-  response: v.strictObject({ flightId: v.nullable(v.number()) }),
+  /**
+   * `flightId` is the first flight with exactly this file, null when there is none. `flights` are all that have it, each with its
+   * launch and landing in Unix seconds; those still to be analysed again are missing.
+   */
+  response: v.strictObject({
+    flightId: v.nullable(v.number()),
+    flights: list(v.strictObject({ flightId: v.number(), launchTime: v.number(), landingTime: v.number() })),
+  }),
   query: v.strictObject({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 });
 

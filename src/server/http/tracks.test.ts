@@ -90,6 +90,25 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(malformed.status).toBe(400);
   });
 
+  it('names all flights that have parts of a file, with their times: of this pilot, and of this file only', async () => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    const part = { from: LAUNCHED + 60, to: LANDED - 60 };
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await saved(pilot, 'flight', aFlight({ igc: LATIN1, igcEncoding: 'latin1' }));
+    await saved(pilot, 'flight', aFlight({ igc: IGC, igcRange: part }));
+    const flightsOf = async (who: Visitor) => {
+      const query = { sha256: sha256Of(Buffer.from(IGC)) };
+      return (await who.get<ResponseOf<typeof knownTrack>>('/api/tracks/known', query)).body.flights;
+    };
+    expect(await flightsOf(pilot)).toEqual([
+      { flightId: 1, launchTime: LAUNCHED, landingTime: LANDED },
+      { flightId: 3, launchTime: part.from, landingTime: part.to },
+    ]);
+    expect(await flightsOf(other)).toEqual([]);
+    await saved(pilot, 'flight', { id: 1, see: false });
+    expect((await flightsOf(pilot)).map(({ flightId }) => flightId)).toEqual([3]);
+  });
+
   it('is null for a flight without one, and not found without such a flight', async () => {
     const pilot = await signUpPilot(server().url);
     for (let id = 1; id <= 2; id += 1) await saved(pilot, 'flight', aFlight());

@@ -33,7 +33,14 @@ export function mountTracks(endpoints: Endpoints): void {
   // A page that is opened anew asks for its track beside the first load, before it knows its pilot.
   const early = { ...endpoints, requiresPilotId: false };
   mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
-    return { response: { flightId: await findKnownTrack(context, session.pilotId, query.sha256) } };
+    const flightId = await findKnownTrack(context, session.pilotId, query.sha256);
+    const tracks = flightId === null ? [] : await summariesOfTracks(context, session.pilotId, query.sha256);
+    const flights = tracks.map(({ flightId: id, launchTime, landingTime }) => ({
+      flightId: id,
+      launchTime,
+      landingTime,
+    }));
+    return { response: { flightId, flights } };
   });
   mountForPilot(endpoints, listTracks, async ({ session }) => ({
     response: { tracks: await summariesOfTracks(context, session.pilotId) },

@@ -10,17 +10,27 @@ export interface AnalysedTrack {
   readonly analysis: string;
 }
 
+/** Which tracks {@link findAnalyses} returns. */
+interface AnalysesPage {
+  /** The flight before the first one. */
+  readonly after: number;
+  readonly most: number;
+  /** Only those of this file. */
+  readonly sha256?: string | undefined;
+}
+
 /** Returns a page of a pilot's tracks with their analyses, in the order of their flights. */
 export async function findAnalyses(
   db: Db,
   pilotId: number,
-  { after, most }: { readonly after: number; readonly most: number },
+  { after, most, sha256 }: AnalysesPage,
 ): Promise<readonly AnalysedTrack[]> {
   const rows = await db
     .selectFrom('tracks')
     .select(['flight_id', 'sha256', 'range_from', 'range_to', 'analysis'])
     .where('pilot_id', '=', pilotId)
     .where('flight_id', '>', after)
+    .$if(sha256 !== undefined, (query) => query.where('sha256', '=', sha256 ?? ''))
     .orderBy('flight_id')
     .limit(most)
     .execute();

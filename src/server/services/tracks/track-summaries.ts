@@ -27,10 +27,14 @@ export interface ImportTrackSummary extends v.InferOutput<typeof SUMMARY> {
 /** Tracks that are read at a time: others get the event loop in between. */
 const PAGE = 500;
 
-/** Returns a pilot's tracks in the order of their flights, without those still to be analysed again, as are damaged ones. */
+/**
+ * Returns a pilot's tracks, or those of a file, in the order of their flights, without those still to be analysed again, as
+ * are damaged ones.
+ */
 export async function summariesOfTracks(
   context: DamageContext & Pick<AppContext, 'reader'>,
   pilotId: number,
+  sha256?: string,
 ): Promise<readonly ImportTrackSummary[]> {
   const summaries: ImportTrackSummary[] = [];
   const damaged: DamagedPart[] = [];
@@ -40,7 +44,7 @@ export async function summariesOfTracks(
   };
   let page: readonly AnalysedTrack[] = [];
   do {
-    page = await findAnalyses(context.reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
+    page = await findAnalyses(context.reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE, sha256 });
     summaries.push(...page.flatMap(summaryOfTrack));
     await setImmediate();
   } while (page.length === PAGE);

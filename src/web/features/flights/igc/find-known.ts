@@ -1,20 +1,26 @@
 import { knownTrack } from '#contract/tracks';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { callAsPilot } from '#web/store/store.ts';
+import type { Parsed } from './igc-state.ts';
 
-/** Returns the id of the pilot's flight that has the same file; null when none has, or when it cannot be determined. */
-export async function findKnownFlight({ bytes }: DraftFile): Promise<number | null> {
-  if (!window.isSecureContext) return null; // Browsers compute hashes only in a secure context.
+/** What the logbook has of a file beside the flight of the form. */
+export type KnownOfFile = Pick<Parsed, 'knownFlight' | 'storedFlights'>;
+
+const NOT_KNOWN: KnownOfFile = { knownFlight: null, storedFlights: null };
+
+/** Returns the pilot's other flights that have the same file; what cannot be determined is not known. Never rejects. */
+export async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownOfFile> {
   try {
-    const sha256 = hexadecimal(await crypto.subtle.digest('SHA-256', bytes));
-    const { flightId } = await callAsPilot(knownTrack, { query: { sha256 } });
-    return flightId;
+    const known = await callAsPilot(knownTrack, { query: { sha256: await hashOf(bytes) } });
+    const others = known.flights.filter((flight) => flight.flightId !== flightId);
+    const first = known.flightId === flightId ? others[0]?.flightId : known.flightId;
+    return {
+      knownFlight: first ?? null,
+      storedFlights: others.map(({ launchTime, landingTime }) => ({ launchTime, landingTime })),
+    };
   } catch (error) {
     console.warn('Could not check whether the track is known.', error);
-    return null;
+    return NOT_KNOWN;
   }
-}
-
-function hexadecimal(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

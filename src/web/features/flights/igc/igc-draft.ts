@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { timeRange } from '#contract/items/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { trackReadOf } from './file/read-chosen.ts';
-import type { IgcState, Parsed, SettledIgc } from './igc-state.ts';
+import type { IgcState, SettledIgc, UnreadFile } from './igc-state.ts';
 
 const ZONE = v.variant('state', [
   v.object({ state: v.literal('asking') }),
   v.object({ state: v.literal('found'), timeZoneId: v.string() }),
   v.object({ state: v.literal('unknown') }),
 ]);
+
+const FLIGHT_TIMES = v.object({ launchTime: v.number(), landingTime: v.number() });
 
 /** The track of a draft; its file is stored separately. */
 export const IGC_DRAFT = v.variant('state', [
@@ -20,6 +22,7 @@ export const IGC_DRAFT = v.variant('state', [
     knownFlight: v.nullable(v.number()),
     range: v.optional(v.nullable(timeRange), null),
     addsOthers: v.optional(v.boolean(), false),
+    storedFlights: v.optional(v.nullable(v.array(FLIGHT_TIMES)), null),
   }),
 ]);
 
@@ -40,10 +43,9 @@ export function draftOfIgc(igc: IgcState): StoredIgc {
   return { igc, file: null };
 }
 
-type ChosenPart = Pick<Parsed, 'file' | 'zone' | 'knownFlight' | 'range' | 'addsOthers'>;
-
-function chosen({ file, zone, knownFlight, range, addsOthers }: ChosenPart): StoredIgc {
-  return { igc: { state: 'chosen', zone, knownFlight, range, addsOthers }, file };
+function chosen({ file, zone, knownFlight, range, addsOthers, storedFlights }: UnreadFile): StoredIgc {
+  const flights = storedFlights === null ? null : [...storedFlights];
+  return { igc: { state: 'chosen', zone, knownFlight, range, addsOthers, storedFlights: flights }, file };
 }
 
 /** Returns the state of the widget that a draft holds. A file that this page has not read has yet to be read. */

@@ -30,6 +30,7 @@ const parsed: Parsed = {
   addsOthers: false,
   zone: { state: 'unknown' },
   knownFlight: null,
+  storedFlights: [],
 };
 const reading = (before: SettledIgc): IgcState => ({ state: 'reading', fileName: 'next.igc', before });
 const rejected = (before: SettledIgc): IgcState => ({ state: 'rejected', fileName: 'a.gpx', message: 'no', before });

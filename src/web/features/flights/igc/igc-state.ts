@@ -1,10 +1,10 @@
 import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
-import type { TimeRange } from '#domain/track/flight/time-range';
+import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { isSameRange, timeRangeOf } from './part/parts.ts';
+import { isSameRange, othersToAdd, timeRangeOf } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =
@@ -36,19 +36,17 @@ export interface Parsed {
   readonly storedRange?: TimeRange | null;
   /** Whether `track` is still that of the part before. */
   readonly isPartPending: boolean;
-  /** Whether a save adds the other flights of the file, too. */
+  /** Whether a save adds the other flights of the file, too, but for those that the logbook has. */
   readonly addsOthers: boolean;
   readonly zone: Zone;
   /** Another flight that has the same file; null once the pilot has confirmed it. */
   readonly knownFlight: number | null;
+  /** All other flights of the logbook that have parts of the file; null as long as they are not known. */
+  readonly storedFlights: readonly FlightTimes[] | null;
 }
 
 /** A file from a draft that has yet to be read again, and what was known of it. */
-interface UnreadFile extends Pick<Parsed, 'range' | 'addsOthers'> {
-  readonly file: DraftFile;
-  readonly zone: Zone;
-  readonly knownFlight: number | null;
-}
+export type UnreadFile = Pick<Parsed, 'file' | 'range' | 'addsOthers' | 'zone' | 'knownFlight' | 'storedFlights'>;
 
 /** A file that cannot be a flight's track; the one before it still counts. */
 export interface Rejected {
@@ -101,7 +99,7 @@ export function setAside(igc: IgcState): SettledIgc {
 export function isChangedIgc(igc: IgcState, saved: SettledIgc): boolean {
   if (igc.state === 'reading' && igc.unread !== undefined) return true;
   const settled = settledIgc(igc);
-  if (settled.state === 'parsed' && isAsStored(settled)) return settled.addsOthers;
+  if (settled.state === 'parsed' && isAsStored(settled)) return settled.addsOthers && othersToAdd(settled).length > 0;
   return settled.state !== saved.state;
 }
 

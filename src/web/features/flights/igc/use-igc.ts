@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { type ChosenFile, readBytes, readChosen, workerFailed } from './file/read-chosen.ts';
-import { findKnownFlight } from './find-known.ts';
+import { findKnown, type KnownOfFile } from './find-known.ts';
 import { findZone } from './find-zone.ts';
 import {
   type IgcState,
@@ -33,7 +33,7 @@ export interface Igc {
   readonly trimStored: () => Promise<void>;
   /** Makes another part of the file the flight. Calls `onTrack` as for a file that was just read. */
   readonly choosePart: (range: TimeRange | null, onTrack: OnTrack) => Promise<void>;
-  /** Whether a save adds the other flights of the file, too. */
+  /** Whether a save adds the other flights of the file, too, but for those that the logbook has. */
   readonly addOthers: (addsOthers: boolean) => void;
   /** The pilot adds a file that another flight has, too. */
   readonly addAnyway: () => void;
@@ -41,7 +41,7 @@ export interface Igc {
   readonly remove: () => void;
 }
 
-const PENDING: ServerLookups = { zone: { state: 'asking' }, knownFlight: null };
+const PENDING: ServerLookups = { zone: { state: 'asking' }, knownFlight: null, storedFlights: null };
 
 interface OpenedIgc {
   /** 0 for a new flight. */
@@ -62,9 +62,9 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     setIgc(withoutFile(igc));
   };
   const lookUp: TrackLookUp = async ({ track, file }, isLatest, onTrack) => {
-    const [zone, known] = await Promise.all([findZone(track.analysis), findKnownFlight(file)]);
+    const [zone, known] = await Promise.all([findZone(track.analysis), findKnown(file, flightId)]);
     if (!isLatest()) return;
-    setIgc(withChanges({ zone, knownFlight: known === flightId ? null : known }));
+    setIgc(withChanges({ zone, ...known }));
     onTrack(track.analysis, zone);
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
@@ -115,7 +115,7 @@ async function resumed(igc: IgcState): Promise<IgcState> {
 }
 
 /** What the server knows of a file. */
-type ServerLookups = Pick<Parsed, 'zone' | 'knownFlight'>;
+interface ServerLookups extends Pick<Parsed, 'zone'>, KnownOfFile {}
 
 interface ReadFile extends ServerLookups, Pick<Parsed, 'addsOthers'> {
   readonly fileName: string;
@@ -124,7 +124,7 @@ interface ReadFile extends ServerLookups, Pick<Parsed, 'addsOthers'> {
 
 /** Returns the state once a file has been read or rejected. */
 function afterReading(chosen: ChosenFile, { before, ...read }: ReadFile): Rejected | Parsed {
-  const { fileName, zone, knownFlight, addsOthers } = read;
+  const { fileName, zone, knownFlight, storedFlights, addsOthers } = read;
   if (chosen.state === 'rejected') return { ...chosen, fileName, before };
-  return { ...chosen, state: 'parsed', fileName, isPartPending: false, addsOthers, zone, knownFlight };
+  return { ...chosen, state: 'parsed', fileName, isPartPending: false, addsOthers, zone, knownFlight, storedFlights };
 }

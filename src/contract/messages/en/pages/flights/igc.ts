@@ -29,6 +29,11 @@ export const IGC = {
     `Flight ${position} of ${count} · ${from}–${to} · ${airtime}`,
   addOthers: (count: number): string =>
     count === 1 ? 'Add the other one as a flight, too' : `Add the other ${count} as flights, too`,
+  /** Where the logbook has some of them. */
+  addOthersNotStored: (count: number): string =>
+    count === 1
+      ? 'Add the other one that is not in your logbook yet, too'
+      : `Add the other ${count} that are not in your logbook yet, too`,
   othersNotAdded: (added: number, count: number, reason: string): string =>
     count === 1
       ? `This flight is saved, but the other one is not: ${reason}`

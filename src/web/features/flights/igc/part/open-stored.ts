@@ -1,6 +1,7 @@
 import { callErrorOf } from '#web/api/call-error.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import { readBytes, workerFailed } from '../file/read-chosen.ts';
+import { findKnown } from '../find-known.ts';
 import type { Parsed, Rejected, Stored } from '../igc-state.ts';
 
 /** Reads the stored track of a flight as a file that can be trimmed; nothing is changed by it. Never rejects. */
@@ -9,7 +10,11 @@ export async function openStored(flightId: number, stored: Stored): Promise<Pars
   try {
     const { bytes, range: part } = await trackFileOfFlight(flightId);
     const timeZoneId = await timeZoneOfTrack(flightId);
-    const chosen = await readBytes({ name: fileName, bytes: new Uint8Array(bytes) }, part).catch(workerFailed);
+    const file = { name: fileName, bytes: new Uint8Array(bytes) };
+    const [chosen, { storedFlights }] = await Promise.all([
+      readBytes(file, part).catch(workerFailed),
+      findKnown(file, flightId),
+    ]);
     if (chosen.state === 'rejected') return { ...chosen, fileName, before: stored };
     return {
       ...chosen,
@@ -20,6 +25,7 @@ export async function openStored(flightId: number, stored: Stored): Promise<Pars
       addsOthers: false,
       zone: timeZoneId === null ? { state: 'unknown' } : { state: 'found', timeZoneId },
       knownFlight: null,
+      storedFlights,
     };
   } catch (error) {
     return { state: 'rejected', fileName, message: callErrorOf(error).message, before: stored };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import { trackData } from '#test/builders/track-data';
 import { flightText, timeOfDayIn, timeToTheSecond } from './part-texts.ts';
-import { flightIn, isSameRange, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
+import { flightIn, isSameRange, othersToAdd, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
 
 const NOON = Date.UTC(2026, 5, 20, 12) / 1000;
 const flight = (from: number, to: number) => ({ launchTime: NOON + from, landingTime: NOON + to });
@@ -34,6 +35,29 @@ describe('the flight that a part of a file is', () => {
     expect(untrimmed({ flights: FLIGHTS }, range(9100, 9500))).toEqual(range(9000, 9600));
     expect(untrimmed({ flights: FLIGHTS }, range(2000, 3000))).toBeNull();
     expect(untrimmed({ flights: [flight(0, 900)] }, range(100, 800))).toBeNull();
+  });
+});
+
+describe('the other flights of a file that can be added', () => {
+  interface Case {
+    readonly own: TimeRange;
+    readonly stored: readonly FlightTimes[] | null;
+    readonly positions: readonly number[];
+  }
+  const second = range(3600, 7230);
+  const cases: readonly (readonly [string, Case])[] = [
+    ['all, with none in the logbook', { own: second, stored: [], positions: [0, 2] }],
+    ['all, where the part is none of them', { own: range(2000, 3000), stored: [], positions: [0, 1, 2] }],
+    ['without one that the logbook has', { own: second, stored: [flight(0, 900)], positions: [2] }],
+    ['without one of which the logbook has a part', { own: second, stored: [flight(9500, 9550)], positions: [0] }],
+    ['without two that are one there', { own: range(9000, 9600), stored: [flight(100, 7000)], positions: [] }],
+    ['with those beside another part', { own: range(0, 900), stored: [flight(7230, 9000)], positions: [1, 2] }],
+    ['none, while the logbook’s are not known', { own: range(0, 900), stored: null, positions: [] }],
+  ];
+
+  it.each(cases)('are %s', (_, { own, stored, positions }) => {
+    const track = { flights: FLIGHTS, analysis: trackData().analysis };
+    expect(othersToAdd({ track, range: own, storedFlights: stored })).toEqual(positions);
   });
 });
 

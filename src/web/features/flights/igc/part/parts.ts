@@ -1,6 +1,15 @@
 import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 
+/** The flight of the form as a part of its file. */
+interface OwnFlight {
+  readonly track: Pick<TrackData, 'flights' | 'analysis'>;
+  /** Null for what the analysis finds. */
+  readonly range: TimeRange | null;
+  /** All other flights of the logbook that have parts of the file; null as long as they are not known. */
+  readonly storedFlights: readonly FlightTimes[] | null;
+}
+
 /** Returns the part of a file that a flight is. */
 export function timeRangeOf({ launchTime, landingTime }: FlightTimes): TimeRange {
   return { from: launchTime, to: landingTime };
@@ -17,10 +26,28 @@ export function isSameRange(a: TimeRange | null, b: TimeRange | null): boolean {
 }
 
 /** Returns the position in the list, from 0 on, of the flight that a part has most of; -1 when it has none of any. */
-export function flightIn(flights: readonly FlightTimes[], { from, to }: TimeRange): number {
-  const shared = flights.map((flight) => Math.min(to, flight.landingTime) - Math.max(from, flight.launchTime));
+export function flightIn(flights: readonly FlightTimes[], part: TimeRange): number {
+  const shared = flights.map((flight) => secondsShared(flight, part));
   const most = Math.max(0, ...shared);
   return most > 0 ? shared.indexOf(most) : -1;
+}
+
+/** Seconds of a flight that a part has; 0 or below when it has none. */
+function secondsShared({ launchTime, landingTime }: FlightTimes, { from, to }: TimeRange): number {
+  return Math.min(to, landingTime) - Math.max(from, launchTime);
+}
+
+/**
+ * Returns the positions of the flights of a file that can be added beside its own: no other flight of the logbook has any of
+ * them. None as long as those of the logbook are not known, so that nothing is added twice.
+ */
+export function othersToAdd({ track, range, storedFlights }: OwnFlight): readonly number[] {
+  const { flights, analysis } = track;
+  if (storedFlights === null) return [];
+  const own = flightIn(flights, range ?? timeRangeOf(analysis));
+  const stored = storedFlights.map(timeRangeOf);
+  const isStored = (flight: FlightTimes): boolean => stored.some((part) => secondsShared(flight, part) > 0);
+  return [...flights.entries()].flatMap(([index, flight]) => (index === own || isStored(flight) ? [] : [index]));
 }
 
 /** Returns the part without what was trimmed: the flight that it has most of; null for what the analysis finds. */

@@ -11,7 +11,7 @@ import { saveItem } from '#web/store/store.ts';
 import { readBytes } from '../file/read-chosen.ts';
 import { findZone } from '../find-zone.ts';
 import { igcFields, type Parsed } from '../igc-state.ts';
-import { flightIn, timeRangeOf } from './parts.ts';
+import { othersToAdd, timeRangeOf } from './parts.ts';
 
 /** What the other flights of a file are saved with. */
 export interface OthersToSave {
@@ -22,13 +22,15 @@ export interface OthersToSave {
 }
 
 /**
- * Saves the flights of a file that the form does not have as flights of their own, with what the track proposes. Returns
+ * Saves the flights of a file that neither the form nor the logbook has as flights of their own, with what the track proposes. Returns
  * their number. Rejects with a `CallError` that says how many were saved.
  */
 export async function saveOthers(parsed: Parsed, toSave: OthersToSave): Promise<number> {
-  const { flights, analysis } = parsed.track;
-  const own = flightIn(flights, parsed.range ?? timeRangeOf(analysis));
-  const others = [...flights.entries()].filter(([index]) => index !== own);
+  const { flights } = parsed.track;
+  const others = othersToAdd(parsed).flatMap((index) => {
+    const flight = flights[index];
+    return flight ? [[index, flight] as const] : [];
+  });
   for (const [added, [index, flight]] of others.entries()) {
     const { data, clientKey } = {
       data: await flightOf(parsed, flight, toSave),

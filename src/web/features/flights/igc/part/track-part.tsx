@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Parsed } from '../igc-state.ts';
 import styles from './part.module.css';
 import { flightText } from './part-texts.ts';
-import { flightIn, isSameRange, timeRangeOf, untrimmed } from './parts.ts';
+import { flightIn, isSameRange, othersToAdd, timeRangeOf, untrimmed } from './parts.ts';
 import { Trim } from './trim.tsx';
 
 interface TrackPartProps {
@@ -42,6 +42,8 @@ export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
 function ChosenFlight({ parsed, range, onPart, onOthers }: TrackPartProps & { readonly range: TimeRange }) {
   const { flights } = parsed.track;
   const own = flightIn(flights, range);
+  const others = othersToAdd(parsed).length;
+  const areAll = others === (own < 0 ? flights.length : flights.length - 1);
   const choices = flights.map((_, index) => ({ value: String(index), label: flightText(flights, index, parsed.zone) }));
   return (
     <>
@@ -54,11 +56,13 @@ function ChosenFlight({ parsed, range, onPart, onOthers }: TrackPartProps & { re
           if (flight) onPart(timeRangeOf(flight));
         }}
       />
-      <Checkbox
-        label={itemFormTexts.igc.addOthers(own < 0 ? flights.length : flights.length - 1)}
-        checked={parsed.addsOthers}
-        onChange={(event) => onOthers(event.target.checked)}
-      />
+      {others > 0 && (
+        <Checkbox
+          label={areAll ? itemFormTexts.igc.addOthers(others) : itemFormTexts.igc.addOthersNotStored(others)}
+          checked={parsed.addsOthers}
+          onChange={(event) => onOthers(event.target.checked)}
+        />
+      )}
     </>
   );
 }

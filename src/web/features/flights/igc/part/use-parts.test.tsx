@@ -11,7 +11,7 @@ import { newClientKey } from '#web/parts/form/client-key.ts';
 import { saveItem, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { useStoredFile } from '../file/use-stored-file.ts';
-import { igcFields, type Parsed } from '../igc-state.ts';
+import { igcFields, type Parsed, settledIgc } from '../igc-state.ts';
 import { useIgc } from '../use-igc.ts';
 import { timeRangeOf } from './parts.ts';
 import { saveOthers } from './save-others.ts';
@@ -193,6 +193,36 @@ describe('the other flights of a file', () => {
     return [...(logbookIn(result.current)?.flights.values() ?? [])];
   };
   const toSave = { sites: new Map(), gliderId: null, clientKey: newClientKey() };
+
+  it('are not added again where the logbook has them, neither from the stored flight nor from the file', async () => {
+    const { parsed } = await widgetWithDay();
+    const id = await saveItem({ dataType: 'flight', data: { id: 0, ...ENTERED, ...igcFields(parsed()) } });
+    expect(await saveOthers(parsed(), toSave)).toBe(2);
+    const stored = { state: 'stored', fileName: 'day.igc' } as const;
+    const { result } = renderHook(() => useIgc({ flightId: id, saved: stored, started: stored }));
+    await act(() => result.current.trimStored());
+    const opened = settledIgc(result.current.igc);
+    if (opened.state !== 'parsed') throw new Error(`The stored track is ${opened.state}.`);
+    expect(opened.storedFlights).toHaveLength(2);
+    expect(await saveOthers(opened, { ...toSave, clientKey: newClientKey() })).toBe(0);
+    act(() => result.current.addOthers(true));
+    expect(result.current.isChanged).toBe(false);
+    const again = await widgetWithDay();
+    expect(again.parsed()).toMatchObject({ knownFlight: id, storedFlights: { length: 3 } });
+    expect(await saveOthers(again.parsed(), { ...toSave, clientKey: newClientKey() })).toBe(0);
+    expect(await flights()).toHaveLength(3);
+  });
+
+  it('are added where the logbook has only some of them', async () => {
+    const first = await widgetWithDay();
+    await saveItem({ dataType: 'flight', data: { id: 0, ...ENTERED, ...igcFields(first.parsed()) } });
+    const { result, parsed, onTrack } = await widgetWithDay();
+    const [begun] = parsed().track.flights;
+    if (!begun) throw new Error('The first flight was not found.');
+    await act(() => result.current.choosePart(timeRangeOf(begun), onTrack));
+    expect(await saveOthers(parsed(), { ...toSave, clientKey: newClientKey() })).toBe(1);
+    expect((await flights()).map(({ airtime }) => airtime)).toEqual([0, 6]);
+  });
 
   it('are saved with what the track proposes, once however often it is tried', async () => {
     const { parsed } = await widgetWithDay();

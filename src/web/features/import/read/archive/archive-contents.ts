@@ -10,7 +10,7 @@ import {
 } from '#contract/import/archive';
 import { isLocalDate, isLocalTime } from '#domain/local-date';
 import { problemsOfCoordinates } from '#domain/site';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';
 import type { ArchiveFiles } from './archive-files.ts';

@@ -1,5 +1,5 @@
 import type { ReadProblem } from '#domain/import/read-problem';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { SourceFile, SourceHandle, SourceReading } from '../readings.ts';
 import { MAX_ARCHIVE_ENTRIES } from '../sources/limits.ts';

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '#domain/file';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { readTrack } from '#domain/track/read-track';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { ReadFlight, SourceHandle, SourceReading } from '../readings.ts';
 import type { ArchiveFiles } from './archive-files.ts';

@@ -1,6 +1,6 @@
 import type { JsonFlight } from '#domain/import/json/json-flight';
 import { readJsonFlights } from '#domain/import/json/read-json-flights';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { ReadFlight, RefusedEntry, SourceFile } from '../readings.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';

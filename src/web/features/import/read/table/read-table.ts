@@ -1,5 +1,5 @@
 import type { SourceTable } from '#domain/import/table/source-table';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { SourceFile, SourceHandle, TableReading } from '../readings.ts';
 import { bytesOf } from '../sources/source-bytes.ts';

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '#domain/file';
 import { type ConvertibleTrack, igcOfTrack } from '#domain/igc/write-igc';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { TrackHandle } from '../readings.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';

@@ -1,7 +1,7 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { ProblemCode } from '#domain/problem-codes';
 import { type FlightOfFile, readTrackFlights } from '#domain/track/read-track-flights';
-import { hashOf } from '../hash-of.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { ReadFlight, ReadTrack } from '../readings.ts';
 import { igcFileName } from './igc-file-name.ts';
