@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, distanceBetween, EARTH_RADIUS_M, lngNear, placeFrom } from './geo.ts';
+import { type Coordinates, distanceBetween, EARTH_RADIUS_M, lngNear, placeFrom, shortWay } from './geo.ts';
 import { degrees } from './units.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
@@ -62,6 +62,14 @@ describe('placeFrom', () => {
         },
       ),
     );
+  });
+});
+
+describe('shortWay', () => {
+  it('is at most half a turn', () => {
+    expect([0, 179, 181, -181, 360, 539].map(shortWay).map((degrees) => degrees + 0)).toEqual([
+      0, 179, -179, 179, 0, 179,
+    ]);
   });
 });
 

@@ -42,6 +42,11 @@ export function lngNear(centre: number, lng: number): number {
   return lng - 360 * Math.round((lng - centre) / 360);
 }
 
+/** Returns a difference of longitudes the short way round the earth: 359° west is 1° east. */
+export function shortWay(degrees: number): number {
+  return degrees - 360 * Math.round(degrees / 360);
+}
+
 /** Returns the place at a bearing (degrees from north, clockwise) and a distance from another, on a great circle. */
 export function placeFrom(
   { lat, lng }: BareCoordinates,

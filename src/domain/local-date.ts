@@ -22,7 +22,7 @@ export function isLocalTime(text: string): text is LocalTime {
 
 /** Returns the day in the local time zone of this machine. */
 export function localDateOf(now: Date): LocalDate {
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 /** Returns the year of a day, 1900 to 2099. */
@@ -49,7 +49,7 @@ export function monthsAfter(date: LocalDate, months: number): LocalDate | null {
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1];
   if (year > LAST_YEAR) return null;
   const day = Math.min(Number(date.slice(8)), daysInMonth(year, month));
-  return `${year}-${pad(month)}-${pad(day)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** Returns the whole days from one day to a later one; negative when `until` is earlier. */
@@ -57,6 +57,7 @@ export function daysBetween(from: LocalDate, until: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_A_DAY);
 }
 
-function pad(part: number): string {
-  return String(part).padStart(2, '0');
+/** Returns a number as days, months and minutes are written: `05`. */
+export function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -145,8 +145,6 @@ export type RunSummary = v.InferOutput<typeof runSummary>;
 
 /** What an undo left as it was: `changed` since the import, or a site or glider `used` by a flight that stays. */
 export const keptItem = v.strictObject({ dataType, id: v.number(), reason: v.picklist(['changed', 'used']) });
-/** See {@link keptItem}. */
-export type KeptItem = v.InferOutput<typeof keptItem>;
 
 /** What an undo has done so far: items that were removed again, flights whose former fields were restored, and the rest. */
 export const undoOutcome = v.strictObject({ removed: v.number(), restored: v.number(), kept: list(keptItem) });

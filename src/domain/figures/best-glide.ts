@@ -1,6 +1,7 @@
 import { distanceBetween } from '../geo.ts';
+import { placeAt } from '../track/columns.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
-import { changeBetween, placeAt } from './column-values.ts';
+import { changeBetween } from './column-values.ts';
 import { runStartsOf } from './run-starts.ts';
 import type { Swing } from './swings.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
 import { distanceBetween } from '../geo.ts';
-import { placeAt } from './column-values.ts';
+import { placeAt } from '../track/columns.ts';
 import { farthestOf } from './farthest.ts';
 import { lengthsAlong } from './lengths-along.ts';
 import { runStartsOf } from './run-starts.ts';

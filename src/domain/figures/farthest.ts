@@ -1,6 +1,6 @@
 import { distanceBetween } from '../geo.ts';
+import { placeAt } from '../track/columns.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
-import { placeAt } from './column-values.ts';
 
 /** The fix farthest from launch, and how far that is. */
 export interface Farthest {

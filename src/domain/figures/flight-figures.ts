@@ -1,7 +1,8 @@
 import { distanceBetween } from '../geo.ts';
+import { placeAt } from '../track/columns.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import { type BestGlide, bestGlideOf } from './best-glide.ts';
-import { changeBetween, placeAt } from './column-values.ts';
+import { changeBetween } from './column-values.ts';
 import { farthestOf } from './farthest.ts';
 import { lengthsAlong } from './lengths-along.ts';
 import { ratesOver10S } from './rates.ts';

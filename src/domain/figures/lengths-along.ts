@@ -1,6 +1,6 @@
 import { distanceBetween } from '../geo.ts';
+import { placeAt } from '../track/columns.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
-import { placeAt } from './column-values.ts';
 
 /** Returns the metres along the track from its first fix to each. A plain loop: tracks are long. */
 export function lengthsAlong(flown: FlownTrack): Float64Array {

@@ -1,4 +1,4 @@
-import type { BareCoordinates } from '../geo.ts';
+import { type BareCoordinates, shortWay } from '../geo.ts';
 import { groundCount, groundStep } from './ground.ts';
 import { type MercatorPlaces, mercatorEast, mercatorSouth } from './terrain-tiles.ts';
 
@@ -37,10 +37,4 @@ function placeBetween({ seconds, lat, lng }: FlownPlaces, next: number, second: 
   ];
   const part = to > from ? (second - from) / (to - from) : 1;
   return { lat: south + part * (north - south), lng: west + part * shortWay(east - west) };
-}
-
-/** Returns a difference of longitudes the short way round the earth. */
-function shortWay(degrees: number): number {
-  if (degrees > 180) return degrees - 360;
-  return degrees < -180 ? degrees + 360 : degrees;
 }

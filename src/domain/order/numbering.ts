@@ -1,5 +1,6 @@
 import type { Flight } from '../flight.ts';
 import { yearOf } from '../local-date.ts';
+import { compareCodes } from './text-order.ts';
 
 /** The number of a flight: in the pilot's life, in its year, and on its day. All count from 1. */
 export interface FlightNumber {
@@ -18,7 +19,7 @@ type OrderedFlight = Pick<Flight, 'id' | 'date' | 'time'>;
  * without; the rest by id, which is the order of creation.
  */
 export function compareFlights(a: OrderedFlight, b: OrderedFlight): number {
-  return compareText(a.date, b.date) || compareTimes(a.time, b.time) || a.id - b.id;
+  return compareCodes(a.date, b.date) || compareTimes(a.time, b.time) || a.id - b.id;
 }
 
 /** Returns the number of one flight among all of the pilot's, given in any order. */
@@ -51,12 +52,7 @@ export function latestFlight<F extends OrderedFlight>(flights: Iterable<F>): F |
   return latest;
 }
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function compareTimes(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compareText(a, b);
+  return compareCodes(a, b);
 }

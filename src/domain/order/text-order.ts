@@ -6,6 +6,12 @@ export function compareTexts(a: string, b: string): number {
   return Number(a === '') - Number(b === '') || collatorOfNames().compare(a, b);
 }
 
+/** Compares texts that nobody reads, such as dates and keys, by their character codes. */
+export function compareCodes(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** Compares items by name; equal names in the order they were added. */
 export function compareNames(a: NamedItem, b: NamedItem): number {
   return compareTexts(a.name, b.name) || a.id - b.id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, firstAt, fixRangeOf, meanPlaceOf, rangesBetween, rounded, shortWay } from './fix-ranges.ts';
+import { directionOf, firstAt, fixRangeOf, meanPlaceOf, rangesBetween, rounded } from './fix-ranges.ts';
 
 describe('fixRangeOf', () => {
   it('reaches from the nearest fix to the nearest', () => {
@@ -70,14 +70,6 @@ describe('directionOf', () => {
     [0, 0, 0],
   ])('of %d north and %d east is %d°', (north, east, degrees) => {
     expect(directionOf(north, east)).toBe(degrees);
-  });
-});
-
-describe('shortWay', () => {
-  it('is at most half a turn', () => {
-    expect([0, 179, 181, -181, 360, 539].map(shortWay).map((degrees) => degrees + 0)).toEqual([
-      0, 179, -179, 179, 0, 179,
-    ]);
   });
 });
 

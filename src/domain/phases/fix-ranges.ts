@@ -1,4 +1,4 @@
-import type { BareCoordinates } from '../geo.ts';
+import { type BareCoordinates, shortWay } from '../geo.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import type { Phase } from './flight-phases.ts';
 
@@ -57,11 +57,6 @@ export function meanPlaceOf({ lat, lng }: FlownTrack, { startIndex, endIndex }: 
   }
   const count = endIndex - startIndex + 1;
   return { lat: rounded(north / count, 5), lng: rounded(shortWay(start + east / count), 5) };
-}
-
-/** Returns degrees from -180 to 180. */
-export function shortWay(degrees: number): number {
-  return degrees - 360 * Math.round(degrees / 360);
 }
 
 /** Returns a direction in whole degrees from 0 to 359, 0 is north, of a vector. */

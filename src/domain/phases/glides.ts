@@ -1,4 +1,5 @@
-import { type BareCoordinates, distanceBetween } from '../geo.ts';
+import { distanceBetween } from '../geo.ts';
+import { placeAt } from '../track/columns.ts';
 import type { FlatMap } from '../track/flight/motion.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import { MIN_HEIGHT_LOST_M } from '../track/series.ts';
@@ -44,10 +45,6 @@ function glideOf({ track, map }: FlownAir, range: FixRange, { along, wind }: Gli
     meanSpeedMps: rounded(trackM / phase.durationS, 2),
     tailwindMps: wind && rounded(tailwind(map, range, wind), 2),
   };
-}
-
-function placeAt({ lat, lng }: FlownTrack, index: number): BareCoordinates {
-  return { lat: lat[index] ?? 0, lng: lng[index] ?? 0 };
 }
 
 type Descent = Pick<Glide, 'heightLostM' | 'glideRatio' | 'meanSinkMps'>;

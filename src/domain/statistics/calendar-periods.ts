@@ -1,4 +1,4 @@
-import { daysInMonth } from '../local-date.ts';
+import { daysInMonth, twoDigits } from '../local-date.ts';
 import { chooseMonth, chooseYear, type Selections } from './selections.ts';
 
 /** A column of the histograms: the prefix of its dates for a year, month or day: `2025`, `2025-05`, `2025-05-03`. */
@@ -58,8 +58,4 @@ function yearPeriods(years: readonly number[]): readonly CalendarPeriod[] {
 
 function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }

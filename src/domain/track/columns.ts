@@ -1,3 +1,5 @@
+import type { BareCoordinates } from '../geo.ts';
+
 /** Returns the indexes below `length` for which `holds` is true, ascending. A plain loop: tracks are long. */
 export function indexesWhere(length: number, holds: (index: number) => boolean): Uint32Array {
   const indexes = new Uint32Array(length);
@@ -19,4 +21,15 @@ export function indexesOfOnes(column: Uint8Array): Uint32Array {
   let count = 0;
   for (let i = 0; i < column.length; i += 1) if (column[i] === 1) indexes[count++] = i;
   return indexes.slice(0, count);
+}
+
+/** Places in two columns. */
+export interface PlaceColumns {
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+}
+
+/** Returns the place at an index. */
+export function placeAt({ lat, lng }: PlaceColumns, index: number): BareCoordinates {
+  return { lat: lat[index] ?? 0, lng: lng[index] ?? 0 };
 }

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/local-date';
+import { type LocalDate, twoDigits } from '#domain/local-date';
 
 const MINUTES_PER_DAY = 1440;
 const MS_PER_DAY = 86_400_000;
@@ -41,8 +41,4 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formatters.set(timeZone, formatter);
   return formatter;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem';
+import { isSameRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { TrackKey } from '#server/repositories/item-key';
@@ -69,5 +70,5 @@ function saverOf(context: RecomputationContext, key: TrackKey, before: TrackRefe
 
 /** Whether two tracks are the same part of the same file. */
 function isSamePart(a: TrackReference, b: TrackReference): boolean {
-  return a.sha256 === b.sha256 && a.range?.from === b.range?.from && a.range?.to === b.range?.to;
+  return a.sha256 === b.sha256 && isSameRange(a.range, b.range);
 }

@@ -1,4 +1,4 @@
-import { type BareCoordinates, type DegreeBounds, EARTH_RADIUS_M } from '../../geo.ts';
+import { type BareCoordinates, type DegreeBounds, EARTH_RADIUS_M, lngNear } from '../../geo.ts';
 import type { Airspace, Ring } from '../airspace.ts';
 
 /** The edges of an airspace, ready to measure from. */
@@ -35,7 +35,7 @@ function addEdges(
   const last = start + 4 * (ring.length - 1);
   let [before, at] = [middle, start];
   for (const { lng, lat } of ring) {
-    before = nearTo(before, lng);
+    before = lngNear(before, lng);
     edges.set([before, lat], at);
     // The corner is the end of the edge before, too.
     edges.set([before, lat], at === start ? last + 2 : at - 2);
@@ -44,18 +44,13 @@ function addEdges(
   return at;
 }
 
-/** The longitude at most 180° from another. */
-function nearTo(other: number, lng: number): number {
-  return lng - 360 * Math.round((lng - other) / 360);
-}
-
 /**
  * Returns the metres from a place to the nearest edge: above 0 inside, below 0 outside. Far outside it is those to the
  * box around the airspace. Measured on a map that is true to scale at the place.
  */
 export function horizontalDepth(outline: AirspaceOutline, { lat, lng }: BareCoordinates): number {
   const scale = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
-  const at = { lat, lng: nearTo((outline.west + outline.east) / 2, lng), scale };
+  const at = { lat, lng: lngNear((outline.west + outline.east) / 2, lng), scale };
   const toBox = distanceToBox(outline, at);
   return toBox > FAR_M ? -toBox : depthAmongEdges(outline.edges, at);
 }

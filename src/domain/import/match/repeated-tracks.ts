@@ -1,3 +1,4 @@
+import { compareCodes } from '../../order/text-order.ts';
 import type { FoundFlight, FoundTrack } from '../found-flight.ts';
 import { areOfOneArchive } from './same-archive.ts';
 import type { TrackedFlight } from './same-track.ts';
@@ -59,10 +60,5 @@ function durationOf({ launchTime, landingTime }: FoundWithTrack): number {
 
 /** By file, then by key: the same file under two names is the same flight twice. */
 function compareKeys(a: FoundWithTrack, b: FoundWithTrack): number {
-  return compareTexts(a.sha256, b.sha256) || compareTexts(a.flight.key, b.flight.key);
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return compareCodes(a.sha256, b.sha256) || compareCodes(a.flight.key, b.flight.key);
 }

@@ -1,4 +1,4 @@
-import type { LocalDate, LocalTime } from '../../local-date.ts';
+import { type LocalDate, type LocalTime, twoDigits } from '../../local-date.ts';
 import { type Minutes, minutes } from '../../units.ts';
 import { type DateCell, readDate } from './cells/date-cell.ts';
 import { type DurationFormat, readDuration } from './cells/duration-cell.ts';
@@ -92,7 +92,7 @@ function localTime(
 function timeOf(secondsOfDay: number): LocalTime {
   const seconds = Math.min(secondsOfDay, SECONDS_A_DAY - 1);
   const [hours, minutesOfHour] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return [hours, minutesOfHour].map((part) => String(part).padStart(2, '0')).join(':');
+  return [hours, minutesOfHour].map(twoDigits).join(':');
 }
 
 function daySeconds(date: LocalDate): number {

@@ -1,4 +1,4 @@
-import { daysInMonth, type LocalDate } from '../../local-date.ts';
+import { daysInMonth, type LocalDate, twoDigits } from '../../local-date.ts';
 import { weekdayOf } from './day-of-year.ts';
 
 /** A day in the calendar of a year. */
@@ -28,8 +28,4 @@ function datesOf(year: number): readonly LocalDate[] {
   return months.flatMap((month) =>
     Array.from({ length: daysInMonth(year, month) }, (_, day) => `${year}-${twoDigits(month)}-${twoDigits(day + 1)}`),
   );
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, igcBytes } from '#test/builders/igc';
-import { altitudeBy, altitudesOf } from './altitude.ts';
+import { altitudeOfSensor, altitudesOf } from './altitude.ts';
 import { altitudeSourcesOf } from './altitude-source.ts';
 
 describe('the source of altitude', () => {
@@ -38,7 +38,7 @@ describe('the source of lift', () => {
   });
 });
 
-describe('altitudeBy', () => {
+describe('altitudeOfSensor', () => {
   it('is the recorded altitude', () => {
     expect(heights([1500, 1502, 1504])).toEqual([1500, 1502, 1504]);
   });
@@ -63,7 +63,7 @@ describe('altitudeBy', () => {
       { ...high(0, 0), at: 30 },
       { ...high(1100, 0), at: 40 },
     ]);
-    expect([...altitudeBy(fixes, 'gnss')]).toEqual([1000, 1075, 1100]);
+    expect([...(altitudeOfSensor(fixes, 'gnss') ?? [])]).toEqual([1000, 1075, 1100]);
   });
 
   it('keeps a step that stays', () => {
@@ -75,8 +75,10 @@ describe('altitudeBy', () => {
     expect(heights([-400, -401, -402])).toEqual([-400, -401, -402]);
   });
 
-  it('is all 0 when not known', () => {
-    expect(heights([0, 0])).toEqual([0, 0]);
+  it('is null when not known, and drawn as all 0', () => {
+    const fixes = fixesOf([high(0, 0), high(0, 0)]);
+    expect(altitudeOfSensor(fixes, 'gnss')).toBeNull();
+    expect([...altitudesOf(fixes).altitude]).toEqual([0, 0]);
   });
 });
 
@@ -112,5 +114,6 @@ function fixesOf(drafts: readonly FixDraft[]): Fixes {
 }
 
 function heights(gnss: readonly number[]): readonly number[] {
-  return [...altitudeBy(fixesOf(gnss.map((metres) => high(metres, 0))), 'gnss')].map((metres) => Math.round(metres));
+  const fixes = fixesOf(gnss.map((metres) => high(metres, 0)));
+  return [...(altitudeOfSensor(fixes, 'gnss') ?? [])].map((metres) => Math.round(metres));
 }

@@ -40,14 +40,6 @@ function altitudeOf(fixes: Fixes, best: AltitudeSource): Pick<Altitudes, 'altitu
   return { altitude: new Float32Array(fixes.length), altitudeSource: null };
 }
 
-/**
- * Returns metres at each fix by one source; all 0 when it has no plausible ones. Recorders write 0 when they have no
- * altitude: such fixes and spikes are interpolated.
- */
-export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
-  return bySource(fixes, source) ?? new Float32Array(fixes.length);
-}
-
 function bySource(fixes: Fixes, source: AltitudeSource): Float32Array | null {
   return source === 'raisedPressure' ? raisedPressure(fixes) : altitudeOfSensor(fixes, source);
 }
@@ -70,7 +62,10 @@ function raisedPressure(fixes: Fixes): Float32Array | null {
   return pressure.map((metres) => metres + offset);
 }
 
-/** Returns metres at each fix by one sensor, without spikes, gaps filled; null when it has no plausible ones. */
+/**
+ * Returns metres at each fix by one sensor; null when it has no plausible ones. Recorders write 0 when they have no altitude:
+ * such fixes and spikes are interpolated.
+ */
 export function altitudeOfSensor({ time, ...columns }: Fixes, sensor: Sensor): Float32Array | null {
   const raw = columns[COLUMNS[sensor]];
   const known = altitudesIn(raw);

@@ -3,7 +3,7 @@ import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { readTrack } from '../read-track.ts';
 import type { Track } from '../track.ts';
-import { altitudeBy } from './altitude.ts';
+import { altitudeOfSensor } from './altitude.ts';
 
 const CLIMB: Leg = { seconds: 900, speed: 9, turn: 18, climb: 1.2 };
 const GLIDE: Leg = { seconds: 900, speed: 10, heading: 90, climb: -1 };
@@ -121,7 +121,9 @@ function analysisOf(fixes: readonly FixDraft[]): Pick<Track['analysis'], 'altitu
 }
 
 function altitudesOf(fixes: readonly FixDraft[]): Float32Array {
-  return altitudeBy(parseIgc(igcBytes({ fixes })).fixes, 'gnss');
+  const altitude = altitudeOfSensor(parseIgc(igcBytes({ fixes })).fixes, 'gnss');
+  if (altitude === null) throw new Error('no plausible altitudes');
+  return altitude;
 }
 
 /** The fastest climb or sink from one second to the next. */

@@ -33,11 +33,6 @@ export function searchFlights(track: CleanTrack): FlightSearch {
   return { flights: flights.map(flown), chosen: { launch: first, landing: last, isDetected: best !== undefined } };
 }
 
-/** Returns all flights of a track in order of time; see {@link searchFlights}. */
-export function detectFlights(track: CleanTrack): readonly FlightIndices[] {
-  return searchFlights(track).flights;
-}
-
 /** Returns the flight of a track; see {@link searchFlights}. */
 export function findFlight(track: CleanTrack): FlightIndices {
   return searchFlights(track).chosen;

@@ -3,7 +3,7 @@ import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc
 import { withGnssError } from '#test/builders/noise';
 import { parseIgc } from '../../igc/parse-igc.ts';
 import { cleanTrackOf } from '../clean-track/clean-track.ts';
-import { detectFlights, findFlight } from './find-flight.ts';
+import { findFlight, searchFlights } from './find-flight.ts';
 import { flightTimesOf } from './time-range.ts';
 
 const TOLERANCE_S = 30;
@@ -24,7 +24,7 @@ const DRIVE_IN_TOWN = driveOf({ parts: 10, speeds: [15, 11], climb: 0 });
 const DRIVE_IN_THE_VALLEY = driveOf({ parts: 6, speeds: [22, 16], climb: -0.3 });
 const MOTORWAY: readonly Leg[] = [{ seconds: 2400, speed: 31, heading: 250, climb: 0.1 }];
 
-describe('detectFlights, on days of several flights', () => {
+describe('searchFlights, on days of several flights', () => {
   const DAYS: Readonly<Record<string, readonly (readonly Leg[])[]>> = {
     'sled rides and a gondola': [GONDOLA_UP, SLED_RIDE, GONDOLA_UP, SLED_RIDE, GONDOLA_UP, SLED_RIDE],
     'thermal flights, and a bus between them': [CLIMB_OUT, BUS_UP, SLED_RIDE, BUS_UP, CLIMB_OUT],
@@ -60,7 +60,7 @@ describe('detectFlights, on days of several flights', () => {
   });
 });
 
-describe('detectFlights, on what is no flight', () => {
+describe('searchFlights, on what is no flight', () => {
   it.each([
     ['a hike', HIKE],
     ['a gondola up', GONDOLA_UP],
@@ -84,7 +84,7 @@ describe('detectFlights, on what is no flight', () => {
   });
 });
 
-describe('detectFlights, on one flight', () => {
+describe('searchFlights, on one flight', () => {
   it.each([
     ['a touch of the hill', [{ seconds: 150 }]],
     [
@@ -119,8 +119,8 @@ describe('findFlight', () => {
     ['a longer way down by gondola', [[{ ...GLIDE, seconds: 300 }], GONDOLA_DOWN]],
   ] satisfies readonly (readonly [string, readonly (readonly Leg[])[]])[])('prefers a flight to %s', (_, parts) => {
     const track = trackOf(dayOf(parts));
-    expect(findFlight(track)).toEqual(detectFlights(track)[0]);
-    expect(detectFlights(track)).toHaveLength(1);
+    expect(findFlight(track)).toEqual(searchFlights(track).flights[0]);
+    expect(searchFlights(track).flights).toHaveLength(1);
   });
 
   it('takes what may be one when none is surely a flight, as before', () => {
@@ -155,8 +155,8 @@ function trackOf(fixes: readonly FixDraft[]) {
 function flightsIn(fixes: readonly FixDraft[]): readonly (readonly [number, number])[] {
   const track = trackOf(fixes);
   const midnight = Date.parse('2025-05-31') / 1000;
-  return detectFlights(track)
-    .map((flight) => flightTimesOf(track.fixes, flight))
+  return searchFlights(track)
+    .flights.map((flight) => flightTimesOf(track.fixes, flight))
     .map(({ launchTime, landingTime }) => [launchTime - midnight, landingTime - midnight]);
 }
 

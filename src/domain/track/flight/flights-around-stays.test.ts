@@ -3,9 +3,9 @@ import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc
 import { withGnssError } from '#test/builders/noise';
 import { parseIgc } from '../../igc/parse-igc.ts';
 import { cleanTrackOf } from '../clean-track/clean-track.ts';
-import { detectFlights } from './find-flight.ts';
+import { searchFlights } from './find-flight.ts';
 
-describe('detectFlights, on a day with a long stay in a house', () => {
+describe('searchFlights, on a day with a long stay in a house', () => {
   /** Two flights of 20 min with hours between them, in which the positions of the receiver wander. */
   function dayWith(hours: number, metres: number): readonly FixDraft[] {
     const start = { at: 30_000, lat: 46, lng: 7, altitude: 1800 };
@@ -20,7 +20,7 @@ describe('detectFlights, on a day with a long stay in a house', () => {
   it.each([5, 20, 30])('finds both where positions are off by %d m', (metres) => {
     for (const hours of [0.75, 2]) {
       const track = cleanTrackOf(parseIgc(igcBytes({ fixes: dayWith(hours, metres) })).fixes);
-      const seconds = detectFlights(track).map(
+      const seconds = searchFlights(track).flights.map(
         ({ launch, landing }) => (track.fixes.time[landing] ?? 0) - (track.fixes.time[launch] ?? 0),
       );
       expect(seconds).toHaveLength(2);

@@ -3,7 +3,7 @@ import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc
 import { withGnssError } from '#test/builders/noise';
 import { parseIgc } from '../../igc/parse-igc.ts';
 import { cleanTrackOf } from '../clean-track/clean-track.ts';
-import { detectFlights } from './find-flight.ts';
+import { searchFlights } from './find-flight.ts';
 import { flightTimesOf } from './time-range.ts';
 
 const START = { at: 25_200, lat: 46.69, lng: 7.86, altitude: 1_200 };
@@ -70,8 +70,8 @@ function hikeAndFly({ up, down, pause, every }: HikeAndFly) {
 function flightsIn(fixes: readonly FixDraft[]): readonly (readonly [number, number])[] {
   const track = cleanTrackOf(parseIgc(igcBytes({ date: '2025-05-31', fixes })).fixes);
   const midnight = Date.parse('2025-05-31') / 1_000;
-  return detectFlights(track)
-    .map((flight) => flightTimesOf(track.fixes, flight))
+  return searchFlights(track)
+    .flights.map((flight) => flightTimesOf(track.fixes, flight))
     .map(({ launchTime, landingTime }) => [launchTime - midnight, landingTime - midnight]);
 }
 

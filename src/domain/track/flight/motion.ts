@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_M } from '../../geo.ts';
+import { EARTH_RADIUS_M, shortWay } from '../../geo.ts';
 import type { Fixes } from '../../igc/igc-file.ts';
 import type { CleanTrack } from '../clean-track/clean-track.ts';
 import { slopes } from './slopes.ts';
@@ -39,17 +39,11 @@ export function metresFromStart({ length, lat, lng }: Pick<Fixes, 'length' | 'la
   const map = { north: new Float64Array(length), east: new Float64Array(length) };
   for (let i = 1; i < length; i += 1) {
     const latitude = lat[i] ?? 0;
-    const eastDegrees = throughAntimeridian((lng[i] ?? 0) - (lng[i - 1] ?? 0));
+    const eastDegrees = shortWay((lng[i] ?? 0) - (lng[i - 1] ?? 0));
     map.north[i] = METRES_A_DEGREE * (latitude - (lat[0] ?? 0));
     map.east[i] = (map.east[i - 1] ?? 0) + METRES_A_DEGREE * Math.cos(latitude * RADIANS) * eastDegrees;
   }
   return map;
-}
-
-/** The short way round: 359° west is 1° east. */
-function throughAntimeridian(degrees: number): number {
-  if (degrees > 180) return degrees - 360;
-  return degrees < -180 ? degrees + 360 : degrees;
 }
 
 /** Where fixes are far apart, the speed is at least that of the step to the fix; changes `speed`. */

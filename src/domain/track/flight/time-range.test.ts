@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { parseIgc } from '../../igc/parse-igc.ts';
-import { flightBetween } from './time-range.ts';
+import { flightBetween, isSameRange } from './time-range.ts';
 
 const MIDNIGHT = Date.parse('2025-05-31') / 1000;
 /** A fix every ten seconds, from second 100 to second 200. */
@@ -38,5 +38,15 @@ describe('a part of a track', () => {
     const part = flightBetween(without.fixes, range);
     expect([part?.launch, part?.landing]).toEqual([1, 5]);
     expect(without.fixes.time[part?.launch ?? 0]).toBe(range.from);
+  });
+});
+
+describe('isSameRange', () => {
+  it('compares both times, and tells no range from one', () => {
+    const range = { from: 0, to: 1 };
+    expect(isSameRange(range, { ...range })).toBe(true);
+    expect(isSameRange(range, { ...range, to: 2 })).toBe(false);
+    expect(isSameRange(null, range)).toBe(false);
+    expect(isSameRange(null, null)).toBe(true);
   });
 });

@@ -17,6 +17,11 @@ export interface TimeRange {
   readonly to: number;
 }
 
+/** Returns whether two ranges are the same; null is the part that an analysis finds. */
+export function isSameRange(a: TimeRange | null, b: TimeRange | null): boolean {
+  return a?.from === b?.from && a?.to === b?.to;
+}
+
 /** Launch and landing of a flight, in Unix seconds. */
 export interface FlightTimes {
   readonly launchTime: number;

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#domain/local-date';
+import { daysBetween, type LocalDate, twoDigits } from '#domain/local-date';
 import type { FlightKind } from '../flight-kind.ts';
 import { dayAfter } from '../local-time.ts';
 import { between, pick, type Random, type Some, wholeBetween } from '../random.ts';
@@ -91,7 +91,7 @@ function daysOfMonth(month: string, random: Random): readonly FlyingDay[] {
   const slot = 28 / outings.length;
   return outings.map((kinds, index) => {
     const day = 1 + Math.floor(index * slot + between(random, 0.1, 0.95) * slot);
-    return { date: `${month}-${String(day).padStart(2, '0')}`, kinds };
+    return { date: `${month}-${twoDigits(day)}`, kinds };
   });
 }
 

@@ -1,6 +1,6 @@
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import { haveSameValues } from '#domain/import/fill-empty';
-import type { TimeRange } from '#domain/track/flight/time-range';
+import { isSameRange } from '#domain/track/flight/time-range';
 import { type FlightState, findFlightsBeside, type IdentifiedFlight } from '#server/repositories/imports/item-states';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { RunPart } from './part.ts';
@@ -38,8 +38,4 @@ export async function flightsBeside(tx: RunTransaction, { flights, comparedUpTo 
 
 function hasTrack({ track }: FlightState, { stored }: PreparedTrack): boolean {
   return track?.sha256 === stored.sha256 && isSameRange(track.range, stored.range);
-}
-
-function isSameRange(one: TimeRange | null, other: TimeRange | null): boolean {
-  return one?.from === other?.from && one?.to === other?.to;
 }

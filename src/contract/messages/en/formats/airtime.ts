@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/local-date';
 import { NUMBERS } from './numbers.ts';
 
 /** How airtimes are written. */
@@ -12,7 +13,3 @@ export const AIRTIME = {
     hours === 0 ? `${minutes} min` : `${hours} h ${twoDigits(minutes)}`,
   hours: (hours: number): string => `${NUMBERS.whole(hours)} h`,
 };
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}

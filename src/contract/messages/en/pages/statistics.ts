@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/local-date';
 import { DATES } from '../formats/dates.ts';
 import { NUMBERS } from '../formats/numbers.ts';
 import { plural } from '../formats/plural.ts';
@@ -121,10 +122,6 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }
 
 /** Returns a share in whole percent: `27 %`; `< 1 %` for a small one, never `0 %`. */

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../../local-date.ts';
+import { isLocalDate, type LocalDate, twoDigits } from '../../../local-date.ts';
 import type { DateOrder } from '../table-mapping.ts';
 import { monthOfName } from './month-names.ts';
 import { readTime, type TimeOfDay } from './time-cell.ts';
@@ -52,7 +52,7 @@ export function readDate(text: string, order: DateOrder): DateCell | null {
 function dayOf(parts: DateParts['parts'], order: DateOrder): LocalDate | null {
   const [year, month, day] = inOrder(parts, order);
   const number = /^\d+$/.test(month) ? Number(month) : monthOfName(month);
-  const text = `${fullYear(year)}-${padded(number ?? 0)}-${padded(Number(day))}`;
+  const text = `${fullYear(year)}-${twoDigits(number ?? 0)}-${twoDigits(Number(day))}`;
   return isLocalDate(text) ? text : null;
 }
 
@@ -67,8 +67,4 @@ function inOrder([first, second, third]: DateParts['parts'], order: DateOrder): 
 function fullYear(year: string): string {
   if (year.length > 2) return year;
   return String(Number(year) + (Number(year) < 70 ? 2000 : 1900));
-}
-
-function padded(part: number): string {
-  return String(part).padStart(2, '0');
 }

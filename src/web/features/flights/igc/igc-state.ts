@@ -1,10 +1,10 @@
 import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
-import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
+import { type FlightTimes, isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { isSameRange, othersToAdd, timeRangeOf } from './part/parts.ts';
+import { othersToAdd, timeRangeOf } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =

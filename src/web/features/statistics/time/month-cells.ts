@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/local-date';
 import type { FlightTally } from '#domain/statistics/tallies';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
@@ -21,7 +22,7 @@ export function monthCells(months: ReadonlyMap<string, FlightTally>, years: read
   const most = Math.max(0, ...[...months.values()].map(({ flightNum }) => flightNum));
   return years.flatMap((year, column) =>
     MONTHS.map((month) => {
-      const key = `${year}-${String(month).padStart(2, '0')}`;
+      const key = `${year}-${twoDigits(month)}`;
       const place = { key, column, row: month - 1 };
       const tally = months.get(key);
       return tally

@@ -1,5 +1,6 @@
 import type { FeatureCollection, MultiLineString } from 'geojson';
 import { distanceBetween } from '#domain/geo';
+import { placeAt } from '#domain/track/columns';
 import type { TrackData } from '../track-data.ts';
 import type { Colouring, ColourScale } from './colour-scale.ts';
 
@@ -15,7 +16,7 @@ const VALUES: Readonly<Record<Colouring, (track: TrackData, piece: Piece) => num
   height: ({ altitude }, piece) => meanOf(altitude, piece),
   speed: (track, { from, to }) => {
     const seconds = (track.seconds[to] ?? 0) - (track.seconds[from] ?? 0);
-    return seconds === 0 ? 0 : distanceBetween(placeOf(track, from), placeOf(track, to)) / seconds;
+    return seconds === 0 ? 0 : distanceBetween(placeAt(track, from), placeAt(track, to)) / seconds;
   },
 };
 
@@ -66,10 +67,6 @@ function meanOf(column: Float32Array, { from, to }: Piece): number {
     count += 1;
   }
   return count === 0 ? 0 : sum / count;
-}
-
-function placeOf({ lat, lng }: TrackData, index: number) {
-  return { lat: lat[index] ?? 0, lng: lng[index] ?? 0 };
 }
 
 /** Returns a fix as a position of GeoJSON. */

@@ -1,3 +1,4 @@
+import { twoDigits } from '#domain/local-date';
 import { NUMBERS } from '../../formats/numbers.ts';
 
 const { whole } = NUMBERS;
@@ -21,7 +22,7 @@ export const FLIGHT_FILTERS = {
   choice: (name: string, count: number): string => `${name} (${whole(count)})`,
   /** Launches within an hour of the day: `14:00–14:59`. */
   hour: (hour: number): string => {
-    const start = String(hour).padStart(2, '0');
+    const start = twoDigits(hour);
     return `${start}:00–${start}:59`;
   },
 };

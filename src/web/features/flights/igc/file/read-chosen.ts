@@ -1,12 +1,13 @@
 import { problemText, textsByField } from '#contract/messages/problem-text';
 import { problemsOfIgcFile } from '#domain/file';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { isSameRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile } from '#web/parts/track/track-reader.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { texts } from '#web/texts.ts';
-import { isSameRange, rangeFoundIn } from '../part/parts.ts';
+import { rangeFoundIn } from '../part/parts.ts';
 
 /** Result of reading a chosen file. */
 export type ChosenFile =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import { trackData } from '#test/builders/track-data';
 import { flightText, timeOfDayIn, timeToTheSecond } from './part-texts.ts';
-import { flightIn, isSameRange, othersToAdd, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
+import { flightIn, othersToAdd, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
 
 const NOON = Date.UTC(2026, 5, 20, 12) / 1000;
 const flight = (from: number, to: number) => ({ launchTime: NOON + from, landingTime: NOON + to });
@@ -67,13 +67,6 @@ describe('trimming', () => {
     expect(trimmed(range(0, 900), 'from', NOON + 900)).toEqual(range(899, 900));
     expect(trimmed(range(0, 900), 'to', NOON + 1000)).toEqual(range(0, 1000));
     expect(trimmed(range(0, 900), 'to', NOON - 50)).toEqual(range(0, 1));
-  });
-
-  it('is something else than before only with another time', () => {
-    expect(isSameRange(range(0, 1), range(0, 1))).toBe(true);
-    expect(isSameRange(range(0, 1), range(0, 2))).toBe(false);
-    expect(isSameRange(null, range(0, 1))).toBe(false);
-    expect(isSameRange(null, null)).toBe(true);
   });
 });
 

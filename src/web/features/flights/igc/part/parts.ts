@@ -20,11 +20,6 @@ export function rangeFoundIn({ flights, analysis }: Pick<TrackData, 'flights' | 
   return flights.length > 1 ? timeRangeOf(analysis) : null;
 }
 
-/** Returns whether two parts are the same. */
-export function isSameRange(a: TimeRange | null, b: TimeRange | null): boolean {
-  return a?.from === b?.from && a?.to === b?.to;
-}
-
 /** Returns the position in the list, from 0 on, of the flight that a part has most of; -1 when it has none of any. */
 export function flightIn(flights: readonly FlightTimes[], part: TimeRange): number {
   const shared = flights.map((flight) => secondsShared(flight, part));

@@ -1,11 +1,12 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { isSameRange } from '#domain/track/flight/time-range';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Parsed } from '../igc-state.ts';
 import styles from './part.module.css';
 import { flightText } from './part-texts.ts';
-import { flightIn, isSameRange, othersToAdd, timeRangeOf, untrimmed } from './parts.ts';
+import { flightIn, othersToAdd, timeRangeOf, untrimmed } from './parts.ts';
 import { Trim } from './trim.tsx';
 
 interface TrackPartProps {

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import { type BareCoordinates, distanceBetween, lngNear, placeFrom } from '#domain/geo';
 import type { FlightScore } from '#domain/score/flight-score';
 import { RULE_SETS } from '#domain/score/rule-sets';
+import { placeAt } from '#domain/track/columns';
 import type { TrackData } from '../../track-data.ts';
 
 /** The scored route on the map; each feature has a `kind`. */
@@ -26,7 +27,7 @@ export function routeFeatures(
   score: FlightScore,
   lengthText: (metres: number) => string,
 ): RouteFeatures {
-  const corners = cornersOf(score).map((index) => placeOf(track, index));
+  const corners = cornersOf(score).map((index) => placeAt(track, index));
   const legs = corners.slice(1).map((to, leg) => {
     const from = corners[leg] ?? to;
     return { from, to, lengthM: score.legsM[leg] ?? distanceBetween(from, to) };
@@ -39,7 +40,7 @@ export function routeFeatures(
     if (lengthM < LEAST_NAMED * longestM) return [line];
     return [line, pointOf(middleOf(from, to), { kind: 'length', text: lengthText(lengthM) })];
   });
-  const turnpoints = score.turnpoints.map((index) => pointOf(placeOf(track, index), { kind: 'turnpoint' }));
+  const turnpoints = score.turnpoints.map((index) => pointOf(placeAt(track, index), { kind: 'turnpoint' }));
   return { type: 'FeatureCollection', features: [...closingOf(track, score), ...drawn, ...turnpoints] };
 }
 
@@ -52,7 +53,7 @@ function closingOf(track: TrackData, score: FlightScore): RouteFeatures['feature
   const rule = RULE_SETS[score.ruleSet].triangles.find(({ type }) => type === score.type)?.closing;
   if (!rule) return [];
   const perimeterM = score.legsM.reduce((sum, leg) => sum + leg, 0);
-  const [start, finish] = [placeOf(track, score.start), placeOf(track, score.finish)];
+  const [start, finish] = [placeAt(track, score.start), placeAt(track, score.finish)];
   return [
     lineOf('closing', circleAround(start, Math.max(rule.fixedM, rule.share * perimeterM))),
     lineOf('gap', [start, finish]),
@@ -68,10 +69,6 @@ function circleAround(centre: BareCoordinates, distanceM: number): readonly Bare
 
 function middleOf(a: BareCoordinates, b: BareCoordinates): BareCoordinates {
   return { lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 };
-}
-
-function placeOf({ lat, lng }: TrackData, index: number): BareCoordinates {
-  return { lat: lat[index] ?? 0, lng: lng[index] ?? 0 };
 }
 
 function lineOf(kind: string, places: readonly BareCoordinates[]): Feature<LineString> {
