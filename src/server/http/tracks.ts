@@ -15,12 +15,12 @@ import { storeGround as saveGround } from '#server/services/ground';
 import {
   type CompressedTrackFile,
   findFileByHash,
-  findKnownTrack,
   findTrackFile,
-} from '#server/services/logbook/flights';
+  flightsOfFile,
+  unpackTrack,
+} from '#server/services/tracks/track-files';
 import { storedTrackOf } from '#server/services/tracks/track-of-flight';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
-import { unpackTrack } from '#server/services/tracks/tracks';
 import { attachment, zipResponse } from './endpoints/attachment.ts';
 import { MANY_FLIGHTS_BYTES } from './endpoints/body.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
@@ -32,16 +32,9 @@ export function mountTracks(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
   // A page that is opened anew asks for its track beside the first load, before it knows its pilot.
   const early = { ...endpoints, requiresPilotId: false };
-  mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
-    const flightId = await findKnownTrack(context, session.pilotId, query.sha256);
-    const tracks = flightId === null ? [] : await summariesOfTracks(context, session.pilotId, query.sha256);
-    const flights = tracks.map(({ flightId: id, launchTime, landingTime }) => ({
-      flightId: id,
-      launchTime,
-      landingTime,
-    }));
-    return { response: { flightId, flights } };
-  });
+  mountForPilot(endpoints, knownTrack, async ({ session, query }) => ({
+    response: await flightsOfFile(context, session.pilotId, query.sha256),
+  }));
   mountForPilot(endpoints, listTracks, async ({ session }) => ({
     response: { tracks: await summariesOfTracks(context, session.pilotId) },
   }));

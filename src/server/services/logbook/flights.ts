@@ -8,20 +8,12 @@ import { numberOfFlight } from '#domain/order/numbering';
 import type { Problem } from '#domain/problem';
 import { cleanTags } from '#domain/tags/tags';
 import type { TrackAnalysis } from '#domain/track/track';
-import type { AppContext } from '#server/context/app-context';
 import { addFlights, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
-import type { ItemKey, TrackKey } from '#server/repositories/item-key';
+import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
-import {
-  findFile,
-  findFlightOfFile,
-  findTrack,
-  putTrack,
-  removeTrack,
-  type TrackReference,
-} from '#server/repositories/tracks/tracks';
-import { AppError, rejectProblems } from '#server/services/app-error';
+import { putTrack, removeTrack } from '#server/repositories/tracks/tracks';
+import { rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareOnCallingThread } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
@@ -63,67 +55,6 @@ export async function savingOfFlight(
       await storeTrack(tx, key, track);
     },
   };
-}
-
-/** A file of a track, compressed with gzip. */
-export interface CompressedTrackFile {
-  readonly sha256: string;
-  readonly content: Uint8Array;
-}
-
-/** Returns the IGC file of a flight, and its name. Throws `notFound` without a track. */
-export function findTrackFile(
-  { dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>,
-  pilotId: number,
-  id: number,
-): Promise<CompressedTrackFile & { readonly fileName: string }> {
-  return dialect.reading(reader, async (db) => {
-    const fileName = await findFileName(db, pilotId, id);
-    const { sha256 } = await findTrackOf({ reader: db }, pilotId, id);
-    return { ...(await findFileByHash({ reader: db }, pilotId, sha256)), fileName: fileName ?? 'flight.igc' };
-  });
-}
-
-/** Returns the track of a flight without its file. Throws `notFound` without a track. */
-async function findTrackOf(
-  { reader }: Pick<AppContext, 'reader'>,
-  pilotId: number,
-  flightId: number,
-): Promise<TrackReference> {
-  const track = await findTrack(reader, { pilotId, flightId });
-  if (!track) throw new AppError('notFound');
-  return track;
-}
-
-/** Returns the track of a flight without its file, null without a track. Throws `notFound` without such a flight. */
-export async function findTrackIfAny(
-  { reader }: Pick<AppContext, 'reader'>,
-  { pilotId, flightId }: TrackKey,
-): Promise<TrackReference | null> {
-  const track = await findTrack(reader, { pilotId, flightId });
-  if (track) return track;
-  if ((await stateOfItem(reader, 'flights', { pilotId, id: flightId })) === 'visible') return null;
-  throw new AppError('notFound');
-}
-
-/** Returns a file of the pilot's tracks. Throws `notFound` when there is none with this hash. */
-export async function findFileByHash(
-  { reader }: Pick<AppContext, 'reader'>,
-  pilotId: number,
-  sha256: string,
-): Promise<CompressedTrackFile> {
-  const content = await findFile(reader, pilotId, sha256);
-  if (!content) throw new AppError('notFound');
-  return { sha256, content };
-}
-
-/** Returns the id of the pilot's first flight whose IGC file has this SHA-256; null when none has. */
-export function findKnownTrack(
-  { reader }: Pick<AppContext, 'reader'>,
-  pilotId: number,
-  sha256: string,
-): Promise<number | null> {
-  return findFlightOfFile(reader, pilotId, sha256);
 }
 
 async function trackChangeOf(

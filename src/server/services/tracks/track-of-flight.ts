@@ -5,8 +5,10 @@ import type { AppContext } from '#server/context/app-context';
 import type { DamageReport } from '#server/db/stored-json';
 import { findFindings } from '#server/repositories/findings/findings';
 import type { TrackKey } from '#server/repositories/item-key';
+import { stateOfItem } from '#server/repositories/items';
+import { findTrack, type TrackReference } from '#server/repositories/tracks/tracks';
+import { AppError } from '../app-error.ts';
 import { groundOfTrack } from '../ground.ts';
-import { findTrackIfAny } from '../logbook/flights.ts';
 import type { DamagedPart } from './damaged-part.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 import { flownTimesIn } from './flown-times.ts';
@@ -20,7 +22,7 @@ export async function storedTrackOf(
   context: DamageContext & Pick<AppContext, 'reader'>,
   key: TrackKey,
 ): Promise<ResponseOf<typeof trackOfFlight>> {
-  const track = await findTrackIfAny(context, key);
+  const track = await trackIn(context, key);
   if (!track) return null;
   const { pilotId, flightId } = key;
   const damaged: DamagedPart[] = [];
@@ -31,6 +33,17 @@ export async function storedTrackOf(
   const flown = flownTimesIn(analysis, { ...key }, reportOf('analysis'));
   await recomputeDamaged(context, pilotId, damaged);
   return { file: sha256, range, flown, timeZoneId: zone, ...found, ground };
+}
+
+/** Returns the track of a flight, null without a track. Throws `notFound` without such a flight. */
+async function trackIn(
+  { reader }: Pick<AppContext, 'reader'>,
+  { pilotId, flightId }: TrackKey,
+): Promise<TrackReference | null> {
+  const track = await findTrack(reader, { pilotId, flightId });
+  if (track) return track;
+  if ((await stateOfItem(reader, 'flights', { pilotId, id: flightId })) === 'visible') return null;
+  throw new AppError('notFound');
 }
 
 /** Returns a track's findings, null until they are computed; or that they cannot be. */

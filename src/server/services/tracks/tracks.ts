@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { AppContext } from '#server/context/app-context';
 import {
   type PreparedTrack,
@@ -14,8 +12,6 @@ import { runOnThread } from '../threads.ts';
 /** Reads and compresses a track. Throws `invalid` when it cannot be read. */
 export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;
 
-const decompress = promisify(gunzip);
-
 /** Prepares a track in the calling thread: for scripts. */
 export const prepareOnCallingThread: PrepareTrack = async (text) => preparedOf(await prepareTrack(text));
 
@@ -28,11 +24,6 @@ export function preparingOnThread(
     await rejectTooManyWrites(context, pilotId);
     return preparedOf(await runOnThread(context, pilotId, { name: 'prepareTrack', input: text }));
   };
-}
-
-/** Returns the uncompressed bytes of a stored track, for browsers that do not accept gzip. */
-export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
-  return decompress(content);
 }
 
 function preparedOf(preparation: TrackPreparation): PreparedTrack {
