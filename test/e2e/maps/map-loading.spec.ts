@@ -72,6 +72,19 @@ function endsOf(line: SVGElement): { readonly x: number; readonly y: number }[] 
   });
 }
 
+/** Returns the middle of a mark, in pixels of the window. Runs in the page. */
+function middleOf(mark: Element): { readonly x: number; readonly y: number } {
+  const { x, y, width, height } = mark.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Returns the pixels between the marks of launch and landing. */
+async function betweenEnds(page: Page): Promise<number> {
+  const [launch, landing] = ['Launch', 'Landing'].map((name) => page.getByRole('img', { name, exact: true }));
+  const [from, to] = [await launch?.evaluate(middleOf), await landing?.evaluate(middleOf)];
+  return Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
+}
+
 /** Returns the colour of a token in the light theme. */
 function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
@@ -174,6 +187,27 @@ test('what is found in a track does not wait for the code of the map', { tag: '@
   await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
 });
 
+test('a map that opens in a window too small for its track shows it once the window is larger', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: NORTH_EAST }),
+    igcFileName: 'north-east.igc',
+  });
+  const release = await hold(page, MAP_CODE);
+  await page.setViewportSize({ width: 390, height: 150 });
+  await page.goto('/flight/1');
+  release();
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  await expect(map).not.toHaveAttribute('aria-busy');
+  expect(await betweenEnds(page)).toBeLessThan(5); // There is no room for more than the world.
+  await page.setViewportSize({ width: 390, height: 190 });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect.poll(() => betweenEnds(page)).toBeGreaterThan(100);
+});
+
 for (const { which, speed } of [
   { which: 'a short track', speed: 4 },
   { which: 'a long track', speed: 50 },
@@ -193,10 +227,7 @@ for (const { which, speed } of [
     if (!launch || !landing) throw new Error('The placeholder has no line');
     release();
     for (const [name, end] of Object.entries({ Launch: launch, Landing: landing })) {
-      const mark = await page.getByRole('img', { name, exact: true }).evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      });
+      const mark = await page.getByRole('img', { name, exact: true }).evaluate(middleOf);
       expect(Math.hypot(mark.x - end.x, mark.y - end.y), `${name} at ${mark.x}, ${mark.y}`).toBeLessThan(2);
     }
     await expect(placeholder).toHaveCount(0);

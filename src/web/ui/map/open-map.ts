@@ -10,7 +10,7 @@ import { sayWhetherBusy } from './drawing/busy.ts';
 import { addContentInTurn } from './drawing/content-in-turn.ts';
 import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
 import { endHolding } from './drawing/held-drawing.ts';
-import { cameraOf, type InitialView, PADDING } from './initial-view.ts';
+import { cameraOf, hasRoom, type InitialView, PADDING } from './initial-view.ts';
 import type { MapColours } from './map-colours.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
@@ -54,6 +54,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     renderWorldCopies: true,
     locale: { ...mapTexts.maps.controls, 'Map.Title': options.label },
   });
+  fitOnceThereIsRoom(map, options.opening);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const dropControls = inTurn(() => addControls(map, options));
@@ -113,6 +114,15 @@ function addFullScreen(map: LibreMap, container: HTMLElement, opening: InitialVi
 
 function fitOpening(map: LibreMap, opening: InitialView): void {
   if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });
+}
+
+/** In a window that is too small for its content a map opens with the whole world, and MapLibre would leave it there. */
+function fitOnceThereIsRoom(map: LibreMap, opening: InitialView): void {
+  if (hasRoom(map.getContainer())) return;
+  map.once('resize', () => {
+    fitOpening(map, opening);
+    fitOnceThereIsRoom(map, opening);
+  });
 }
 
 function fitToPrint(map: LibreMap, opening: InitialView): () => void {
