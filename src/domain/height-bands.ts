@@ -1,2 +1,2 @@
-/** Metres of a height band: winds and times above heights are told by the same ones. */
+/** Metres of a height band, the same for winds and for times above heights. */
 export const HEIGHT_BAND_M = 500;

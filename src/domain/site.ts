@@ -21,6 +21,7 @@ export function problemsOfSite(input: SiteInput): readonly Problem[] {
 /** Returns the problem of a site's coordinates, if any. */
 export function problemsOfCoordinates({ lat, lng }: Pick<SiteInput, 'lat' | 'lng'>): readonly Problem[] {
   if (lat === null && lng === null) return [];
+  // What is typed but no number is NaN: that is the problem then, not the other half that is missing.
   const isHalf = (lat === null || lng === null) && !Number.isNaN(lat) && !Number.isNaN(lng);
   if (isHalf) return [{ subject: 'site', field: 'coordinates', code: 'halfCoordinates' }];
   return areDegrees(lat ?? 0, lng ?? 0) ? [] : [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }];

@@ -35,7 +35,7 @@ const listedFile = v.object({
   path: v.string(),
   sha256,
   bytes: count,
-  /** One of {@link ARCHIVE_FILE_KINDS}, or what a later version adds to them: an import goes by the path. */
+  /** One of {@link ARCHIVE_FILE_KINDS}, or what a later version adds to them: an import tells files apart by their paths. */
   kind: v.string(),
 });
 /** A file of an archive as its manifest lists it. */

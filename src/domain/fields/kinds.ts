@@ -50,7 +50,7 @@ export const OPTIONAL_DATE: Kind<'optionalDate', LocalDate | null> = {
   ...optional<LocalDate | null>(null),
   problems: (value) => (value === null || isLocalDate(value) ? [] : [{ code: 'notDate' }]),
   ...oneInput<LocalDate | null>(
-    (typed) => right(typed.trim() || null),
+    (typed) => valid(typed.trim() || null),
     (value) => value ?? '',
   ),
 };
@@ -61,7 +61,7 @@ export const TIME: Kind<'time', LocalTime | null> = {
   ...optional<LocalTime | null>(null),
   problems: (value) => (value === null || isLocalTime(value) ? [] : [{ code: 'notTime' }]),
   ...oneInput<LocalTime | null>(
-    (typed) => right(typed.trim() || null),
+    (typed) => valid(typed.trim() || null),
     (value) => value ?? '',
   ),
 };
@@ -71,7 +71,7 @@ export const REFERENCE: Kind<'reference', number | null> = {
   kind: 'reference',
   ...optional<number | null>(null),
   ...oneInput<number | null>(
-    (typed) => right(typed === '' ? null : Number(typed)),
+    (typed) => valid(typed === '' ? null : Number(typed)),
     (value) => String(value ?? ''),
   ),
 };
@@ -118,7 +118,7 @@ export const TAGS: Kind<'tags', readonly string[]> = {
   kind: 'tags',
   ...optional(NO_TAGS),
   problems: problemsOfTags,
-  ...oneInput<readonly string[]>((typed) => right(readTags(typed)), showTags),
+  ...oneInput<readonly string[]>((typed) => valid(readTags(typed)), showTags),
 };
 
 /** A latitude or longitude; the form's input of the pair, and its rules, are the site's. */
@@ -126,7 +126,7 @@ export const DEGREES: Kind<'degrees', Degrees | null> = {
   kind: 'degrees',
   ...optional<Degrees | null>(null),
   show: () => ({}),
-  read: () => right(null),
+  read: () => valid(null),
 };
 
 /** Returns the kind of one of several options; a blank one is the first. */
@@ -137,7 +137,7 @@ export function choice<Option extends string>(options: readonly [Option, ...Opti
     options,
     isRequired: true,
     ...oneInput<Option>(
-      (typed) => right(optionOf(options, typed)),
+      (typed) => valid(optionOf(options, typed)),
       (value) => value,
     ),
   };
@@ -159,7 +159,7 @@ function textOf(
     isRequired,
     problems: (value) => problemsOfText(value, { max, required: isRequired }),
     ...oneInput<string>(
-      (typed) => right(clean(typed)),
+      (typed) => valid(clean(typed)),
       (value) => value,
     ),
   };
@@ -187,9 +187,9 @@ function optionOf<Option extends string>(options: readonly [Option, ...Option[]]
 }
 
 function trimmed(typed: string): ParsedValue<string> {
-  return right(typed.trim());
+  return valid(typed.trim());
 }
 
-function right<Value>(value: Value): ParsedValue<Value> {
+function valid<Value>(value: Value): ParsedValue<Value> {
   return { value, problems: [] };
 }

@@ -13,7 +13,7 @@ export interface FlightSource {
   readonly archive?: number;
 }
 
-/** A flight found in a file that the pilot gives. */
+/** A flight found in a file that the pilot has chosen. */
 export interface FoundFlight {
   /** Unique within an import. */
   readonly key: string;

@@ -1,3 +1,4 @@
+import { slopeOf } from '../track/flight/slopes.ts';
 import type { Circling } from './circling/circling.ts';
 import { bestClimb, climbOf } from './climb.ts';
 import { directionOf, type FixRange, fixRangeOf, meanPlaceOf, phaseOf, rounded } from './fix-ranges.ts';
@@ -51,23 +52,24 @@ function directionOfTurns({ parts, turns }: Circling): CirclingDirection {
   return turns - left >= MIN_ONE_WAY * turns ? 'right' : 'mixed';
 }
 
-/** The line of best fit through positions over time: circles that are not whole hardly bend it. */
-function driftOf({ track: { time }, map }: FlownAir, { startIndex, endIndex }: FixRange): Drift {
-  const middle = ((time[startIndex] ?? 0) + (time[endIndex] ?? 0)) / 2;
-  let [t, tt, tn, te, n, e] = [0, 0, 0, 0, 0, 0];
-  for (let i = startIndex; i <= endIndex; i += 1) {
-    const x = (time[i] ?? 0) - middle;
-    const north = (map.north[i] ?? 0) - (map.north[startIndex] ?? 0);
-    const east = (map.east[i] ?? 0) - (map.east[startIndex] ?? 0);
-    t += x;
-    tt += x * x;
-    tn += x * north;
-    te += x * east;
-    n += north;
-    e += east;
-  }
-  const count = endIndex - startIndex + 1;
-  const spread = count * tt - t * t;
-  const [north, east] = spread > 0 ? [(count * tn - t * n) / spread, (count * te - t * e) / spread] : [0, 0];
+/** By the lines of best fit through positions over time: circles that are not whole hardly bend them. */
+function driftOf({ track: { time }, map }: FlownAir, range: FixRange): Drift {
+  const north = slopeIn(time, map.north, range);
+  const east = slopeIn(time, map.east, range);
   return { speedMps: rounded(Math.hypot(north, east), 2), towardDegrees: directionOf(north, east) };
+}
+
+/** Returns the slope of the line of best fit through a column over time, within a range. */
+function slopeIn(time: Uint32Array, column: Float64Array, { startIndex, endIndex }: FixRange): number {
+  const middle = ((time[startIndex] ?? 0) + (time[endIndex] ?? 0)) / 2;
+  const sums = { count: endIndex - startIndex + 1, t: 0, v: 0, tt: 0, tv: 0 };
+  for (let i = startIndex; i <= endIndex; i += 1) {
+    const t = (time[i] ?? 0) - middle;
+    const v = (column[i] ?? 0) - (column[startIndex] ?? 0);
+    sums.t += t;
+    sums.v += v;
+    sums.tt += t * t;
+    sums.tv += t * v;
+  }
+  return slopeOf(sums);
 }

@@ -21,8 +21,8 @@ export interface Closings {
 }
 
 /**
- * Most closings are those of wider questions, too. So each question is asked first with its fixes rounded to multiples
- * of these numbers, the widest first.
+ * A wider question, which allows more fixes, often has the same nearest pair. So each question is asked first with `from`
+ * rounded up and `to` rounded down to multiples of these numbers, the largest first: many questions share that answer.
  */
 const WIDTHS = [1, 16, 256, 4096] as const;
 

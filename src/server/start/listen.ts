@@ -40,12 +40,12 @@ export interface ListenOptions {
 export async function listen(app: App, { port, host, trustedProxies }: ListenOptions): Promise<Listening> {
   const listener = listenerOf(app);
   const running = new Set<ServerResponse>();
-  const answered = new Set<Socket>();
+  const served = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
     running.add(outgoing);
     outgoing.once('close', () => {
       running.delete(outgoing);
-      if (!incoming.socket.destroyed) answered.add(incoming.socket);
+      if (!incoming.socket.destroyed) served.add(incoming.socket);
       readRestOf(incoming);
     });
     outgoing.setHeader(REQUEST_ID_HEADER, newRequestId(incoming, trustedProxies));
@@ -58,7 +58,7 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
     connections.add(connection);
     connection.once('close', () => {
       connections.delete(connection);
-      answered.delete(connection);
+      served.delete(connection);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -68,19 +68,19 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => drain(server, { running, answered, connections }),
+    close: () => drain(server, { running, served, connections }),
   };
 }
 
 interface OpenConnections {
   readonly running: ReadonlySet<ServerResponse>;
-  /** Those with at least one call that was answered. */
-  readonly answered: ReadonlySet<Socket>;
+  /** Those with at least one call that has a response. */
+  readonly served: ReadonlySet<Socket>;
   readonly connections: ReadonlySet<Socket>;
 }
 
 /** Ends each connection with its running call: kept alive, it would hold the server until it times out. */
-function drain(server: Server, { running, answered, connections }: OpenConnections): Promise<void> {
+function drain(server: Server, { running, served, connections }: OpenConnections): Promise<void> {
   for (const outgoing of running) outgoing.shouldKeepAlive = false;
   // For responses whose headers were sent before.
   server.keepAliveTimeout = 1;
@@ -95,7 +95,7 @@ function drain(server: Server, { running, answered, connections }: OpenConnectio
       else resolve();
     });
     const busy = new Set(Array.from(running, ({ req }) => req.socket));
-    for (const connection of answered) if (!busy.has(connection)) connection.destroy();
+    for (const connection of served) if (!busy.has(connection)) connection.destroy();
   });
 }
 

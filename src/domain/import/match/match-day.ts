@@ -129,13 +129,13 @@ function questions(day: Day, pairs: readonly Pair[]): ReadonlyMap<string, DayMat
   );
 }
 
-/** The entries that a found flight may be: by likeness; those equally like it in the order of the day. */
+/** The entries that a found flight may be: by likeness; of those equally like it first the one at the same place in the order of the day. */
 function candidatesOf(index: number, { entries }: Day, pairs: readonly Pair[]): readonly string[] {
   const own = pairs.filter(({ found }) => found === index);
-  const others = [...new Set(pairs.map(({ entry }) => entry))].toSorted((a, b) => a - b);
-  const places = [...new Set(pairs.map(({ found }) => found))].toSorted((a, b) => a - b);
-  const offset = (pair: Pair): number => Math.abs(others.indexOf(pair.entry) - places.indexOf(index));
-  const ranked = own.toSorted((a, b) => rankOf(a.likeness) - rankOf(b.likeness) || offset(a) - offset(b));
+  const openFlights = [...new Set(pairs.map(({ found }) => found))].toSorted((a, b) => a - b);
+  const openEntries = [...new Set(pairs.map(({ entry }) => entry))].toSorted((a, b) => a - b);
+  const placesApart = ({ entry }: Pair): number => Math.abs(openEntries.indexOf(entry) - openFlights.indexOf(index));
+  const ranked = own.toSorted((a, b) => rankOf(a.likeness) - rankOf(b.likeness) || placesApart(a) - placesApart(b));
   return ranked.map(({ entry }) => entries[entry]?.key ?? '');
 }
 

@@ -23,7 +23,8 @@ export function slopes(input: SlopeInput): Float32Array {
   return result;
 }
 
-function slopeOf({ count, t, v, tt, tv }: Sums): number {
+/** Returns the slope of the line of best fit by its sums; 0 where all values have the same time. */
+export function slopeOf({ count, t, v, tt, tv }: Sums): number {
   const spread = count * tt - t * t;
   return spread > 0 ? (count * tv - t * v) / spread : 0;
 }

@@ -22,8 +22,6 @@ export async function findPilotsBy(
   db: Db,
   { text, most }: { readonly text: string; readonly most: number },
 ): Promise<readonly ListedPilot[]> {
-  const asGiven = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`; // Not every database knows the lower case of letters as É.
-  const part = asGiven.toLowerCase();
   const rows = await db
     .selectFrom('pilots')
     .select(['id', 'email', 'user_name', 'created_at', 'is_activated', 'locked_at_s'])
@@ -45,11 +43,7 @@ export async function findPilotsBy(
         .whereRef('sessions.pilot_id', '=', 'pilots.id')
         .as('last_used_at_s'),
     ])
-    .where((pilot) =>
-      /^\d{1,15}$/.test(text)
-        ? pilot('id', '=', Number(text))
-        : sql<boolean>`(email_key like ${part} escape '\\' or lower(user_name) like ${part} escape '\\' or user_name like ${asGiven} escape '\\')`,
-    )
+    .where((pilot) => (/^\d{1,15}$/.test(text) ? pilot('id', '=', Number(text)) : hasText(text)))
     .orderBy('id')
     .limit(most)
     .execute();
@@ -64,6 +58,13 @@ export async function findPilotsBy(
     sessions: row.sessions ?? 0,
     lastUsedAtS: row.last_used_at_s,
   }));
+}
+
+/** Whether email or name contain a text. The name is compared as it was typed, too: not every database knows the lower case of É. */
+function hasText(text: string) {
+  const asTyped = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const lower = asTyped.toLowerCase();
+  return sql<boolean>`(email_key like ${lower} escape '\\' or lower(user_name) like ${lower} escape '\\' or user_name like ${asTyped} escape '\\')`;
 }
 
 /** Locks a pilot, or unlocks with null; returns false when there is no such pilot. */

@@ -1,4 +1,4 @@
-/** What was found in a track: figures, and why some cannot be told. */
+/** What was found in a track: figures, and why some are missing. */
 export const FINDINGS = {
   figures: 'Figures',
   charts: 'Charts',

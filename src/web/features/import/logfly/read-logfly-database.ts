@@ -17,7 +17,7 @@ export interface LogflyOptions {
   readonly onProgress: (progress: DatabaseProgress) => void;
 }
 
-/** An upload on its way, and who is told how far it is. */
+/** An upload under way, and what receives its progress. */
 interface UploadReading extends Uploading {
   readonly upload: Upload;
   readonly show: (changed: Partial<DatabaseProgress>) => void;

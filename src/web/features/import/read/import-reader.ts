@@ -15,7 +15,7 @@ const pending = new Map<number, Pending>();
 let worker: Worker | null = null;
 let lastId = 0;
 
-/** Who is told what is read, and when to stop. */
+/** Receives what is read, and says when to stop. */
 export interface StoppableListener extends ReadListener {
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 
-/** Thrown where a file cannot be read, with the reason that the pilot is told. */
+/** Thrown where a file cannot be read, with the reason that is shown to the pilot. */
 export class ReadError extends Error {
   readonly problem: ReadProblem;
 

@@ -6,7 +6,7 @@ import { type ListedSource, listSources } from './sources/list-sources.ts';
 import { readTrackSource } from './tracks/read-track-source.ts';
 import { withUniqueKeys } from './unique-keys.ts';
 
-/** Who is told what is read. */
+/** Receives what is read. */
 export interface ReadListener {
   readonly onReading: (reading: SourceReading) => void;
   readonly onProgress: (progress: ReadProgress) => void;

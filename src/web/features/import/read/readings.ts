@@ -7,7 +7,7 @@ import type { SourceTable } from '#domain/import/table/source-table';
 import type { LocalDate } from '#domain/local-date';
 import type { ZipEntry } from './zip/zip-entry.ts';
 
-/** A file that the pilot gives, with its path within a chosen folder. */
+/** A file that the pilot has chosen, with its path within a chosen folder. */
 export interface GivenFile {
   readonly path: string;
   readonly file: Blob;
@@ -98,7 +98,7 @@ export interface RefusedEntry {
   readonly problem: ReadProblem;
 }
 
-/** What reading a source file gives. */
+/** The result of reading a source file. */
 export type SourceReading =
   /** Without flights: a JSON beside a track, whose flights have its values. */
   | {

@@ -1,4 +1,4 @@
-import type { PartResponse } from '#contract/import/imports';
+import { MAX_PART_ITEMS, type PartResponse } from '#contract/import/imports';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { ImportCalls } from '../calls.ts';
@@ -62,8 +62,6 @@ async function begin(plan: ImportPlan, from: ImportProgress, sending: Sending): 
   return report({ ...from, runId: importId }, sending);
 }
 
-const PART_OF_ITEMS = 50;
-
 async function sendSitesAndGliders(plan: ImportPlan, from: ImportProgress, sending: Sending): Promise<ImportProgress> {
   let progress = beforeItemsAgain(from);
   const items = [
@@ -72,8 +70,8 @@ async function sendSitesAndGliders(plan: ImportPlan, from: ImportProgress, sendi
     ...plan.sites.map((site) => ({ ref: site.ref, isSent: from.ids.sites.has(site.ref), sites: [site] })),
     ...plan.gliders.map((glider) => ({ ref: glider.ref, isSent: from.ids.gliders.has(glider.ref), gliders: [glider] })),
   ].filter(({ isSent }) => !isSent);
-  for (let start = 0; start < items.length; start += PART_OF_ITEMS) {
-    const part = items.slice(start, start + PART_OF_ITEMS);
+  for (let start = 0; start < items.length; start += MAX_PART_ITEMS) {
+    const part = items.slice(start, start + MAX_PART_ITEMS);
     const body = {
       clientKey: newClientKey(),
       pilot: start === 0 ? plan.pilot : null,

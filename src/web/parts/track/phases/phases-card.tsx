@@ -53,7 +53,7 @@ function Totals({ totals }: { readonly totals: readonly string[] }) {
   );
 }
 
-/** Returns the table of a tab, made when it is chosen. Times above heights are told by the altitudes of the charts. */
+/** Returns the table of a tab, made when it is chosen. Times above heights are those of the altitudes in the charts. */
 const TABLES: Readonly<Record<PhaseTab, (found: BrowserFindings, timed: TrackTextOptions) => PhaseTable>> = {
   thermals: ({ phases }, timed) => thermalTable(phases.thermals, timed),
   glides: ({ phases }, timed) => glideTable(phases.glides, timed),

@@ -22,7 +22,7 @@ export function mayAskNow(remote: Remote, nowMs = Date.now()): boolean {
   return mayAsk(failureOf(keyOf(remote)), nowMs);
 }
 
-/** Remembers for this tab that a server did not answer. */
+/** Remembers for this tab that a server did not respond. */
 export function rememberFailure(remote: Remote, nowMs = Date.now()): void {
   memory.set(keyOf(remote), nowMs);
   try {

@@ -15,7 +15,7 @@ export function answerOf(pilotId: number): FirstStepsAnswer | null {
   }
 }
 
-/** Returns the pilot's answer, and a function that gives another one. */
+/** Returns the pilot's answer, and a function that stores another one. */
 export function useFirstStepsAnswer(
   pilotId: number,
 ): readonly [FirstStepsAnswer | null, (to: FirstStepsAnswer) => void] {

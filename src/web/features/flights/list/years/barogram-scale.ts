@@ -26,7 +26,7 @@ interface BarogramFlight extends Pick<Flight, 'date' | 'profile' | 'airtime'> {
   readonly highest?: Metres;
 }
 
-/** Of the year's scale: a lower flight is drawn so high, that its shape can be told. */
+/** Share of the year's scale: a lower flight is drawn as high as this, so that its shape can be seen. */
 const LEAST_HEIGHT = 0.3;
 const UNKNOWN: YearScale = { longest: 0, lowest: Infinity, highest: -Infinity };
 

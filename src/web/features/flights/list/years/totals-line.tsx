@@ -13,7 +13,7 @@ interface TotalsLineProps {
   /** Number of all flights, where these may be some of them. */
   readonly all?: number;
   readonly unit: DistanceUnit;
-  /** Where the pilot has flights from before, what is here and what is in all are told apart. */
+  /** Where the pilot has flights from before, what is here and what is in all are shown apart. */
   readonly before?: FlownBefore;
 }
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { ReadError } from '../read-error.ts';
 
-/** What a reader of XML is told; names are without prefixes. */
+/** Receives what is in an XML file; names are without prefixes. */
 export interface XmlReader {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** The text is that after the last start of an element; parents are those of the element, the nearest first. */

@@ -1,4 +1,5 @@
 import { ReadError } from '../read-error.ts';
+import { bufferOf } from '../sources/buffer-of.ts';
 
 /** Where the central directory of a ZIP is. */
 export interface Directory {
@@ -43,11 +44,7 @@ export function numberAt(view: DataView, at: number): number {
 
 /** Returns the bytes of a part of a file. Throws `gone` when it cannot be read any more. */
 export async function viewOf(part: Blob): Promise<DataView> {
-  try {
-    return new DataView(await part.arrayBuffer());
-  } catch (cause) {
-    throw new ReadError('gone', { cause });
-  }
+  return new DataView(await bufferOf(part));
 }
 
 /** The last record whose comment ends within the file; -1 without one. */
