@@ -80,9 +80,9 @@ function middleOf(mark: Element): { readonly x: number; readonly y: number } {
 
 /** Returns the pixels between the marks of launch and landing. */
 async function betweenEnds(page: Page): Promise<number> {
-  const [launch, landing] = ['Launch', 'Landing'].map((name) => page.getByRole('img', { name, exact: true }));
-  const [from, to] = [await launch?.evaluate(middleOf), await landing?.evaluate(middleOf)];
-  return Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
+  const markOf = (name: string) => page.getByRole('img', { name, exact: true }).evaluate(middleOf);
+  const [launch, landing] = [await markOf('Launch'), await markOf('Landing')];
+  return Math.hypot(landing.x - launch.x, landing.y - launch.y);
 }
 
 /** Returns the colour of a token in the light theme. */

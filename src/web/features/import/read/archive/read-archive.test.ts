@@ -12,6 +12,7 @@ import { flownPath, igcBytes } from '#test/builders/igc';
 import { zipBytes } from '#test/builders/zip';
 import { readFiles } from '../read-files.ts';
 import type { ReadProgress, SourceReading } from '../readings.ts';
+import { MAX_TEXT_BYTES } from '../sources/limits.ts';
 import { TrackFiles } from '../tracks/track-files.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
@@ -96,13 +97,15 @@ describe('an archive', () => {
     ]);
   });
 
-  it('is read whole where its list has a file of a kind that a later version adds, and says nothing of that file', async () => {
-    const files = { ...FILES, 'photos/a.jpg': 'photo' };
+  it('is read whole where its list has files of a kind that a later version adds, and says nothing of them', async () => {
+    const video = new Uint8Array(MAX_TEXT_BYTES + 1);
+    const files = { ...FILES, 'media/a.jpg': 'photo', 'media/b.jpg': 'photo', 'media/c.mp4': video };
     const listed = manifestOf({ ...files, [ARCHIVE_PATHS.logbook]: JSON.stringify(LOGBOOK) }).files;
     const manifest = {
-      files: listed.map((file) => (file.path === 'photos/a.jpg' ? { ...file, kind: 'photo' } : file)),
+      files: listed.map((file) => (file.path.startsWith('media/') ? { ...file, kind: 'media' } : file)),
     };
-    expect(await outcomesOf(archiveBytes({ ...WHOLE, files, manifest }))).toEqual([
+    const instead = { 'media/b.jpg': 'damaged' };
+    expect(await outcomesOf(archiveBytes({ ...WHOLE, files, manifest, instead }))).toEqual([
       ['w.zip', 'archive', 'row'],
       ['w.zip/tracks/a.igc', 'flights', 'track'],
       ['w.zip/tracks/b.igc', 'flights', 'track'],

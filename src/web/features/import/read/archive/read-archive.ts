@@ -1,4 +1,9 @@
-import { ARCHIVE_PATHS, type ArchivedLogbook, type ArchiveManifest } from '#contract/import/archive';
+import {
+  ARCHIVE_FILE_KINDS,
+  ARCHIVE_PATHS,
+  type ArchivedLogbook,
+  type ArchiveManifest,
+} from '#contract/import/archive';
 import { groupedBy } from '#domain/order/grouped-by';
 import { ReadError } from '../read-error.ts';
 import type { ReadArchive, SourceFile, SourceReading } from '../readings.ts';
@@ -74,7 +79,7 @@ async function* readOthers(
   manifest: ArchiveManifest | null,
   read: ReadonlySet<string>,
 ): AsyncGenerator<SourceReading> {
-  const listed = new Map(manifest?.files.map(({ path, sha256 }) => [path, sha256]));
+  const listed = new Map(manifest?.files.map((file) => [file.path, file]));
   const done = new Set<string>([ARCHIVE_PATHS.manifest, ARCHIVE_PATHS.logbook, ...read]);
   for (const path of new Set([...listed.keys(), ...files.paths])) {
     if (done.has(path) || isLeftBehind(path)) continue;
@@ -83,13 +88,17 @@ async function* readOthers(
   }
 }
 
-/** Files for people are not imported: nothing is said of a good one. */
+const KNOWN_KINDS: ReadonlySet<string> = new Set(ARCHIVE_FILE_KINDS);
+
+/** Files for people are not imported: nothing is said of a good one, nor of a kind that a later version has added. */
 async function problemsOf(
   files: ArchiveFiles,
   path: string,
-  sha256: string | undefined,
+  listed: ArchiveManifest['files'][number] | undefined,
 ): Promise<readonly SourceReading[]> {
-  if (sha256 === undefined) return [files.refused(path, 'notFlightFile')];
+  if (listed === undefined) return [files.refused(path, 'notFlightFile')];
+  if (!KNOWN_KINDS.has(listed.kind)) return [];
+  const { sha256 } = listed;
   const bytes = await orRefused(files, path, () => files.bytesOf(path, { most: MAX_TEXT_BYTES, sha256 }));
   return 'state' in bytes ? [bytes] : [];
 }
