@@ -9,7 +9,12 @@ const INDEX = 'index.html';
 const SCREEN = /(\w+): async \(\) =>\s+\(await import\('(.+?)'\)\)/g;
 /** Part of the app. */
 const LIST = 'flights';
-/** First scripts that do more for a page than that of all pages. They import it, and so run in the same task. */
+/** The first script of all pages. */
+const MAIN = 'main.ts';
+/**
+ * First scripts that do more for a page than that of all pages. Their bundles import its, as they share modules with it, and so run
+ * in the same task.
+ */
 const FIRST_SCRIPTS: Readonly<Record<string, string>> = { flight: 'flight-script.ts' };
 /** The element of the first script of all pages. */
 const FIRST_SCRIPT = /<script async type="module" crossorigin src=".+?"><\/script>/;
@@ -29,7 +34,7 @@ export function pageDocuments(web: string): Plugin {
         for (const [page, screen] of screensOfPages(web)) {
           const first = FIRST_SCRIPTS[page];
           const index = indexIn(bundle);
-          const begun = first === undefined ? index : withFirstScript(index, filesOf(join(web, first), chunks));
+          const begun = first === undefined ? index : withFirstScript(index, firstScriptFiles(web, first, chunks));
           const source = withScreen(begun, filesOf(join(web, screen), chunks));
           this.emitFile({ type: 'asset', fileName: pathOfDocument(page), source });
         }
@@ -63,6 +68,14 @@ function filesOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Neede
   const wanted = chunks.filter(({ moduleIds }) => moduleIds.includes(module));
   if (wanted.length === 0) throw new Error(`No bundle has ${module}.`);
   return neededFiles(wanted, chunks);
+}
+
+/** Returns the files of a first script. Throws where that of all pages is none of them: nothing would start the app. */
+function firstScriptFiles(web: string, first: string, chunks: readonly Rolldown.OutputChunk[]): NeededFiles {
+  const files = filesOf(join(web, first), chunks);
+  const [main] = filesOf(join(web, MAIN), chunks).scripts;
+  if (main !== undefined && files.scripts.includes(main)) return files;
+  throw new Error(`The bundle of ${first} does not import that of ${MAIN}: its page would stay empty.`);
 }
 
 /** Returns a document with another first script, and links to what that imports. Throws where the document has none. */
