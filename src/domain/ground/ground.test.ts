@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groundBelow, groundCount, groundStep, heightsOfGround, isGroundOf, storedGround } from './ground.ts';
+import { groundBelow, groundCount, groundStep, heightsOfGround, isGroundOf, isHeight, storedGround } from './ground.ts';
 import { packHeights } from './packed-heights.ts';
 
 const HOUR_S = 3_600;
@@ -18,20 +19,28 @@ describe('the heights of a flight', () => {
   it.each([
     [0, 2, 1],
     [1, 2, 2],
+    [2, 2, 2],
     [3, 2, 3],
     [HOUR_S, 2, 1_801],
+    [15_998, 2, 8_000],
+    [15_999, 3, 5_334],
     [16_000, 3, 5_335],
     [11 * HOUR_S, 5, 7_921],
+    [24 * HOUR_S, 11, 7_856],
     [10_000 * HOUR_S, 4_501, 8_000],
   ])('are, in %i s, every %i s: %i', (durationS, step, count) => {
     expect([groundStep(durationS), groundCount(durationS)]).toEqual([step, count]);
   });
 
-  it('are never more than 8,000, however long the flight', () => {
-    for (let durationS = 15_990; durationS < 400_000; durationS += 997) {
-      expect(groundCount(durationS)).toBeLessThanOrEqual(8_000);
-      expect(groundStep(durationS) * (groundCount(durationS) - 1)).toBeGreaterThanOrEqual(durationS);
-    }
+  it('are 8,000 at most, with both ends of the flight, however long it is', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), (durationS) => {
+        const [step, count] = [groundStep(durationS), groundCount(durationS)];
+        expect(count).toBeLessThanOrEqual(8_000);
+        expect((count - 1) * step).toBeGreaterThanOrEqual(durationS);
+        expect((count - 2) * step).toBeLessThan(durationS);
+      }),
+    );
   });
 
   it('have at most 25 KB in 40,000 s over a world of cliffs', () => {
@@ -72,6 +81,20 @@ describe('stored ground', () => {
     expect(heightsOfGround(rejected)).toBeNull();
   });
 
+  it.each([
+    [-501, false],
+    [-500, true],
+    [9_000, true],
+    [9_001, false],
+  ])('of %d m is on earth: %s', (height, isOne) => {
+    expect(isHeight(height)).toBe(isOne);
+    expect(heightsOfGround(groundOver(2, () => height)) !== null).toBe(isOne);
+  });
+
+  it('is none of a flight that is longer or shorter by a step', () => {
+    for (const off of [-2, 2]) expect(heightsOfGround({ ...ground, to: ground.to + off })).toBeNull();
+  });
+
   it('of a flight without a duration is one height', () => {
     expect(heightsOfGround({ from: LAUNCH, to: LAUNCH, heights: packHeights(Int16Array.of(812)) })).toEqual(
       Int16Array.of(812),
@@ -84,6 +107,20 @@ describe('the ground below the fixes', () => {
     const seconds = Uint32Array.of(0, 1, 2, 3, 7, 9, 10);
     const heights = Int16Array.of(100, 110, 110, 90, 130, 150);
     expect([...groundBelow(seconds, heights)]).toEqual([100, 105, 110, 110, 110, 140, 150]);
+  });
+
+  it('is between the heights before and after it, and theirs at the ends', () => {
+    const heights = fc.array(fc.integer({ min: -500, max: 9_000 }), { minLength: 2, maxLength: 60 });
+    fc.assert(
+      fc.property(heights, (all) => {
+        const durationS = 2 * (all.length - 1);
+        const seconds = Uint32Array.from({ length: durationS + 1 }, (_, second) => second);
+        const below = groundBelow(seconds, Int16Array.from(all));
+        expect([below[0], below[durationS]]).toEqual([all[0], all.at(-1)]);
+        expect(Math.min(...below)).toBe(Math.min(...all));
+        expect(Math.max(...below)).toBe(Math.max(...all));
+      }),
+    );
   });
 
   it('ends with the last height, however short the last step is', () => {

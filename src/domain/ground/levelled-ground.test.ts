@@ -21,6 +21,21 @@ describe('the offset of a flight’s altitudes', () => {
     expect(offsetOf(flown)).toBe(offset);
   });
 
+  it.each([
+    [48, 52, 50],
+    [-48, -52, -50],
+    [10, 10, 0],
+    [11, 11, 11],
+    [-11, -11, -11],
+    [150, 150, 150],
+    [151, 151, 0],
+    [30, 70, 50],
+    [29, 70, 0],
+    [0, 0, 0],
+  ])('of %d m at launch and %d m at landing counts as %d m', (atLaunch, atLanding, expected) => {
+    expect(offsetOf(flight(atLaunch, atLanding)) + 0).toBe(expected);
+  });
+
   it('is none without fixes', () => {
     expect(altitudeOffset(new Float32Array(), new Float32Array())).toBe(0);
   });

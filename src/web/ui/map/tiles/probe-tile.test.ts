@@ -48,7 +48,7 @@ it('finds the tiles of a source that is described at an address of its own', asy
 });
 
 it('is content with one source that has its tile', async () => {
-  await probe({ hills: vector('none'), ground: vector('full') });
+  await expect(probe({ hills: vector('none'), ground: vector('full') })).resolves.toBeUndefined();
 });
 
 it.each(['none', 'empty'])('fails when no source has its tile: %s', async (folder) => {
