@@ -33,6 +33,13 @@ export function isSessionError(error: CallError): boolean {
   return error.type === 'authenticationError' || error.type === 'userMismatch';
 }
 
+const ITEM_ERRORS: readonly CallErrorType[] = ['validationError', 'recordNotFound', 'badRequest'];
+
+/** Whether a stale logbook may be the cause: one that was changed elsewhere, or restored from a backup. */
+export function isItemError(error: CallError): boolean {
+  return ITEM_ERRORS.includes(error.type);
+}
+
 /** Returns the messages of a rejected save by field; null for any other error. */
 export function fieldErrorsOf(error: CallError): Readonly<Record<string, string>> | null {
   return error.type === 'validationError' && isByField(error.errors) ? error.errors : null;

@@ -156,6 +156,20 @@ describe('saving', () => {
 });
 
 describe('login and logout', () => {
+  it("is cleared when another pilot's session follows the one that has ended, and then loads that pilot's", async () => {
+    const typed = sessionState(() => '');
+    const loads = [async () => FULL, () => Promise.reject(new CallError('userMismatch')), async () => OTHER];
+    const { store } = storeWithCalls({ load: () => loads.shift()?.() ?? Promise.resolve(OTHER) });
+    await store.load();
+    typed.set('by pilot 7');
+    store.expireSession();
+    await store.load();
+    expect(store.state).toMatchObject({ state: 'failed', error: { type: 'userMismatch' } });
+    expect(typed.get()).toBe('');
+    await store.load();
+    expect(glidersOf(store)).toEqual([4]);
+  });
+
   it('is filled from the response of a login', async () => {
     const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();

@@ -1,6 +1,6 @@
 import type { LoadResponse, SaveResponse, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
-import { CallError, callErrorOf, isSessionError } from '../api/call-error.ts';
+import { CallError, callErrorOf, isItemError, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
 import { afterError, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
@@ -186,18 +186,12 @@ export class LogbookStore {
   #setState(next: StoreState): void {
     const before = logbookIn(this.#state);
     this.#state = next;
+    if (before !== null && logbookIn(next) === null) clearSessionState();
     if (logbookIn(next) !== before) this.#events.onModified();
     this.#events.onState(next);
     if (isWaitingForLogin(next)) return;
     for (const resume of this.#waiting.splice(0)) resume();
   }
-}
-
-const ITEM_ERRORS: readonly CallError['type'][] = ['validationError', 'recordNotFound', 'badRequest'];
-
-/** Errors that a stale logbook may cause: one that was changed elsewhere, or restored from a backup. */
-function isItemError(error: CallError): boolean {
-  return ITEM_ERRORS.includes(error.type);
 }
 
 /** Retries once after a failure, unless the session is the reason: a retry cannot help there. */

@@ -16,9 +16,13 @@ export function logbookIn(state: StoreState): Logbook | null {
   return state.state === 'ready' ? state.logbook : null;
 }
 
-/** Returns the state after an error: a logbook that is held stays. */
+/**
+ * Returns the state after an error: a logbook that is held stays. Not one that the login hides when another pilot has logged in
+ * instead: nobody may see it again.
+ */
 export function afterError(state: StoreState, error: CallError): StoreState {
-  return state.state === 'ready' ? { ...state, error: error } : { state: 'failed', error };
+  const isTakenOver = error.type === 'userMismatch' && isWaitingForLogin(state);
+  return state.state === 'ready' && !isTakenOver ? { ...state, error } : { state: 'failed', error };
 }
 
 /** Whether a login is needed: no session, or one that has ended. */

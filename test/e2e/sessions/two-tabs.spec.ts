@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, logOut, lookAround, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import {
+  logIn,
+  logOut,
+  lookAround,
+  lookAroundByCall,
+  PASSWORD,
+  save,
+  signUp,
+  signUpByCall,
+  test,
+} from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -12,8 +22,7 @@ test("the input of one tab is never saved in another pilot's logbook", async ({ 
   await signUpByCall(page);
   await typeGlider(page, 'Mine alone');
   const other = await context.newPage();
-  await logOut(other);
-  await lookAround(other);
+  await lookAroundByCall(other);
 
   await save(page);
   await expect(page.getByText(/You have logged in as a different user/).first()).toBeVisible();
@@ -22,6 +31,25 @@ test("the input of one tab is never saved in another pilot's logbook", async ({ 
   await other.goto('/gliders');
   await expect(other.getByRole('table', { name: 'Gliders' })).toBeVisible();
   await expect(other.getByText('Mine alone')).toHaveCount(0);
+});
+
+test("a logbook that a logout has hidden is not shown again to another pilot, but that pilot's is", async ({
+  page,
+  context,
+}) => {
+  await signUpByCall(page);
+  await typeGlider(page, 'Not for you');
+  const other = await context.newPage();
+  await logOut(other);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await lookAround(other);
+
+  await expect(page.getByText(/You have logged in as a different user/)).toBeVisible();
+  await expect(page.getByLabel('Name*')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('Name*')).toHaveValue('');
+  await page.goto('/gliders');
+  await expect(page.getByRole('table', { name: 'Gliders' })).toBeVisible();
 });
 
 test('a form stays behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
