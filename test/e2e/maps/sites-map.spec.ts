@@ -97,6 +97,24 @@ test('a long name on the map is cut off before its number of flights', { tag: '@
   await expect(count).toBeInViewport({ ratio: 1 });
 });
 
+test('a name stays within the frame of the map when its site comes to the edge', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Amisbühl '.repeat(11).trim(), lat: 46.7, lng: 7.8 });
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Each key moves the map at once, by 100 px.
+  await page.setViewportSize({ width: 880, height: 620 });
+  await page.goto('/sites/map');
+  const mark = page.getByRole('button', { name: /^Amisbühl/ });
+  const label = mark.getByText(/^Amisbühl/);
+  await expect(label).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) await page.locator('canvas.maplibregl-canvas').press('ArrowRight');
+  const left = async (locator: typeof mark) => Math.round((await locator.boundingBox())?.x ?? Number.NaN);
+  await expect.poll(() => left(mark)).toBeLessThan(30);
+  await expect.poll(() => left(label)).toBeGreaterThan(0);
+  await expect(label).toBeVisible();
+});
+
 test('a browser that cannot draw maps shows a message, and the form still works', { tag: '@any-size' }, async ({
   page,
 }) => {

@@ -92,6 +92,31 @@ function ends(element: Element): readonly [number | undefined, number | undefine
   return [bottoms[0], bottoms.at(-1)];
 }
 
+test('five records leave no hole in the rows of a tablet', { tag: '@any-size' }, async ({ page }) => {
+  await lookAroundByCall(page);
+  await page.goto('/stats');
+  const records = page.getByRole('region', { name: 'Records' }).getByRole('listitem');
+  await expect(records).toHaveCount(5);
+  for (const [width, rows] of [
+    [744, 2],
+    [820, 1],
+    [1024, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1180 });
+    const ends = new Map(await records.evaluateAll(placesOf));
+    expect(ends.size, `rows at ${width} px`).toBe(rows);
+    expect(new Set(ends.values()).size, `ends of rows at ${width} px`).toBe(1);
+  }
+});
+
+/** Runs within the page. Returns where each of some elements begins from the top, and where it ends to the right. */
+function placesOf(elements: readonly Element[]): readonly (readonly [top: number, right: number])[] {
+  return elements.map((element) => {
+    const { top, right } = element.getBoundingClientRect();
+    return [Math.round(top), Math.round(right)];
+  });
+}
+
 test('a flight’s number in its year stays in one line where five facts stand in a row', async ({ page }) => {
   await lookAround(page);
   await page.goto('/flight/120');

@@ -30,7 +30,7 @@ const RECORDS = {
   longest: 'Longest flight',
   highest: 'Highest flight',
   farthest: 'Longest XC flight',
-  busiestDay: 'Most flights in a day',
+  busiestDay: 'Most in a day',
   bestMonth: 'Best month',
   /** Two facts below a record: `May 3, 2025 · Fiesch`. */
   facts: (...facts: readonly string[]): string => facts.join(' · '),

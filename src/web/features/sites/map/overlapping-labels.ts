@@ -1,8 +1,14 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import styles from './site-marks.module.css';
-import { visibleLabels } from './visible-labels.ts';
+import { type PixelBox, shiftInto, visibleLabels } from './visible-labels.ts';
 
-/** Hides the labels that would overlap another one or a mark, each time the map comes to rest. Returns what stops it. */
+/** Pixels that a label keeps from the frame of the map. */
+const MARGIN_PX = 4;
+
+/**
+ * Hides the labels that would overlap another one or a mark, and moves those into the frame that it would cut off, each time the
+ * map comes to rest. Returns what stops it.
+ */
 export function hideOverlappingLabels(map: LibreMap): () => void {
   const frame = map.getCanvasContainer();
   const update = (): void => {
@@ -11,14 +17,26 @@ export function hideOverlappingLabels(map: LibreMap): () => void {
     const marks = [...sites, ...frame.querySelectorAll(`.${styles.cluster}`)].map((mark) =>
       mark.getBoundingClientRect(),
     );
-    const visible = visibleLabels(
-      labels.map((label) => label.getBoundingClientRect()),
-      marks,
-    );
+    const visible = visibleLabels(moved(labels, inside(frame.getBoundingClientRect())), marks);
     for (const [index, label] of labels.entries()) label.toggleAttribute('data-crowded', !visible[index]);
   };
   map.on('idle', update);
   return () => map.off('idle', update);
+}
+
+/** Moves labels into a frame. Returns where they are then. */
+function moved(labels: readonly HTMLElement[], frame: PixelBox): readonly PixelBox[] {
+  for (const label of labels) label.style.removeProperty('translate');
+  const boxes = labels.map((label) => label.getBoundingClientRect());
+  return boxes.map((box, index) => {
+    const shift = Math.round(shiftInto(box, frame));
+    if (shift !== 0) labels[index]?.style.setProperty('translate', `${shift}px`);
+    return { left: box.left + shift, top: box.top, right: box.right + shift, bottom: box.bottom };
+  });
+}
+
+function inside({ left, top, right, bottom }: PixelBox): PixelBox {
+  return { left: left + MARGIN_PX, top, right: right - MARGIN_PX, bottom };
 }
 
 /** Names of sites that are flown more go first. */

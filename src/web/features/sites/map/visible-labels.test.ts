@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleLabels } from './visible-labels.ts';
+import { shiftInto, visibleLabels } from './visible-labels.ts';
 
 const box = (left: number, top: number, [width, height]: readonly [number, number] = [100, 20]) => ({
   left,
@@ -23,5 +23,22 @@ describe('labels beside the marks of a map', () => {
 
   it('never cover a mark', () => {
     expect(visibleLabels([box(0, 0)], [box(90, 10, [30, 30])])).toEqual([false]);
+  });
+});
+
+describe('a label at the frame of a map', () => {
+  const frame = box(0, 0, [400, 300]);
+  const shiftFrom = (left: number) => shiftInto(box(left, 20), frame);
+
+  it('is moved inside by what would be cut off', () => {
+    expect([-40, 0, 150, 300, 340].map(shiftFrom)).toEqual([40, 0, 0, 0, -40]);
+  });
+
+  it('stays below a mark that is outside', () => {
+    expect([-60, 360].map(shiftFrom)).toEqual([0, 0]);
+  });
+
+  it('keeps its start where it is wider than the map', () => {
+    expect(shiftInto(box(-60, 20, [500, 20]), frame)).toBe(60);
   });
 });

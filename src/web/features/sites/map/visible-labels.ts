@@ -16,6 +16,16 @@ export function visibleLabels(labels: readonly PixelBox[], marks: readonly Pixel
   });
 }
 
+/**
+ * Returns by how many pixels a label is moved to the side so that the frame of the map does not cut it off; a wider one keeps its
+ * start. That of a mark outside stays below its mark.
+ */
+export function shiftInto({ left, right }: PixelBox, frame: PixelBox): number {
+  const middle = (left + right) / 2;
+  if (middle < frame.left || middle > frame.right) return 0;
+  return Math.max(frame.left - left, Math.min(0, frame.right - right));
+}
+
 function overlap(a: PixelBox, b: PixelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

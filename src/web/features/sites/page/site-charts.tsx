@@ -5,6 +5,7 @@ import { FlightMonths } from '#web/parts/item/flights/flight-months.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import { classes } from '#web/ui/classes.ts';
 import { LaunchHours } from './launch-hours.tsx';
 import styles from './site-charts.module.css';
 import type { SiteTracksState } from './use-site-tracks.ts';
@@ -34,8 +35,9 @@ interface LaunchChartsProps extends SiteMonthsProps {
 
 /** At which hour and in which wind the site is flown. */
 export function LaunchCharts({ site, flights, loaded, hasTracks, units }: LaunchChartsProps) {
+  const hasWinds = loaded.state !== 'ready' || loaded.tracks.some(({ wind }) => wind);
   return (
-    <div className={styles.pair}>
+    <div className={classes(styles.pair, !hasWinds && styles.stacked)}>
       <LaunchHours flights={flights} siteId={site.id} />
       {hasTracks && <LaunchWinds loaded={loaded} units={units} />}
     </div>

@@ -12,7 +12,9 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { useMedia, WIDE } from '#web/ui/use-media.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
+import { rowsBeside } from './rows-beside.ts';
 import { LaunchCharts, SiteMonths } from './site-charts.tsx';
 import { SiteDetails } from './site-details.tsx';
 import { SiteLandings } from './site-landings.tsx';
@@ -37,6 +39,7 @@ export function SitePage({ id }: { readonly id: number }) {
 function SiteDetail({ site, logbook }: SiteDetailProps) {
   const { pilot, gliders } = logbook;
   const flights = useMemo(() => flightsFrom(site.id, logbook.flights), [site.id, logbook.flights]);
+  const isWide = useMedia(WIDE);
   const hasTracks = flights.some((flight) => flight.hasTrack);
   const [loaded, reload] = useSiteTracks(site.id, hasTracks);
   const add = (
@@ -70,6 +73,7 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
                 filter={{ site: site.id }}
                 beside={{ label: texts.terms.glider, nameOf: gliderOf }}
                 units={pilot}
+                {...(isWide && { mostRows: rowsBeside(flights) })}
               />
             </>
           )

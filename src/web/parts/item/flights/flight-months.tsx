@@ -17,7 +17,7 @@ interface FlightMonthsProps {
 }
 
 /** Years that are shown at first: those before are a click away. */
-const MOST_YEARS = 12;
+export const MOST_YEARS = 12;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** How often an item was flown in each month of each year; a click leads to those flights in the list. */

@@ -25,15 +25,16 @@ interface ItemFlightsProps {
   /** What a row has beside its date: the glider on a site's page, the site on a glider's. */
   readonly beside: { readonly label: string; readonly nameOf: (flight: Flight) => string | undefined };
   readonly units: PilotUnits;
+  /** Rows that are shown; by default ten: the list has the others. */
+  readonly mostRows?: number;
 }
 
-/** Rows that are shown: the list has the others. */
-const MOST_ROWS = 10;
+const USUAL_ROWS = 10;
 
 /** The latest flights of a site or glider, with a link to all of them in the flight list. */
-export function ItemFlights({ flights, filter, beside, units }: ItemFlightsProps) {
+export function ItemFlights({ flights, filter, beside, units, mostRows = USUAL_ROWS }: ItemFlightsProps) {
   const narrow = useMedia(NARROW);
-  const rows = flights.toSorted((a, b) => compareFlights(b, a)).slice(0, MOST_ROWS);
+  const rows = flights.toSorted((a, b) => compareFlights(b, a)).slice(0, mostRows);
   const { terms } = texts;
   // A phone has no room for more than what and how long.
   const unlessNarrow = <Cell,>(...cells: readonly Cell[]): readonly Cell[] => (narrow ? [] : cells);

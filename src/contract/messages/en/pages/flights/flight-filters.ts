@@ -10,6 +10,8 @@ export const FLIGHT_FILTERS = {
   noMatch: 'No flight matches your search and filters.',
   xcType: 'XC type',
   tags: 'Tags',
+  moreTags: (count: number): string => `${whole(count)} more tags`,
+  fewerTags: 'Fewer tags',
   all: {
     years: 'All years',
     sites: 'All sites',

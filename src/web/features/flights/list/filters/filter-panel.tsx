@@ -2,16 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type FilterChoices, filterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
-import { compareTexts } from '#domain/order/text-order';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { choose } from './change-filter.ts';
 import { filterSelects } from './filter-selects.ts';
-import { filterTexts } from './filter-texts.ts';
 import styles from './filters.module.css';
 import { type FilteredLogbook, flightsFound } from './flights-shown.ts';
-
-/** More tags would be a wall of them: the search finds the others. */
-const MOST_TAGS = 24;
+import { TagChoices } from './tag-choices.tsx';
 
 interface FilterPanelProps {
   readonly logbook: FilteredLogbook;
@@ -38,24 +33,4 @@ function useChoices(logbook: FilteredLogbook, filter: FlightFilter): FilterChoic
   const words = useDeferredValue(filter.words);
   const found = useMemo(() => flightsFound(logbook, words), [logbook, words]);
   return useMemo(() => filterChoices(found, filter), [found, filter]);
-}
-
-interface TagChoicesProps {
-  readonly tags: FilterChoices['tags'];
-  readonly chosen: readonly string[];
-}
-
-function TagChoices({ tags, chosen }: TagChoicesProps) {
-  if (tags.length === 0) return null;
-  const frequent = tags.toSorted((a, b) => b.count - a.count || compareTexts(a.value, b.value)).slice(0, MOST_TAGS);
-  return (
-    <fieldset className={styles.tags}>
-      <legend>{filterTexts.tags}</legend>
-      {frequent.map(({ value, count }) => (
-        <button key={value} type="button" className={styles.tag} onClick={() => choose({ tags: [...chosen, value] })}>
-          {filterTexts.choice(value, count)}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
