@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { activeFilters } from './active-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { type FilteredLogbook, filterOf } from './flights-shown.ts';
 import { NoMatch } from './no-match.tsx';
+import { FilterPanel } from './panel/filter-panel.tsx';
 
 interface FilterDetailsProps {
   readonly logbook: FilteredLogbook;
