@@ -17,6 +17,8 @@ const FOLDERS = ['scripts', 'src'];
 /** What a build makes once and keeps: reused where it exists, as it takes seconds and its programs are loaded all the same. */
 const MADE = ['.build/demo.json', '.build/.demo-made', '.build/world', '.build/places'];
 const TIMEOUT_MS = 120_000;
+/** Longer than a server takes a second signal for the first one. */
+const BUSY_NPM_MS = 2_000;
 /** Longer than any time-out that could end the call. */
 const LONG_CALL_MS = 6_000;
 
@@ -84,15 +86,15 @@ describe('npm start in a fresh clone', { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each([
-    ['SIGTERM to npm alone, as from a service manager', (npm: number) => process.kill(npm, 'SIGTERM')],
-    ['SIGINT to all processes, as from Ctrl+C', (npm: number) => process.kill(-npm, 'SIGINT')],
+    ['SIGTERM to npm alone, as from a service manager', async (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGINT to all processes, as from Ctrl+C, which a busy npm forwards late', interruptWithBusyNpm],
   ])('completes running calls after %s, then ends together with npm', async (_, end) => {
     const npm = npmStart();
     await line(npm, 'Wingbook is ready');
     const call = await longCall(port);
 
     const signalledAt = performance.now();
-    end(npm.pid ?? 0);
+    await end(npm.pid ?? 0);
     await expect.poll(isServing, { timeout: LONG_CALL_MS }).toBe(false);
     await wait(Math.max(0, signalledAt + LONG_CALL_MS - performance.now()));
     expect(npm.exitCode ?? npm.signalCode).toBe(null);
@@ -125,6 +127,14 @@ async function linkPackages(folder: string): Promise<void> {
   const args = ['--parents', 'node_modules/.bin', ...paths, folder];
   const { code } = await run('cp', ['-al', ...args], { quiet: true });
   if (code !== 0) await mustRun('cp', ['-a', ...args], { quiet: true });
+}
+
+/** Sends a Ctrl+C to npm and what it has started, with npm stopped for a while: then it forwards its own. */
+async function interruptWithBusyNpm(npm: number): Promise<void> {
+  process.kill(npm, 'SIGSTOP');
+  process.kill(-npm, 'SIGINT');
+  await wait(BUSY_NPM_MS);
+  process.kill(npm, 'SIGCONT');
 }
 
 /** Starts a call on a keep-alive connection and returns a function that sends the rest of its body. */
