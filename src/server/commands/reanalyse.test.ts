@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
 import { createSqliteFile } from '#test/databases/sqlite-file';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../context/app-context.ts';
-import { computeAllFindings, queueAllFindings } from '../services/findings.ts';
+import { computeAllFindings, queueAllFindings } from '../services/tracks/findings.ts';
 import {
   countOutdatedTracks,
   findTrackUpdate,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import type { AppContext } from '#server/context/app-context';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { findTrackFile } from '#server/services/tracks/track-files';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
 import { DATABASES } from '#test/databases/databases';

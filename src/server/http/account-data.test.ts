@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/endpoint';
 import { readCsvFlights } from '#domain/csv/read-csv-flights';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { splitRows } from '#server/threads/tasks/csv-rows';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';

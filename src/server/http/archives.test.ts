@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { NightlyCopies } from '#contract/import/archives';
 import { makeCopies } from '#server/services/archives/make-copies';
 import { folderOfPilot } from '#server/services/archives/own-folder';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';

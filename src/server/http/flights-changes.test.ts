@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runMaintenance } from '#server/jobs/maintenance';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { groundOfFile } from '#test/builders/ground';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

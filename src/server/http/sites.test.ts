@@ -4,7 +4,7 @@ import type { tracksOfSite } from '#contract/sites';
 import type { trackOfFlight } from '#contract/tracks';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
 import { metres } from '#domain/units';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context/app-context.ts';
-import { computeAllFindings, queueAllFindings } from '../services/findings.ts';
-import type { RecomputationContext } from '../services/recomputation.ts';
+import { computeAllFindings, queueAllFindings } from '../services/tracks/findings.ts';
+import type { RecomputationContext } from '../services/tracks/recomputation.ts';
 import { queueTrackUpdates, updateTracks } from '../services/tracks/track-updates.ts';
 import { startQueue } from './worker.ts';
 

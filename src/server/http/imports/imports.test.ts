@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MAX_PART_BYTES } from '#contract/import/imports';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import {

@@ -17,7 +17,6 @@ import { updateAlike } from '#server/repositories/flights';
 import { findFlightStates } from '#server/repositories/imports/item-states';
 import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
-import { queueFindings } from '#server/services/findings';
 import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import {
   countWrite,
@@ -26,6 +25,7 @@ import {
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { queueFindings } from '#server/services/tracks/findings';
 import { queueUpdatesOfPilot } from '#server/services/tracks/track-updates';
 import { hashOfState } from './flight-state.ts';
 

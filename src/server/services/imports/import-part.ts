@@ -10,11 +10,11 @@ import { addClientKey, findByClientKey } from '#server/repositories/client-keys'
 import { nextPosition, type RunItemKey } from '#server/repositories/imports/run-items';
 import { findRun, type RunKey } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
-import { queueFindings } from '#server/services/findings';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { queueFindings } from '#server/services/tracks/findings';
 import { preparingOnThread } from '#server/services/tracks/tracks';
 import { flightsBeside } from './flights-beside.ts';
 import { importFlight } from './import-flight.ts';

@@ -18,9 +18,9 @@ import {
   updateRun,
 } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
-import { queueFindings } from '#server/services/findings';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { queueFindings } from '#server/services/tracks/findings';
 
 /** What the page counts. */
 const COUNTS = v.object({ ...finishBody.entries.counts.entries, bytes: v.optional(v.number(), 0) });

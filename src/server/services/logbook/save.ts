@@ -4,7 +4,6 @@ import { PILOT } from '#domain/fields/pilot';
 import type { AppContext, Configured } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { findPilot } from '#server/repositories/pilots';
-import { queueFindings } from '#server/services/findings';
 import {
   countWrite,
   rejectTooManyItems,
@@ -12,6 +11,7 @@ import {
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
 import { savingOfFlight } from './flights.ts';
 import { savingOfGlider } from './gliders.ts';

@@ -7,7 +7,7 @@ import type { tracksOfSite } from '#contract/sites';
 import type { listTracks, trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import { computeAllFindings } from '#server/services/findings';
+import { computeAllFindings } from '#server/services/tracks/findings';
 import { groundOfFile } from '#test/builders/ground';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aSite } from '#test/builders/items';

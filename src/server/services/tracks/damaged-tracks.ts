@@ -7,9 +7,9 @@ import {
   forgetFindings,
   forgetGrounds,
 } from '#server/repositories/tracks/damaged-tracks';
-import { queueFindings } from '../findings.ts';
 import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import type { DamagedPart } from './damaged-part.ts';
+import { queueFindings } from './findings.ts';
 import { queueUpdatesOfPilot } from './track-updates.ts';
 
 /** What has damaged parts of tracks computed again. */

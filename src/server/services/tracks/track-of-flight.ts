@@ -8,10 +8,10 @@ import type { TrackKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findTrack, type TrackReference } from '#server/repositories/tracks/tracks';
 import { AppError } from '../app-error.ts';
-import { groundOfTrack } from '../ground.ts';
 import type { DamagedPart } from './damaged-part.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 import { flownTimesIn } from './flown-times.ts';
+import { groundOfTrack } from './ground.ts';
 import { STORED_FINDINGS } from './stored-findings.ts';
 
 /**

@@ -12,10 +12,10 @@ import { addJob, type ClaimedJob, findJob, putJob, removeJob, saveProgress } fro
 import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/tracks/track-updates';
 import type { TrackReference } from '#server/repositories/tracks/tracks';
 import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
-import { queueFindings } from '../findings.ts';
 import { claimEnd, runJobs } from '../jobs.ts';
 import type { PilotTransaction } from '../pilot-transaction.ts';
-import { type RecomputationContext, recompute, TRACK_JOBS } from '../recomputation.ts';
+import { queueFindings } from './findings.ts';
+import { type RecomputationContext, recompute, TRACK_JOBS } from './recomputation.ts';
 
 const PAGE = 20;
 

@@ -6,9 +6,9 @@ import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
 import type { TrackKey } from '#server/repositories/item-key';
 import { findGround, type GroundAndAnalysis, putGround } from '#server/repositories/tracks/ground';
-import { AppError } from './app-error.ts';
-import { countWrite, type WriteLimitContext } from './pilot-limits.ts';
-import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
+import { AppError } from '../app-error.ts';
+import { countWrite, type WriteLimitContext } from '../pilot-limits.ts';
+import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 
 /** An old track has no times until it is analysed again. */
 const TIMES = storedJson('tracks.analysis', v.object({ launchTime: v.number(), landingTime: v.number() }));

@@ -6,8 +6,8 @@ import type { TrackKey } from '#server/repositories/item-key';
 import { findFile, findTrack, type TrackReference } from '#server/repositories/tracks/tracks';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { StoredTrackFile } from '#server/threads/tasks/stored-analysis';
-import { AppError } from './app-error.ts';
-import { inPilotTransaction, type PilotTransaction, type TransactionContext } from './pilot-transaction.ts';
+import { AppError } from '../app-error.ts';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 
 /** Whose tasks these are in the pool of threads: no pilot's. So one thread at most computes in the background. */
 export const TRACK_JOBS = 'track jobs';

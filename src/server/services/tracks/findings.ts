@@ -15,8 +15,8 @@ import { touchFlight } from '#server/repositories/flights';
 import type { TrackKey } from '#server/repositories/item-key';
 import { addJob, type ClaimedJob, putJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import type { FindingsOutcome } from '#server/threads/tasks/compute-findings';
-import { runJobs } from './jobs.ts';
-import type { PilotTransaction } from './pilot-transaction.ts';
+import { runJobs } from '../jobs.ts';
+import type { PilotTransaction } from '../pilot-transaction.ts';
 import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } from './recomputation.ts';
 
 const KIND = 'computeFindings';
