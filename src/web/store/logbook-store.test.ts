@@ -170,6 +170,18 @@ describe('login and logout', () => {
     expect(glidersOf(store)).toEqual([4]);
   });
 
+  it('stays hidden when the load after a login elsewhere fails: it may be that of another pilot', async () => {
+    const errors = ['ajaxNetworkError', 'DBReadError', 'userMismatch'] as const;
+    const loads = [async () => FULL, ...errors.map((type) => () => Promise.reject(new CallError(type)))];
+    const { store } = storeWithCalls({ load: () => loads.shift()?.() ?? Promise.resolve(OTHER) });
+    await store.load();
+    store.expireSession();
+    await store.load(); // Tried twice.
+    expect(isSignedOut(store.state)).toBe(true);
+    await store.load();
+    expect(store.state).toMatchObject({ state: 'failed', error: { type: 'userMismatch' } });
+  });
+
   it('is filled from the response of a login', async () => {
     const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();

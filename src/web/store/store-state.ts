@@ -17,12 +17,13 @@ export function logbookIn(state: StoreState): Logbook | null {
 }
 
 /**
- * Returns the state after an error: a logbook that is held stays. Not one that the login hides when another pilot has logged in
- * instead: nobody may see it again.
+ * Returns the state after an error: a logbook that is held stays. One that the login hides stays hidden, whatever a load fails
+ * with; it goes when another pilot has logged in instead: nobody may see it again.
  */
 export function afterError(state: StoreState, error: CallError): StoreState {
-  const isTakenOver = error.type === 'userMismatch' && isWaitingForLogin(state);
-  return state.state === 'ready' && !isTakenOver ? { ...state, error } : { state: 'failed', error };
+  if (state.state !== 'ready') return { state: 'failed', error };
+  if (!isWaitingForLogin(state)) return { ...state, error };
+  return error.type === 'userMismatch' ? { state: 'failed', error } : state;
 }
 
 /** Whether a login is needed: no session, or one that has ended. */
