@@ -47,8 +47,11 @@ export function rangeTreeOf(places: Places): RangeTree {
     tree.first[i] = i;
     tree.last[i] = i;
   }
-  for (let next = places.length; level.length > 1; next += level.length >> 1, level = joined(level, next)) {
+  let next = places.length;
+  while (level.length > 1) {
     join(tree, level, next);
+    next += level.length >> 1;
+    level = joined(level, next);
   }
   measure(tree);
   return tree;

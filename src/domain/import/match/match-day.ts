@@ -61,9 +61,8 @@ function pairsOf({ found, entries }: Day): readonly Pair[] {
 /** Pairs that are sure, and those that become so once the flights of sure pairs are no rivals any more. */
 function surePairs(pairs: readonly Pair[]): readonly Pair[] {
   const sure: Pair[] = [];
-  for (let open = pairs; open.length > 0; ) {
-    const next = pairsWithoutRival(open);
-    if (next.length === 0) break;
+  let open = pairs;
+  for (let next = pairsWithoutRival(open); next.length > 0; next = pairsWithoutRival(open)) {
     sure.push(...next);
     open = withoutTaken(open, next);
   }

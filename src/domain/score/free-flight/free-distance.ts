@@ -32,13 +32,15 @@ export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): 
   let stages: readonly Stage[] = Array.from({ length: STAGES }, () => stageOf(tree, firstRanges(tree)));
   let best: MeasuredRoute = { fixes: [0, 0, 0, 0, 0], lengthM: 0 };
   let boundM = Number.POSITIVE_INFINITY;
-  for (let done = 0, next = workOf(stages); isWithinLimits(done, next); done += next, next = workOf(stages)) {
+  let done = 0;
+  for (let next = workOf(stages); isWithinLimits(done, next); next = workOf(stages)) {
     const ways: StageValues = { fromStart: valuesFromStart(tree, stages), fromEnd: valuesFromEnd(tree, stages) };
     boundM = Math.min(boundM, mostOf(ways.fromEnd[0]));
     best = improved(tree, best, likelyFixes(tree, stages, ways));
     if (boundM <= best.lengthM + TOLERANCE_M) return { ...best, boundM: Math.max(best.lengthM, boundM) };
     stages = stages.map((stage, k) => stageOf(tree, halved(tree, remaining(stage, ways, { k, aboveM: best.lengthM }))));
     if (stages.some(({ nodes }) => nodes.length === 0)) return { ...best, boundM: best.lengthM };
+    done += next;
   }
   const acrossM = (STAGES - 1) * boundingPolygonOf(tree.places).diameterM;
   return { ...best, boundM: Math.max(best.lengthM, Math.min(boundM, acrossM)) };
