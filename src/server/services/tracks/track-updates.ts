@@ -84,11 +84,13 @@ export function updateTracks(context: RecomputationContext, stop: AbortSignal): 
 async function updateAll(context: RecomputationContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   const { db, clock, log } = context;
   let progress = progressOf(log, job);
-  for (;;) {
-    const keys = await findOutdated(db, ANALYSIS_VERSION, { after: progress, most: PAGE });
-    if (keys.length === 0) break;
+  const nextKeys = () => findOutdated(db, ANALYSIS_VERSION, { after: progress, most: PAGE });
+  for (let keys = await nextKeys(); keys.length > 0; keys = await nextKeys()) {
     for (const key of keys) {
-      if (stop.aborted) return void (await saveProgress(db, job, { progress, runAtS: unixSeconds(clock()) }));
+      if (stop.aborted) {
+        await saveProgress(db, job, { progress, runAtS: unixSeconds(clock()) });
+        return;
+      }
       progress = counted(progress, key, await updateTrack(context, key));
     }
     if (!(await saveProgress(db, job, { progress, runAtS: claimEnd(unixSeconds(clock())) }))) return;

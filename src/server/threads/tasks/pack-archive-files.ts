@@ -89,7 +89,9 @@ async function findingsOf(
   const [damaged, uncomputed, newer]: [DamagedPart[], number[], number[]] = [[], [], []];
   const read = ({ flightId, findings: text, findingsVersion, analysisVersion }: FindingsOfTrack): void => {
     if (findingsVersion !== FINDINGS_VERSION) {
-      return void (analysisVersion > ANALYSIS_VERSION ? newer : uncomputed).push(flightId);
+      const others = analysisVersion > ANALYSIS_VERSION ? newer : uncomputed;
+      others.push(flightId);
+      return;
     }
     if (text === null) return;
     const report = (problem: string) => void damaged.push({ flightId, part: 'findings', problem });
