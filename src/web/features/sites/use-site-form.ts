@@ -11,6 +11,7 @@ import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
 import type { FormOutcome } from '#web/parts/form/submission/use-item-submission.ts';
+import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { createdSite, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
@@ -60,7 +61,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
   const { setValue, getValues } = itemForm.form;
   const show = (altitude: Metres): void => {
     const text = altitudeText(altitude, getValues('altitudeUnit'));
-    setValue('launchAltitude', text, { shouldDirty: true, shouldValidate: true });
+    setValue('launchAltitude', text, AS_TYPED);
   };
   return {
     ...itemForm,

@@ -4,6 +4,7 @@ import { location, type SiteProposal } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
 import type { SiteEntry, SiteInput } from '#domain/fields/site';
 import { type Metres, metres } from '#domain/units';
+import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/overlay/use-layer.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
@@ -97,7 +98,7 @@ function useAddressLookup(form: SiteFormState): AddressLookup {
 function put(form: SiteFormState, texts: Partial<Record<'name' | 'coordinates' | 'location', string>>): void {
   for (const field of ['name', 'coordinates', 'location'] as const) {
     const text = texts[field];
-    if (text !== undefined) form.setValue(field, text, { shouldDirty: true, shouldValidate: true });
+    if (text !== undefined) form.setValue(field, text, AS_TYPED);
   }
 }
 

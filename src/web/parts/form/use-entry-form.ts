@@ -14,6 +14,9 @@ export interface EntryFormOptions<Entry, Input> {
   readonly read: (entry: Entry) => EntryResult<Input>;
 }
 
+/** How a form's code sets a value: it counts as changed and is checked, as a typed one. */
+export const AS_TYPED = { shouldDirty: true, shouldValidate: true } as const;
+
 /** The fields of a form, checked while they are typed; filled from a draft if one was found. */
 export function useEntryForm<Entry extends FieldValues, Input extends FieldValues>({
   entry,

@@ -7,6 +7,7 @@ import { localDateOf } from '#domain/local-date';
 import type { BesideFields } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
+import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
 import { createdSite } from '#web/parts/site-request/site-request.ts';
@@ -74,7 +75,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const fill = (fields: FilledFields): void => {
     for (const name of COPIED_FIELDS) {
       const value = fields[name];
-      if (value !== undefined) itemForm.form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      if (value !== undefined) itemForm.form.setValue(name, value, AS_TYPED);
     }
   };
   return { ...itemForm, igc, extras, changeExtras, fill };

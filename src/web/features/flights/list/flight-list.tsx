@@ -13,7 +13,6 @@ import { useIdle } from '#web/ui/use-idle.ts';
 import { useChosenColumns } from './columns/chosen-columns.ts';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/use-flights-shown.ts';
-
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
