@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ProofProgram, rowOf } from '#test/proofs/proof';
 import { setup as buildServer } from '#test/run/build-server';
 import { setup as makeDemoData } from '#test/run/demo-data';
+import { makeRunFolder } from '#test/run/run-folder';
 
 /**
  * Every proof program by its name. `npm run prove` runs all in full; `npm run prove -- kills --short --seed 7` runs the short form of
@@ -35,6 +36,8 @@ const unknown = names.filter((name) => !(name in PROGRAMS));
 if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(', ')}; the programs are ${Object.keys(PROGRAMS).join(', ')}`);
 
+// What a killed proof leaves is stopped and removed.
+const folder = await makeRunFolder();
 await buildServer();
 await makeDemoData();
 console.log(`seed ${seed}`);
@@ -46,3 +49,4 @@ for (const name of names) {
   for (const proof of proofs) console.log(rowOf(proof));
   if (proofs.some(({ met }) => !met)) process.exitCode = 1;
 }
+await folder.remove();

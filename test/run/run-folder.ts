@@ -14,7 +14,7 @@ const ENTERABLE = 0o755;
 
 /**
  * Creates a folder and makes it the temporary folder of this process and its children. A separate process removes it,
- * and stops the PostgreSQL servers in it, when the run is killed.
+ * and stops the PostgreSQL servers and other programs in it, when the run is killed.
  */
 export async function makeRunFolder(): Promise<RunFolder> {
   const path = await mkdtemp(join(tmpdir(), 'wingbook-tests-'));

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,10 +7,11 @@ import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { type ServerProcess, startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
 import { patience } from '#test/run/patience';
-import { folderOfPrograms, ownUser, PROGRAMS, requirePrograms } from './run/debian-programs.ts';
+import { folderOfPrograms, requirePrograms } from './run/debian-programs.ts';
 import { untilOpen } from './run/pgbouncer.ts';
 import { type PostgresNode, startPrimary } from './run/postgres-node.ts';
 import { startSavers } from './run/savers.ts';
+import { startProgram } from './run/start-program.ts';
 
 const PILOTS = 8;
 /** How many saves are acknowledged before the kill, and again after it. */
@@ -132,7 +132,7 @@ listen wingbook
 ${servers}
 `,
   );
-  const proxy = spawn(PROGRAMS.haproxy.path, ['-f', file], { stdio: 'ignore', ...ownUser() });
+  const proxy = await startProgram('haproxy', ['-f', file], folder);
   await untilOpen(port);
   await untilReady(port);
   return {

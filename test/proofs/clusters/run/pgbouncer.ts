@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#test/run/free-port';
 import { patience } from '#test/run/patience';
-import { ownUser, PROGRAMS } from './debian-programs.ts';
+import { startProgram } from './start-program.ts';
 
 /** PgBouncer in transaction mode in front of a PostgreSQL server. */
 export interface PgBouncer {
@@ -44,7 +43,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
     );
   await writeFile(users, '"wingbook" ""\n', { mode: READABLE });
   await configure(port);
-  const pooler = spawn(PROGRAMS.pgbouncer.path, [file], { stdio: 'ignore', ...ownUser() });
+  const pooler = await startProgram('pgbouncer', [file], folder);
   await untilOpen(listenPort);
   return {
     url: `postgres://wingbook@127.0.0.1:${listenPort}/postgres`,
