@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import { type ChosenFile, readBytes, readChosen, workerFailed } from './file/read-chosen.ts';
 import { findKnown, type KnownOfFile } from './find-known.ts';
 import { findZone } from './find-zone.ts';
@@ -61,12 +61,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     begin();
     setIgc(withoutFile(igc));
   };
-  const lookUp: TrackLookUp = async ({ track, file }, isLatest, onTrack) => {
-    const [zone, known] = await Promise.all([findZone(track.analysis), findKnown(file, flightId)]);
-    if (!isLatest()) return;
-    setIgc(withChanges({ zone, ...known }));
-    onTrack(track.analysis, zone);
-  };
+  const { lookUp, lookUpMissing } = lookUpsOf(flightId, setIgc);
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
     const isLatest = begin();
     const before = setAside(igc);
@@ -85,7 +80,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     const next = await resumed(igc);
     if (!isLatest()) return;
     setIgc(next);
-    if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isLatest, onTrack);
+    if (next.state === 'parsed') await lookUpMissing(next, isLatest, onTrack);
   };
   const trimStored = async (): Promise<void> => {
     const stored = shownIgc(igc);
@@ -102,9 +97,27 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   return { ...known, addAnyway, addOthers, choose, choosePart, trimStored, resume, remove };
 }
 
-/** Whether a file of a draft has yet to be read again, or the zone of a track is not known yet. */
+/** What is asked about a file: everything, or what a draft does not know. */
+function lookUpsOf(flightId: number, setIgc: Dispatch<SetStateAction<IgcState>>) {
+  const lookUp: TrackLookUp = async ({ track, file }, isLatest, onTrack) => {
+    const [zone, known] = await Promise.all([findZone(track.analysis), findKnown(file, flightId)]);
+    if (!isLatest()) return;
+    setIgc(withChanges({ zone, ...known }));
+    onTrack(track.analysis, zone);
+  };
+  const lookUpMissing = async (read: Parsed, isLatest: IsLatest, onTrack: OnTrack): Promise<void> => {
+    if (read.zone.state === 'asking') return lookUp(read, isLatest, onTrack);
+    if (read.storedFlights !== null) return;
+    const { storedFlights } = await findKnown(read.file, flightId);
+    if (isLatest()) setIgc(withChanges({ storedFlights }));
+  };
+  return { lookUp, lookUpMissing };
+}
+
+/** Whether a file of a draft has yet to be read again, or what the server knows of it has yet to come. */
 function canResume(igc: IgcState): boolean {
-  return igc.state === 'reading' ? igc.unread !== undefined : igc.state === 'parsed' && igc.zone.state === 'asking';
+  if (igc.state === 'reading') return igc.unread !== undefined;
+  return igc.state === 'parsed' && (igc.zone.state === 'asking' || igc.storedFlights === null);
 }
 
 /** Returns the state with the file of a draft read again. */

@@ -11,6 +11,7 @@ import { newClientKey } from '#web/parts/form/client-key.ts';
 import { saveItem, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { useStoredFile } from '../file/use-stored-file.ts';
+import { draftOfIgc, igcOfDraft } from '../igc-draft.ts';
 import { igcFields, type Parsed, settledIgc } from '../igc-state.ts';
 import { useIgc } from '../use-igc.ts';
 import { timeRangeOf } from './parts.ts';
@@ -211,6 +212,14 @@ describe('the other flights of a file', () => {
     expect(again.parsed()).toMatchObject({ knownFlight: id, storedFlights: { length: 3 } });
     expect(await saveOthers(again.parsed(), { ...toSave, clientKey: newClientKey() })).toBe(0);
     expect(await flights()).toHaveLength(3);
+  });
+
+  it('are looked up again for a draft that does not know them, as one of an earlier version', async () => {
+    const { parsed } = await widgetWithDay();
+    const { igc, file } = draftOfIgc({ ...parsed(), addsOthers: true, storedFlights: null });
+    const { result } = renderHook(() => useIgc({ flightId: 0, saved: NONE, started: igcOfDraft(igc, file, NONE) }));
+    await act(() => result.current.resume(vi.fn()));
+    expect(result.current.igc).toMatchObject({ state: 'parsed', addsOthers: true, storedFlights: [] });
   });
 
   it('are added where the logbook has only some of them', async () => {
