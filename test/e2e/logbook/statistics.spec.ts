@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, lookAround, signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -243,4 +243,27 @@ test('without flights there is one sentence and a link to add one', async ({ pag
   await page.goto('/stats');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Flight' })).toBeVisible();
+});
+
+test('flights without times and altitudes have no empty charts of them', async ({ page }) => {
+  await signUpByCall(page);
+  const dayAlone = {
+    date: '2025-03-01',
+    time: null,
+    siteId: null,
+    gliderId: null,
+    altitude: 0,
+    airtime: 60,
+    remarks: '',
+  };
+  await addItem(page, 'flight', dayAlone);
+  await addItem(page, 'flight', { ...dayAlone, date: '2026-02-28', time: '14:05', altitude: 1200 });
+  await page.goto('/stats');
+  const hours = page.getByRole('heading', { name: /^Flights by hour/ });
+  const altitudes = page.getByRole('heading', { name: /^Max altitude/ });
+  await expect(hours).toBeVisible();
+  await expect(altitudes).toBeVisible();
+  await filter(page, 'Year').selectOption('2025');
+  await expect(hours).toHaveCount(0);
+  await expect(altitudes).toHaveCount(0);
 });

@@ -103,12 +103,14 @@ interface OtherChartsProps {
 
 const OtherCharts = memo(function OtherCharts({ statistics, logbook, rendered }: OtherChartsProps) {
   const hasXc = totalOf(statistics.bySite).xcDistance > 0;
+  const hasHours = statistics.flights.some(({ time }) => time !== null);
   const xc = <HistogramCard key="xc" statistics={statistics} measure={XC_MEASURES[logbook.pilot.distanceUnit]} />;
   const charts = [
     ...(hasXc ? [xc] : []),
-    <HoursCard key="hours" statistics={statistics} />,
+    ...(hasHours ? [<HoursCard key="hours" statistics={statistics} />] : []),
     <YearsCard key="years" statistics={statistics} />,
-    <MonthsCard key="months" statistics={statistics} whole={!hasXc} />,
+    // Beside the years where these would be alone in their row.
+    <MonthsCard key="months" statistics={statistics} whole={hasXc !== hasHours} />,
     <CalendarCard key="calendar" statistics={statistics} />,
     <AltitudeCard key="altitude" statistics={statistics} logbook={logbook} />,
   ];

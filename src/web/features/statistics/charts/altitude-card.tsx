@@ -20,7 +20,7 @@ interface AltitudeCardProps {
   readonly logbook: Logbook;
 }
 
-/** Max altitudes of the flights; a click on a bubble lists its flights. */
+/** Max altitudes of the flights; a click on a bubble lists its flights. Nothing where no altitude is known. */
 export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
   const { shown, columns, selections, actions, seriesOf, kind } = statistics;
   const unit = logbook.pilot.altitudeUnit;
@@ -42,6 +42,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
   const [firstId] = selections.flightIds;
   const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));
   const title = statisticsTexts.byPeriod(texts.terms.maxAltitude, statistics.kind);
+  if (bubbles.length === 0) return null;
   return (
     <ChartFigure
       whole
