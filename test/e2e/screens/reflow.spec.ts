@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, lookAround, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
 import { smallTargets } from './layout/touch-targets.ts';
@@ -125,6 +125,25 @@ test('a flight’s number in its year stays in one line where five facts stand i
     await page.setViewportSize({ width, height: 800 });
     expect(await number.evaluate((element) => element.getClientRects().length), `at ${width} px`).toBe(1);
   }
+});
+
+test('the buttons of a page stay beside a name of 100 characters, which leaves the page to what follows', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  const name = 'Niederrickenbach Südost '.repeat(5).slice(0, 100).trim();
+  await signUpByCall(page);
+  await addItem(page, 'site', { name });
+  await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, airtime: 60 });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
+  await page.goto('/flight/1');
+  const site = page.getByRole('link', { name, exact: true });
+  expect((await edit.boundingBox())?.y).toBeLessThan((await site.boundingBox())?.y ?? 0);
+  await page.goto('/site/1');
+  const title = await page.getByRole('heading', { level: 1, name }).boundingBox();
+  const lineHeight = 40;
+  expect(title?.height).toBeLessThan(3 * lineHeight);
+  expect((await edit.boundingBox())?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });
 
 test('the review of an import breaks no word of a site or a glider on a tablet', async ({ page }) => {

@@ -5,10 +5,14 @@ import type { FlightNumber } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { Downloads } from './downloads.tsx';
 import styles from './flight-detail.module.css';
 import { detailsOfFlight } from './flight-details.tsx';
+
+/** Characters of a site from which its name takes several lines of a phone. */
+const LONG_NAME = 50;
 
 interface FlightHeadProps {
   readonly flight: Flight;
@@ -27,7 +31,10 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
             {texts.dates.day(flight.date)} {flight.time && <span className={styles.time}>{flight.time}</span>}
           </h1>
           {site && (
-            <Link href={pathTo('site', site.id)} className={styles.site}>
+            <Link
+              href={pathTo('site', site.id)}
+              className={classes(styles.site, site.name.length > LONG_NAME && styles.longSite)}
+            >
               {site.name}
             </Link>
           )}

@@ -11,6 +11,7 @@ import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { type StripFlight, siteStripOf } from './site-strip.ts';
 import styles from './without-track.module.css';
 
@@ -30,7 +31,9 @@ export function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
   return (
     <section className={styles.strip} aria-labelledby="other-flights">
       <div className={styles.stripHead}>
-        <h2 id="other-flights">{words.fromSite(site.name)}</h2>
+        <h2 id="other-flights">
+          <TwoLines>{words.fromSite(site.name)}</TwoLines>
+        </h2>
         <Link href={pathToFlights({ site: site.id })} className={styles.all}>
           {words.all(count)}
         </Link>
