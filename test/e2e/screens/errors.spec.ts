@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { logOut, lookAround, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import { lookAroundByCall, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -267,9 +267,7 @@ test("another pilot's session is reported on a call that only reads, too", async
   await signUp(page);
   await page.goto('/site/0/edit');
   await expect(page.getByLabel('Coordinates')).toBeVisible();
-  const other = await context.newPage();
-  await logOut(other);
-  await lookAround(other);
+  await lookAroundByCall(await context.newPage());
 
   await page.getByLabel('Coordinates').fill('46.5 7.1');
   await page.getByLabel('Coordinates').blur();
