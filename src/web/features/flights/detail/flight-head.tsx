@@ -7,12 +7,10 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
+import { isLongName } from '#web/ui/text/long-name.ts';
 import { Downloads } from './downloads.tsx';
 import styles from './flight-detail.module.css';
 import { detailsOfFlight } from './flight-details.tsx';
-
-/** Characters of a site from which its name takes several lines of a phone. */
-const LONG_NAME = 50;
 
 interface FlightHeadProps {
   readonly flight: Flight;
@@ -33,7 +31,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
           {site && (
             <Link
               href={pathTo('site', site.id)}
-              className={classes(styles.site, site.name.length > LONG_NAME && styles.longSite)}
+              className={classes(styles.site, isLongName(site.name) && styles.longSite)}
             >
               {site.name}
             </Link>

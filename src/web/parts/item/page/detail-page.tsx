@@ -6,11 +6,9 @@ import { classes } from '#web/ui/classes.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
+import { isLongName } from '#web/ui/text/long-name.ts';
 import styles from '../item.module.css';
 import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
-
-/** Characters from which a name is a headline no more, but two or three lines. */
-const LONG_NAME = 50;
 
 interface DetailPageProps {
   /** The item's name. */
@@ -38,7 +36,7 @@ export function DetailPage({ title, kind, id, action, wide = false, children }: 
     >
       <Breadcrumb crumbs={[{ label: plural, href: list }, { label: title }]} />
       <div className={styles.head}>
-        <h1 className={classes(styles.name, title.length > LONG_NAME && styles.longName)}>{title}</h1>
+        <h1 className={classes(styles.name, isLongName(title) && styles.longName)}>{title}</h1>
         <div className={styles.buttons}>
           {action}
           <div className={styles.wideOnly}>
