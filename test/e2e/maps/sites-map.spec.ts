@@ -108,11 +108,14 @@ test('a name stays within the frame of the map when its site comes to the edge',
   const mark = page.getByRole('button', { name: /^Amisbühl/ });
   const label = mark.getByText(/^Amisbühl/);
   await expect(label).toBeVisible();
-  for (let presses = 0; presses < 4; presses += 1) await page.locator('canvas.maplibregl-canvas').press('ArrowRight');
+  const canvas = page.locator('canvas.maplibregl-canvas');
+  for (let presses = 0; presses < 4; presses += 1) await canvas.press('ArrowRight');
   const left = async (locator: typeof mark) => Math.round((await locator.boundingBox())?.x ?? Number.NaN);
   await expect.poll(() => left(mark)).toBeLessThan(30);
   await expect.poll(() => left(label)).toBeGreaterThan(0);
   await expect(label).toBeVisible();
+  await canvas.press('ArrowRight');
+  await expect(label).toBeHidden(); // Its mark is beside the map.
 });
 
 test('a browser that cannot draw maps shows a message, and the form still works', { tag: '@any-size' }, async ({

@@ -1,13 +1,13 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import styles from './site-marks.module.css';
-import { type PixelBox, shiftInto, visibleLabels } from './visible-labels.ts';
+import { isBeside, type PixelBox, shiftInto, visibleLabels } from './visible-labels.ts';
 
 /** Pixels that a label keeps from the frame of the map. */
 const MARGIN_PX = 4;
 
 /**
- * Hides the labels that would overlap another one or a mark, and moves those into the frame that it would cut off, each time the
- * map comes to rest. Returns what stops it.
+ * Hides the labels that would overlap another one or a mark, or whose mark is beside the map, and moves those into the frame that
+ * it would cut off, each time the map comes to rest. Returns what stops it.
  */
 export function hideOverlappingLabels(map: LibreMap): () => void {
   const frame = map.getCanvasContainer();
@@ -17,8 +17,12 @@ export function hideOverlappingLabels(map: LibreMap): () => void {
     const marks = [...sites, ...frame.querySelectorAll(`.${styles.cluster}`)].map((mark) =>
       mark.getBoundingClientRect(),
     );
-    const visible = visibleLabels(moved(labels, inside(frame.getBoundingClientRect())), marks);
-    for (const [index, label] of labels.entries()) label.toggleAttribute('data-crowded', !visible[index]);
+    const edges = inside(frame.getBoundingClientRect());
+    const boxes = moved(labels, edges);
+    const visible = visibleLabels(boxes, marks);
+    for (const [index, box] of boxes.entries()) {
+      labels[index]?.toggleAttribute('data-crowded', !visible[index] || isBeside(box, edges));
+    }
   };
   map.on('idle', update);
   return () => map.off('idle', update);
@@ -29,7 +33,7 @@ function moved(labels: readonly HTMLElement[], frame: PixelBox): readonly PixelB
   for (const label of labels) label.style.removeProperty('translate');
   const boxes = labels.map((label) => label.getBoundingClientRect());
   return boxes.map((box, index) => {
-    const shift = Math.round(shiftInto(box, frame));
+    const shift = isBeside(box, frame) ? 0 : Math.round(shiftInto(box, frame));
     if (shift !== 0) labels[index]?.style.setProperty('translate', `${shift}px`);
     return { left: box.left + shift, top: box.top, right: box.right + shift, bottom: box.bottom };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftInto, visibleLabels } from './visible-labels.ts';
+import { isBeside, shiftInto, visibleLabels } from './visible-labels.ts';
 
 const box = (left: number, top: number, [width, height]: readonly [number, number] = [100, 20]) => ({
   left,
@@ -34,8 +34,8 @@ describe('a label at the frame of a map', () => {
     expect([-40, 0, 150, 300, 340].map(shiftFrom)).toEqual([40, 0, 0, 0, -40]);
   });
 
-  it('stays below a mark that is outside', () => {
-    expect([-60, 360].map(shiftFrom)).toEqual([0, 0]);
+  it('is beside the map when its mark is', () => {
+    expect([-60, -40, 340, 360].map((left) => isBeside(box(left, 20), frame))).toEqual([true, false, false, true]);
   });
 
   it('keeps its start where it is wider than the map', () => {

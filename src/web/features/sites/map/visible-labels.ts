@@ -16,13 +16,14 @@ export function visibleLabels(labels: readonly PixelBox[], marks: readonly Pixel
   });
 }
 
-/**
- * Returns by how many pixels a label is moved to the side so that the frame of the map does not cut it off; a wider one keeps its
- * start. That of a mark outside stays below its mark.
- */
-export function shiftInto({ left, right }: PixelBox, frame: PixelBox): number {
+/** Whether the middle of a label, and so its mark, is at the left or right of the frame of the map. */
+export function isBeside({ left, right }: PixelBox, frame: PixelBox): boolean {
   const middle = (left + right) / 2;
-  if (middle < frame.left || middle > frame.right) return 0;
+  return middle < frame.left || middle > frame.right;
+}
+
+/** Returns by how many pixels a label is moved to the side so that the frame of the map does not cut it off; a wider one keeps its start. */
+export function shiftInto({ left, right }: PixelBox, frame: PixelBox): number {
   return Math.max(frame.left - left, Math.min(0, frame.right - right));
 }
 
