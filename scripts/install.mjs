@@ -6,8 +6,8 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
 /** Stamp of each set of installed packages: those for building and running, and all. */
 export const INSTALL_STAMPS = { run: 'node_modules/.wingbook-run', all: 'node_modules/.wingbook-all' };
-/** A compiled package uses all cores. */
-const COMPILING = { JOBS: 'max' };
+/** On all cores, optimised like SQLite's own builds: the package's -O3 takes a quarter longer to compile and runs no faster. */
+const COMPILING = { JOBS: 'max', CFLAGS: process.env.CFLAGS ?? '-O2' };
 const NPM_OPTIONS = { run: '--omit=dev', all: '--include=dev' };
 /** npm's own list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
