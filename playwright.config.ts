@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, newestChromium, npmChromium } from './test/run/chromium.ts';
 import { freePort } from './test/run/free-port.ts';
@@ -44,8 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores: a page waits now and then, for a paint or a time limit (decision 067).
-  workers: 3,
+  // One more than cores: a page waits now and then, for a paint or a time limit (decision 067). More than eight would wait for the server.
+  workers: Math.min(availableParallelism() + 1, 8),
   // Generous limits for busy machines; no test waits longer than necessary.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { directImports } from './test/run/direct-imports.ts';
@@ -53,8 +54,8 @@ function placeOf({ moduleId, project }: TestSpecification): number {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a database, a mail server or a time limit, not for the CPU.
-    maxWorkers: 4,
+    // Many tests wait for a database, a mail server or a time limit, not for the CPU. More than eight would wait for PostgreSQL.
+    maxWorkers: Math.min(Math.max(4, availableParallelism()), 8),
     sequence: { sequencer: ProjectByProject },
     // Files start anew only where they share state: starting takes longer than most of them.
     projects: [
