@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as account from '#contract/account';
+import * as account from '#contract/account/account';
+import * as session from '#contract/account/session';
+import * as signIn from '#contract/account/sign-in';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsChanges from '#contract/flights-changes';
@@ -9,11 +11,9 @@ import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
 import * as logfly from '#contract/import/logfly';
 import * as mappings from '#contract/import/mappings';
-
 import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
-import * as session from '#contract/session';
 import * as sites from '#contract/sites';
 import * as tracks from '#contract/tracks';
 
@@ -25,7 +25,8 @@ export interface DocumentedEndpoint {
 }
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  session,
+  'account/sign-in': signIn,
+  'account/session': session,
   data,
   'flights-changes': flightsChanges,
   'import/flights-import': flightsImport,
@@ -33,7 +34,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/mappings': mappings,
   'import/archives': archives,
   'import/logfly': logfly,
-  account,
+  'account/account': account,
   tracks,
   sites,
   'places/timezones': timezones,

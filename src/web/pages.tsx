@@ -12,13 +12,8 @@ import { PageVisibleContext } from './ui/overlay/page-visible.ts';
 /** Loaded for unknown paths alone. */
 const NotFound = lazy(async () => ({ default: (await import('./parts/frame/not-found.tsx')).NotFound }));
 
-/** A screen whose code is loaded when it is first rendered, or earlier by `fetch`. */
-interface LazyScreen {
-  readonly Screen: Screen;
-  readonly fetch: () => Promise<Screen>;
-}
-
-const screens = new Map<PageName, LazyScreen>();
+/** Screens whose code is loaded, or is when they are first rendered. */
+const screens = new Map<PageName, Screen>();
 
 /**
  * Loads the current page's code and starts loading its logbook before the first render: once a Suspense fallback is
@@ -29,9 +24,7 @@ export async function fetchFirstPage(): Promise<void> {
   const page = pageOf(pathname);
   if (page === null) return;
   if (PAGES[page].access === 'pilot') void loadFor(page, itemIdIn(pathname));
-  await screenOf(page)
-    .fetch()
-    .catch(() => undefined); // Rendering the page reports the failure.
+  await fetchScreen(page);
 }
 
 async function loadFor(page: PageName, id: number): Promise<void> {
@@ -49,10 +42,7 @@ export function prefetchPages(): void {
 function fetchPageOf(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const page = link && link.origin === window.location.origin ? pageOf(link.pathname) : null;
-  if (page)
-    screenOf(page)
-      .fetch()
-      .catch(() => undefined); // Rendering the page reports the failure.
+  if (page) void fetchScreen(page);
 }
 
 /** The page of the current path. The previous page stays until the next one's code is loaded. */
@@ -69,8 +59,9 @@ export function Pages() {
 
 function PageAt({ path }: { readonly path: string }) {
   const page = pageOf(path);
+  const forget = (): void => void (page && screens.delete(page)); // React never loads a component again whose code did not come.
   return (
-    <ErrorBoundary place={path}>
+    <ErrorBoundary place={path} onFailed={forget}>
       <Suspense fallback={null}>{page === null ? <NotFound /> : <GuardedScreen page={page} path={path} />}</Suspense>
     </ErrorBoundary>
   );
@@ -78,7 +69,7 @@ function PageAt({ path }: { readonly path: string }) {
 
 function GuardedScreen({ page, path }: { readonly page: PageName; readonly path: string }) {
   const Guard = GUARDS[PAGES[page].access];
-  const { Screen } = screenOf(page);
+  const Screen = screenOf(page);
   return (
     <Guard>
       <Screen key={path} id={itemIdIn(path)} />
@@ -112,7 +103,7 @@ function GuestGuard({ children }: { readonly children: ReactNode }) {
  * page stays mounted but hidden, so that its form entries survive the login of the same pilot.
  */
 function PilotGuard({ children }: { readonly children: ReactNode }) {
-  const LogIn = screenOf('login').Screen;
+  const LogIn = screenOf('login');
   useLogbook();
   const state = useStoreState();
   const signedOut = isSignedOut(state);
@@ -128,19 +119,20 @@ function PilotGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function screenOf(page: PageName): LazyScreen {
-  const screen = screens.get(page) ?? lazyScreen(page === 'flights' ? loadFlightList : () => loadScreen(page));
+function screenOf(page: PageName): Screen {
+  const screen = screens.get(page) ?? lazy(async () => ({ default: await load(page) }));
   screens.set(page, screen);
   return screen;
 }
 
-function lazyScreen(load: () => Promise<Screen>): LazyScreen {
-  const screen: { Screen: Screen; fetch: () => Promise<Screen> } = {
-    Screen: lazy(async () => ({ default: await load() })),
-    fetch: async () => {
-      screen.Screen = await load();
-      return screen.Screen;
-    },
-  };
-  return screen;
+/** Loads a screen's code, so that it is there when it is rendered. */
+function fetchScreen(page: PageName): Promise<unknown> {
+  return load(page).then(
+    (screen) => screens.set(page, screen),
+    () => undefined, // Rendering the page reports the failure.
+  );
+}
+
+function load(page: PageName): Promise<Screen> {
+  return page === 'flights' ? loadFlightList() : loadScreen(page);
 }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll } from 'vitest';
-import { logOut, signUp } from '#web/store/store.ts';
+import { signup } from '#contract/account/sign-in';
+import { logOut, signInBy } from '#web/store/store.ts';
 import { builtProgram } from '../servers/built-server.ts';
 import { type StandInPlaces, startPlaces } from '../stand-ins/places.ts';
 
@@ -37,7 +38,7 @@ export function browserWithServer(): () => StandInPlaces {
 export async function signUpInBrowser(): Promise<void> {
   if (accounts > 0) await logOut();
   accounts += 1;
-  await signUp({ email: `hooks${accounts}@example.org`, password: 'a long password', isSubscribed: false });
+  await signInBy(signup, { body: { email: `hooks${accounts}@example.org`, password: 'a long password' } });
 }
 
 /** Moves the page of the DOM without loading it. */

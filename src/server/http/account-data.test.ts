@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { endOtherSessions, listSessions } from '#contract/account';
+import type { endOtherSessions, listSessions } from '#contract/account/account';
 import type { ResponseOf } from '#contract/endpoint';
 import { readCsvFlights } from '#domain/csv/read-csv-flights';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';

@@ -1,4 +1,4 @@
-import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account';
+import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account/account';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { exportAccountOf } from '#server/services/export/archive';

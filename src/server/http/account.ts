@@ -1,5 +1,11 @@
-import { changePassword, initiateResetPassword, oneTimeLogin, resetPassword, verifyEmail } from '#contract/account';
-import { resendAuthToken } from '#contract/session';
+import {
+  changePassword,
+  initiateResetPassword,
+  oneTimeLogin,
+  resetPassword,
+  verifyEmail,
+} from '#contract/account/account';
+import { resendAuthToken } from '#contract/account/session';
 import { resetPasswordByLink, signInByLink } from '#server/services/account/account-links';
 import { changePasswordOf } from '#server/services/account/account-password';
 import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';

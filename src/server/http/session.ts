@@ -1,4 +1,5 @@
-import { demo, login, logout, signup } from '#contract/session';
+import { logout } from '#contract/account/session';
+import { demo, login, signup } from '#contract/account/sign-in';
 import { logIn, signUp } from '#server/services/account/accounts';
 import { startDemo } from '#server/services/demo';
 import { clientOf } from './endpoints/client.ts';

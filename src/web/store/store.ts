@@ -1,9 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { logout } from '#contract/account/session';
 import { type DataType, type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
-import { type ImportResponse, importFlights as importing } from '#contract/import/flights-import';
-import { demo, login, logout, signup } from '#contract/session';
-import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
@@ -99,37 +97,11 @@ export async function deleteItem(dataType: Exclude<DataType, 'pilot'>, id: numbe
   await store.saveItem({ dataType, data: { id, see: false } });
 }
 
-/** Imports the flights of a file, a data URI, and loads what it added. Rejects with a `CallError`. */
-export function importFlights(encodedContent: string, clientKey: string): Promise<ImportResponse> {
-  return store.callThenReload(() => call(importing, { body: { encodedContent, clientKey } }));
-}
-
-/** Logs a pilot in and fills the store. */
-export async function logIn(account: { readonly email: string; readonly password: string }): Promise<void> {
-  store.startSession(await call(login, { body: { ...account, lastModified: null } }));
-}
-
-/** Creates an account, logs its pilot in and fills the store. */
-export async function signUp(account: {
-  readonly email: string;
-  readonly password: string;
-  readonly isSubscribed: boolean;
-  readonly altitudeUnit?: AltitudeUnit;
-  readonly distanceUnit?: DistanceUnit;
-}): Promise<void> {
-  store.startSession(await call(signup, { body: account }));
-}
-
-/** Creates a demo pilot, logs in as that pilot and fills the store. Returns the response. */
-export async function startDemo(): Promise<LoadResponse> {
-  const response = await call(demo);
+/** Logs a pilot in, whose account the call may create, and fills the store. Returns the response. Rejects with a `CallError`. */
+export async function signInBy<E extends SignInEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<LoadResponse> {
+  const response: LoadResponse = await call<SignInEndpoint>(endpoint, input);
   store.startSession(response);
   return response;
-}
-
-/** Logs in otherwise than by password and fills the store. Rejects with a `CallError`. */
-export async function signInBy<E extends SignInEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
-  store.startSession(await call(endpoint, input));
 }
 
 /**
@@ -149,6 +121,11 @@ export function changeAsPilot<Response extends LoadResponse>(
   attempt: (marker: HeldMarker | null) => Promise<Response>,
 ): Promise<Response> {
   return store.change(attempt);
+}
+
+/** The same for a call that adds many items: loads them, too. */
+export function addAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
+  return store.callThenReload(() => call(endpoint, input));
 }
 
 /** The same for a call that ends all sessions and starts a new one in this browser. */

@@ -285,3 +285,41 @@ test('the login form appears in place on a call that only reads, too', async ({ 
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(page).toHaveURL(/\/site\/0\/edit$/);
 });
+
+test.describe('a page whose code', () => {
+  test.use({ expectedErrors: /Unable to preload CSS|Failed to fetch dynamically imported module/ });
+
+  test('cannot be loaded says so, stays within the app, and opens once the server is there', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    const statistics = page.getByRole('link', { name: 'Stats' }).filter({ visible: true });
+    const alert = page.getByRole('alert');
+    await context.setOffline(true);
+    await statistics.click();
+    await expect(alert.getByText('Server is not responding, please, check your Internet connection.')).toBeVisible();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('You have no flights yet')).toBeVisible();
+
+    await context.setOffline(false);
+    await statistics.click();
+    await expect(page).toHaveTitle(/Statistics/);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('is missing, as after a new version, is loaded again by Try Again', async ({ page }) => {
+    await signUp(page);
+    const scripts = /\/assets\/statistics[^/]*\.js$/;
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Error occurred.')).toBeVisible();
+    await page.unroute(scripts);
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page).toHaveTitle(/Statistics/);
+    await expect(alert).toHaveCount(0);
+  });
+});

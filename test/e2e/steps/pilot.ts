@@ -12,6 +12,8 @@ export interface BrowserOptions {
   readonly hasMaps: boolean;
   /** True: a smaller window with the layout of a wide one, for tests of maps, which cost their area. A phone's stays as it is. */
   readonly hasSmallWindow: boolean;
+  /** Errors in the console that the test causes. */
+  readonly expectedErrors: RegExp | null;
 }
 
 const SMALL_WINDOW = { width: 1000, height: 620 };
@@ -20,6 +22,7 @@ const SMALL_WINDOW = { width: 1000, height: 620 };
 export const test = base.extend<BrowserOptions>({
   hasMaps: [true, { option: true }],
   hasSmallWindow: [false, { option: true }],
+  expectedErrors: [null, { option: true }],
   viewport: ({ viewport, isMobile, hasSmallWindow }, use) => use(hasSmallWindow && !isMobile ? SMALL_WINDOW : viewport),
   context: async ({ context, hasMaps }, use) => {
     if (!hasMaps) await context.addInitScript(removeWebGl);
@@ -31,7 +34,7 @@ export const test = base.extend<BrowserOptions>({
     addresses += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(addresses / 250)}.${addresses % 250}` });
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
@@ -39,7 +42,10 @@ export const test = base.extend<BrowserOptions>({
         errors.push(message.text());
     });
     await use(page);
-    expect(errors, 'errors in the console').toEqual([]);
+    expect(
+      errors.filter((error) => !expectedErrors?.test(error)),
+      'errors in the console',
+    ).toEqual([]);
   },
 });
 

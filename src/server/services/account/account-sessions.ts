@@ -1,4 +1,4 @@
-import type { endOtherSessions, listSessions } from '#contract/account';
+import type { endOtherSessions, listSessions } from '#contract/account/account';
 import type { ResponseOf } from '#contract/endpoint';
 import { isoSeconds } from '#server/context/clock';
 import { findSessionsOf, removeOtherSessions } from '#server/repositories/account/sessions';

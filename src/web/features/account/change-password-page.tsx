@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import { changePassword } from '#contract/account';
+import { changePassword } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import type { Pilot } from '#domain/pilot';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';

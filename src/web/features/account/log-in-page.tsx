@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { login } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
 import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
@@ -6,7 +7,7 @@ import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { logIn, useStoreState } from '#web/store/store.ts';
+import { signInBy, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -17,7 +18,7 @@ import { AccountForm } from './account-form.tsx';
 const LOG_IN = {
   read: (form: FormData): LogInEntry => ({ email: formText(form, 'email'), password: formText(form, 'password') }),
   check: problemsOfLogIn,
-  send: logIn,
+  send: (account: LogInEntry) => signInBy(login, { body: { ...account, lastModified: null } }),
 };
 
 const OTHER_LINKS = [

@@ -1,4 +1,4 @@
-import { oneTimeLogin } from '#contract/account';
+import { oneTimeLogin } from '#contract/account/account';
 import { call } from '#web/api/call.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailRequest } from './email-request.tsx';

@@ -1,4 +1,4 @@
-import { initiateResetPassword } from '#contract/account';
+import { initiateResetPassword } from '#contract/account/account';
 import { call } from '#web/api/call.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';

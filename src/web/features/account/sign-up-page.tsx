@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { signup } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
 import { unitsOfLanguage } from '#domain/first-steps/units-of-language';
 import { pageSettings } from '#web/api/page-settings.ts';
@@ -7,7 +8,7 @@ import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { signUp } from '#web/store/store.ts';
+import { signInBy } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -29,7 +30,7 @@ const SIGN_UP = {
   }),
   check: problemsOfSignUpEntry,
   send: ({ email, password, isSubscribed }: SignUpFormEntry) =>
-    signUp({ email, password, isSubscribed, ...unitsOfLanguage(navigator.language) }),
+    signInBy(signup, { body: { email, password, isSubscribed, ...unitsOfLanguage(navigator.language) } }),
 };
 
 /** The sign-up page. */

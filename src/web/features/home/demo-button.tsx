@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { demo } from '#contract/account/sign-in';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
-import { startDemo } from '#web/store/store.ts';
+import { signInBy } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { bestFlight } from './best-flight.ts';
@@ -13,27 +14,27 @@ type Demo = { readonly state: 'idle' | 'making' } | { readonly state: 'failed'; 
 
 /** Creates a demo pilot and opens the best flight of that pilot's logbook. */
 export function DemoButton() {
-  const [demo, setDemo] = useState<Demo>({ state: 'idle' });
+  const [state, setState] = useState<Demo>({ state: 'idle' });
   const [, navigate] = useLocation();
   const openDemo = async (): Promise<void> => {
-    setDemo({ state: 'making' });
+    setState({ state: 'making' });
     try {
-      const best = bestFlight((await startDemo()).flights);
+      const best = bestFlight((await signInBy(demo)).flights);
       navigate(best === null ? PAGES.flights.path : pathTo('flight', best));
     } catch (thrown) {
-      setDemo({ state: 'failed', message: callErrorOf(thrown).message });
+      setState({ state: 'failed', message: callErrorOf(thrown).message });
     }
   };
-  if (demo.state === 'failed') {
+  if (state.state === 'failed') {
     return (
       <div className={styles.failed}>
-        <Banner message={demo.message} onRetry={openDemo} />
+        <Banner message={state.message} onRetry={openDemo} />
       </div>
     );
   }
   return (
-    <Button tone="quiet" busy={demo.state === 'making'} onClick={() => void openDemo()}>
-      {demo.state === 'making' ? homeTexts.makingDemo : homeTexts.demo}
+    <Button tone="quiet" busy={state.state === 'making'} onClick={() => void openDemo()}>
+      {state.state === 'making' ? homeTexts.makingDemo : homeTexts.demo}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { verifyEmail } from '#contract/account';
+import { verifyEmail } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';

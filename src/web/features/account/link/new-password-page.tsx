@@ -1,5 +1,5 @@
 import { Link, Redirect } from 'wouter';
-import { resetPassword } from '#contract/account';
+import { resetPassword } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';

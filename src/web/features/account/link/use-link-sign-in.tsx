@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 /** A sign-in by link that never replaces another pilot's session without confirmation. */
 export interface LinkSignIn {
   /** Signs in; rejects with a `CallError`, `userMismatch` where the pilot who is logged in stays. */
-  readonly signIn: (call: (replacesSession: boolean) => Promise<void>) => Promise<void>;
+  readonly signIn: (call: (replacesSession: boolean) => Promise<unknown>) => Promise<void>;
   /** The confirmation dialog while it is open. */
   readonly question: ReactNode;
 }

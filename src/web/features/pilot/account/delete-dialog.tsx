@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { deleteAccount } from '#contract/account';
+import { deleteAccount } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';

@@ -1,4 +1,4 @@
-import { exportAccount } from '#contract/account';
+import { exportAccount } from '#contract/account/account';
 import { PRODUCT_NAME } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
 import { downloadAsPilot } from '#web/store/store.ts';

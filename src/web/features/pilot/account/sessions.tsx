@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { endOtherSessions, type SessionInfo } from '#contract/account';
+import { endOtherSessions, type SessionInfo } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { Section } from '#web/parts/item/section.tsx';
 import { callAsPilot, logOut } from '#web/store/store.ts';

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logout, signup } from '#contract/session';
+import { logout } from '#contract/account/session';
+import { login, signup } from '#contract/account/sign-in';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { loseResponses } from '#test/web/lose-responses';
 import { call } from '#web/api/call.ts';
-import { heldLogbook, logIn, reload, useStoreState } from '#web/store/store.ts';
+import { heldLogbook, reload, signInBy, useStoreState } from '#web/store/store.ts';
 import { errorIn } from '#web/store/store-state.ts';
 import { useSessions } from './use-sessions.ts';
 
@@ -48,7 +49,7 @@ it('of a session that has ended nothing is asked, and the list comes after the l
   const { result } = renderHook(useSessions);
   await act(async () => undefined);
   expect([result.current, opened.mock.calls]).toEqual([{ state: 'loading' }, []]);
-  await act(() => logIn({ email, password: PASSWORD }));
+  await act(() => signInBy(login, { body: { email, password: PASSWORD } }));
   await waitFor(() => expect(shown(result.current)).toEqual([true]));
 });
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listSessions, type SessionInfo } from '#contract/account';
+import { listSessions, type SessionInfo } from '#contract/account/account';
 import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { callAsPilot, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';

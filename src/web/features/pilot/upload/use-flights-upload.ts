@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { importFlights } from '#contract/import/flights-import';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { importFlights } from '#web/store/store.ts';
+import { addAsPilot } from '#web/store/store.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { importFailureOf } from './import-failure.ts';
 import { readCsvFile } from './read-csv-file.ts';
@@ -42,7 +43,8 @@ export function useFlightsUpload(): FlightsUpload {
     const file = { fileName, content, clientKey };
     setUpload({ state: 'importing', ...file });
     try {
-      setUpload({ state: 'imported', fileName, added: await importFlights(content, clientKey) });
+      const added = await addAsPilot(importFlights, { body: { encodedContent: content, clientKey } });
+      setUpload({ state: 'imported', fileName, added });
     } catch (thrown) {
       const failure = importFailureOf(callErrorOf(thrown));
       setUpload(failure ? { state: 'failed', failure, ...file } : { state: 'chosen', ...file });

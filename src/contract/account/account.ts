@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { loadResponse } from './data.ts';
-import { file, get, list, post } from './endpoint.ts';
+import { loadResponse } from '../data.ts';
+import { file, get, list, post } from '../endpoint.ts';
 
 /** A browser in which the pilot is logged in. */
 const sessionInfo = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ALTITUDE_UNITS, DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, DISTANCE_UNITS } from '#domain/units';
-import { loadResponse } from './data.ts';
-import { post } from './endpoint.ts';
+import { loadResponse } from '../data.ts';
+import { post } from '../endpoint.ts';
 
 /** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. Without units: metres and kilometres. */
 export const signup = post('/api/signup', {
@@ -16,18 +16,12 @@ export const signup = post('/api/signup', {
   }),
 });
 
-/** Sends the email with the verification link again. */
-export const resendAuthToken = post('/api/resend-auth-token', { access: 'pilot' });
-
 /** Logs a pilot in; returns the whole logbook. */
 export const login = post('/api/login', {
   access: 'anyone',
   response: loadResponse,
   body: v.strictObject({ email: v.string(), password: v.string(), lastModified: v.optional(v.null()) }),
 });
-
-/** Ends the session. */
-export const logout = post('/api/logout', { access: 'pilot' });
 
 /** Creates a temporary pilot with a filled logbook and logs in as that pilot; returns the whole logbook. */
 export const demo = post('/api/demo', { access: 'anyone', response: loadResponse });
