@@ -9,8 +9,10 @@ import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
+import { isLongName } from '#web/ui/text/long-name.ts';
 import styles from './flight-detail.module.css';
 
 /** Returns the numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */
@@ -48,5 +50,10 @@ function NumberOfFlight({ flight, number }: { readonly flight: Flight; readonly 
 
 function gliderOf({ gliderId }: Flight, { gliders }: Logbook): ReactNode {
   const glider = gliderId === null ? undefined : gliders.get(gliderId);
-  return glider ? <Link href={pathTo('glider', glider.id)}>{glider.name}</Link> : DASH;
+  if (!glider) return DASH;
+  return (
+    <Link className={classes(isLongName(glider.name) && styles.longGlider)} href={pathTo('glider', glider.id)}>
+      {glider.name}
+    </Link>
+  );
 }
