@@ -13,7 +13,7 @@ const DATA = 'test-results/browser-data';
 /** What the server asks the database, which the end of the run checks. */
 const STATEMENTS = 'test-results/statements.jsonl';
 /** Also run in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
-const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
+const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts', 'failed-pages.spec.ts'];
 /**
  * Files of tests of calls, sessions, emails, paths, drafts, messages and values of fields, or with their own windows, for which
  * the screen size makes no difference. In other files such tests have the tag `@any-size`.
@@ -26,6 +26,7 @@ const DESKTOP_ONLY = [
   'first-load.spec.ts',
   'lighthouse.spec.ts',
   'errors.spec.ts',
+  'failed-pages.spec.ts',
   'drafts.spec.ts',
   'flight-fields.spec.ts',
   'known-sites.spec.ts',
@@ -45,7 +46,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores: a page waits now and then, for a paint or a time limit (decision 067). More than eight would wait for the server.
+  // One more than cores: a page waits now and then, for a paint or a time limit (decision 067). Eight at most share one server.
   workers: Math.min(availableParallelism() + 1, 8),
   // Generous limits for busy machines; no test waits longer than necessary.
   timeout: 180_000,

@@ -54,7 +54,7 @@ function placeOf({ moduleId, project }: TestSpecification): number {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a database, a mail server or a time limit, not for the CPU. More than eight would wait for PostgreSQL.
+    // Many tests wait for a database, a mail server or a time limit, not for the CPU. Eight share one PostgreSQL; more were not tried.
     maxWorkers: Math.min(Math.max(4, availableParallelism()), 8),
     sequence: { sequencer: ProjectByProject },
     // Files start anew only where they share state: starting takes longer than most of them.

@@ -59,9 +59,8 @@ export function Pages() {
 
 function PageAt({ path }: { readonly path: string }) {
   const page = pageOf(path);
-  const forget = (): void => void (page && screens.delete(page)); // React never loads a component again whose code did not come.
   return (
-    <ErrorBoundary place={path} onFailed={forget}>
+    <ErrorBoundary place={path}>
       <Suspense fallback={null}>{page === null ? <NotFound /> : <GuardedScreen page={page} path={path} />}</Suspense>
     </ErrorBoundary>
   );

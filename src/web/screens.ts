@@ -42,11 +42,11 @@ const loading = new Map<keyof typeof SCREENS, Promise<Screen>>();
 
 /**
  * Loads a screen, with its style sheets, once: a second import of the same module would not wait for style sheets that
- * are still on their way. A load that failed is repeated by the next call.
+ * are still on their way. A load that failed has failed for good: a second one would not wait for style sheets at all, and many
+ * browsers remember modules that did not come.
  */
 export function loadScreen(page: keyof typeof SCREENS): Promise<Screen> {
   const known = loading.get(page) ?? SCREENS[page]();
   loading.set(page, known);
-  known.catch(() => loading.delete(page));
   return known;
 }

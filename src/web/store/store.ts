@@ -123,7 +123,7 @@ export function changeAsPilot<Response extends LoadResponse>(
   return store.change(attempt);
 }
 
-/** The same for a call that adds many items: loads them, too. */
+/** Makes a call that adds many items, once, and loads them. Rejects with a `CallError`. */
 export function addAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
   return store.callThenReload(() => call(endpoint, input));
 }

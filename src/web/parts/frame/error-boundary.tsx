@@ -6,47 +6,50 @@ import { FailedScreen } from './failed-screen.tsx';
 interface ErrorBoundaryProps {
   /** The path: a new one clears the error. */
   readonly place: string;
-  /** Called once for each failure. */
-  readonly onFailed: () => void;
   readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  readonly failedAt: string | null;
-  /** Neither code nor a new page can be had. */
-  readonly offline: boolean;
+  readonly place: string;
+  /** Null while the page is shown. */
+  readonly failure: 'other' | 'ajaxNetworkError' | null;
 }
 
 /**
- * Shown where a page failed to render, or its code to load, as after a new version. Try Again reloads the page, once the server
- * responds: before that the browser would show an error of its own, from where no link leads back to what was loaded.
+ * Shown where a page failed to render, or its code to load, as after a new version or without a connection. Code that did not come
+ * is had by a new document alone, which is loaded by Try Again, and where a page fails after another one. Only when the server
+ * responds: otherwise the browser would show an error of its own, from where no link leads back to what was loaded.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failedAt: null, offline: false };
+  override state: ErrorBoundaryState = { place: this.props.place, failure: null };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { failedAt: window.location.pathname, offline: !navigator.onLine };
+  #failures = 0;
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return place === state.place ? null : { place, failure: null };
+  }
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { failure: 'other' };
   }
 
   override componentDidCatch(): void {
-    this.props.onFailed();
-  }
-
-  /** Another page was opened: whoever comes back to this one finds it loaded anew. */
-  override componentDidUpdate(): void {
-    const { failedAt } = this.state;
-    if (failedAt !== null && failedAt !== this.props.place) this.setState({ failedAt: null });
+    this.#failures += 1;
+    void this.#askServer(this.#failures > 1);
   }
 
   override render(): ReactNode {
-    if (this.state.failedAt !== this.props.place) return this.props.children;
-    const { ajaxNetworkError, other } = texts.errors;
-    return <FailedScreen message={this.state.offline ? ajaxNetworkError : other} onRetry={this.#tryAgain} />;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <FailedScreen message={texts.errors[failure]} onRetry={() => this.#askServer(true)} />;
   }
 
-  readonly #tryAgain = (): Promise<void> =>
-    send({ method: 'GET', url: window.location.pathname, body: null }).then(
-      () => window.location.reload(),
-      () => this.setState({ offline: true }),
-    );
+  /** Reloads the page when the server responds and the failure is still shown; says so when the server does not. */
+  async #askServer(reloads: boolean): Promise<void> {
+    const { state } = this;
+    const { status } = await send({ method: 'GET', url: '/', body: null }).catch(() => ({ status: 504 }));
+    if (this.state.place !== state.place) return;
+    if (status >= 500) this.setState({ failure: 'ajaxNetworkError' });
+    else if (reloads) window.location.reload();
+  }
 }

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { signUp, test } from '../steps/pilot.ts';
+
+const SCRIPTS = /\/assets\/statistics[^/]*\.js$/;
+const OFFLINE = 'Server is not responding, please, check your Internet connection.';
+
+test.use({
+  hasMaps: false,
+  expectedErrors: /Unable to preload CSS|dynamically imported module|Importing a module script failed/,
+});
+
+const statisticsLink = (page: Page): Locator => page.getByRole('link', { name: 'Stats' }).filter({ visible: true });
+
+/** The page has its code and its styles: those of a first attempt that failed are not had by a second one. */
+async function expectStatistics(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/Statistics/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/statistics-page'));
+  expect(await page.evaluate(isStyled)).toBe(true);
+}
+
+test('a page that cannot be loaded offline says so, stays within the app, and opens once the server is there', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await context.setOffline(true);
+  await statisticsLink(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText(OFFLINE)).toBeVisible();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(alert.getByText(OFFLINE)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+
+  await context.setOffline(false);
+  await statisticsLink(page).click();
+  await expectStatistics(page);
+});
+
+test('a page that a proxy cannot deliver says so and is not loaded anew before the server responds', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await statisticsLink(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText(OFFLINE)).toBeVisible();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.unroute('**/*');
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expectStatistics(page);
+});
+
+test('a page whose code is missing, as after a new version, is loaded anew by Try Again', async ({ page }) => {
+  await signUp(page);
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  await statisticsLink(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Error occurred.')).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expectStatistics(page);
+});
+
+test('Try Again does not load another page anew to which the pilot has gone meanwhile', async ({ page }) => {
+  await signUp(page);
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  await statisticsLink(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Error occurred.')).toBeVisible();
+  const home = (url: URL): boolean => url.pathname === '/';
+  const held: Route[] = [];
+  await page.route(home, (route) => void held.push(route));
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.goBack();
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  const responded = page.waitForResponse((response) => home(new URL(response.url())));
+  await held[0]?.continue();
+  await responded;
+  await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
+  await expect(page).toHaveTitle(/Gliders/);
+  const loads = () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type);
+  expect(await page.evaluate(loads)).toEqual(['navigate']);
+});
