@@ -1,12 +1,16 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll } from 'vitest';
 import { signup } from '#contract/account/sign-in';
 import { logOut, signInBy } from '#web/store/store.ts';
 import { builtProgram } from '../servers/built-server.ts';
+import type { LinkParts } from '../servers/emails.ts';
 import { type StandInPlaces, startPlaces } from '../stand-ins/places.ts';
 
 let accounts = 0;
+
+/** The server of the file that runs. */
+let running: ChildProcess | undefined;
 
 /**
  * Starts a server for the tests of this file, with stand-ins for the third parties, and puts its page into the DOM: the store calls
@@ -19,6 +23,7 @@ export function browserWithServer(): () => StandInPlaces {
     const standIns = await startPlaces();
     places = standIns;
     const server = fork(builtProgram('server-process'), { env: { ...process.env, ...standIns.settings } });
+    running = server;
     stop = async () => {
       server.disconnect();
       await once(server, 'exit');
@@ -39,6 +44,15 @@ export async function signUpInBrowser(): Promise<void> {
   if (accounts > 0) await logOut();
   accounts += 1;
   await signInBy(signup, { body: { email: `hooks${accounts}@example.org`, password: 'a long password' } });
+}
+
+/** Returns the parts of the link in the newest email to an address that no call of this function has taken before. */
+export async function linkEmailedTo(email: string): Promise<LinkParts> {
+  if (!running) throw new Error('No server runs.');
+  const response = once(running, 'message');
+  running.send(email);
+  const [link] = await response;
+  return link;
 }
 
 /** Moves the page of the DOM without loading it. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkTo } from '../steps/emails.ts';
-import { addItem, logIn, PASSWORD, post, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, logIn, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 test.use({ hasMaps: false });
@@ -46,89 +45,16 @@ async function chooseTrack(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(TRACK);
 }
 
-/** By a call: the pages before another one may still notify it of what they stored. */
-async function verifyEmail(page: Page, email: string): Promise<void> {
-  const [pilotId, authToken] = (await linkTo(email, 'email-verification')).split('/').slice(-2);
-  await post(page, '/api/verify-email', { pilotId: Number(pilotId), authToken });
-}
-
-async function typePasswords(page: Page): Promise<void> {
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('New password').fill('another long password');
-  await page.getByLabel('Confirm password').fill('another long password');
-}
-
 async function searchOnMap(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('type or drop a pin').fill(text);
   await press(page, 'Search');
 }
 
-/** A call from the pilot screen, after its list of sessions has loaded. */
-const onPilotScreen = (send: PilotCall['send']): PilotCall => ({
-  path: '/pilot',
-  fill: (page) => expect(page.getByText('last used').first()).toBeVisible(),
-  send,
-  expectInputKept: (page) => expect(page.getByText('No flights yet')).toBeVisible(),
-  expectResponse: (page) => expect(page.getByText('last used').first()).toBeVisible(),
-});
-
-/** Every kind of call that a screen makes for a pilot. */
+/** Calls for which a browser is needed: a form’s as a journey, those of a map and of the worker. All others are in `test/app`. */
 const CALLS: Readonly<Record<string, PilotCall>> = {
-  'all sessions are ended': onPilotScreen(async (page) => {
-    await press(page, 'Log out everywhere');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
-  }),
-  'everything is downloaded': onPilotScreen((page) => press(page, 'Download everything')),
-  'the account is deleted': onPilotScreen(async (page) => {
-    await press(page, 'Delete my account');
-    await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
-  }),
-  'the email is requested again': onPilotScreen((page) => press(page, 'Send email again')),
-  'changes are loaded': {
-    path: '/gliders',
-    fill: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
-    send: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    expectInputKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
-  },
   'a flight is saved': typed('/flight/0/edit', 'Remarks', 'Late thermals'),
-  'a site is saved': typed('/site/0/edit', 'Name*', 'Vounetz'),
-  'a glider is saved': typed('/glider/1/edit', 'Name*', 'Zeno 3'),
-  'the pilot is saved': typed('/pilot/edit', 'Pilot name', 'Ann Arbor'),
-  'a glider is deleted': {
-    ...typed('/glider/1/edit', 'Remarks', 'Sold in May'),
-    send: async (page) => {
-      await press(page, 'Delete');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    },
-  },
-  'flights are imported': {
-    path: '/pilot/edit/flights-upload',
-    fill: (page) =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer: Buffer.from('date\n2026-05-03') }),
-    send: (page) => press(page, 'Import'),
-    expectInputKept: (page) => expect(page.getByText('flights.csv', { exact: true })).toBeVisible(),
-  },
-  'the password is changed': {
-    path: '/pilot/edit/change-password',
-    fill: typePasswords,
-    send: save,
-    expectInputKept: (page) => expect(page.getByLabel('New password')).toHaveValue('another long password'),
-  },
   'a place is searched': onMap('Interlaken'),
   'a position is searched': onMap('46.7 7.8'),
-  'nearby sites are loaded': {
-    path: '/site/0/edit',
-    fill: (page) => page.getByLabel('Remarks').fill('A meadow'),
-    send: async (page) => {
-      await page.getByLabel('Coordinates', { exact: true }).fill('');
-      await page.getByLabel('Coordinates', { exact: true }).fill('46.7 7.8');
-    },
-    expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
-    expectResponse: (page) => expect(page.getByText('We found the site "Amisbühl"')).toBeVisible(),
-  },
   'the time zone of a track is loaded': {
     path: '/flight/0/edit',
     fill: (page) => page.getByLabel('Remarks').fill('Late thermals'),
@@ -141,13 +67,6 @@ const CALLS: Readonly<Record<string, PilotCall>> = {
     },
   },
 };
-
-/** No page before that of the test, whose notice of a stored session would make a call of its own there. */
-async function signUpWithGlider(page: Page): Promise<string> {
-  const email = await signUpByCall(page);
-  await addItem(page, 'glider', { name: 'Zeno 2' });
-  return email;
-}
 
 /** In the header, which a phone has only on the home page. */
 const logOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log Out', exact: true });
@@ -172,8 +91,7 @@ async function logInInPlace(page: Page, email: string, path: string): Promise<vo
 
 for (const [name, { path, fill, send, expectInputKept, expectResponse }] of Object.entries(CALLS)) {
   test(`no input is lost when ${name} after the session has ended, or as another pilot`, async ({ page, context }) => {
-    const email = await signUpWithGlider(page);
-    if (path.endsWith('change-password')) await verifyEmail(page, email);
+    const email = await signUpByCall(page);
 
     await test.step('after the session has ended the login form appears in place', async () => {
       await page.goto(path);
