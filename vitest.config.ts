@@ -36,6 +36,11 @@ const WAITING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay
 /** The places of the projects and environments in the run. */
 const ORDER = ['parts', 'pages', 'new pages', 'pure in a page', 'pure'];
 
+/** Many tests of the server wait for a database, a mail server or a time limit. Eight workers share one PostgreSQL; more were not tried. */
+const PARTS_AT_ONCE = { maxWorkers: Math.min(Math.max(4, availableParallelism()), 8), sequence: { groupOrder: 0 } };
+/** The others wait for nothing: each further worker would only import every module once more, which took a fifth longer (decision 067). */
+const PAGES_AT_ONCE = { maxWorkers: Math.min(availableParallelism(), 8), sequence: { groupOrder: 1 } };
+
 /**
  * Project by project, and what waits first. A worker goes on with the next file only when that is of the same project and
  * environment; otherwise Vitest ends it, and the next one imports and compiles everything again.
@@ -54,16 +59,15 @@ function placeOf({ moduleId, project }: TestSpecification): number {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a database, a mail server or a time limit, not for the CPU. Eight share one PostgreSQL; more were not tried.
-    maxWorkers: Math.min(Math.max(4, availableParallelism()), 8),
     sequence: { sequencer: ProjectByProject },
     // Files start anew only where they share state: starting takes longer than most of them.
     projects: [
-      { plugins: [directImports()], test: { ...EVERY, name: 'pure', include: PURE, isolate: false } },
+      { plugins: [directImports()], test: { ...EVERY, ...PAGES_AT_ONCE, name: 'pure', include: PURE, isolate: false } },
       {
         plugins: [directImports()],
         test: {
           ...EVERY,
+          ...PAGES_AT_ONCE,
           name: 'pages',
           include: PAGES,
           exclude: NEW_PAGES,
@@ -74,12 +78,19 @@ export default defineConfig({
       },
       {
         plugins: [directImports()],
-        test: { ...EVERY, name: 'new pages', include: NEW_PAGES, setupFiles: [...EVERY.setupFiles, LIMITS] },
+        test: {
+          ...EVERY,
+          ...PAGES_AT_ONCE,
+          name: 'new pages',
+          include: NEW_PAGES,
+          setupFiles: [...EVERY.setupFiles, LIMITS],
+        },
       },
       {
         plugins: [directImports()],
         test: {
           ...EVERY,
+          ...PARTS_AT_ONCE,
           name: 'parts',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/e2e/**'],
