@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_DRIVER } from '../../scripts/database-driver.mjs';
 import { mustRun } from '../../scripts/run.mjs';
 
@@ -16,10 +16,12 @@ const MANIFEST = {
 const scripts = { 'build-release': 'node --version' };
 
 describe('installing packages', () => {
-  let folder: string;
+  /** The project of a test, a copy of the one that is made once. */
+  let [made, folder] = ['', ''];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wingbook-install-'));
+    made = folder;
     await cp(join(import.meta.dirname, '../../scripts'), join(folder, 'scripts'), { recursive: true });
     for (const name of [DATABASE_DRIVER, 'checker']) {
       await mkdir(join(folder, 'packages', name), { recursive: true });
@@ -30,7 +32,13 @@ describe('installing packages', () => {
     await mustRun('npm', ['install', '--package-lock-only'], { cwd: folder, quiet: true, env });
   });
 
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wingbook-install-'));
+    await cp(made, folder, { recursive: true });
+  });
+
   afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(made, { recursive: true, force: true }));
 
   const env = { npm_config_offline: 'true', npm_config_audit: 'false' };
   const writeJson = (path: string, value: unknown) => writeFile(join(folder, path), JSON.stringify(value));
@@ -73,11 +81,11 @@ describe('installing packages', () => {
     const dependencies = { ...MANIFEST.dependencies, scripted: 'file:scripted-1.0.0.tgz' };
     await writeJson('package.json', { ...MANIFEST, dependencies });
     await mustRun('npm', ['install', '--package-lock-only'], { cwd: folder, quiet: true, env });
-    const made = join(folder, 'node_modules/scripted/made.txt');
+    const output = join(folder, 'node_modules/scripted/made.txt');
     await call("installFiles('run')");
-    expect([has('scripted'), existsSync(made)]).toEqual([true, false]);
+    expect([has('scripted'), existsSync(output)]).toEqual([true, false]);
     await install('run');
-    expect(existsSync(made)).toBe(true);
+    expect(existsSync(output)).toBe(true);
   });
 
   it('keeps packages that were installed without these scripts', async () => {

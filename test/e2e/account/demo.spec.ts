@@ -13,14 +13,6 @@ test('the demo opens with its best flight, and says on every screen that it expi
   }
 });
 
-test('a page that fills the window keeps its full height under the bar', async ({ page }) => {
-  await openDemo(page);
-  await page.goto('/sites/map');
-  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-});
-
 test.describe('without a map', () => {
   test.use({ hasMaps: false });
 

@@ -66,7 +66,10 @@ test.describe('a flight of the demo', () => {
     await expect(sliderOf(page)).toBeVisible();
   });
 
-  test('its barogram is a slider for keys, mouse and every chart', async ({ page }) => {
+  test('its barogram is a slider for keys, mouse and every chart; axe finds nothing on the whole page', async ({
+    page,
+    isMobile,
+  }) => {
     const slider = sliderOf(page);
     await slider.press('Home');
     expect(await placeOf(page)).toBe(0);
@@ -86,6 +89,16 @@ test.describe('a flight of the demo', () => {
     const cursors = page.locator('.u-cursor-x');
     await expect(cursors).toHaveCount(4);
     await expect(page.locator('.maplibregl-marker')).toHaveCount(3);
+
+    await test.step('axe finds no violation, in light and dark, nor in two columns, whose map stays', async () => {
+      await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();
+      await page.getByText('Other leagues').click();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+      if (isMobile) return;
+      for (const width of [1920, 1440]) await expectTwoColumns(page, width);
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    });
   });
 
   test('shows score, figures and tables; a row highlights its stretch everywhere and moves the cursor', async ({
@@ -123,19 +136,6 @@ test.describe('a flight of the demo', () => {
     await expect(page.getByRole('table', { name: 'Heights' })).toBeVisible();
   });
 
-  test('axe finds no violation on the whole page, in light and dark, nor in two columns, whose map stays', async ({
-    page,
-    isMobile,
-  }) => {
-    await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();
-    await page.getByText('Other leagues').click();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    if (isMobile) return;
-    for (const width of [1920, 1440]) await expectTwoColumns(page, width);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
-
   test('full screen keeps map, readout and barogram, and fits the track anew', async ({ page }) => {
     await expect(page.locator('.maplibregl-marker')).toHaveCount(3);
     const map = page.getByRole('region', { name: 'Map of the track' });
@@ -155,79 +155,83 @@ test.describe('a flight of the demo', () => {
   });
 });
 
-test('downloads a track as GPX, KML and GeoJSON beside the IGC file', { tag: '@any-size' }, async ({ page }) => {
-  await openFlightWith(page, TRACK.buffer.toString('latin1'));
-  for (const [format, name, start] of [
-    ['GPX', 'morning.gpx', '<?xml'],
-    ['KML', 'morning.kml', '<?xml'],
-    ['GeoJSON', 'morning.geojson', '{"type":"Feature"'],
-  ] as const) {
-    await page.getByLabel('Other formats').click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: format, exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(name);
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(new RegExp(`^${start.replace('?', '\\?')}`));
-  }
-});
+test.describe('without a map', () => {
+  test.use({ hasMaps: false });
 
-test('findings that come later are scored on the page without a reload', { tag: '@any-size' }, async ({ page }) => {
-  let answers = 0;
-  await page.route(STORED_TRACK, async (route) => {
-    const response = await route.fetch();
-    const track = await response.json();
-    answers += 1;
-    await route.fulfill({ response, json: answers > 1 ? track : { ...track, findings: null } });
+  test('downloads a track as GPX, KML and GeoJSON beside the IGC file', { tag: '@any-size' }, async ({ page }) => {
+    await openFlightWith(page, TRACK.buffer.toString('latin1'));
+    for (const [format, name, start] of [
+      ['GPX', 'morning.gpx', '<?xml'],
+      ['KML', 'morning.kml', '<?xml'],
+      ['GeoJSON', 'morning.geojson', '{"type":"Feature"'],
+    ] as const) {
+      await page.getByLabel('Other formats').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: format, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(name);
+      expect(readFileSync(await download.path(), 'utf8')).toMatch(new RegExp(`^${start.replace('?', '\\?')}`));
+    }
   });
-  await openFlightWith(page, TRACK.buffer.toString('latin1'));
-  const figures = page.getByRole('region', { name: 'Figures' });
-  await expect(figures.getByText('Height gained')).toBeVisible();
-  await expect(figures.getByText('points', { exact: true })).toBeVisible();
-  expect(answers).toBeGreaterThan(1);
-});
 
-test('findings that cannot be had are said to be missing so far, and the rest works', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await page.route(STORED_TRACK, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), findings: null } });
+  test('findings that come later are scored on the page without a reload', { tag: '@any-size' }, async ({ page }) => {
+    let answers = 0;
+    await page.route(STORED_TRACK, async (route) => {
+      const response = await route.fetch();
+      const track = await response.json();
+      answers += 1;
+      await route.fulfill({ response, json: answers > 1 ? track : { ...track, findings: null } });
+    });
+    await openFlightWith(page, TRACK.buffer.toString('latin1'));
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures.getByText('Height gained')).toBeVisible();
+    await expect(figures.getByText('points', { exact: true })).toBeVisible();
+    expect(answers).toBeGreaterThan(1);
   });
-  await openFlightWith(page, TRACK.buffer.toString('latin1'));
-  const figures = page.getByRole('region', { name: 'Figures' });
-  await expect(figures.getByText('Scoring …')).toBeVisible();
-  // The browser computes what it can.
-  await expect(figures.getByText('Height gained')).toBeVisible();
-  await sliderOf(page).press('End');
-  expect(await placeOf(page)).toBeGreaterThan(0);
-});
 
-test('a track of three fixes says what it cannot say', { tag: '@any-size' }, async ({ page }) => {
-  await openFlightWith(
+  test('findings that cannot be had are said to be missing so far, and the rest works', { tag: '@any-size' }, async ({
     page,
-    trackWith((record, index) => (index < 3 ? record : null)),
-  );
-  await expect(page.getByText('Nothing to score.')).toBeVisible();
-  await expect(page.getByText('No circling in lift was found.')).toBeVisible();
-  await expect(page.getByRole('figure')).toHaveCount(4);
-  await sliderOf(page).press('End');
-  expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));
-});
+  }) => {
+    await page.route(STORED_TRACK, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), findings: null } });
+    });
+    await openFlightWith(page, TRACK.buffer.toString('latin1'));
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures.getByText('Scoring …')).toBeVisible();
+    // The browser computes what it can.
+    await expect(figures.getByText('Height gained')).toBeVisible();
+    await sliderOf(page).press('End');
+    expect(await placeOf(page)).toBeGreaterThan(0);
+  });
 
-test('a track without altitudes shows dashes for what they would tell', { tag: '@any-size' }, async ({ page }) => {
-  await openFlightWith(
-    page,
-    trackWith((record) => record.replace(/^(B.{24})\d{10}/, '$10000000000')),
-  );
-  await expect(sliderOf(page).getByText('No altitudes in this file')).toBeVisible();
-  await expect(sliderOf(page)).not.toHaveAttribute('aria-valuetext', /altitude/);
-  const gained = page.locator('dl > div').filter({ hasText: 'Height gained' });
-  await expect(gained.getByRole('definition')).toHaveText('—');
-  await expect(page.getByRole('figure')).toHaveCount(1);
-  await expect(page.getByText('The file has no altitudes: there is nothing to draw')).toBeVisible();
-  await page.getByRole('tab', { name: 'Heights' }).click();
-  await expect(page.getByText('No altitudes in this file.', { exact: true })).toBeVisible();
+  test('a track of three fixes says what it cannot say', { tag: '@any-size' }, async ({ page }) => {
+    await openFlightWith(
+      page,
+      trackWith((record, index) => (index < 3 ? record : null)),
+    );
+    await expect(page.getByText('Nothing to score.')).toBeVisible();
+    await expect(page.getByText('No circling in lift was found.')).toBeVisible();
+    await expect(page.getByRole('figure')).toHaveCount(4);
+    await sliderOf(page).press('End');
+    expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));
+  });
+
+  test('a track without altitudes shows dashes for what they would tell', { tag: '@any-size' }, async ({ page }) => {
+    await openFlightWith(
+      page,
+      trackWith((record) => record.replace(/^(B.{24})\d{10}/, '$10000000000')),
+    );
+    await expect(sliderOf(page).getByText('No altitudes in this file')).toBeVisible();
+    await expect(sliderOf(page)).not.toHaveAttribute('aria-valuetext', /altitude/);
+    const gained = page.locator('dl > div').filter({ hasText: 'Height gained' });
+    await expect(gained.getByRole('definition')).toHaveText('—');
+    await expect(page.getByRole('figure')).toHaveCount(1);
+    await expect(page.getByText('The file has no altitudes: there is nothing to draw')).toBeVisible();
+    await page.getByRole('tab', { name: 'Heights' }).click();
+    await expect(page.getByText('No altitudes in this file.', { exact: true })).toBeVisible();
+  });
 });
 
 test('the page of a flight without a track is opened without a failed request', async ({ page }) => {

@@ -3,7 +3,7 @@ import { heightsOfGround, type StoredGround } from '#domain/ground/ground';
 import { mercatorEast, mercatorSouth } from '#domain/ground/terrain-tiles';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { standInHeight, TILE_CREDIT } from '../../stand-ins/map-tiles.ts';
-import { addItem, signUp } from '../steps/pilot.ts';
+import { addItem, signUpByCall } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
 import { test } from '../steps/tiled.ts';
@@ -59,7 +59,7 @@ async function addFlight(page: Page): Promise<readonly number[]> {
   });
   await giveTerrainTime(page);
   await recordReplay(page);
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', { date: '2025-05-31', igc: igcFile({ fixes: GLIDE }) });
   return stored;
 }

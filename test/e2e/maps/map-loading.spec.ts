@@ -149,10 +149,11 @@ for (const [when, fail] of [
   });
 }
 
-test('a map is drawn at once with its content and the world, not with each part of them as it comes', async ({
+test('a map is busy until it is drawn: at once with its content and the world, not with each part of them as it comes', async ({
   page,
 }) => {
   await page.addInitScript(countFrames);
+  await page.addInitScript(noteRest);
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   await page.goto('/site/1');
@@ -160,31 +161,8 @@ test('a map is drawn at once with its content and the world, not with each part 
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
   // Two more where this machine is so busy that what has come is drawn before the rest.
   expect(await page.evaluate(() => Number(document.documentElement.dataset.frames))).toBeLessThanOrEqual(3);
-});
-
-test('a map is busy until it is drawn', { tag: '@any-size' }, async ({ page }) => {
-  await page.addInitScript(countFrames);
-  await page.addInitScript(noteRest);
-  await signUpByCall(page);
-  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
-  await page.goto('/site/1');
-  await expect(page.getByRole('region', { name: 'Map of Off Marseille' })).not.toHaveAttribute('aria-busy');
+  await expect(map).not.toHaveAttribute('aria-busy');
   expect(await page.evaluate(() => Number(document.documentElement.dataset.restedAfter))).toBeGreaterThanOrEqual(1);
-});
-
-test('what is found in a track does not wait for the code of the map', { tag: '@any-size' }, async ({ page }) => {
-  await signUpByCall(page);
-  await addItem(page, 'flight', {
-    date: '2025-05-31',
-    igc: igcFile({ fixes: NORTH_EAST }),
-    igcFileName: 'north-east.igc',
-  });
-  const release = await hold(page, MAP_CODE);
-  await page.goto('/flight/1');
-  await expect(page.getByRole('region', { name: 'Thermals, glides, ridges and wind' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Map of the track' })).toHaveCount(0);
-  release();
-  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
 });
 
 test('a map that opens in a window too small for its track shows it once the window is larger', {
@@ -234,14 +212,21 @@ for (const { which, speed } of [
   });
 }
 
-test('the controls of the map cover neither end of a track', async ({ page }) => {
+test('what is found in a track does not wait for the map, whose controls cover neither end of the track', async ({
+  page,
+}) => {
   await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
     igc: igcFile({ fixes: NORTH_EAST }),
     igcFileName: 'north-east.igc',
   });
+  const release = await hold(page, MAP_CODE);
   await page.goto('/flight/1');
+  await expect(page.getByRole('region', { name: 'Thermals, glides, ridges and wind' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(page.getByRole('img', { name: 'Landing' })).toBeVisible();
   const controls = page.locator('.maplibregl-ctrl-group');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsInBothSchemes } from '../steps/axe.ts';
-import { addItem, lookAroundByCall, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, save, signUpByCall, test } from '../steps/pilot.ts';
 import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
 import { TRACK } from '../steps/track.ts';
 
@@ -141,7 +141,7 @@ test('a recording of a stay on the ground says that there is no launch in it, an
   page,
 }) => {
   const start = { at: 36_000, lat: 46.5, lng: 7, altitude: 1_750 };
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
     igc: igcFile({ fixes: flownPath(start, [{ seconds: 7_200 }], 10) }),

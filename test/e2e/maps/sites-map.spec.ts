@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, lookAround, lookAroundByCall, save, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, save, signUpByCall, test } from '../steps/pilot.ts';
 import { coordinates } from './site-form.ts';
 
 test.use({ hasSmallWindow: true });
@@ -13,7 +13,7 @@ async function withoutMaps(page: Page): Promise<void> {
 }
 
 test('a pilot finds sites on the map by list, keyboard and clusters, and adds one there', async ({ page }) => {
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.goto('/sites');
   await page.getByRole('link', { name: 'Map' }).filter({ visible: true }).click();
   await page.waitForURL('**/sites/map');

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
-import { violationsInBothSchemes } from '../steps/axe.ts';
 import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { changedPixels, settledPicture } from '../steps/pixels.ts';
 import { expectDrawn, layersOf, mapOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
@@ -77,12 +76,4 @@ test('thermals, the scored route and the part of a chosen row are drawn on the t
   await expectHighlighted(page, page.getByRole('table', { name: 'Thermals' }).getByRole('button').first());
   await page.getByRole('tab', { name: 'Glides' }).click();
   await expectHighlighted(page, page.getByRole('table', { name: 'Glides' }).getByRole('button').first());
-});
-
-test('axe finds no violation with the layers open, in light and dark', async ({ page }) => {
-  await lookAroundByCall(page);
-  await openFlight(page, WITH_TRACK);
-  await layersOf(page).press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Thermals' })).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
 });

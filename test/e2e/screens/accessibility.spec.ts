@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsInBothSchemes } from '../steps/axe.ts';
+import { loadAxeWithPages, violationsInBothSchemes } from '../steps/axe.ts';
 import { lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { recordShifts, shiftsNow } from '../steps/shifts.ts';
@@ -14,6 +14,8 @@ const HIGH_PHONE = { width: 390, height: 2_400 };
 const WITHOUT_TRACK = '/flight/1';
 /** Screens that wait for a logbook, each with a shape of its own. */
 const WAITING = ['/flights', '/flight/120', '/flight/120/edit', '/sites', '/site/1', '/gliders', '/glider/1', '/stats'];
+
+test.beforeEach(({ page }) => loadAxeWithPages(page));
 
 /** Returns what axe finds on the page as it is, in both colour schemes. */
 async function violationsInBoth(page: Page, name: string): Promise<readonly string[]> {
@@ -62,7 +64,6 @@ async function openOnce(page: Page): Promise<void> {
 }
 
 async function expectNoFaults(page: Page, paths: readonly string[]): Promise<void> {
-  await recordShifts(page);
   const found: string[] = [];
   for (const path of paths) found.push(...(await faultsAt(page, path)));
   expect(found).toEqual([]);
@@ -71,6 +72,7 @@ async function expectNoFaults(page: Page, paths: readonly string[]): Promise<voi
 test('the screens of visitors and accounts have no violation for axe, in light and dark, and do not jump', async ({
   page,
 }) => {
+  await recordShifts(page);
   await expectNoFaults(page, SCREENS_OF_VISITORS);
   await signUpByCall(page);
   await openOnce(page);
@@ -81,6 +83,7 @@ for (const part of [0, 1]) {
   test(`the screens of a logbook have no violation for axe, in light and dark, and do not jump, part ${part + 1} of 2`, async ({
     page,
   }) => {
+    await recordShifts(page);
     await lookAroundByCall(page);
     await openOnce(page);
     await expectNoFaults(

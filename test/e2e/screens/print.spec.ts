@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { lookAround, test } from '../steps/pilot.ts';
+import { lookAroundByCall, test } from '../steps/pilot.ts';
 
 /** Both print the same 186 mm of content: 703 CSS px. */
 const FORMATS = ['A4', 'Letter'] as const;
@@ -49,7 +49,7 @@ async function expectDrawnForPaper(page: Page, drawings: number): Promise<void> 
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await lookAround(page);
+  await lookAroundByCall(page);
 });
 
 test('a flight prints from a wide window on two pages, with its complete map, barogram and charts', async ({

@@ -72,7 +72,7 @@ test('the header of a wide screen stays on one line at its narrowest width', asy
 test('between a phone and a computer the totals break before what is here, and the filters stand in one row', {
   tag: '@any-size',
 }, async ({ page }) => {
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/flights');
   const [here, inAll] = await page.getByText('in all', { exact: false }).first().evaluate(ends);
@@ -118,7 +118,7 @@ function placesOf(elements: readonly Element[]): readonly (readonly [top: number
 }
 
 test('a flight’s number in its year stays in one line where five facts stand in a row', async ({ page }) => {
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.goto('/flight/120');
   const number = page.getByText(/^\d+\w\w in \d{4}$/);
   for (const width of [1024, 1280]) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, test } from '../steps/pilot.ts';
+import { lookAroundByCall, test } from '../steps/pilot.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false });
 
@@ -25,7 +25,7 @@ for (const [list, name] of [
   test(`the keyboard goes down the left column of ${name}, then down the right one`, { tag: '@any-size' }, async ({
     page,
   }) => {
-    await lookAround(page);
+    await lookAroundByCall(page);
     await page.goto(`/${list.toLowerCase()}`);
     await page.getByRole('table', { name: list }).getByRole('link', { name }).click();
     const right = (await page.getByRole('region', { name: 'Flights', exact: true }).boundingBox())?.x ?? 0;
