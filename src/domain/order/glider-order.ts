@@ -1,7 +1,6 @@
 import type { Glider } from '../glider.ts';
-import type { LocalDate } from '../local-date.ts';
 import type { GliderUsage } from '../statistics/usage.ts';
-import { compareNames } from './text-order.ts';
+import { compareLastFlown, compareNames } from './text-order.ts';
 
 /** A glider as its list shows it. */
 export type UsedGlider = Glider & GliderUsage;
@@ -10,13 +9,6 @@ export type UsedGlider = Glider & GliderUsage;
 export const GLIDER_ORDERS = {
   name: compareNames,
   trueFlightNum: (a, b) => a.trueFlightNum - b.trueFlightNum || compareNames(a, b),
-  /** One that was never flown comes first. */
-  lastFlown: (a, b) => compareDays(a.lastFlown, b.lastFlown) || compareNames(a, b),
+  lastFlown: (a, b) => compareLastFlown(a, b) || compareNames(a, b),
   trueAirtime: (a, b) => a.trueAirtime - b.trueAirtime || compareNames(a, b),
 } as const satisfies Record<string, (a: UsedGlider, b: UsedGlider) => number>;
-
-/** Compares days, which are texts; null comes first. */
-function compareDays(a: LocalDate | null, b: LocalDate | null): number {
-  if (a === b) return 0;
-  return (a ?? '') < (b ?? '') ? -1 : 1;
-}

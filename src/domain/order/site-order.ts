@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
 import type { SiteUsage } from '../statistics/sites/site-usage.ts';
-import { compareNames, compareTexts } from './text-order.ts';
+import { compareLastFlown, compareNames, compareTexts } from './text-order.ts';
 
 /** A site with its number of flights and the day it was flown last. */
 export type UsedSite = Site & SiteUsage;
@@ -11,10 +11,5 @@ export const SITE_ORDERS = {
   location: (a, b) => compareTexts(a.location, b.location) || compareNames(a, b),
   launchAltitude: (a, b) => a.launchAltitude - b.launchAltitude || compareNames(a, b),
   flightNum: (a, b) => a.flightNum - b.flightNum || compareNames(a, b),
-  lastFlown: (a, b) => daysOf(a) - daysOf(b) || compareNames(a, b),
+  lastFlown: (a, b) => compareLastFlown(a, b) || compareNames(a, b),
 } as const satisfies Record<string, (a: UsedSite, b: UsedSite) => number>;
-
-/** Sites that were never flown come before the others. */
-function daysOf({ lastFlown }: UsedSite): number {
-  return lastFlown === null ? Number.NEGATIVE_INFINITY : Date.parse(lastFlown);
-}

@@ -1,3 +1,5 @@
+import type { LocalDate } from '../local-date.ts';
+
 /** Made by the first comparison: it takes some milliseconds, for which the first page of the web does not wait. */
 let collator: Intl.Collator | null = null;
 
@@ -12,9 +14,18 @@ export function compareCodes(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+/** Compares items by the day they were last flown; those that never were come first. */
+export function compareLastFlown(a: FlownItem, b: FlownItem): number {
+  return compareCodes(a.lastFlown ?? '', b.lastFlown ?? '');
+}
+
 /** Compares items by name; equal names in the order they were added. */
 export function compareNames(a: NamedItem, b: NamedItem): number {
   return compareTexts(a.name, b.name) || a.id - b.id;
+}
+
+interface FlownItem {
+  readonly lastFlown: LocalDate | null;
 }
 
 interface NamedItem {

@@ -23,12 +23,12 @@ export function GearList({ logbook: { gliders, flights }, today }: GearListProps
   const all = gliders.size > MOST_IN_OVERVIEW ? { href: PAGES.gliders.path, caption: pilotTexts.allGliders } : null;
   return (
     <OverviewList title={pilotTexts.gear} all={all}>
-      {gear.map(({ glider, usage: { trueFlightNum, trueAirtime, lastFlown } }) => (
-        <li key={glider.id}>
-          <Link href={pathTo('glider', glider.id)} className={styles.row}>
+      {gear.map(({ id, name, trueFlightNum, trueAirtime, lastFlown }) => (
+        <li key={id}>
+          <Link href={pathTo('glider', id)} className={styles.row}>
             <span className={styles.main}>
               <b>
-                <TwoLines>{glider.name}</TwoLines>
+                <TwoLines>{name}</TwoLines>
               </b>
               <span className={styles.light}>
                 {texts.flights.count(trueFlightNum)}

@@ -1,9 +1,10 @@
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
+import type { UsedGlider } from '#domain/order/glider-order';
 import { compareFlights } from '#domain/order/numbering';
-import { compareTexts } from '#domain/order/text-order';
-import { type GliderUsage, usageOfGliders } from '#domain/statistics/usage';
+import { compareLastFlown, compareNames } from '#domain/order/text-order';
+import { usageOfGliders } from '#domain/statistics/usage';
 
 /** Most flights, and most gliders, on the pilot's page. */
 export const MOST_IN_OVERVIEW = 5;
@@ -22,12 +23,6 @@ export function lastFlightsOf(flights: Iterable<Flight>): readonly LastFlight[] 
   return last.map((flight) => ({ flight, share: flight.airtime / longest }));
 }
 
-/** A glider with how much it was flown. */
-export interface Gear {
-  readonly glider: Glider;
-  readonly usage: GliderUsage;
-}
-
 /** Returns the gliders, the last flown first; those never flown here by name after them. */
 export function gearOf(
   {
@@ -35,17 +30,11 @@ export function gearOf(
     flights,
   }: { readonly gliders: ReadonlyMap<number, Glider>; readonly flights: ReadonlyMap<number, Flight> },
   today: LocalDate,
-): readonly Gear[] {
+): readonly UsedGlider[] {
   const usages = usageOfGliders(gliders.values(), flights.values(), today);
-  const gear = [...gliders.values()].flatMap((glider) => {
+  const used = [...gliders.values()].flatMap((glider) => {
     const usage = usages.get(glider.id);
-    return usage ? [{ glider, usage }] : [];
+    return usage ? [{ ...glider, ...usage }] : [];
   });
-  return gear.sort(byLastFlown).slice(0, MOST_IN_OVERVIEW);
-}
-
-function byLastFlown(a: Gear, b: Gear): number {
-  const [dateA, dateB] = [a.usage.lastFlown ?? '', b.usage.lastFlown ?? ''];
-  if (dateA !== dateB) return dateA < dateB ? 1 : -1;
-  return compareTexts(a.glider.name, b.glider.name);
+  return used.sort((a, b) => compareLastFlown(b, a) || compareNames(a, b)).slice(0, MOST_IN_OVERVIEW);
 }
