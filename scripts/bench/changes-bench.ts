@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { FlightsChange } from '#domain/flights-change/flights-change';
 import type { AppContext } from '#server/context/app-context';
-import { changeFlights } from '#server/services/changes/change-flights';
+import { saveFlightsChange } from '#server/services/changes/change-flights';
 import { undoChange } from '#server/services/changes/undo-change';
 import { type BenchRow, timed } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
@@ -67,7 +67,7 @@ async function changeAndUndo(
     .where('id', '=', pilotId)
     .executeTakeFirstOrThrow();
   const body = { ids: [...ids], clientKey: randomUUID(), encoding: 'br' as const };
-  await changeFlights(context, pilotId, { ...body, change: mutable(change), lastModified: revision + 1 });
+  await saveFlightsChange(context, pilotId, { ...body, change: mutable(change), lastModified: revision + 1 });
   await undoChange(
     context,
     { pilotId, changeId: revision + 1 },

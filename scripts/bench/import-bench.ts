@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { importFlights } from '#server/services/logbook/flights-import';
+import { importCsvFlights } from '#server/services/logbook/flights-import';
 import { type BenchRow, timed } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
@@ -17,7 +17,7 @@ export async function importBench(): Promise<readonly BenchRow[]> {
   const importing = async (records: number) => {
     const pilotId = await makeLogbook(context, `import-${records}@example.org`, { flights: 1_000, tracks: 0 });
     const encodedContent = dataUriOfRecords(records);
-    return timed(() => importFlights(context, pilotId, { encodedContent }), RUNS);
+    return timed(() => importCsvFlights(context, pilotId, { encodedContent }), RUNS);
   };
   try {
     const thousand = await importing(1_000);

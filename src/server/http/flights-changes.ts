@@ -1,5 +1,5 @@
 import { changeFlights, undoFlightsChange } from '#contract/flights-changes';
-import { changeFlights as changeInLogbook } from '#server/services/changes/change-flights';
+import { saveFlightsChange } from '#server/services/changes/change-flights';
 import { undoChange } from '#server/services/changes/undo-change';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
@@ -11,7 +11,7 @@ export function mountFlightsChanges(endpoints: Endpoints): void {
   const { context } = endpoints;
   mountForPilot({ ...endpoints, maxBytes: MANY_FLIGHTS_BYTES }, changeFlights, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
-    return changeInLogbook(context, session.pilotId, { ...body, encoding: responseEncoding(hono) });
+    return saveFlightsChange(context, session.pilotId, { ...body, encoding: responseEncoding(hono) });
   });
   mountForPilot(endpoints, undoFlightsChange, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);

@@ -11,7 +11,7 @@ import {
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { exportTracksOf } from '#server/services/export/selected-tracks';
-import { storeGround as saveGround } from '#server/services/tracks/ground';
+import { saveGround } from '#server/services/tracks/ground';
 import {
   type CompressedTrackFile,
   findFileByHash,

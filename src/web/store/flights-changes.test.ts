@@ -4,7 +4,7 @@ import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { changeFlights, undoFlightsChange } from './flights-changes.ts';
+import { sendFlightsChange, sendFlightsUndo } from './flights-changes.ts';
 import { deleteItem, heldLogbook, saveItem } from './store.ts';
 
 browserWithServer();
@@ -15,30 +15,30 @@ const tagsHeld = () => [...(heldLogbook()?.flights.values() ?? [])].map(({ tags 
 it('changes the flights that are held, and back', async () => {
   await signUpInBrowser();
   const ids = [await newFlight('2026-05-03'), await newFlight('2026-05-04')];
-  const { changeId, flightsNum } = await changeFlights(ids, { kind: 'addTags', tags: ['tandem'] }, newClientKey());
+  const { changeId, flightsNum } = await sendFlightsChange(ids, { kind: 'addTags', tags: ['tandem'] }, newClientKey());
   expect([flightsNum, tagsHeld()]).toEqual([2, ['tandem', 'tandem']]);
-  await undoFlightsChange(changeId);
+  await sendFlightsUndo(changeId);
   expect(tagsHeld()).toEqual(['', '']);
 });
 
 it('holds deleted flights again after the undo', async () => {
   await signUpInBrowser();
   const ids = [await newFlight('2026-05-03'), await newFlight('2026-05-04')];
-  const { changeId } = await changeFlights(ids, { kind: 'delete' }, newClientKey());
+  const { changeId } = await sendFlightsChange(ids, { kind: 'delete' }, newClientKey());
   expect(tagsHeld()).toEqual([]);
-  await undoFlightsChange(changeId);
+  await sendFlightsUndo(changeId);
   expect(tagsHeld()).toEqual(['', '']);
 });
 
 it('says why it changes nothing, and loads what has changed meanwhile', async () => {
   await signUpInBrowser();
   const ids = [await newFlight('2026-05-03'), await newFlight('2026-05-04')];
-  const { changeId } = await changeFlights(ids, { kind: 'addTags', tags: ['tandem'] }, newClientKey());
+  const { changeId } = await sendFlightsChange(ids, { kind: 'addTags', tags: ['tandem'] }, newClientKey());
   await saveItem({ dataType: 'flight', data: { ...blankOf(FLIGHT), id: ids[0] ?? 0, date: '2026-05-03' } });
-  await expect(undoFlightsChange(changeId)).rejects.toThrow(
+  await expect(sendFlightsUndo(changeId)).rejects.toThrow(
     'Nothing was undone: one of the flights has been changed since.',
   );
   await deleteItem('flight', ids[1] ?? 0);
-  await expect(changeFlights(ids, { kind: 'delete' }, newClientKey())).rejects.toThrow('Nothing was changed');
+  await expect(sendFlightsChange(ids, { kind: 'delete' }, newClientKey())).rejects.toThrow('Nothing was changed');
   await vi.waitFor(() => expect(tagsHeld()).toEqual(['']));
 });

@@ -1,30 +1,26 @@
-import {
-  type ChangeResponse,
-  changeFlights as changing,
-  undoFlightsChange as undoing,
-} from '#contract/flights-changes';
+import { type ChangeResponse, changeFlights, undoFlightsChange } from '#contract/flights-changes';
 import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { call } from '../api/call.ts';
 import { changeAsPilot, reload } from './store.ts';
 
 /**
- * Changes flights, all or none; a repeated key changes nothing again. Returns the id of the change, for {@link undoFlightsChange}, and how many of them it has changed.
+ * Changes flights, all or none; a repeated key changes nothing again. Returns the id of the change, for {@link sendFlightsUndo}, and how many of them it has changed.
  * Rejects with a `CallError`; what may have changed elsewhere is loaded then.
  */
-export async function changeFlights(
+export async function sendFlightsChange(
   ids: readonly number[],
   change: FlightsChange,
   clientKey: string,
 ): Promise<Pick<ChangeResponse, 'changeId' | 'flightsNum'>> {
   const sent = 'tags' in change ? { ...change, tags: [...change.tags] } : change;
   return reloadOnError(
-    changeAsPilot((marker) => call(changing, { body: { ids: [...ids], change: sent, clientKey, ...marker } })),
+    changeAsPilot((marker) => call(changeFlights, { body: { ids: [...ids], change: sent, clientKey, ...marker } })),
   );
 }
 
 /** Takes a change back, whole or not at all. Rejects with a `CallError`. */
-export async function undoFlightsChange(changeId: number): Promise<void> {
-  await reloadOnError(changeAsPilot((marker) => call(undoing, { body: { changeId, ...marker } })));
+export async function sendFlightsUndo(changeId: number): Promise<void> {
+  await reloadOnError(changeAsPilot((marker) => call(undoFlightsChange, { body: { changeId, ...marker } })));
 }
 
 async function reloadOnError<Result>(changed: Promise<Result>): Promise<Result> {

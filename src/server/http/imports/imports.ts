@@ -10,7 +10,7 @@ import {
   undoImport,
 } from '#contract/import/imports';
 import { MAX_WHOLE } from '#domain/fields/numbers';
-import { importPart as importIntoLogbook } from '#server/services/imports/import-part';
+import { saveImportPart } from '#server/services/imports/import-part';
 import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
 import { undoRun } from '#server/services/imports/undo-run';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
@@ -36,7 +36,7 @@ export function mountImports(endpoints: Endpoints): void {
   mountForPilot({ ...endpoints, maxBytes: MAX_PART_BYTES }, importPart, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
     const run = { pilotId: session.pilotId, runId: runIdIn(hono) };
-    return importIntoLogbook(context, run, { part: body, encoding: responseEncoding(hono) });
+    return saveImportPart(context, run, { part: body, encoding: responseEncoding(hono) });
   });
   mountForPilot({ ...endpoints, maxBytes: FINISH_BYTES }, finishImport, async ({ session, body, hono }) => ({
     response: await finishRun(context, { pilotId: session.pilotId, runId: runIdIn(hono) }, body),

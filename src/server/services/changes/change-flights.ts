@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
-import { changeResponse, type changeFlights as changing, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
+import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { problemsIn } from '#domain/problem';
@@ -27,7 +27,7 @@ const CHANGE = 'flightsChange';
 /** Flights of one step: others get the event loop in between. */
 const STEP = 500;
 
-type Body = BodyOutput<typeof changing>;
+type Body = BodyOutput<typeof changeFlights>;
 
 /** What a change did, as it is stored with its key. */
 const CHANGED = v.pick(changeResponse, ['changeId', 'flightsNum']);
@@ -38,7 +38,7 @@ type Changed = v.InferOutput<typeof CHANGED>;
  * Changes many flights, all or none, in a way that can be undone. A repeated client key changes nothing. Throws `notFound` when a
  * flight is gone, and `invalid` when the site or glider is, or for tags.
  */
-export async function changeFlights(
+export async function saveFlightsChange(
   context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
   pilotId: number,
   body: Body & { readonly encoding: Encoding },

@@ -37,7 +37,7 @@ type PartReply = WriteReply<{ readonly results: readonly ItemResult[] }>;
  * Saves a part of a run, each of its items or what is wrong with it, in one transaction. The same key again has the same
  * results, and saves nothing. Throws `notFound` without such a run, and `badRequest` once it has ended.
  */
-export async function importPart(
+export async function saveImportPart(
   context: PartContext,
   run: RunKey,
   { part, encoding }: { readonly part: RunPart; readonly encoding: Encoding },

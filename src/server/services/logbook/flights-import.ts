@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BodyOutput } from '#contract/endpoint';
-import { type ImportResponse, type importFlights as importing, importResponse } from '#contract/import/flights-import';
+import { type ImportResponse, type importFlights, importResponse } from '#contract/import/flights-import';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ImportedFlight } from '#domain/csv/read-csv-flights';
 import { nameKey } from '#domain/text';
@@ -32,10 +32,10 @@ const IMPORT = 'import';
 const ANSWER = storedJson('client_keys.answer', importResponse);
 
 /** Adds the flights of a CSV file with their new sites and gliders, all or nothing. Repeating a client key adds nothing. */
-export async function importFlights(
+export async function importCsvFlights(
   context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
   pilotId: number,
-  { encodedContent, clientKey }: BodyOutput<typeof importing>,
+  { encodedContent, clientKey }: BodyOutput<typeof importFlights>,
 ): Promise<ImportResponse> {
   await rejectTooManyWrites(context, pilotId);
   const unit = await unitOf(context.reader, pilotId);

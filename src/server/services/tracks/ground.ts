@@ -24,7 +24,7 @@ export async function groundOfTrack({ reader }: Pick<AppContext, 'reader'>, key:
  * Stores the ground below a flight's track, unless it has one: then nothing changes. Throws `badRequest` for what is no
  * ground, or not that of this track, and `notFound` without a track.
  */
-export async function storeGround(
+export async function saveGround(
   context: TransactionContext & WriteLimitContext & Pick<AppContext, 'log'>,
   key: TrackKey,
   { from, to, heights }: StoredGround,

@@ -3,7 +3,7 @@ import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { changesFlight, type FlightsChange } from '#domain/flights-change/flights-change';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { onSessionCleared, sessionState } from '#web/session-state.ts';
-import { changeFlights, undoFlightsChange } from '#web/store/flights-changes.ts';
+import { sendFlightsChange, sendFlightsUndo } from '#web/store/flights-changes.ts';
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { listTexts } from '../list-texts.ts';
 import { removeStoredChanges, storeChanges, storedChanges } from './stored-changes.ts';
@@ -37,7 +37,7 @@ export async function applyChange(
   clientKey = newClientKey(),
 ): Promise<void> {
   const flightIds = changedBy(ids, change);
-  const { changeId, flightsNum } = await changeFlights(ids, change, clientKey);
+  const { changeId, flightsNum } = await sendFlightsChange(ids, change, clientKey);
   const text = listTexts.changed[change.kind](flightsNum);
   const changes = [{ changeId, text, flightIds }, ...done.get().changes];
   keep(changes.slice(0, MOST_UNDOABLE_CHANGES));
@@ -56,7 +56,7 @@ function changedBy(ids: readonly number[], change: FlightsChange): ReadonlySet<n
 
 /** Takes a change back. Rejects with a `CallError`. */
 export async function undoChange(changeId: number): Promise<void> {
-  await undoFlightsChange(changeId);
+  await sendFlightsUndo(changeId);
   forgetChange(changeId);
   sayOfUndo(listTexts.undone);
 }
