@@ -27,14 +27,14 @@ it('resets what is registered besides', () => {
 
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
-  'api/early-requests.ts', // Sent before any pilot is known, each with the csrf value of its session.
+  'api/early-requests.ts', // Sent before any pilot is known; `api/call.ts` drops them with the session.
   'features/flights/igc/file/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
   'features/flights/list/filters/filter-code.ts', // Loaded code, as the next one.
   'features/flights/list/use-list-tools.ts',
   'features/import/read/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.
-  'parts/track/file/first-track.ts', // Known by the hash of its file.
+  'parts/track/file/first-track.ts', // `track-store.ts` drops it with the session.
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
@@ -51,7 +51,9 @@ const OF_THE_PAGE = [
 ];
 
 it('is where all module-level state about a pilot is made', () => {
-  const stateful = /^(export )?(let |const \w+(: (?!Readonly)[^=\n]+)? = new (Weak)?(Map|Set)\b)/m; // A constant that is read only holds no state.
+  // A constant that is read only holds no state, and a session cache is cleared with the session.
+  const stateful =
+    /^(export )?(let |const \w+(: (?!Readonly)[^=\n]+)? = (new (Weak)?(Map|Set)\b|(?!sessionCache\()\w*cache\w*[(<]))/im;
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const found = sources
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

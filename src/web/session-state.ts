@@ -30,7 +30,7 @@ export function sessionState<Value>(initial: () => Value): SessionState<Value> {
   };
 }
 
-/** Registers what else has to be reset with the session, as caches. */
+/** Registers what else has to be reset with the session. */
 export function onSessionCleared(reset: () => void): void {
   resets.add(reset);
 }

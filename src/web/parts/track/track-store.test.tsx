@@ -74,6 +74,13 @@ describe('a file that the worker loads before the app is there', () => {
     expect(calls()).toEqual([1, 1]);
   });
 
+  it('is dropped with the session, by whose pilot it was asked for', async () => {
+    await begin();
+    clearSessionState();
+    expect(await readTrackOfFlight(id)).toMatchObject({ state: 'ready' });
+    expect(calls()).toEqual([2, 2]);
+  });
+
   it('is not waited for twice where no response comes, but comes when it is asked for again', async () => {
     loseResponses('/track-files/');
     await begin();

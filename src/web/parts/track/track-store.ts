@@ -2,25 +2,25 @@ import { storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import type { StoredGround } from '#domain/ground/ground';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { CallError } from '#web/api/call-error.ts';
+import { sessionCache } from '#web/session-cache.ts';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
-import { takeFirstReading } from './file/first-track.ts';
+import { dropFirstReading, takeFirstReading } from './file/first-track.ts';
 import { flownPart, keyOfPart, partOfKey } from './file/part-key.ts';
 import type { ServerFindings } from './findings/follow-findings.ts';
-import { lruCache } from './lru-cache.ts';
 import { readFlightInFile } from './track-reader.ts';
 import type { TrackFileReading } from './worker-messages.ts';
 
 /** Number of cached tracks: each has at most 2 MB of file and as much of columns. */
 const CACHED_TRACKS = 4;
 
-const storedCache = lruCache(CACHED_TRACKS, async (id: number) => {
+const storedCache = sessionCache(CACHED_TRACKS, async (id: number) => {
   const stored = await callAsPilot(trackOfFlight, { params: { id } });
   if (stored === null) throw new CallError('recordNotFound'); // It was removed elsewhere, meanwhile.
   return stored;
 });
-const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
-const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
+const fileCache = sessionCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
+const readingCache = sessionCache(CACHED_TRACKS, async (key: string) => {
   const { file, range } = partOfKey(key);
   const first = await takeFirstReading(key);
   if (first === 'noResponse') throw new CallError('ajaxNetworkError');
@@ -31,9 +31,7 @@ const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
 
 // A flight may have another track now; the bytes under a hash stay the same.
 window.addEventListener(STORE_MODIFIED, () => storedCache.clear());
-onSessionCleared(() => {
-  for (const cache of [storedCache, fileCache, readingCache]) cache.clear();
-});
+onSessionCleared(dropFirstReading); // Here, as the first script has no more than it needs.
 
 /** Returns the bytes of a flight's IGC file. Rejects with a `CallError`. */
 export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {

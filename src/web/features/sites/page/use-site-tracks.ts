@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { type SiteTracks, tracksOfSite } from '#contract/sites';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
-import { lruCache } from '#web/parts/track/lru-cache.ts';
-import { onSessionCleared } from '#web/session-state.ts';
+import { sessionCache } from '#web/session-cache.ts';
 import { callAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
 
@@ -16,10 +15,9 @@ const CACHED_SITES = 8;
 const LOADING: SiteTracksState = { state: 'loading' };
 const NONE: SiteTracksState = { state: 'ready', tracks: [] };
 
-const cache = lruCache(CACHED_SITES, (id: number) => callAsPilot(tracksOfSite, { params: { id } }));
+const cache = sessionCache(CACHED_SITES, (id: number) => callAsPilot(tracksOfSite, { params: { id } }));
 
 window.addEventListener(STORE_MODIFIED, () => cache.clear());
-onSessionCleared(() => cache.clear());
 
 /** Returns what the tracks of a site's flights say, and a function that asks again; without a track nothing is asked. */
 export function useSiteTracks(siteId: number, hasTracks: boolean): readonly [SiteTracksState, () => Promise<void>] {

@@ -31,6 +31,11 @@ export async function takeFirstReading(key: string): Promise<FirstReading> {
   return reading;
 }
 
+/** Drops the reading when the session ends before it is taken. */
+export function dropFirstReading(): void {
+  first = null;
+}
+
 /** A server that has not responded in time is not waited for a second time. */
 function afterFailure(error: unknown): FirstReading {
   return error instanceof Error && error.cause === ('noResponse' satisfies NotLoaded) ? 'noResponse' : null;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lruCache } from './lru-cache.ts';
+import { sessionCache } from './session-cache.ts';
+import { clearSessionState } from './session-state.ts';
 
 function countedLoads() {
   const keys: number[] = [];
@@ -12,7 +13,7 @@ function countedLoads() {
 
 it('loads a value once', async () => {
   const { keys, load } = countedLoads();
-  const cache = lruCache(2, load);
+  const cache = sessionCache(2, load);
   await cache.get(1);
   expect(await cache.get(1)).toBe('value 1');
   expect(keys).toEqual([1]);
@@ -20,14 +21,14 @@ it('loads a value once', async () => {
 
 it('keeps the most recently used values', async () => {
   const { keys, load } = countedLoads();
-  const cache = lruCache(2, load);
+  const cache = sessionCache(2, load);
   for (const key of [1, 2, 1, 3, 1, 2]) await cache.get(key);
   expect(keys).toEqual([1, 2, 3, 2]);
 });
 
 it('loads again after a failure', async () => {
   let loads = 0;
-  const cache = lruCache(2, async () => {
+  const cache = sessionCache(2, async () => {
     loads += 1;
     if (loads === 1) throw new Error('no network');
     return 'there';
@@ -38,7 +39,7 @@ it('loads again after a failure', async () => {
 
 it('does not load a value that was put into it, which counts as used', async () => {
   const { keys, load } = countedLoads();
-  const cache = lruCache(2, load);
+  const cache = sessionCache(2, load);
   await cache.get(1);
   cache.put(2, 'of elsewhere');
   cache.put(3, 'of elsewhere, too');
@@ -49,9 +50,18 @@ it('does not load a value that was put into it, which counts as used', async () 
 
 it('can be cleared', async () => {
   const { keys, load } = countedLoads();
-  const cache = lruCache(2, load);
+  const cache = sessionCache(2, load);
   await cache.get(1);
   cache.clear();
+  await cache.get(1);
+  expect(keys).toEqual([1, 1]);
+});
+
+it('is empty once the session has ended', async () => {
+  const { keys, load } = countedLoads();
+  const cache = sessionCache(2, load);
+  await cache.get(1);
+  clearSessionState();
   await cache.get(1);
   expect(keys).toEqual([1, 1]);
 });

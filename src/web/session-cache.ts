@@ -1,5 +1,7 @@
+import { onSessionCleared } from './session-state.ts';
+
 /** A cache of loaded values. */
-export interface LruCache<Key, Value> {
+export interface SessionCache<Key, Value> {
   /** The value, loaded once; a failed load is not kept. */
   readonly get: (key: Key) => Promise<Value>;
   /** Keeps a value that was loaded elsewhere. */
@@ -7,8 +9,11 @@ export interface LruCache<Key, Value> {
   readonly clear: () => void;
 }
 
-/** Returns a cache that keeps the `limit` most recently used values. */
-export function lruCache<Key, Value>(limit: number, load: (key: Key) => Promise<Value>): LruCache<Key, Value> {
+/**
+ * Returns a cache that keeps the `limit` most recently used values, until the pilot's session on this page ends: to be made
+ * once, for a module.
+ */
+export function sessionCache<Key, Value>(limit: number, load: (key: Key) => Promise<Value>): SessionCache<Key, Value> {
   const cached = new Map<Key, Promise<Value>>();
   const loaded = (key: Key): Promise<Value> => {
     const value = load(key);
@@ -24,6 +29,7 @@ export function lruCache<Key, Value>(limit: number, load: (key: Key) => Promise<
     if (cached.size > limit && oldest !== undefined) cached.delete(oldest);
     return value;
   };
+  onSessionCleared(() => cached.clear());
   return {
     get: (key) => keep(key, cached.get(key) ?? loaded(key)),
     put: (key, value) => void keep(key, Promise.resolve(value)),
