@@ -1,5 +1,5 @@
 import type { Glider } from '../glider.ts';
-import type { GliderUsage } from '../statistics/usage.ts';
+import type { GliderUsage } from '../statistics/glider-usage.ts';
 import { compareLastFlown, compareNames } from './text-order.ts';
 
 /** A glider as its list shows it. */

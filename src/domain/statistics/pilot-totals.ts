@@ -1,8 +1,9 @@
 import type { PilotInput } from '../fields/pilot.ts';
+import type { Flight } from '../flight.ts';
 import type { Glider } from '../glider.ts';
 import { daysBetween, type LocalDate, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
-import type { CountedFlight } from './usage.ts';
+import { flightsInYear } from './times-flown.ts';
 
 /** The totals of a pilot, the flights before Wingbook included (spec, section 3). */
 export interface PilotTotals {
@@ -25,7 +26,7 @@ export const DAYS_IN_PRACTICE = 14;
 export function totalsOfPilot(
   logbook: {
     readonly pilot: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
-    readonly flights: ReadonlyMap<number, CountedFlight>;
+    readonly flights: ReadonlyMap<number, Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>>;
     readonly gliders: ReadonlyMap<number, Pick<Glider, 'id' | 'initialFlightNum' | 'initialAirtime'>>;
   },
   today: LocalDate,
@@ -37,7 +38,7 @@ export function totalsOfPilot(
   const used = new Set([...usedBefore, ...flights.map(({ gliderId }) => gliderId).filter(isChosen)]);
   return {
     flightNumTotal: pilot.initialFlightNum + flights.length,
-    flightNumThisYear: flights.filter(({ date }) => yearOf(date) === yearOf(today)).length,
+    flightNumThisYear: flightsInYear(flights, yearOf(today)).length,
     airtimeTotal: flights.reduce((sum, { airtime }) => minutes(sum + airtime), pilot.initialAirtime),
     siteNum: sites.size,
     gliderNum: used.size,
@@ -50,7 +51,7 @@ export function isInPractice(daysSinceLastFlight: number | null): boolean {
   return daysSinceLastFlight !== null && daysSinceLastFlight < DAYS_IN_PRACTICE;
 }
 
-function daysSinceLast(flights: readonly CountedFlight[], today: LocalDate): number | null {
+function daysSinceLast(flights: readonly Pick<Flight, 'date'>[], today: LocalDate): number | null {
   const last = flights.reduce((latest, { date }) => (date > latest ? date : latest), '');
   return last === '' ? null : Math.max(0, daysBetween(last, today));
 }

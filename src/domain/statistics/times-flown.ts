@@ -8,6 +8,14 @@ export function yearsWithFlights(flights: Iterable<Pick<Flight, 'date'>>): reado
   return [...years].sort((a, b) => b - a);
 }
 
+/** Returns the flights of a calendar year. */
+export function flightsInYear<Flown extends Pick<Flight, 'date'>>(
+  flights: readonly Flown[],
+  year: number,
+): readonly Flown[] {
+  return flights.filter(({ date }) => yearOf(date) === year);
+}
+
 /** Returns the months of a year with flights, 1 to 12, the earliest first. */
 export function monthsFlown(flights: Iterable<Pick<Flight, 'date'>>, year: number): readonly number[] {
   const months = new Set<number>();

@@ -1,7 +1,7 @@
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
-import { usageOfGlider } from '#domain/statistics/usage';
+import { usageOfGlider } from '#domain/statistics/glider-usage';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/local-date';
 import type { UsedGlider } from '#domain/order/glider-order';
 import { compareFlights } from '#domain/order/numbering';
 import { compareLastFlown, compareNames } from '#domain/order/text-order';
-import { usageOfGliders } from '#domain/statistics/usage';
+import { usageOfGliders } from '#domain/statistics/glider-usage';
 
 /** Most flights, and most gliders, on the pilot's page. */
 export const MOST_IN_OVERVIEW = 5;

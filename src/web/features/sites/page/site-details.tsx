@@ -1,8 +1,8 @@
 import { displayCoordinates } from '#domain/coordinates';
 import type { Flight } from '#domain/flight';
-import { localDateOf } from '#domain/local-date';
+import { localDateOf, yearOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import { usageOfSite } from '#domain/statistics/usage';
+import { flightsInYear } from '#domain/statistics/times-flown';
 import type { AltitudeUnit } from '#domain/units';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
@@ -19,7 +19,7 @@ interface SiteDetailsProps {
 
 /** The fields of a site, and how often it was flown. */
 export function SiteDetails({ site, flights, unit }: SiteDetailsProps) {
-  const usage = usageOfSite(site.id, flights, localDateOf(new Date()));
+  const thisYear = flightsInYear(flights, yearOf(localDateOf(new Date())));
   const place = coordinatesOfSite(site);
   const altitude = <Altitude altitude={site.launchAltitude} unit={unit} />;
   return (
@@ -30,7 +30,7 @@ export function SiteDetails({ site, flights, unit }: SiteDetailsProps) {
         { label: texts.terms.coordinates, value: place ? displayCoordinates(place) : DASH },
         {
           label: texts.terms.flights,
-          value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} />,
+          value: <FlightCount count={flights.length} thisYear={thisYear.length} />,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { yearOf } from '#domain/local-date';
 import { talliesBy } from '#domain/statistics/tallies';
+import { flightsInYear } from '#domain/statistics/times-flown';
 import { minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
@@ -22,10 +22,7 @@ export const CalendarCard = memo(function CalendarCard({ statistics }: { readonl
   const [turnedTo, setTurnedTo] = useState<number | null>(null);
   const [latest = 0] = years;
   const year = selections.year ?? turnedTo ?? latest;
-  const inYear = useMemo(
-    () => flightsOfAllYears.filter(({ date }) => yearOf(date) === year),
-    [flightsOfAllYears, year],
-  );
+  const inYear = useMemo(() => flightsInYear(flightsOfAllYears, year), [flightsOfAllYears, year]);
   const days = useMemo(() => talliesBy(inYear, ({ date }) => date), [inYear]);
   const inHalves = useMedia(NARROW);
   const calendar = useMemo(() => calendarCells(year, days, { inHalves }), [year, days, inHalves]);

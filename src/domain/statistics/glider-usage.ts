@@ -3,13 +3,6 @@ import type { Glider } from '../glider.ts';
 import { type LocalDate, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
 
-/** How often a site was flown, by the flights of the logbook. */
-export interface TimesFlown {
-  readonly flightNum: number;
-  /** Those of today's calendar year. */
-  readonly flightNumThisYear: number;
-}
-
 /** How much a glider was flown, its usage before Wingbook included. */
 export interface GliderUsage {
   /** The initial number of flights and those of the logbook. */
@@ -22,25 +15,12 @@ export interface GliderUsage {
   readonly lastFlown: LocalDate | null;
 }
 
-/** What the use of sites and gliders is counted by. */
-export type CountedFlight = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
-
-/** Returns how often a site was flown. */
-export function usageOfSite(siteId: number, flights: Iterable<CountedFlight>, today: LocalDate): TimesFlown {
-  let flightNum = 0;
-  let flightNumThisYear = 0;
-  for (const flight of flights) {
-    if (flight.siteId !== siteId) continue;
-    flightNum += 1;
-    if (yearOf(flight.date) === yearOf(today)) flightNumThisYear += 1;
-  }
-  return { flightNum, flightNumThisYear };
-}
+type GliderFlight = Pick<Flight, 'date' | 'gliderId' | 'airtime'>;
 
 /** Returns how much each glider was flown, by its id, in one pass over the flights. */
 export function usageOfGliders(
   gliders: Iterable<Glider>,
-  flights: Iterable<CountedFlight>,
+  flights: Iterable<GliderFlight>,
   today: LocalDate,
 ): ReadonlyMap<number, GliderUsage> {
   const usage = new Map<number, GliderUsage>();
@@ -53,7 +33,7 @@ export function usageOfGliders(
 }
 
 /** Returns how much one glider was flown. */
-export function usageOfGlider(glider: Glider, flights: Iterable<CountedFlight>, today: LocalDate): GliderUsage {
+export function usageOfGlider(glider: Glider, flights: Iterable<GliderFlight>, today: LocalDate): GliderUsage {
   return usageOfGliders([glider], flights, today).get(glider.id) ?? usageBefore(glider);
 }
 
@@ -62,7 +42,7 @@ function usageBefore(glider: Glider): GliderUsage {
   return { trueFlightNum: initialFlightNum, trueAirtime: initialAirtime, flightNumThisYear: 0, lastFlown: null };
 }
 
-function flownOnce(total: GliderUsage, flight: CountedFlight, today: LocalDate): GliderUsage {
+function flownOnce(total: GliderUsage, flight: GliderFlight, today: LocalDate): GliderUsage {
   return {
     trueFlightNum: total.trueFlightNum + 1,
     trueAirtime: minutes(total.trueAirtime + flight.airtime),

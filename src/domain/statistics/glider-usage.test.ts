@@ -4,13 +4,12 @@ import { blankOf } from '../fields/entity.ts';
 import { GLIDER } from '../fields/glider.ts';
 import type { Glider } from '../glider.ts';
 import { minutes } from '../units.ts';
-import { usageOfGlider, usageOfGliders, usageOfSite } from './usage.ts';
+import { usageOfGlider, usageOfGliders } from './glider-usage.ts';
 
 const TODAY = '2026-05-03';
 
-const flown = (change: { date?: string; siteId?: number | null; gliderId?: number | null; airtime?: number }) => ({
+const flown = (change: { date?: string; gliderId?: number | null; airtime?: number }) => ({
   date: '2026-04-01',
-  siteId: 1,
   gliderId: 1,
   ...change,
   airtime: minutes(change.airtime ?? 30),
@@ -23,20 +22,6 @@ const glider = (id: number, initialFlightNum = 0, initialAirtime = 0): Glider =>
   initialFlightNum,
   initialAirtime: minutes(initialAirtime),
   createdAt: '2026-01-01T00:00:00Z',
-});
-
-describe('usageOfSite', () => {
-  it('counts the flights of that site alone', () => {
-    const flights = [flown({ siteId: 1 }), flown({ siteId: 2 }), flown({ siteId: null })];
-    expect(usageOfSite(1, flights, TODAY)).toEqual({ flightNum: 1, flightNumThisYear: 1 });
-    expect(usageOfSite(3, flights, TODAY)).toEqual({ flightNum: 0, flightNumThisYear: 0 });
-  });
-
-  it("counts those of today's calendar year separately, future ones included", () => {
-    const dates = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
-    const flights = dates.map((date) => flown({ date }));
-    expect(usageOfSite(1, flights, TODAY)).toEqual({ flightNum: 4, flightNumThisYear: 2 });
-  });
 });
 
 describe('usageOfGlider', () => {
@@ -70,7 +55,6 @@ describe('usageOfGliders', () => {
   it('agrees with usageOfGlider for each glider', () => {
     const anyFlight = fc.record({
       date: fc.constantFrom('2025-06-01', '2026-06-01'),
-      siteId: fc.constant(null),
       gliderId: fc.option(fc.integer({ min: 1, max: 4 })),
       airtime: fc.nat(600).map(minutes),
     });
