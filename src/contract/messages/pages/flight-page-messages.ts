@@ -1,9 +1,9 @@
 import { AIRSPACE } from '../en/flight-page/airspace.ts';
-import { BESIDE } from '../en/flight-page/beside.ts';
 import { DOWNLOADS } from '../en/flight-page/downloads.ts';
 import { FINDINGS } from '../en/flight-page/findings.ts';
 import { MAP_LAYERS } from '../en/flight-page/map-layers.ts';
 import { FLIGHT_NAMES } from '../en/flight-page/names.ts';
+import { NEIGHBOURS } from '../en/flight-page/neighbours.ts';
 import { ONE_FLIGHT } from '../en/flight-page/one-flight.ts';
 import { PHASES } from '../en/flight-page/phases.ts';
 import { REPLAY } from '../en/flight-page/replay.ts';
@@ -13,7 +13,7 @@ import { inLanguage } from '../languages.ts';
 /** The texts of the flight page alone, in English. They are loaded with that page, so they do not delay the flight list. */
 export const ENGLISH_FLIGHT_PAGE = {
   airspace: AIRSPACE,
-  beside: BESIDE,
+  neighbours: NEIGHBOURS,
   downloads: DOWNLOADS,
   findings: FINDINGS,
   mapLayers: MAP_LAYERS,

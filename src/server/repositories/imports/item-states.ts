@@ -59,7 +59,7 @@ export interface IdentifiedFlight extends FlightState {
 }
 
 /** Returns the visible flights after an id that are no items of a run, in the order of their ids. */
-export async function findFlightsBeside(
+export async function findFlightsAddedSince(
   db: Db,
   { pilotId, runId }: RunKey,
   afterId: number,

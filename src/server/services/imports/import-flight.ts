@@ -9,7 +9,7 @@ import { type FlightToSave, savingOfFlight } from '#server/services/logbook/flig
 import { type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import type { FlightsBeside } from './flights-beside.ts';
+import type { FlightsAddedMeanwhile } from './flights-added-meanwhile.ts';
 import { createdAtOf, type RunPartFlight, type TrackOf } from './part.ts';
 import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
@@ -17,14 +17,14 @@ import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 export interface FlightOfPart {
   readonly flight: RunPartFlight;
   readonly trackOf: TrackOf;
-  readonly beside: FlightsBeside;
+  readonly addedMeanwhile: FlightsAddedMeanwhile;
 }
 
 /** Saves a flight of a part: a new one, or what an existing one has empty. Throws `invalid` or `notFound` as a save does. */
 export async function importFlight(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
-  { flight, trackOf, beside }: FlightOfPart,
+  { flight, trackOf, addedMeanwhile }: FlightOfPart,
 ): Promise<ItemEffect> {
   const track = trackOf(flight);
   const { igc: _, ...fields } = flight;
@@ -33,7 +33,7 @@ export async function importFlight(
     siteId: await idOf(tx, 'site', { id: flight.siteId, ref: flight.siteRef }),
     gliderId: await idOf(tx, 'glider', { id: flight.gliderId, ref: flight.gliderRef }),
   };
-  const same = flight.id === 0 ? beside.take(draft, track) : null;
+  const same = flight.id === 0 ? addedMeanwhile.take(draft, track) : null;
   if (same !== null) return unchanged(same);
   const saved = await (flight.id === 0 ? addFlight(tx, { draft, track }) : fillFlight(tx, { draft, track }));
   if (saved.effect === 'added') await rejectTooManyItems(context, tx, { table: 'flights', lastId: saved.id });

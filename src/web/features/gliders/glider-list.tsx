@@ -37,7 +37,7 @@ function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: L
       kind="glider"
       isEmpty={rows.length === 0}
       summary={itemTexts.gliders.count(rows.length)}
-      beside={years.some(({ airtime }) => airtime > 0) ? <GliderYears years={years} gliders={gliders} /> : null}
+      aside={years.some(({ airtime }) => airtime > 0) ? <GliderYears years={years} gliders={gliders} /> : null}
       below={best.length > 0 ? <GliderRecords gliders={best} units={pilot} /> : null}
     >
       <ItemTable

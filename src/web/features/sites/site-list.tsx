@@ -12,7 +12,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useMedia, WIDE } from '#web/ui/use-media.ts';
-import { SitesBesideList } from './map/sites-beside-list.tsx';
+import { SitesAside } from './map/sites-aside.tsx';
 import { siteColumns } from './site-columns.tsx';
 import { SiteViews } from './site-views.tsx';
 import styles from './sites.module.css';
@@ -35,7 +35,7 @@ function Sites({ logbook }: { readonly logbook: Logbook }) {
       start={<TopBarLink href={PAGES.sitesMap.path}>{itemTexts.sites.map}</TopBarLink>}
       views={<SiteViews shown="list" />}
       summary={itemTexts.sites.count(rows.length)}
-      beside={isWide && rows.some(coordinatesOfSite) ? <SitesBesideList logbook={logbook} /> : null}
+      aside={isWide && rows.some(coordinatesOfSite) ? <SitesAside logbook={logbook} /> : null}
     >
       <ItemTable
         kind="site"

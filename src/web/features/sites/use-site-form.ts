@@ -28,7 +28,9 @@ export interface SiteItemForm extends ItemForm<SiteEntry, SiteInput> {
   };
 }
 
-const BESIDE: v.GenericSchema<unknown, { readonly origin: AltitudeOrigin }> = v.object({ origin: ALTITUDE_ORIGIN });
+const EXTRA_STATE: v.GenericSchema<unknown, { readonly origin: AltitudeOrigin }> = v.object({
+  origin: ALTITUDE_ORIGIN,
+});
 
 /** The form of an existing site, or of a new one; opened by another page, it returns there. */
 export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<SiteEntry>): SiteItemForm {
@@ -38,7 +40,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
     site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, takeoff),
   );
   const [origin, setOrigin] = useState(() => openedOrigin(draft, site?.launchAltitude ?? takeoff?.altitude ?? null));
-  const beside = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
+  const extraState = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
   const leave = (left: FormOutcome): void => {
     if (takeoff && left.how === 'saved') createdSite.set(left.savedId);
@@ -56,7 +58,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
     itemId: site?.id,
     remove: () => deleteItem('site', site?.id ?? 0),
     leave,
-    beside,
+    extraState,
   });
   const { setValue, getValues } = itemForm.form;
   const show = (altitude: Metres): void => {
@@ -79,8 +81,8 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
 /** The altitude of a draft counts as typed, unless the draft states its origin. */
 function openedOrigin({ found }: DraftSlot<SiteEntry>, opened: AltitudeOrigin): AltitudeOrigin {
   if (!found) return opened;
-  const beside = v.safeParse(BESIDE, found.beside);
-  return beside.success ? beside.output.origin : null;
+  const extra = v.safeParse(EXTRA_STATE, found.extra);
+  return extra.success ? extra.output.origin : null;
 }
 
 function newEntry(altitudeUnit: AltitudeUnit, takeoff: Takeoff | null): SiteEntry {

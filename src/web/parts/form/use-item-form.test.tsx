@@ -266,7 +266,7 @@ describe('the draft of a form', () => {
 
   it('has inputs that were added since it was stored as the form is opened', async () => {
     const { initialFlightNum: _, ...older } = { ...NEW, name: 'Zeno' };
-    const stored = { entry: older, clientKey: newClientKey(), epoch: null, beside: null, file: null };
+    const stored = { entry: older, clientKey: newClientKey(), epoch: null, extra: null, file: null };
     saveDraft({ pilotId: 7, place: '/glider/0/edit' }, stored);
     openForm({ save: async () => 1, entry: { ...NEW, initialFlightNum: '12' } });
     expect([input('Name').value, input('Flights').value]).toEqual(['Zeno', '12']);

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
-import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-draft-saving.ts';
+import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './draft/use-draft-saving.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard.ts';
 import {
@@ -26,9 +26,9 @@ interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
     ItemCalls<Input> {
   /** Navigates away from the form. */
   readonly leave: (left: FormOutcome) => void;
-  readonly beside?: BesideFields;
-  /** Names that a save may reject beside the fields. */
-  readonly besideFields?: readonly string[];
+  readonly extraState?: ExtraState;
+  /** Names that a save may reject besides the fields. */
+  readonly extraFields?: readonly string[];
 }
 
 /** What the page around a form's fields needs. */
@@ -57,23 +57,23 @@ export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> 
 export function useItemForm<Entry extends FieldValues, Input extends FieldValues>(
   options: ItemFormOptions<Entry, Input>,
 ): ItemForm<Entry, Input> {
-  const { entry, draft, beside = NOTHING_BESIDE, besideFields = [] } = options;
+  const { entry, draft, extraState = NO_EXTRA_STATE, extraFields = [] } = options;
   const form = useEntryForm(options);
-  const isChanged = form.formState.isDirty || beside.isChanged;
+  const isChanged = form.formState.isDirty || extraState.isChanged;
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const opened = useOpened(draft);
   const { save, becomeNew, ...submission } = useItemSubmission<Input>({
     ...opened,
     calls: options,
-    fields: [...Object.keys(entry), ...besideFields],
+    fields: [...Object.keys(entry), ...extraFields],
     isItemGone: draft.isItemGone,
     onDone: (left, isOpen) => {
       draft.end();
       if (isOpen) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form meanwhile.
     },
   });
-  useDraftSaving({ form, slot: draft, opened: entry, ...opened, beside });
+  useDraftSaving({ form, slot: draft, opened: entry, ...opened, extraState });
   const { rejections, reject } = useRejections();
   useServerErrors(form, { failed: submission.failed, entry, onRejected: reject });
   const submit = async (): Promise<void> => {

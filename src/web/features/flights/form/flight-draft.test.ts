@@ -28,7 +28,7 @@ const draft: Draft<FlightEntry> = {
   },
   clientKey: '3b241101-e2bb-4255-8caf-4136c566a962',
   epoch: null,
-  beside: { extras, igc: { state: 'none' } },
+  extra: { extras, igc: { state: 'none' } },
   file: null,
 };
 const igc: SettledIgc = { state: 'stored', fileName: 'old.igc' };
@@ -36,8 +36,8 @@ const saved = { flight: { altitude: metres(1524.3) }, igc };
 
 describe('a restored draft of a flight', () => {
   it('has all that was typed, and the new site selected', () => {
-    const beside = { extras: { ...extras, isSiteChosen: true }, igc: { state: 'none' } };
-    expect(withSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' }, beside });
+    const extra = { extras: { ...extras, isSiteChosen: true }, igc: { state: 'none' } };
+    expect(withSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' }, extra });
   });
 
   it('is unchanged when no site was created', () => {
@@ -53,41 +53,41 @@ describe('a restored draft of a flight', () => {
   });
 
   it('reads the chosen file again, and shows the stored track where the file is lost', () => {
-    const beside = { extras, igc: { state: 'chosen', zone: { state: 'unknown' }, knownFlight: null } };
+    const extra = { extras, igc: { state: 'chosen', zone: { state: 'unknown' }, knownFlight: null } };
     const file = { name: 'new.igc', bytes: Uint8Array.of(1) };
-    expect(startedFlight({ ...draft, beside, file }, saved).igc).toMatchObject({
+    expect(startedFlight({ ...draft, extra, file }, saved).igc).toMatchObject({
       state: 'reading',
       fileName: 'new.igc',
     });
-    expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
+    expect(startedFlight({ ...draft, extra }, saved).igc).toEqual(igc);
   });
 
   it('counts the site as chosen where an older version of the page stored the draft without that information', () => {
     const { isSiteChosen: _, ...before } = extras;
-    const beside = { extras: before, igc: { state: 'none' } };
-    expect(startedFlight({ ...draft, beside }, saved).extras).toEqual({ ...extras, isSiteChosen: true });
+    const extra = { extras: before, igc: { state: 'none' } };
+    expect(startedFlight({ ...draft, extra }, saved).extras).toEqual({ ...extras, isSiteChosen: true });
   });
 
   it('has its file where an older version of the page stored by another name that no site is wanted', () => {
     const { isSiteRejected, ...before } = extras;
     const igc = { state: 'chosen', zone: { state: 'unknown' }, knownFlight: null };
-    const beside = { extras: { ...before, isSiteRefused: isSiteRejected }, igc };
+    const extra = { extras: { ...before, isSiteRefused: isSiteRejected }, igc };
     const file = { name: 'new.igc', bytes: new Uint8Array(1) };
-    const started = startedFlight({ ...draft, beside, file }, saved);
+    const started = startedFlight({ ...draft, extra, file }, saved);
     expect(started).toMatchObject({ extras, igc: { state: 'reading', fileName: 'new.igc', unread: { file } } });
   });
 
   it('shows no stored track where it was deleted with its flight', () => {
-    const beside = { extras, igc };
-    expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
-    expect(startedFlight({ ...draft, beside }, { flight: null, igc: { state: 'none' } }).igc).toEqual({
+    const extra = { extras, igc };
+    expect(startedFlight({ ...draft, extra }, saved).igc).toEqual(igc);
+    expect(startedFlight({ ...draft, extra }, { flight: null, igc: { state: 'none' } }).igc).toEqual({
       state: 'none',
     });
   });
 
   it('shows the stored track where another version of the page has stored something else', () => {
-    for (const beside of [null, 'odd', { extras: { isSled: 1 } }, { extras, igc: { state: 'parsed' } }]) {
-      expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({
+    for (const extra of [null, 'odd', { extras: { isSled: 1 } }, { extras, igc: { state: 'parsed' } }]) {
+      expect(startedFlight({ ...draft, extra }, saved), JSON.stringify(extra)).toEqual({
         extras: { ...nothing, isSiteChosen: true },
         igc,
       });

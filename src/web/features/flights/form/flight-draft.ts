@@ -26,19 +26,19 @@ export interface AltitudeFields {
   readonly origin: AltitudeOrigin;
 }
 
-/** What the draft of a flight stores beside the fields. */
-export interface FlightBeside {
+/** What the draft of a flight stores besides the fields. */
+export interface FlightExtraState {
   readonly extras: FlightExtras;
   readonly igc: IgcDraft;
 }
 
-/** Initial state of a flight form beside its fields. */
+/** Initial state of a flight form besides its fields. */
 export interface StartedFlight {
   readonly extras: FlightExtras;
   readonly igc: IgcState;
 }
 
-const BESIDE: v.GenericSchema<unknown, FlightBeside> = v.object({
+const EXTRA_STATE: v.GenericSchema<unknown, FlightExtraState> = v.object({
   extras: v.object({
     isSled: v.boolean(),
     beforeSled: v.nullable(
@@ -66,9 +66,9 @@ export function startedFlight(
 ): StartedFlight {
   const nothing: FlightExtras = { ...NO_EXTRAS, isSiteChosen: flight !== null };
   if (!draft) return { extras: { ...nothing, origin: flight?.altitude ?? null }, igc };
-  const beside = v.safeParse(BESIDE, draft.beside);
-  if (!beside.success) return { extras: nothing, igc };
-  return { extras: beside.output.extras, igc: igcOfDraft(beside.output.igc, draft.file, igc) };
+  const extra = v.safeParse(EXTRA_STATE, draft.extra);
+  if (!extra.success) return { extras: nothing, igc };
+  return { extras: extra.output.extras, igc: igcOfDraft(extra.output.igc, draft.file, igc) };
 }
 
 /** Returns the draft with this site selected by the pilot; unchanged without a site. */
@@ -78,7 +78,7 @@ export function withSite(
 ): Draft<Partial<FlightEntry>> | null {
   if (!draft || siteId === null) return draft;
   const entry = { ...draft.entry, siteId: String(siteId) };
-  const beside = v.safeParse(BESIDE, draft.beside);
-  if (!beside.success) return { ...draft, entry };
-  return { ...draft, entry, beside: { ...beside.output, extras: { ...beside.output.extras, isSiteChosen: true } } };
+  const extra = v.safeParse(EXTRA_STATE, draft.extra);
+  if (!extra.success) return { ...draft, entry };
+  return { ...draft, entry, extra: { ...extra.output, extras: { ...extra.output.extras, isSiteChosen: true } } };
 }

@@ -4,7 +4,7 @@ import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
-import type { BesideFields } from '#web/parts/form/draft/use-draft-saving.ts';
+import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
@@ -19,7 +19,7 @@ import { igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/part/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
-import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
+import { type FlightExtraState, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
 import { COPIED_FIELDS, type FilledFields } from './proposed-fields.ts';
 
 /** The form of a flight: its fields, its track and what is derived from it. */
@@ -68,8 +68,8 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     itemId: flight?.id,
     remove: () => deleteItem('flight', flight?.id ?? 0),
     leave: (left) => leave(left, others.current),
-    beside: useBeside(igc, extras),
-    besideFields: ['igc'],
+    extraState: useExtraState(igc, extras),
+    extraFields: ['igc'],
   });
   const changeExtras = (changed: Partial<FlightExtras>): void => setExtras((before) => ({ ...before, ...changed }));
   const fill = (fields: FilledFields): void => {
@@ -94,10 +94,10 @@ function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEnt
   return { ...draft, ...changed };
 }
 
-function useBeside({ igc, isChanged }: Igc, extras: FlightExtras): BesideFields {
+function useExtraState({ igc, isChanged }: Igc, extras: FlightExtras): ExtraState {
   return useMemo(() => {
     const stored = draftOfIgc(igc);
-    const values: FlightBeside = { extras, igc: stored.igc };
+    const values: FlightExtraState = { extras, igc: stored.igc };
     return { isChanged, values, file: stored.file };
   }, [igc, isChanged, extras]);
 }

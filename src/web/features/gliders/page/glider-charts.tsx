@@ -25,7 +25,7 @@ export function GliderCharts({ glider, logbook, flights }: GliderFlightsProps & 
       <ItemFlights
         flights={flights}
         filter={{ glider: glider.id }}
-        beside={{ label: texts.terms.site, nameOf: siteOf }}
+        other={{ label: texts.terms.site, nameOf: siteOf }}
         units={logbook.pilot}
       />
     </>

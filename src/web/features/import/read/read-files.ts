@@ -53,8 +53,8 @@ function jsonFirst(sources: readonly ListedSource[]): readonly ListedSource[] {
   return sources.toSorted((a, b) => isLater(a) - isLater(b));
 }
 
-/** What is known beside a source: the values of recorders, and its place among the sources. */
-interface Beside {
+/** What is known of a source before it is read: the values of recorders, and its place among the sources. */
+interface SourceContext {
   readonly sidecars: Sidecars;
   readonly number: number;
 }
@@ -69,13 +69,13 @@ function tableReader() {
   return import('./table/read-table.ts');
 }
 
-async function* readSource({ source, problem }: ListedSource, beside: Beside): AsyncGenerator<SourceReading> {
-  const flights = beside.sidecars.withoutTrack(source.path);
+async function* readSource({ source, problem }: ListedSource, context: SourceContext): AsyncGenerator<SourceReading> {
+  const flights = context.sidecars.withoutTrack(source.path);
   if (problem !== null) yield { state: 'refused', source, problem, flights };
   else
     try {
-      if (source.kind === 'archive') yield* (await archiveReader()).readArchive(source, beside.number);
-      else yield await readContent(source, beside.sidecars);
+      if (source.kind === 'archive') yield* (await archiveReader()).readArchive(source, context.number);
+      else yield await readContent(source, context.sidecars);
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
       yield { state: 'refused', source, problem: error.problem, flights };

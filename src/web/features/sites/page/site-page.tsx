@@ -71,7 +71,7 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
               <ItemFlights
                 flights={flights}
                 filter={{ site: site.id }}
-                beside={{ label: texts.terms.glider, nameOf: gliderOf }}
+                other={{ label: texts.terms.glider, nameOf: gliderOf }}
                 units={pilot}
                 {...(isWide && { mostRows: rowsBeside(flights) })}
               />

@@ -15,7 +15,7 @@ interface ChartFigureProps {
   /** The chart; it calls `onPoint` with what is pointed at. */
   readonly children: (onPoint: (key: string | null) => void) => ReactNode;
   /** Controls beside the title. */
-  readonly beside?: ReactNode;
+  readonly controls?: ReactNode;
   /** As wide as the page. */
   readonly whole?: boolean;
   /** Returns the same data as a table. */
@@ -24,7 +24,7 @@ interface ChartFigureProps {
 
 /** A chart with its title, the name of the item pointed at, and its table. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, unit, summary, nameOf, children, beside, whole = false, table } = props;
+  const { title, unit, summary, nameOf, children, controls, whole = false, table } = props;
   const [pointed, setPointed] = useState<string | null>(null);
   const pointedName = pointed === null ? undefined : nameOf(pointed);
   return (
@@ -35,7 +35,7 @@ export function ChartFigure(props: ChartFigureProps) {
             {title}
             {unit && <span className={styles.unit}> {unit}</span>}
           </h2>
-          {beside}
+          {controls}
         </div>
         <p className={pointedName ? styles.pointed : styles.summary} aria-hidden={pointedName !== undefined}>
           {pointedName ?? summary}

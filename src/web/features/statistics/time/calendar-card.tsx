@@ -33,7 +33,7 @@ export const CalendarCard = memo(function CalendarCard({ statistics }: { readonl
     <ChartFigure
       whole
       title={title}
-      beside={selections.year === null && <YearSteps year={year} years={years} onTurn={setTurnedTo} />}
+      controls={selections.year === null && <YearSteps year={year} years={years} onTurn={setTurnedTo} />}
       summary={calendarSummary(days, airtime)}
       nameOf={(key) => calendar.cells.find((cell) => cell.key === key)?.name}
       table={() => ({

@@ -49,7 +49,7 @@ export class DraftDatabase {
     const tx = (await this.#opened()).transaction(['drafts', 'files'], 'readwrite');
     const [drafts, files] = [tx.objectStore('drafts'), tx.objectStore('files')];
     const requests = changes.flatMap(({ key, draft, file }) => [
-      draft ? drafts.put({ ...partsOf(draft), key, keptAt: Date.now() }) : drafts.delete(key),
+      draft ? drafts.put(rowOf(key, draft)) : drafts.delete(key),
       ...(file ? [files.put({ key, ...file })] : []),
       ...(file === null || !draft ? [files.delete(key)] : []),
     ]);
@@ -86,15 +86,17 @@ export class DraftDatabase {
   }
 }
 
-type Parts = Pick<DraftRow, 'entry' | 'clientKey' | 'epoch' | 'beside'>;
+function rowOf(key: string, { entry, clientKey, epoch, extra }: AnyDraft): DraftRow {
+  return { key, keptAt: Date.now(), entry, clientKey, epoch, beside: extra };
+}
 
-function partsOf({ entry, clientKey, epoch, beside }: Parts): Parts {
-  return { entry, clientKey, epoch, beside };
+function draftOf({ entry, clientKey, epoch, beside }: DraftRow, file: DraftFile | null): AnyDraft {
+  return { entry, clientKey, epoch, extra: beside, file };
 }
 
 /** Returns the valid rows: some may come from another version of this page. */
 function draftsIn(rows: readonly unknown[], files: readonly unknown[]): ReadonlyMap<string, AnyDraft> {
   const fileOf = new Map(files.filter((row) => v.is(FILE_ROW, row)).map(({ key, ...file }) => [key, file]));
   const drafts = rows.filter((row) => v.is(DRAFT_ROW, row));
-  return new Map(drafts.map((row) => [row.key, { ...partsOf(row), file: fileOf.get(row.key) ?? null }]));
+  return new Map(drafts.map((row) => [row.key, draftOf(row, fileOf.get(row.key) ?? null)]));
 }

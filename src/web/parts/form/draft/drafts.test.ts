@@ -6,7 +6,7 @@ import { type DraftStorage, Drafts } from './drafts.ts';
 const FILE: DraftFile = { name: 'flight.igc', bytes: new Uint8Array([65]) };
 
 function draftOf(name: string, file: DraftFile | null = null): AnyDraft {
-  return { entry: { name }, clientKey: 'key', epoch: null, beside: null, file };
+  return { entry: { name }, clientKey: 'key', epoch: null, extra: null, file };
 }
 
 /** The browser's storage in memory; it records what is written. */

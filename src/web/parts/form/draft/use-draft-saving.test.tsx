@@ -5,27 +5,27 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newClientKey } from '../client-key.ts';
 import type { DraftFile } from './draft.ts';
 import { findDraft, saveDraft } from './form-drafts.ts';
-import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './use-draft-saving.ts';
+import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './use-draft-saving.ts';
 
 const KEY = { pilotId: 7, place: '/flight/0/edit' };
 const OPENED = { date: '2026-05-03', remarks: '' };
 const OPENED_AS = { clientKey: newClientKey(), epoch: 'epoch' };
 const FILE: DraftFile = { name: 'a.igc', bytes: new Uint8Array([65]) };
-const WITH_FILE: BesideFields = { isChanged: true, values: { isSled: false }, file: FILE };
+const WITH_FILE: ExtraState = { isChanged: true, values: { isSled: false }, file: FILE };
 
 /** A form whose drafts are those of this tab. */
-function openForm(beside = NOTHING_BESIDE) {
+function openForm(extraState = NO_EXTRA_STATE) {
   return renderHook(
-    (now: BesideFields) => {
+    (now: ExtraState) => {
       const form = useForm({ defaultValues: OPENED });
       const slot = {
         ...{ found: null, isRestored: false, end: () => undefined, discard: () => undefined },
         keep: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(KEY, draft),
       };
-      useDraftSaving({ form, slot, opened: OPENED, ...OPENED_AS, beside: now });
+      useDraftSaving({ form, slot, opened: OPENED, ...OPENED_AS, extraState: now });
       return form;
     },
-    { initialProps: beside },
+    { initialProps: extraState },
   );
 }
 
@@ -41,25 +41,25 @@ it('a track that was chosen is in the draft before any field has changed, and ou
   const { rerender } = openForm();
   expect(draft()).toBeNull();
   rerender(WITH_FILE);
-  expect(draft()).toEqual({ ...OPENED_AS, entry: OPENED, beside: WITH_FILE.values, file: FILE });
-  rerender({ ...NOTHING_BESIDE });
+  expect(draft()).toEqual({ ...OPENED_AS, entry: OPENED, extra: WITH_FILE.values, file: FILE });
+  rerender({ ...NO_EXTRA_STATE });
   expect(draft()).toBeNull();
 });
 
 it('a field that changes later is saved beside the latest of what else the form holds', () => {
   const { result, rerender } = openForm();
   rerender(WITH_FILE);
-  const sled: BesideFields = { ...WITH_FILE, values: { isSled: true } };
+  const sled: ExtraState = { ...WITH_FILE, values: { isSled: true } };
   rerender(sled);
   act(() => result.current.setValue('remarks', 'smooth'));
-  expect(draft()).toMatchObject({ entry: { ...OPENED, remarks: 'smooth' }, beside: sled.values, file: FILE });
+  expect(draft()).toMatchObject({ entry: { ...OPENED, remarks: 'smooth' }, extra: sled.values, file: FILE });
 });
 
 it('what was typed stays in the draft when the track is removed again', () => {
   const { result, rerender } = openForm(WITH_FILE);
   act(() => result.current.setValue('remarks', 'smooth'));
-  rerender({ ...NOTHING_BESIDE });
-  expect(draft()).toMatchObject({ entry: { remarks: 'smooth' }, beside: null, file: null });
+  rerender({ ...NO_EXTRA_STATE });
+  expect(draft()).toMatchObject({ entry: { remarks: 'smooth' }, extra: null, file: null });
   act(() => result.current.setValue('remarks', ''));
   expect(draft()).toBeNull();
 });

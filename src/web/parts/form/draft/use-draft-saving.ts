@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftFile } from './draft.ts';
 import type { DraftSlot } from './with-draft.tsx';
 
-/** What a form holds beside its fields: a new object whenever it changes. */
-export interface BesideFields {
+/** What a form holds besides its fields: a new object whenever it changes. */
+export interface ExtraState {
   /** Whether it has changed since the form was opened. */
   readonly isChanged: boolean;
   /** Values that can be cloned. */
@@ -12,8 +12,8 @@ export interface BesideFields {
   readonly file: DraftFile | null;
 }
 
-/** For a form that holds nothing beside its fields. */
-export const NOTHING_BESIDE: BesideFields = { isChanged: false, values: null, file: null };
+/** For a form that holds nothing besides its fields. */
+export const NO_EXTRA_STATE: ExtraState = { isChanged: false, values: null, file: null };
 
 interface DraftSource<Entry extends FieldValues, Input> {
   readonly form: UseFormReturn<Entry, unknown, Input>;
@@ -23,27 +23,27 @@ interface DraftSource<Entry extends FieldValues, Input> {
   readonly clientKey: string;
   /** The epoch in which it was opened. */
   readonly epoch: string | null;
-  readonly beside: BesideFields;
+  readonly extraState: ExtraState;
 }
 
 /** Saves a draft of a form with each change; an unchanged form has none. */
 export function useDraftSaving<Entry extends FieldValues, Input>(source: DraftSource<Entry, Input>): void {
-  const { beside } = source;
+  const { extraState } = source;
   const { subscribe } = source.form;
-  const keep = useEffectEvent((now: BesideFields) => source.slot.keep(draftOf(source, now)));
+  const keep = useEffectEvent((now: ExtraState) => source.slot.keep(draftOf(source, now)));
   useEffect(() => {
-    keep(beside);
-    return subscribe({ formState: { values: true }, callback: () => keep(beside) });
-  }, [subscribe, beside]);
+    keep(extraState);
+    return subscribe({ formState: { values: true }, callback: () => keep(extraState) });
+  }, [subscribe, extraState]);
 }
 
 function draftOf<Entry extends FieldValues, Input>(
   { form, opened, clientKey, epoch }: DraftSource<Entry, Input>,
-  beside: BesideFields,
+  extraState: ExtraState,
 ): Draft<Entry> | null {
   const entry = form.getValues();
-  if (!beside.isChanged && isSame(entry, opened)) return null;
-  return { entry: { ...entry }, clientKey, epoch, beside: beside.values, file: beside.file };
+  if (!extraState.isChanged && isSame(entry, opened)) return null;
+  return { entry: { ...entry }, clientKey, epoch, extra: extraState.values, file: extraState.file };
 }
 
 /** Compares two entries, which are texts by name. */

@@ -22,8 +22,8 @@ interface ItemFlightsProps {
   readonly flights: readonly Flight[];
   /** Selects them in the flight list: `{ site: 3 }`. */
   readonly filter: Partial<FlightFilter>;
-  /** What a row has beside its date: the glider on a site's page, the site on a glider's. */
-  readonly beside: { readonly label: string; readonly nameOf: (flight: Flight) => string | undefined };
+  /** The other item of a row: the glider on a site's page, the site on a glider's. */
+  readonly other: { readonly label: string; readonly nameOf: (flight: Flight) => string | undefined };
   readonly units: PilotUnits;
   /** Rows that are shown; by default ten: the list has the others. */
   readonly mostRows?: number;
@@ -32,7 +32,7 @@ interface ItemFlightsProps {
 const USUAL_ROWS = 10;
 
 /** The latest flights of a site or glider, with a link to all of them in the flight list. */
-export function ItemFlights({ flights, filter, beside, units, mostRows = USUAL_ROWS }: ItemFlightsProps) {
+export function ItemFlights({ flights, filter, other, units, mostRows = USUAL_ROWS }: ItemFlightsProps) {
   const narrow = useMedia(NARROW);
   const rows = flights.toSorted((a, b) => compareFlights(b, a)).slice(0, mostRows);
   const { terms } = texts;
@@ -44,13 +44,13 @@ export function ItemFlights({ flights, filter, beside, units, mostRows = USUAL_R
       <div className={styles.flights}>
         <DataTable
           label={terms.flights}
-          head={[terms.date, beside.label, ...unlessNarrow(terms.xc, terms.altitude), terms.airtime]}
+          head={[terms.date, other.label, ...unlessNarrow(terms.xc, terms.altitude), terms.airtime]}
           textColumns={2}
           rows={rows.map((flight) => ({
             key: String(flight.id),
             cells: [
               <FlightLink key="date" flight={flight} />,
-              <TwoLines key="beside">{beside.nameOf(flight) ?? DASH}</TwoLines>,
+              <TwoLines key="other">{other.nameOf(flight) ?? DASH}</TwoLines>,
               ...unlessNarrow(distanceOf(flight, units), altitudeOf(flight, units)),
               airtimeOf(flight),
             ],

@@ -4,7 +4,7 @@ import styles from './list-columns.module.css';
 
 interface ListColumnsProps {
   /** On wide screens beside the list, else below it; null for nothing. */
-  readonly beside: ReactNode;
+  readonly aside: ReactNode;
   /** Below the list, and below what is beside it where that is below, too. */
   readonly below?: ReactNode;
   /** The list. */
@@ -15,11 +15,11 @@ interface ListColumnsProps {
  * A list, and what belongs to all of its items: a map or a chart. The list is at the same place of the tree without it, too: a
  * row keeps the focus when a window becomes too narrow for both.
  */
-export function ListColumns({ beside, below = null, children }: ListColumnsProps) {
+export function ListColumns({ aside, below = null, children }: ListColumnsProps) {
   return (
-    <div className={classes(beside !== null && styles.columns)}>
+    <div className={classes(aside !== null && styles.columns)}>
       <div>{children}</div>
-      {beside !== null && <div className={styles.beside}>{beside}</div>}
+      {aside !== null && <div className={styles.aside}>{aside}</div>}
       {below !== null && <div className={styles.below}>{below}</div>}
     </div>
   );

@@ -21,7 +21,7 @@ interface ListPageProps {
   /** Next to the button: the number of items. */
   readonly summary: ReactNode;
   /** Beside the list: see `ListColumns`. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Below the list: see `ListColumns`. */
   readonly below?: ReactNode;
   /** The list. */
@@ -30,10 +30,10 @@ interface ListPageProps {
 
 /** The page of all items of a kind, with a button to add one. */
 export function ListPage(props: ListPageProps) {
-  const { kind, isEmpty, start, views, summary, beside = null, below, children } = props;
+  const { kind, isEmpty, start, views, summary, aside = null, below, children } = props;
   const { plural, form, texts: captions } = ITEM_KINDS[kind];
   const addHref = pathTo(form, 0);
-  const isAlone = beside === null || isEmpty;
+  const isAlone = aside === null || isEmpty;
   useEffect(() => {
     rememberAlone(kind, isAlone);
   }, [kind, isAlone]);
@@ -66,7 +66,7 @@ export function ListPage(props: ListPageProps) {
             {views}
             <span>{summary}</span>
           </div>
-          <ListColumns beside={beside} below={below}>
+          <ListColumns aside={aside} below={below}>
             {children}
           </ListColumns>
         </>

@@ -14,7 +14,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function ListSkeleton({ kind }: { readonly kind: ItemKind }) {
   const { plural, form } = ITEM_KINDS[kind];
   const isAlone = wasAlone(kind);
-  const beside = isAlone ? null : (
+  const aside = isAlone ? null : (
     <div className={styles.block}>
       <Skeleton height="360px" />
     </div>
@@ -30,7 +30,7 @@ export function ListSkeleton({ kind }: { readonly kind: ItemKind }) {
       <div className={styles.actions}>
         <Skeleton width="112px" height="44px" />
       </div>
-      <ListColumns beside={beside}>
+      <ListColumns aside={aside}>
         <div className={styles.table}>
           <div className={styles.columns} />
           {ROWS.map((row) => (

@@ -7,7 +7,7 @@ import { texts } from '#web/texts.ts';
 import styles from './neighbours.module.css';
 import { allNeighboursOf, type Neighbours } from './neighbours.ts';
 
-const words = flightPageTexts.beside;
+const words = flightPageTexts.neighbours;
 
 interface FlightNeighboursProps {
   readonly flight: Flight;

@@ -15,7 +15,7 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { type StripFlight, siteStripOf } from './site-strip.ts';
 import styles from './without-track.module.css';
 
-const words = flightPageTexts.beside;
+const words = flightPageTexts.neighbours;
 
 interface SiteStripViewProps {
   readonly flight: Flight;

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './export.module.css';
-import { type BesideFlights, exportTable } from './export-table.ts';
+import { type ExportContext, exportTable } from './export-table.ts';
 import { exportTracks } from './export-tracks.ts';
 
 interface ExportDialogProps {
   readonly flights: readonly Flight[];
-  readonly logbook: BesideFlights;
+  readonly logbook: ExportContext;
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import styles from './sites-map.module.css';
 const SitesMapDrawing = lazyDrawing(async () => (await import('./sites-map-drawing.tsx')).SitesMapDrawing);
 
 /** The map of all sites with coordinates, beside their list: it stays in the window while the list scrolls. */
-export function SitesBesideList({ logbook }: { readonly logbook: Logbook }) {
+export function SitesAside({ logbook }: { readonly logbook: Logbook }) {
   const { sites, flights } = logbook;
   const placed = useMemo(() => placedSites(sites.values(), flights.values()), [sites, flights]);
   return (

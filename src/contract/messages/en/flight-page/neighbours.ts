@@ -2,8 +2,8 @@ import { NUMBERS } from '../formats/numbers.ts';
 
 const BEST = { longest: 'longest', highest: 'highest', farthest: 'farthest' };
 
-/** What is beside a flight: the others from its site and on its day. */
-export const BESIDE = {
+/** The neighbours of a flight: the others from its site and on its day. */
+export const NEIGHBOURS = {
   fromSite: (site: string): string => `Other flights from ${site}`,
   all: (count: number): string => `All ${NUMBERS.whole(count)}`,
   bests,

@@ -1,16 +1,20 @@
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import { haveSameValues } from '#domain/import/fill-empty';
 import { isSameRange } from '#domain/track/flight/time-range';
-import { type FlightState, findFlightsBeside, type IdentifiedFlight } from '#server/repositories/imports/item-states';
+import {
+  type FlightState,
+  findFlightsAddedSince,
+  type IdentifiedFlight,
+} from '#server/repositories/imports/item-states';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { RunPart } from './part.ts';
 import type { RunTransaction } from './run-item.ts';
 
 /**
- * The flights that the logbook has got since the page compared it with the files, beside those of the run: another device, or
+ * The flights that the logbook has got since the page compared it with the files, without those of the run: another device, or
  * another tab, may import the same files at once. Changed in place.
  */
-export class FlightsBeside {
+export class FlightsAddedMeanwhile {
   #flights: readonly IdentifiedFlight[];
 
   constructor(flights: readonly IdentifiedFlight[]) {
@@ -30,10 +34,13 @@ export class FlightsBeside {
   }
 }
 
-/** Finds the flights beside those of a run. */
-export async function flightsBeside(tx: RunTransaction, { flights, comparedUpTo }: RunPart): Promise<FlightsBeside> {
+/** Finds the flights that were added meanwhile; none for a part that adds none. */
+export async function flightsAddedMeanwhile(
+  tx: RunTransaction,
+  { flights, comparedUpTo }: RunPart,
+): Promise<FlightsAddedMeanwhile> {
   const addsAny = flights.some(({ id }) => id === 0);
-  return new FlightsBeside(addsAny ? await findFlightsBeside(tx.db, tx, comparedUpTo) : []);
+  return new FlightsAddedMeanwhile(addsAny ? await findFlightsAddedSince(tx.db, tx, comparedUpTo) : []);
 }
 
 function hasTrack({ track }: FlightState, { stored }: PreparedTrack): boolean {
