@@ -12,7 +12,7 @@ import { MAX_NAME } from '#domain/text';
 import { get, list, post } from '../endpoint.ts';
 import { shortText } from './short-text.ts';
 
-/** The most mappings that a pilot keeps. */
+/** The most mappings that a pilot has saved. */
 export const MAX_MAPPINGS = 50;
 /** The longest header of a column that a mapping has; a longer one is cut. */
 export const MAX_HEADER = 200;
@@ -47,21 +47,21 @@ export const tableMapping = v.strictObject({
 
 const mappings = v.strictObject({ mappings: list(tableMapping) });
 
-/** Returns the mappings of tables that a pilot keeps, the last used first. */
+/** Returns the mappings of tables that a pilot has saved, the last used first. */
 export const listMappings = get('/api/import-mappings', { access: 'pilot', response: mappings });
 
 /**
- * Keeps a mapping, in the place of the one of the same name; beyond 50 of them, the one that was not used for
- * longest is forgotten. Returns all.
+ * Saves a mapping, in the place of the one of the same name; beyond 50 of them, the one that was not used for
+ * longest is deleted. Returns all.
  */
-export const keepMapping = post('/api/import-mappings', {
+export const saveMapping = post('/api/import-mappings', {
   access: 'pilot',
   body: v.strictObject({ mapping: tableMapping }),
   response: mappings,
 });
 
-/** Forgets the mapping of a name, if there is one. Returns the others. */
-export const forgetMapping = post('/api/import-mappings/forget', {
+/** Deletes the mapping of a name, if there is one. Returns the others. */
+export const deleteMapping = post('/api/import-mappings/forget', {
   access: 'pilot',
   body: v.strictObject({ name }),
   response: mappings,

@@ -11,7 +11,7 @@ import { addJob, type ClaimedJob, rescheduleJob } from '../repositories/jobs.ts'
 import { deleteExpiredPilots } from '../repositories/pilots.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
-import { forgetOldChanges } from '../services/changes/forget-changes.ts';
+import { deleteOldChanges } from '../services/changes/delete-old-changes.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
 import { runJobs } from '../services/jobs.ts';
 import { startQueue } from './worker.ts';
@@ -30,7 +30,7 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
   await deleteExpiredTokens(db, nowS);
   await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
-  await forgetOldChanges({ db, clock });
+  await deleteOldChanges({ db, clock });
 }
 
 /** The longest window of a rate limit. */

@@ -22,7 +22,7 @@ export async function findMappings(db: Db, pilotId: number): Promise<readonly st
 }
 
 /** Adds a mapping, in the place of the one of the same name. */
-export async function keepMapping(db: Db, pilotId: number, { nameKey, usedAt, mapping }: StoredMapping): Promise<void> {
+export async function saveMapping(db: Db, pilotId: number, { nameKey, usedAt, mapping }: StoredMapping): Promise<void> {
   await db
     .insertInto('import_mappings')
     .values({ pilot_id: pilotId, name_key: nameKey, used_at: usedAt, mapping })

@@ -9,11 +9,11 @@ interface ComputedTracks<Version> {
 }
 
 /** Findings of this version count as not computed from now on. Returns whether there were any. */
-export async function forgetFindings(
+export async function markFindingsOutdated(
   db: Db,
   { pilotId, flightIds, version }: ComputedTracks<string>,
 ): Promise<boolean> {
-  let forgotten = 0n;
+  let marked = 0n;
   await inBatches(flightIds, async (batch) => {
     const { numUpdatedRows } = await db
       .updateTable('tracks')
@@ -22,17 +22,17 @@ export async function forgetFindings(
       .where('flight_id', 'in', batch)
       .where('findings_version', '=', version)
       .executeTakeFirst();
-    forgotten += numUpdatedRows;
+    marked += numUpdatedRows;
   });
-  return forgotten > 0n;
+  return marked > 0n;
 }
 
 /** Analyses of this version count as those of an old one from now on. Returns whether there were any. */
-export async function forgetAnalyses(
+export async function markAnalysesOutdated(
   db: Db,
   { pilotId, flightIds, version }: ComputedTracks<number>,
 ): Promise<boolean> {
-  let forgotten = 0n;
+  let marked = 0n;
   await inBatches(flightIds, async (batch) => {
     const { numUpdatedRows } = await db
       .updateTable('tracks')
@@ -41,13 +41,13 @@ export async function forgetAnalyses(
       .where('flight_id', 'in', batch)
       .where('analysis_version', '=', version)
       .executeTakeFirst();
-    forgotten += numUpdatedRows;
+    marked += numUpdatedRows;
   });
-  return forgotten > 0n;
+  return marked > 0n;
 }
 
-/** The ground below these flights' tracks counts as not read from now on. */
-export async function forgetGrounds(
+/** Deletes the ground below these flights' tracks: it counts as not read. */
+export async function deleteGrounds(
   db: Db,
   { pilotId, flightIds }: Pick<ComputedTracks<never>, 'pilotId' | 'flightIds'>,
 ): Promise<void> {

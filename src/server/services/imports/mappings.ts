@@ -4,7 +4,7 @@ import { nameKey } from '#domain/text';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
-import { deleteMapping, deleteUnusedMappings, findMappings, keepMapping } from '#server/repositories/imports/mappings';
+import { deleteMapping, deleteUnusedMappings, findMappings, saveMapping } from '#server/repositories/imports/mappings';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 
@@ -12,7 +12,7 @@ type MappingContext = TransactionContext & WriteLimitContext & Pick<AppContext, 
 
 const MAPPING = storedJson('import_mappings.mapping', tableMapping);
 
-/** Returns the mappings that a pilot keeps, the last used first. */
+/** Returns the mappings that a pilot has saved, the last used first. */
 export function mappingsOf(
   context: Pick<AppContext, 'reader' | 'log'>,
   pilotId: number,
@@ -20,23 +20,23 @@ export function mappingsOf(
   return readMappings(context, context.reader, pilotId);
 }
 
-/** Keeps a mapping, in the place of the one of the same name, and forgets what was not used for longest beyond the limit. Returns all. */
-export function keepMappingOf(
+/** Saves a mapping, in the place of the one of the same name, and deletes what was not used for longest beyond the limit. Returns all. */
+export function saveMappingOf(
   context: MappingContext,
   pilotId: number,
   mapping: TableMapping,
 ): Promise<readonly TableMapping[]> {
   return inPilotTransaction(context, pilotId, async (tx) => {
     await countWrite(context, tx);
-    const kept = { nameKey: nameKey(mapping.name), usedAt: tx.now.toISOString(), mapping: JSON.stringify(mapping) };
-    await keepMapping(tx.db, pilotId, kept);
+    const stored = { nameKey: nameKey(mapping.name), usedAt: tx.now.toISOString(), mapping: JSON.stringify(mapping) };
+    await saveMapping(tx.db, pilotId, stored);
     await deleteUnusedMappings(tx.db, pilotId, MAX_MAPPINGS);
     return readMappings(context, tx.db, pilotId);
   });
 }
 
-/** Forgets the mapping of a name, if there is one. Returns the others. */
-export function forgetMappingOf(
+/** Deletes the mapping of a name, if there is one. Returns the others. */
+export function deleteMappingOf(
   context: MappingContext,
   pilotId: number,
   name: string,

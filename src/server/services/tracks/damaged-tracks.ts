@@ -2,10 +2,10 @@ import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import {
+  deleteGrounds,
   findAnalysed,
-  forgetAnalyses,
-  forgetFindings,
-  forgetGrounds,
+  markAnalysesOutdated,
+  markFindingsOutdated,
 } from '#server/repositories/tracks/damaged-tracks';
 import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import type { DamagedPart } from './damaged-part.ts';
@@ -30,7 +30,7 @@ export async function recomputeDamaged(
   try {
     const found = await newlyFound(context, pilotId, damaged);
     for (const part of found) log.error({ pilotId, ...part }, 'a part of a track is damaged; it is computed again');
-    await forget(context, pilotId, found);
+    await computeAgain(context, pilotId, found);
   } catch (error) {
     log.error({ err: error, pilotId }, 'damaged parts of tracks could not be computed again; they are found again');
   }
@@ -40,7 +40,7 @@ const flightsWith = (wanted: DamagedPart['part'], damaged: readonly DamagedPart[
   damaged.filter(({ part }) => part === wanted).map(({ flightId }) => flightId);
 
 /**
- * An analysis whose version is already forgotten waits for the job, or could not be computed again as the file is damaged, too:
+ * An analysis whose version is already marked as outdated waits for the job, or could not be computed again as the file is damaged, too:
  * it stays stored, so that each visit would find it.
  */
 async function newlyFound(
@@ -53,16 +53,16 @@ async function newlyFound(
   return damaged.filter(({ flightId, part }) => part !== 'analysis' || analysed.has(flightId));
 }
 
-async function forget(context: DamageContext, pilotId: number, damaged: readonly DamagedPart[]): Promise<void> {
+async function computeAgain(context: DamageContext, pilotId: number, damaged: readonly DamagedPart[]): Promise<void> {
   const [analyses, findings] = [flightsWith('analysis', damaged), flightsWith('findings', damaged)];
   const grounds = flightsWith('ground', damaged);
   if (analyses.length + findings.length + grounds.length === 0) return;
   await inPilotTransaction(context, pilotId, async (tx) => {
     const of = { pilotId, flightIds: findings, version: FINDINGS_VERSION };
-    if (await forgetFindings(tx.db, of)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
+    if (await markFindingsOutdated(tx.db, of)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
     const analysed = { pilotId, flightIds: analyses, version: ANALYSIS_VERSION };
-    if (await forgetAnalyses(tx.db, analysed)) await queueUpdatesOfPilot(tx.db, tx);
-    await forgetGrounds(tx.db, { pilotId, flightIds: grounds });
+    if (await markAnalysesOutdated(tx.db, analysed)) await queueUpdatesOfPilot(tx.db, tx);
+    await deleteGrounds(tx.db, { pilotId, flightIds: grounds });
   });
   context.jobSignal.wake();
 }

@@ -10,7 +10,7 @@ import {
   type UndoResponse,
   undoImport,
 } from '#contract/import/imports';
-import { forgetMapping, keepMapping, listMappings } from '#contract/import/mappings';
+import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
 import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import type { TableMapping } from '#domain/import/table/table-mapping';
@@ -49,10 +49,10 @@ export const IMPORT_CALLS = {
     callAsPilot(finishImport, { params: { id }, body: { counts, refused: [...refused] } }),
   /** The mappings of tables that the pilot keeps, the last used first; the next two calls return them, too. */
   mappings: async (): Promise<readonly TableMapping[]> => (await callAsPilot(listMappings)).mappings,
-  keepMapping: async (mapping: TableMapping): Promise<readonly TableMapping[]> =>
-    (await callAsPilot(keepMapping, { body: { mapping: { ...mapping, columns: [...mapping.columns] } } })).mappings,
-  forgetMapping: async (name: string): Promise<readonly TableMapping[]> =>
-    (await callAsPilot(forgetMapping, { body: { name } })).mappings,
+  saveMapping: async (mapping: TableMapping): Promise<readonly TableMapping[]> =>
+    (await callAsPilot(saveMapping, { body: { mapping: { ...mapping, columns: [...mapping.columns] } } })).mappings,
+  deleteMapping: async (name: string): Promise<readonly TableMapping[]> =>
+    (await callAsPilot(deleteMapping, { body: { name } })).mappings,
   undo: (id: number): Promise<UndoResponse> =>
     changeAsPilot((marker) => call(undoImport, { params: { id }, body: { ...marker } })),
 };

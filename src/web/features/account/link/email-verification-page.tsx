@@ -22,7 +22,7 @@ type Verifying =
  * used only when the button is pressed.
  */
 export function EmailVerificationPage({ id }: { readonly id: number }) {
-  const { token, forget } = useEmailLink();
+  const { token, removeToken } = useEmailLink();
   const { signIn, question } = useLinkSignIn();
   const [, navigate] = useLocation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
@@ -30,7 +30,7 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
     setVerifying({ state: 'sending' });
     try {
       await signIn((replacesSession) => signInBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
-      forget();
+      removeToken();
       setVerifying({ state: 'done' });
     } catch (thrown) {
       const error = callErrorOf(thrown);

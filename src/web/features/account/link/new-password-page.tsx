@@ -25,7 +25,7 @@ const readEntry = (form: FormData): NewPasswordEntry => ({
 
 /** Target of an emailed link that resets a password (spec, 2.15). */
 export function NewPasswordPage({ id }: { readonly id: number }) {
-  const { token, forget } = useEmailLink();
+  const { token, removeToken } = useEmailLink();
   const { signIn, question } = useLinkSignIn();
   const form = useAccountForm({
     read: readEntry,
@@ -33,7 +33,7 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
     send: async ({ password }) => {
       const link = { pilotId: id, authToken: token ?? '' };
       await signIn((replacesSession) => signInBy(resetPassword, { body: { password, ...link, replacesSession } }));
-      forget();
+      removeToken();
     },
   });
   if (form.sent) return <PasswordReset />;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { linkIn, storedToken } from './email-link.ts';
 
-/** The token of the link that led to this page, and how to forget it once it is used. */
+/** The token of the link that led to this page, and how to remove it once it is used. */
 export interface ReadLink {
-  /** Null where there is none, or it was forgotten. */
+  /** Null where there is none, or it was removed. */
   readonly token: string | null;
   /** Removes the token from the history, so that a reload does not find it. */
-  readonly forget: () => void;
+  readonly removeToken: () => void;
 }
 
 /**
@@ -21,5 +21,5 @@ export function useEmailLink(): ReadLink {
   useEffect(() => {
     if (link.token !== null) navigate(link.readPath, { replace: true, state: { authToken: link.token } });
   }, [link, navigate]);
-  return { token, forget: () => navigate(link.readPath, { replace: true, state: null }) };
+  return { token, removeToken: () => navigate(link.readPath, { replace: true, state: null }) };
 }

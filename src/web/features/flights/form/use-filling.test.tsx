@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const NO_DRAFT: DraftSlot<FlightEntry> = {
-  ...{ found: null, isRestored: false, keep: () => undefined, end: () => undefined, discard: () => undefined },
+  ...{ found: null, isRestored: false, save: () => undefined, end: () => undefined, discard: () => undefined },
 };
 
 const GLIDE = { seconds: 600, speed: 10, heading: 90, climb: -1 };
@@ -125,7 +125,7 @@ describe('a track', () => {
 
   it('of a draft that was left while its time zone was looked up fills in the time, and nothing that was corrected', async () => {
     const kept: Draft<FlightEntry>[] = [];
-    const form = openForm({ ...NO_DRAFT, keep: (draft) => draft && kept.push(draft) });
+    const form = openForm({ ...NO_DRAFT, save: (draft) => draft && kept.push(draft) });
     act(() => form.filling().chooseFile(flightFrom(NIESEN)));
     await waitFor(() => expect(kept.some(({ file }) => file !== null)).toBe(true));
     const asking = kept.find(({ file }) => file !== null);
@@ -200,7 +200,7 @@ describe('a track that starts at no site of the pilot', () => {
 
   it('keeps one of a restored draft that the pilot had chosen', async () => {
     const kept: Draft<FlightEntry>[] = [];
-    const form = openForm({ ...NO_DRAFT, keep: (draft) => draft && kept.push(draft) });
+    const form = openForm({ ...NO_DRAFT, save: (draft) => draft && kept.push(draft) });
     form.chooseSite(far);
     cleanup();
     const restored = openForm({ ...NO_DRAFT, found: kept.at(-1) ?? null });

@@ -7,8 +7,8 @@ import { readImportsInPage } from '#test/web/import-reader-in-page';
 import { CallError } from '#web/api/call-error.ts';
 import { closeImportReader } from '../read/import-reader.ts';
 import { draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
-import { useGoingOn } from './use-going-on.ts';
-import { type Keeping, useKeeping } from './use-keeping.ts';
+import { useContinue } from './use-continue.ts';
+import { type MappingSaving, useMappingSaving } from './use-mapping-saving.ts';
 import { useTableMapping } from './use-table-mapping.ts';
 
 const TABLE = sourceTable([
@@ -21,15 +21,15 @@ const OPEN = sourceTable([
 ]);
 const CLUB: TableMapping = { ...draftOf(TABLE, []).mapping, name: 'Club' };
 
-let kept: TableMapping[] = [];
+let saved: TableMapping[] = [];
 
 function controls(own: readonly TableMapping[] = [], presets: readonly TableMapping[] = []) {
-  const keep = async (mapping: TableMapping): Promise<void> => void kept.push(mapping);
-  return { known: { own, presets }, keep, forget: async () => undefined };
+  const save = async (mapping: TableMapping): Promise<void> => void saved.push(mapping);
+  return { known: { own, presets }, save, delete: async () => undefined };
 }
 
 beforeEach(() => {
-  kept = [];
+  saved = [];
   readImportsInPage();
 });
 
@@ -39,87 +39,87 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('keeping a mapping', () => {
-  const keeping = (draft: TableDraft, around = controls()) =>
-    renderHook(() => useKeeping(draft, around, 'flights')).result;
+describe('saving a mapping', () => {
+  const saving = (draft: TableDraft, around = controls()) =>
+    renderHook(() => useMappingSaving(draft, around, 'flights')).result;
 
   it('is asked for a proposed one, under the name of the file unless another is typed', async () => {
-    const result = keeping(draftOf(TABLE, []));
+    const result = saving(draftOf(TABLE, []));
     expect([result.current.isAsked, result.current.name]).toEqual([true, 'flights']);
     act(() => result.current.setName(' Mine '));
-    await act(() => result.current.keep());
-    expect(kept.map(({ name }) => name)).toEqual(['Mine']);
+    await act(() => result.current.save());
+    expect(saved.map(({ name }) => name)).toEqual(['Mine']);
   });
 
   it('is not done when it is not wanted', async () => {
-    const result = keeping(draftOf(TABLE, []));
+    const result = saving(draftOf(TABLE, []));
     act(() => result.current.setWanted(false));
-    await act(() => result.current.keep());
-    expect(kept).toEqual([]);
+    await act(() => result.current.save());
+    expect(saved).toEqual([]);
   });
 
-  it('is not asked for a known one; one of the pilot’s is kept again as the last used, a preset is not', async () => {
-    const own = keeping(draftOf(TABLE, [CLUB]), controls([CLUB]));
+  it('is not asked for a known one; one of the pilot’s is saved again as the last used, a preset is not', async () => {
+    const own = saving(draftOf(TABLE, [CLUB]), controls([CLUB]));
     expect(own.current.isAsked).toBe(false);
-    await act(() => own.current.keep());
-    const preset = keeping(draftOf(TABLE, [CLUB]), controls([], [CLUB]));
+    await act(() => own.current.save());
+    const preset = saving(draftOf(TABLE, [CLUB]), controls([], [CLUB]));
     expect(preset.current.isAsked).toBe(false);
-    await act(() => preset.current.keep());
-    expect(kept.map(({ name }) => name)).toEqual(['Club']);
+    await act(() => preset.current.save());
+    expect(saved.map(({ name }) => name)).toEqual(['Club']);
   });
 
   it('of one of the pilot’s that was changed replaces it', async () => {
     const changed = nextDraft(draftOf(TABLE, [CLUB]), { type: 'optionChosen', option: { altitudeIn: 'ft' } });
-    const result = keeping(changed, controls([CLUB]));
+    const result = saving(changed, controls([CLUB]));
     expect([result.current.isAsked, result.current.name]).toEqual([true, 'Club']);
-    await act(() => result.current.keep());
-    expect(kept).toMatchObject([{ name: 'Club', altitudeIn: 'ft' }]);
+    await act(() => result.current.save());
+    expect(saved).toMatchObject([{ name: 'Club', altitudeIn: 'ft' }]);
   });
 });
 
 describe('using a table', () => {
-  const KEEPING: Keeping = {
+  const SAVING: MappingSaving = {
     isAsked: true,
     isWanted: true,
     name: 'Mine',
     setWanted: () => undefined,
     setName: () => undefined,
-    keep: async () => undefined,
+    save: async () => undefined,
   };
-  const using = (draft: TableDraft, keeping: Partial<Keeping> = {}) => {
+  const using = (draft: TableDraft, saving: Partial<MappingSaving> = {}) => {
     const used = vi.fn();
-    const { result } = renderHook(() => useGoingOn(draft, { ...KEEPING, ...keeping }, used));
+    const { result } = renderHook(() => useContinue(draft, { ...SAVING, ...saving }, used));
     return { result, used };
   };
   const WITHOUT_DATE = nextDraft(draftOf(TABLE, []), { type: 'columnChosen', column: 0, field: null });
 
-  it.each<[string, TableDraft, Partial<Keeping>]>([
+  it.each<[string, TableDraft, Partial<MappingSaving>]>([
     ['date', WITHOUT_DATE, {}],
     ['dateOrder', draftOf(OPEN, []), {}],
     ['name', draftOf(TABLE, []), { name: '  ' }],
-  ])('names what is missing once it is tried: %s', async (missing, draft, keeping) => {
-    const { result, used } = using(draft, keeping);
+  ])('names what is missing once it is tried: %s', async (missing, draft, saving) => {
+    const { result, used } = using(draft, saving);
     expect(result.current.missing).toBeNull();
-    await act(() => result.current.goOn());
+    await act(() => result.current.onContinue());
     expect([result.current.missing, result.current.tries]).toEqual([missing, 1]);
-    await act(() => result.current.goOn());
+    await act(() => result.current.onContinue());
     expect(result.current.tries).toBe(2);
     expect(used).not.toHaveBeenCalled();
   });
 
-  it('goes on once the mapping is kept, and only once', async () => {
+  it('goes on once the mapping is saved, and only once', async () => {
     const { result, used } = using(draftOf(TABLE, []));
-    await act(() => result.current.goOn());
-    await act(() => result.current.goOn());
+    await act(() => result.current.onContinue());
+    await act(() => result.current.onContinue());
     expect(used).toHaveBeenCalledTimes(1);
   });
 
   it('does not go on when the pilot has left the table while its mapping was kept', async () => {
     let end: () => void = () => undefined;
-    const keep = (): Promise<void> => new Promise((resolve) => (end = resolve));
+    const save = (): Promise<void> => new Promise((resolve) => (end = resolve));
     const used = vi.fn();
-    const { result, unmount } = renderHook(() => useGoingOn(draftOf(TABLE, []), { ...KEEPING, keep }, used));
-    const going = result.current.goOn();
+    const { result, unmount } = renderHook(() => useContinue(draftOf(TABLE, []), { ...SAVING, save }, used));
+    const going = result.current.onContinue();
     unmount();
     end();
     await going;
@@ -130,8 +130,8 @@ describe('using a table', () => {
     const failing = async (): Promise<void> => {
       throw new CallError('ajaxNetworkError');
     };
-    const { result, used } = using(draftOf(TABLE, []), { keep: failing });
-    await act(() => result.current.goOn());
+    const { result, used } = using(draftOf(TABLE, []), { save: failing });
+    await act(() => result.current.onContinue());
     expect([result.current.failure, result.current.isBusy]).toEqual([expect.any(String), false]);
     expect(used).not.toHaveBeenCalled();
   });

@@ -12,14 +12,14 @@ import type { PlacedTable, TableAnswer } from './draft/mapped-files.ts';
 import { ColumnList } from './fields/column-list.tsx';
 import { DateQuestionFields } from './fields/date-question-fields.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
-import { KeepFields } from './fields/keep-fields.tsx';
 import { ReadingFields } from './fields/reading-fields.tsx';
+import { SavingFields } from './fields/saving-fields.tsx';
 import styles from './mapping.module.css';
 import { FlightPreview } from './preview/flight-preview.tsx';
 import { RefusedRows } from './preview/refused-rows.tsx';
-import { type GoingOn, useGoingOn } from './use-going-on.ts';
-import { useKeeping } from './use-keeping.ts';
+import { type Continuing, useContinue } from './use-continue.ts';
 import type { KnownControls } from './use-known-mappings.ts';
+import { useMappingSaving } from './use-mapping-saving.ts';
 import { type TableControls, useTableMapping } from './use-table-mapping.ts';
 
 const { mapping: words, review } = importTexts;
@@ -38,11 +38,11 @@ interface TablePageProps {
 /** One table: what its columns are for, and the flights that it has then. */
 export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }: TablePageProps) {
   const table = useTableMapping(placed, controls.known);
-  const keeping = useKeeping(table.draft, controls, proposedMappingName(placed));
-  const goingOn = useGoingOn(table.draft, keeping, () => onAnswer(table.draft));
-  const { missing, isBusy, goOn } = goingOn;
-  const settings = useFocusOnMissing(goingOn);
-  const using = { disabled: isBusy, onClick: () => void goOn() };
+  const saving = useMappingSaving(table.draft, controls, proposedMappingName(placed));
+  const continuing = useContinue(table.draft, saving, () => onAnswer(table.draft));
+  const { missing, isBusy, onContinue } = continuing;
+  const settings = useFocusOnMissing(continuing);
+  const using = { disabled: isBusy, onClick: () => void onContinue() };
   const count = place.count === 1 ? words.title : words.titleOf(place.number, place.count);
   return (
     <Page
@@ -65,14 +65,14 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
           {review.startOver}
         </Button>
       </div>
-      <Failure goingOn={goingOn} onGoOn={() => onAnswer(table.draft)} />
+      <Failure continuing={continuing} onWithout={() => onAnswer(table.draft)} />
       <div className={styles.parts}>
         <div ref={settings} className={styles.settings}>
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
           <FormatFields table={table} controls={controls} />
           <ColumnList table={table} isMissing={missing === 'date'} />
           <ReadingFields table={table} />
-          <KeepFields keeping={keeping} controls={controls} isMissing={missing === 'name'} />
+          <SavingFields saving={saving} controls={controls} isMissing={missing === 'name'} />
         </div>
         <div className={styles.outcome}>
           <FlightPreview rows={table.rows} unit={unit} />
@@ -101,15 +101,15 @@ function Head({ table }: { readonly table: TableControls }) {
   );
 }
 
-function Failure({ goingOn, onGoOn }: { readonly goingOn: GoingOn; readonly onGoOn: () => void }) {
-  const { failure, isBusy } = goingOn;
+function Failure({ continuing, onWithout }: { readonly continuing: Continuing; readonly onWithout: () => void }) {
+  const { failure, isBusy } = continuing;
   if (failure === null || isBusy) return null;
-  const action = <Button onClick={onGoOn}>{words.goOnWithout}</Button>;
+  const action = <Button onClick={onWithout}>{words.goOnWithout}</Button>;
   return <Banner message={words.keepFailed(failure)} action={action} />;
 }
 
 /** Moves the focus to what is missing, each time that the table is to be used without it. */
-function useFocusOnMissing({ missing, tries }: GoingOn) {
+function useFocusOnMissing({ missing, tries }: Continuing) {
   const settings = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries === 0 || missing === null) return;

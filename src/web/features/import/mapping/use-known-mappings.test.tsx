@@ -39,34 +39,34 @@ async function loaded() {
 }
 
 it('the pilot’s mappings are known once they are loaded, those of other logbooks from the start', async () => {
-  await IMPORT_CALLS.keepMapping(named('Club'));
+  await IMPORT_CALLS.saveMapping(named('Club'));
   const { result } = open();
   expect([own(result), result.current.controls.known.presets]).toEqual([[], presetsIn('meters')]);
   await waitFor(() => expect(own(result)).toEqual(['Club']));
 });
 
 it('a mapping that is kept comes first at once, and one that is forgotten is gone, also on the server', async () => {
-  await IMPORT_CALLS.keepMapping(named('Club'));
+  await IMPORT_CALLS.saveMapping(named('Club'));
   const { result } = await loaded();
-  await act(() => result.current.controls.keep(named('School')));
+  await act(() => result.current.controls.save(named('School')));
   expect(own(result)).toEqual(['School', 'Club']);
-  await act(() => result.current.controls.forget('Club'));
+  await act(() => result.current.controls.delete('Club'));
   expect(own(result)).toEqual(['School']);
   expect(await IMPORT_CALLS.mappings()).toMatchObject([{ name: 'School' }]);
 });
 
 it('what cannot be kept is rejected with the reason, and the mappings stay', async () => {
-  await IMPORT_CALLS.keepMapping(named('Club'));
+  await IMPORT_CALLS.saveMapping(named('Club'));
   const { result } = await loaded();
   loseResponses('/api/');
-  await expect(act(() => result.current.controls.keep(named('School')))).rejects.toMatchObject({
+  await expect(act(() => result.current.controls.save(named('School')))).rejects.toMatchObject({
     type: 'ajaxNetworkError',
   });
   expect(own(result)).toEqual(['Club']);
 });
 
 it('a failure to load has its reason, and can be tried again', async () => {
-  await IMPORT_CALLS.keepMapping(named('Club'));
+  await IMPORT_CALLS.saveMapping(named('Club'));
   loseResponses('/api/');
   const { result } = open();
   await waitFor(() => expect(result.current.loaded.state).toBe('failed'));

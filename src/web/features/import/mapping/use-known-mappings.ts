@@ -16,13 +16,13 @@ export type Known =
 /** The known mappings, and what the pilot can do with them; both calls reject with a `CallError`. */
 export interface KnownControls {
   readonly known: KnownMappings;
-  readonly keep: (mapping: TableMapping) => Promise<void>;
-  readonly forget: (name: string) => Promise<void>;
+  readonly save: (mapping: TableMapping) => Promise<void>;
+  readonly delete: (name: string) => Promise<void>;
 }
 
 const LOADING: Known = { state: 'loading' };
 
-/** Loads the mappings that the pilot keeps; `unit`: the pilot's unit of altitudes. */
+/** Loads the mappings that the pilot has saved; `unit`: the pilot's unit of altitudes. */
 export function useKnownMappings(unit: AltitudeUnit) {
   const [loaded, reload] = useLoaded<Known>(loadOwn, LOADING);
   const [changed, setChanged] = useState<readonly TableMapping[] | null>(null);
@@ -30,8 +30,8 @@ export function useKnownMappings(unit: AltitudeUnit) {
   const presets = useMemo(() => presetsIn(unit), [unit]);
   const controls: KnownControls = {
     known: { own, presets },
-    keep: async (mapping) => setChanged(await IMPORT_CALLS.keepMapping(mapping)),
-    forget: async (name) => setChanged(await IMPORT_CALLS.forgetMapping(name)),
+    save: async (mapping) => setChanged(await IMPORT_CALLS.saveMapping(mapping)),
+    delete: async (name) => setChanged(await IMPORT_CALLS.deleteMapping(name)),
   };
   return { loaded, reload, controls };
 }

@@ -16,8 +16,8 @@ export function deleteDraftsOnLogout(): void {
 
 async function deleteDrafts(): Promise<void> {
   try {
-    const { forgetDrafts } = await import('./form-drafts.ts');
-    await forgetDrafts();
+    const { deleteAllDrafts } = await import('./form-drafts.ts');
+    await deleteAllDrafts();
   } catch (error) {
     console.warn('The drafts of a logged-out pilot could not be deleted.', error); // The next page tries again.
   }

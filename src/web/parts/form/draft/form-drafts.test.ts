@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOwner, setDraftOwner } from './draft-owner.ts';
-import { forgetDrafts } from './form-drafts.ts';
+import { deleteAllDrafts } from './form-drafts.ts';
 
 /** A `localStorage` in memory. */
 function memoryStorage() {
@@ -18,7 +18,7 @@ describe('deleting the drafts of this browser', () => {
 
   it('keeps their owner where they cannot be deleted, so that a later page tries again', async () => {
     setDraftOwner(7); // Without IndexedDB the database cannot be opened.
-    await expect(forgetDrafts()).rejects.toThrow();
+    await expect(deleteAllDrafts()).rejects.toThrow();
     expect(draftOwner()).toBe(7);
   });
 });

@@ -51,7 +51,7 @@ export function saveDraft(key: DraftKey, draft: AnyDraft | null): void {
 }
 
 /** Deletes every draft of this browser. Rejects where that fails: their owner stays stored. */
-export async function forgetDrafts(): Promise<void> {
+export async function deleteAllDrafts(): Promise<void> {
   await drafts.clear();
   setDraftOwner(null);
 }

@@ -20,7 +20,7 @@ function openForm(extraState = NO_EXTRA_STATE) {
       const form = useForm({ defaultValues: OPENED });
       const slot = {
         ...{ found: null, isRestored: false, end: () => undefined, discard: () => undefined },
-        keep: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(KEY, draft),
+        save: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(KEY, draft),
       };
       useDraftSaving({ form, slot, opened: OPENED, ...OPENED_AS, extraState: now });
       return form;

@@ -30,10 +30,10 @@ interface DraftSource<Entry extends FieldValues, Input> {
 export function useDraftSaving<Entry extends FieldValues, Input>(source: DraftSource<Entry, Input>): void {
   const { extraState } = source;
   const { subscribe } = source.form;
-  const keep = useEffectEvent((now: ExtraState) => source.slot.keep(draftOf(source, now)));
+  const save = useEffectEvent((now: ExtraState) => source.slot.save(draftOf(source, now)));
   useEffect(() => {
-    keep(extraState);
-    return subscribe({ formState: { values: true }, callback: () => keep(extraState) });
+    save(extraState);
+    return subscribe({ formState: { values: true }, callback: () => save(extraState) });
   }, [subscribe, extraState]);
 }
 

@@ -13,8 +13,8 @@ export interface DraftSlot<Entry> {
   /** Whether the item of the draft found no longer exists: it can be saved as a new one. */
   readonly isItemGone?: boolean;
   /** Saves a draft until the form is left; null removes it. */
-  readonly keep: (draft: Draft<Entry> | null) => void;
-  /** Removes the draft when the form is left; later calls of `keep` do nothing. */
+  readonly save: (draft: Draft<Entry> | null) => void;
+  /** Removes the draft when the form is left; later calls of `save` do nothing. */
   readonly end: () => void;
   /** Removes the draft and opens the form again without it. */
   readonly discard: () => void;
@@ -73,7 +73,7 @@ function draftSlot<Entry>({
   return {
     found,
     isRestored: found !== null && held?.isRestored === true,
-    keep: (draft) => {
+    save: (draft) => {
       if (!hasEnded) saveDraft(key, draft);
     },
     end: () => {

@@ -7,7 +7,7 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { clearSessionState } from '#web/session-state.ts';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { ChangesNotice } from './changes-notice.tsx';
-import { applyChange, doneChanges, forgetChange, sayOfUndo } from './done-changes.ts';
+import { applyChange, dismissChange, doneChanges, reportUndo } from './done-changes.ts';
 
 browserWithServer();
 
@@ -42,7 +42,7 @@ it('keeps the focus with the notices after an undo, and leaves it to the page af
 it('forgets how an undo went when the list is left, but not what can be undone', async () => {
   await change('tandem');
   const { unmount } = show();
-  act(() => sayOfUndo('It went well.'));
+  act(() => reportUndo('It went well.'));
   expect(screen.getByText('It went well.')).toBeTruthy();
   unmount();
   show();
@@ -63,7 +63,7 @@ it('drops what an undo says that ends when the list is left', async () => {
 it('offers what was changed before the page was loaded, and nothing of a session that has ended', async () => {
   await change('reload');
   const stored = sessionStorage.getItem('done-changes') ?? '';
-  for (const { changeId } of doneChanges().changes) forgetChange(changeId);
+  for (const { changeId } of doneChanges().changes) dismissChange(changeId);
   sessionStorage.setItem('done-changes', stored); // As it is after the load of a page.
   show();
   fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document);

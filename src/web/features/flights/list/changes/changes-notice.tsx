@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
-import { doneChanges, forgetChange, restoreChanges, sayOfUndo, undoChange, useDoneChanges } from './done-changes.ts';
+import { dismissChange, doneChanges, reportUndo, restoreChanges, undoChange, useDoneChanges } from './done-changes.ts';
 import { inUndoOrder, type OrderedChange } from './undo-order.ts';
 
 /** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
@@ -24,8 +24,8 @@ export function ChangesNotice() {
   // It says nothing about a list that is opened later, nor does that of an undo that went on when this one was left.
   useLayoutEffect(() => {
     restoreChanges();
-    sayOfUndo(null);
-    return () => sayOfUndo(null);
+    reportUndo(null);
+    return () => reportUndo(null);
   }, []);
   const focusBox = (): void => box.current?.focus();
   /** The button goes with its notice; the next Tab goes on from the notices that stay, or from the list. */
@@ -54,7 +54,7 @@ export function ChangesNotice() {
       {message !== null && (
         <div className={styles.notice}>
           <span className={styles.text}>{message}</span>
-          <Dismiss onClick={() => leave(() => sayOfUndo(null))} />
+          <Dismiss onClick={() => leave(() => reportUndo(null))} />
         </div>
       )}
     </div>
@@ -87,7 +87,7 @@ function ChangeNotice({
     try {
       await undoChange(changeId);
     } catch (thrown) {
-      sayOfUndo(failureOfPilot(thrown, []).message);
+      reportUndo(failureOfPilot(thrown, []).message);
       setBusy(false);
     }
   };
@@ -104,7 +104,7 @@ function ChangeNotice({
       <Button tone="quiet" busy={isBusy} disabled={mustWait} onClick={() => void undo()}>
         {listTexts.undo}
       </Button>
-      <Dismiss onClick={() => onDismiss(() => forgetChange(changeId))} />
+      <Dismiss onClick={() => onDismiss(() => dismissChange(changeId))} />
     </div>
   );
 }

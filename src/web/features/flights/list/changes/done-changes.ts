@@ -40,7 +40,7 @@ export async function applyChange(
   const { changeId, flightsNum } = await sendFlightsChange(ids, change, clientKey);
   const text = listTexts.changed[change.kind](flightsNum);
   const changes = [{ changeId, text, flightIds }, ...done.get().changes];
-  keep(changes.slice(0, MOST_UNDOABLE_CHANGES));
+  saveChanges(changes.slice(0, MOST_UNDOABLE_CHANGES));
 }
 
 /** A flight that has the value already is no part of a change. */
@@ -57,13 +57,13 @@ function changedBy(ids: readonly number[], change: FlightsChange): ReadonlySet<n
 /** Takes a change back. Rejects with a `CallError`. */
 export async function undoChange(changeId: number): Promise<void> {
   await sendFlightsUndo(changeId);
-  forgetChange(changeId);
-  sayOfUndo(listTexts.undone);
+  dismissChange(changeId);
+  reportUndo(listTexts.undone);
 }
 
 /** Offers no undo of a change any more. */
-export function forgetChange(changeId: number): void {
-  keep(done.get().changes.filter((change) => change.changeId !== changeId));
+export function dismissChange(changeId: number): void {
+  saveChanges(done.get().changes.filter((change) => change.changeId !== changeId));
 }
 
 /** Offers the undo of what was changed in this tab before the page was loaded, once the logbook is there. */
@@ -73,13 +73,13 @@ export function restoreChanges(): void {
   if (changes.length === 0 && pilotId !== null) done.set({ changes: storedChanges(pilotId), message });
 }
 
-function keep(changes: readonly DoneChange[]): void {
+function saveChanges(changes: readonly DoneChange[]): void {
   done.set({ changes, message: null });
   const pilotId = heldPilotId();
   if (pilotId !== null) storeChanges(pilotId, changes);
 }
 
 /** Shows how an undo went; null for nothing. */
-export function sayOfUndo(message: string | null): void {
+export function reportUndo(message: string | null): void {
   done.set({ ...done.get(), message });
 }

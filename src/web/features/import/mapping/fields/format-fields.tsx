@@ -52,7 +52,7 @@ export function FormatFields({ table, controls }: FormatFieldsProps) {
         </FilePicker>
         <Button onClick={save}>{words.save}</Button>
         {draft.known !== null && isOwn(known, draft.known) && (
-          <ForgetButton name={draft.known} forget={controls.forget} onFailure={setFailure} />
+          <DeleteButton name={draft.known} onDelete={controls.delete} onFailure={setFailure} />
         )}
       </div>
       {failure && <Banner message={failure} />}
@@ -60,17 +60,17 @@ export function FormatFields({ table, controls }: FormatFieldsProps) {
   );
 }
 
-interface ForgetButtonProps {
+interface DeleteButtonProps {
   readonly name: string;
-  readonly forget: (name: string) => Promise<void>;
+  readonly onDelete: (name: string) => Promise<void>;
   readonly onFailure: (message: string) => void;
 }
 
-function ForgetButton({ name, forget, onFailure }: ForgetButtonProps) {
+function DeleteButton({ name, onDelete, onFailure }: DeleteButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const confirm = (): void => {
     setAsked(false);
-    forget(name).catch((thrown) => onFailure(words.forgetFailed(callErrorOf(thrown).message)));
+    onDelete(name).catch((thrown) => onFailure(words.forgetFailed(callErrorOf(thrown).message)));
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { raiseRevision } from '#server/repositories/pilots';
 const CHANGE_LIFE_S = 86_400;
 
 /** Deletes the changes of many flights that can no longer be undone, and the files that only they have kept. */
-export async function forgetOldChanges({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldChanges({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   for (const change of await findChangesBefore(db, unixSeconds(clock()) - CHANGE_LIFE_S)) {
     await db.transaction().execute(async (tx) => {
       await raiseRevision(tx, change.pilotId); // Locks the pilot: nobody saves a track with such a file meanwhile.

@@ -2,46 +2,46 @@ import { useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { useMounted } from '#web/ui/requests/use-mounted.ts';
 import { hasDates, isDateOpen, type TableDraft } from './draft/table-draft.ts';
-import type { Keeping } from './use-keeping.ts';
+import type { MappingSaving } from './use-mapping-saving.ts';
 
 /** What is missing before a table can be used. */
 export type Missing = 'date' | 'dateOrder' | 'name';
 
 /** Using a table with its columns as they are chosen. */
-export interface GoingOn {
+export interface Continuing {
   /** What the pilot must choose first; null for nothing, or as long as it was not tried. */
   readonly missing: Missing | null;
   /** How often it was tried: each time the field that is missing gets the focus. */
   readonly tries: number;
   readonly isBusy: boolean;
-  /** Why the mapping could not be kept. */
+  /** Why the mapping could not be saved. */
   readonly failure: string | null;
-  readonly goOn: () => Promise<void>;
+  readonly onContinue: () => Promise<void>;
 }
 
-/** Returns what uses a table: what is missing is named first, and the mapping is kept. */
-export function useGoingOn(draft: TableDraft, keeping: Keeping, onUse: () => void): GoingOn {
+/** Returns what uses a table: what is missing is named first, and the mapping is saved. */
+export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () => void): Continuing {
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isMounted = useMounted();
-  const missing = missingIn(draft, keeping);
-  const goOn = async (): Promise<void> => {
+  const missing = missingIn(draft, saving);
+  const onContinue = async (): Promise<void> => {
     setTries((before) => before + 1);
     if (missing !== null || isBusy) return;
     setBusy(true);
     try {
-      await keeping.keep();
+      await saving.save();
       if (isMounted.current) onUse(); // Else the pilot has left the table out meanwhile, or cancelled.
     } catch (thrown) {
       setFailure(callErrorOf(thrown).message);
       setBusy(false);
     }
   };
-  return { missing: tries === 0 ? null : missing, tries, isBusy, failure, goOn };
+  return { missing: tries === 0 ? null : missing, tries, isBusy, failure, onContinue };
 }
 
-function missingIn(draft: TableDraft, { isAsked, isWanted, name }: Keeping): Missing | null {
+function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving): Missing | null {
   if (!hasDates(draft)) return 'date';
   if (isDateOpen(draft)) return 'dateOrder';
   return isAsked && isWanted && name.trim() === '' ? 'name' : null;

@@ -3,20 +3,20 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { isOwn } from '../draft/known-mappings.ts';
-import type { Keeping } from '../use-keeping.ts';
 import type { KnownControls } from '../use-known-mappings.ts';
+import type { MappingSaving } from '../use-mapping-saving.ts';
 
 const { mapping: words } = importTexts;
 
-interface KeepFieldsProps {
-  readonly keeping: Keeping;
+interface SavingFieldsProps {
+  readonly saving: MappingSaving;
   readonly controls: KnownControls;
   readonly isMissing: boolean;
 }
 
-/** Whether the columns are kept for the next table like this, and under which name. */
-export function KeepFields({ keeping, controls, isMissing }: KeepFieldsProps) {
-  const { isAsked, isWanted, name, setWanted, setName } = keeping;
+/** Whether the columns are saved for the next table like this, and under which name. */
+export function SavingFields({ saving, controls, isMissing }: SavingFieldsProps) {
+  const { isAsked, isWanted, name, setWanted, setName } = saving;
   if (!isAsked) return null;
   return (
     <div>
