@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '#contract/account/account';
+import * as nightlyCopies from '#contract/account/nightly-copies';
 import * as session from '#contract/account/session';
 import * as signIn from '#contract/account/sign-in';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsChanges from '#contract/flights-changes';
-import * as archives from '#contract/import/archives';
 import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
 import * as logfly from '#contract/import/logfly';
@@ -32,7 +32,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/flights-import': flightsImport,
   'import/imports': imports,
   'import/mappings': mappings,
-  'import/archives': archives,
+  'account/nightly-copies': nightlyCopies,
   'import/logfly': logfly,
   'account/account': account,
   tracks,

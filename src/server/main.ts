@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startAirspaces } from './jobs/airspace-refresh.ts';
-import { startArchiveWorker } from './jobs/archive-worker.ts';
 import { startEmailWorker } from './jobs/email-worker.ts';
 import { startMaintenance } from './jobs/maintenance.ts';
+import { startNightlyCopyWorker } from './jobs/nightly-copy-worker.ts';
 import { startTrackWorker } from './jobs/track-worker.ts';
 import { startUploadCleanUp } from './jobs/upload-clean-up.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
@@ -26,7 +26,7 @@ await runConfigured(async (configuration) => {
   const stopMaintenance = startMaintenance(context);
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
-  const stopArchiveWorker = startArchiveWorker(context);
+  const stopNightlyCopyWorker = startNightlyCopyWorker(context);
   const stopAirspaces = startAirspaces(context);
   const stopUploadCleanUp = startUploadCleanUp(context);
   stopOnSignal(async () => {
@@ -37,7 +37,7 @@ await runConfigured(async (configuration) => {
       stopMaintenance(),
       stopEmailWorker(),
       stopTrackWorker(),
-      stopArchiveWorker(),
+      stopNightlyCopyWorker(),
     ]);
     await close();
   }, context.log);

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS } from '#domain/account/email-kind';
-import { removeArchives } from '#server/archives/archive-folder';
 import type { AppContext, Configured } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
+import { removeCopies } from '#server/nightly-copies/copy-folder';
 import { deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { removeJobs } from '#server/repositories/jobs';
 import { deleteSomeTracks } from '#server/repositories/tracks/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
-import { jobOf } from '#server/services/archives/make-copies';
-import { folderOfPilot } from '#server/services/archives/own-folder';
 import type { LimitContext } from '#server/services/limits';
 import { removeUploadsOf } from '#server/services/logfly/uploads';
+import { jobOf } from '#server/services/nightly-copies/make-copies';
+import { folderOfPilot } from '#server/services/nightly-copies/own-folder';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import type { PasswordContext } from './password-work.ts';
 
@@ -45,7 +45,7 @@ export async function removeCopiesOf(
   pilotId: number,
 ): Promise<void> {
   const folder = await folderOfPilot(context, pilotId);
-  if (folder !== null) await removeArchives(folder);
+  if (folder !== null) await removeCopies(folder);
 }
 
 /** Deletes everything of a pilot in the database; returns false when there is no such pilot. */

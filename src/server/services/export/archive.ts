@@ -34,7 +34,7 @@ interface ArchiveContent {
 }
 
 /**
- * Returns a pilot's archive (`contract/archive`): the tracks as given, tables, and the logbook with every field, as a ZIP
+ * Returns a pilot's archive (`contract/import/archive`): the tracks as given, tables, and the logbook with every field, as a ZIP
  * file. It is produced while it is read, one track at a time; a track deleted meanwhile is left out. What is damaged in the
  * database is missing: the manifest and the README name it, and so does the log.
  */

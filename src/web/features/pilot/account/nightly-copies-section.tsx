@@ -1,4 +1,4 @@
-import { lastCopy, type NightlyCopies, switchCopies } from '#contract/import/archives';
+import { lastCopy, type NightlyCopies, switchCopies } from '#contract/account/nightly-copies';
 import { PRODUCT_NAME } from '#contract/product';
 import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';

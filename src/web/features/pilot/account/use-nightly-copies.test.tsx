@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { NightlyCopies } from '#contract/import/archives';
+import type { NightlyCopies } from '#contract/account/nightly-copies';
 import { fakeRequests } from '#test/web/fake-requests';
 import { useNightlyCopies } from './use-nightly-copies.ts';
 

@@ -1,4 +1,4 @@
-import { type NightlyCopies, readCopies } from '#contract/import/archives';
+import { type NightlyCopies, readCopies } from '#contract/account/nightly-copies';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';

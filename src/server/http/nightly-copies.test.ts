@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { NightlyCopies } from '#contract/import/archives';
-import { makeCopies } from '#server/services/archives/make-copies';
-import { folderOfPilot } from '#server/services/archives/own-folder';
+import type { NightlyCopies } from '#contract/account/nightly-copies';
+import { makeCopies } from '#server/services/nightly-copies/make-copies';
+import { folderOfPilot } from '#server/services/nightly-copies/own-folder';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

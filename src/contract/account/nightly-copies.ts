@@ -10,7 +10,7 @@ const nightlyCopies = v.strictObject({
 /** See {@link nightlyCopies}. */
 export type NightlyCopies = v.InferOutput<typeof nightlyCopies>;
 
-/** Tells whether the server keeps copies of the pilot's data, and when it made the last one. */
+/** Returns whether the server makes copies of the pilot's data each night, and when it made the last one. */
 export const readCopies = get('/api/nightly-copies', { access: 'pilot', response: nightlyCopies });
 
 /**

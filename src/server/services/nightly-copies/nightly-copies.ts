@@ -1,7 +1,7 @@
-import type { NightlyCopies } from '#contract/import/archives';
-import { type Archive, findArchives, sizeOfArchive } from '#server/archives/archive-folder';
+import type { NightlyCopies } from '#contract/account/nightly-copies';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
+import { findCopies, type NightlyCopy, sizeOfCopy } from '#server/nightly-copies/copy-folder';
 import { addJob, findJob, removeJobs } from '#server/repositories/jobs';
 import { accountOfCaller, type Caller } from '#server/services/account/account-calls';
 import { AppError } from '#server/services/app-error';
@@ -16,9 +16,9 @@ export async function copiesOf(
 ): Promise<NightlyCopies> {
   const own = await folderOfPilot(context, pilotId);
   if (own === null) return { isOn: false, last: null };
-  const [last] = await findArchives(own);
+  const [last] = await findCopies(own);
   const isOn = (await findJob(context.db, jobOf(pilotId))) !== null;
-  return { isOn, last: last ? { madeAt: last.madeAt, bytes: await sizeOfArchive(last) } : null };
+  return { isOn, last: last ? { madeAt: last.madeAt, bytes: await sizeOfCopy(last) } : null };
 }
 
 /** Switches the copies of a pilot on or off: they are on while there is a job. Throws `notFound` where no folder is set. */
@@ -41,9 +41,9 @@ export async function switchCopiesOf(
 export async function lastCopyOf(
   context: Pick<AppContext, 'reader'> & Configured<'archiveFolder'>,
   pilotId: number,
-): Promise<Archive & { readonly bytes: number }> {
+): Promise<NightlyCopy & { readonly bytes: number }> {
   const own = await folderOfPilot(context, pilotId);
-  const [last] = own === null ? [] : await findArchives(own);
+  const [last] = own === null ? [] : await findCopies(own);
   if (!last) throw new AppError('notFound');
-  return { ...last, bytes: await sizeOfArchive(last) };
+  return { ...last, bytes: await sizeOfCopy(last) };
 }

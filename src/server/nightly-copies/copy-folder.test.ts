@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
-import { findArchives, writeArchive } from './archive-folder.ts';
+import { findCopies, writeCopy } from './copy-folder.ts';
 
 const folder = await newFolder();
 afterAll(() => removeFolder(folder));
@@ -18,9 +18,9 @@ it('leaves nothing of a copy that fails, and the copies before it', async () => 
     yield half;
     throw new Error('the thread ended');
   };
-  await writeArchive(own, { madeAt: '2026-05-03T02:00:00Z', version: '1', content: whole() });
-  const broken = writeArchive(own, { madeAt: '2026-05-04T02:00:00Z', version: '2', content: failing() });
+  await writeCopy(own, { madeAt: '2026-05-03T02:00:00Z', version: '1', content: whole() });
+  const broken = writeCopy(own, { madeAt: '2026-05-04T02:00:00Z', version: '2', content: failing() });
   await expect(broken).rejects.toThrow('the thread ended');
   expect(await readdir(own)).toEqual(['wingbook-2026-05-03T020000Z-1.zip']);
-  expect(await findArchives(own)).toMatchObject([{ madeAt: '2026-05-03T02:00:00Z', version: '1' }]);
+  expect(await findCopies(own)).toMatchObject([{ madeAt: '2026-05-03T02:00:00Z', version: '1' }]);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { findArchives, removeArchives, writeArchive } from '#server/archives/archive-folder';
 import type { Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import { storedJson } from '#server/db/stored-json';
+import { findCopies, removeCopies, writeCopy } from '#server/nightly-copies/copy-folder';
 import { type ClaimedJob, type JobKey, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { findPilot } from '#server/repositories/pilots';
 import { type ArchiveContext, archiveOf } from '#server/services/export/archive';
@@ -13,6 +13,7 @@ import { folderOfPilot } from './own-folder.ts';
 /** What makes copies of pilots' data. */
 export type CopyContext = ArchiveContext & Configured<'archiveFolder'>;
 
+/** The name that jobs of servers before have. */
 const KIND = 'archive';
 const PAYLOAD = storedJson('jobs.payload', v.object({ pilotId: v.number() }));
 const [DAY_S, NIGHT_S] = [86_400, 2 * 3_600];
@@ -47,13 +48,13 @@ async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean
   if (own === null || !found) return found !== null;
   const madeAt = isoSeconds(clock());
   const version = `${found.revision}-${createHash('sha256').update(found.epoch).digest('hex').slice(0, 8)}`;
-  const [last] = await findArchives(own);
+  const [last] = await findCopies(own);
   const night = isoSeconds(new Date(lastNight(unixSeconds(clock())) * 1_000));
   if (last && (last.madeAt >= night || last.version === version)) return true;
   const content = await archiveOf(context, pilotId, { now: clock(), sessions: [] });
-  await writeArchive(own, { madeAt, version, content });
+  await writeCopy(own, { madeAt, version, content });
   if (await findPilot(reader, pilotId)) return true;
-  await removeArchives(own); // The account was deleted meanwhile.
+  await removeCopies(own); // The account was deleted meanwhile.
   return false;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A copy of a pilot's data in the operator's folder, described by its name. */
-export interface Archive {
+export interface NightlyCopy {
   readonly path: string;
   /** ISO 8601, UTC, whole seconds. */
   readonly madeAt: string;
@@ -19,21 +19,21 @@ const UNFINISHED = '.part';
 const ABANDONED_MS = 86_400_000;
 
 /** Returns the copies in a pilot's own folder, the newest first; none where there is no folder. */
-export async function findArchives(own: string): Promise<readonly Archive[]> {
-  const archives = (await namesIn(own)).flatMap((name): Archive[] => {
+export async function findCopies(own: string): Promise<readonly NightlyCopy[]> {
+  const copies = (await namesIn(own)).flatMap((name): NightlyCopy[] => {
     const [, day, hours, minutes, seconds, version = ''] = NAME.exec(name) ?? [];
     return day ? [{ path: join(own, name), madeAt: `${day}T${hours}:${minutes}:${seconds}Z`, version }] : [];
   });
-  return archives.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
+  return copies.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
 }
 
 /**
  * Writes a copy: under its name it is whole and on the disk, or not there. Older ones beyond those that are kept are deleted,
  * and what a killed server has left.
  */
-export async function writeArchive(
+export async function writeCopy(
   own: string,
-  { madeAt, version, content }: Omit<Archive, 'path'> & { readonly content: AsyncIterable<Uint8Array> },
+  { madeAt, version, content }: Omit<NightlyCopy, 'path'> & { readonly content: AsyncIterable<Uint8Array> },
 ): Promise<void> {
   await mkdir(own, { recursive: true, mode: 0o700 });
   await removeUnfinished(own);
@@ -45,16 +45,16 @@ export async function writeArchive(
     await rm(unfinished, { force: true }); // The disk may be full.
     throw error;
   }
-  for (const { path } of (await findArchives(own)).slice(KEPT)) await rm(path, { force: true });
+  for (const { path } of (await findCopies(own)).slice(KEPT)) await rm(path, { force: true });
 }
 
 /** Deletes a pilot's own folder with all copies. */
-export function removeArchives(own: string): Promise<void> {
+export function removeCopies(own: string): Promise<void> {
   return rm(own, { recursive: true, force: true });
 }
 
 /** Returns the size of a copy in bytes. */
-export async function sizeOfArchive({ path }: Archive): Promise<number> {
+export async function sizeOfCopy({ path }: NightlyCopy): Promise<number> {
   return (await stat(path)).size;
 }
 

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
-import { lastCopy, readCopies, switchCopies } from '#contract/import/archives';
-import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/archives/nightly-copies';
+import { lastCopy, readCopies, switchCopies } from '#contract/account/nightly-copies';
+import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/nightly-copies/nightly-copies';
 import { attachment } from './endpoints/attachment.ts';
 import { clientOf } from './endpoints/client.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 /** Mounts the nightly copies: whether they are on, the switch, and the last one. */
-export function mountArchives(endpoints: Endpoints): void {
+export function mountNightlyCopies(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
   mountForPilot(endpoints, readCopies, async ({ session }) => ({
     response: await copiesOf(context, session.pilotId),
