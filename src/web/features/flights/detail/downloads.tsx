@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/order/numbering';
 import type { Pilot } from '#domain/pilot';
-import { callErrorOf } from '#web/api/call-error.ts';
+import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { igcDownload } from '#web/parts/track/file/igc-download.ts';
 import { exportedTrack, type TrackFormat } from '#web/parts/track/file/track-export.ts';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
@@ -18,24 +18,13 @@ interface DownloadsProps {
   readonly number: FlightNumber;
 }
 
-type DownloadState =
-  | { readonly state: 'idle' }
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string };
-
 /** Downloads of a track: the uploaded file, byte for byte, and other formats behind a disclosure. */
 export function Downloads({ flight, pilot, number }: DownloadsProps) {
-  const [download, setDownload] = useState<DownloadState>({ state: 'idle' });
-  const start = async (file: () => Promise<File>): Promise<void> => {
-    setDownload({ state: 'loading' });
-    try {
-      saveFile(await file());
-      setDownload({ state: 'idle' });
-    } catch (error) {
-      setDownload({ state: 'failed', message: callErrorOf(error).message });
-    }
-  };
-  const isBusy = download.state === 'loading';
+  const { submission, submit } = useSubmission<'loading'>();
+  const start = (file: () => Promise<File>): Promise<unknown> =>
+    submit({ job: 'loading', task: async () => saveFile(await file()) });
+  const isBusy = submission.state === 'busy';
+  const message = submission.state === 'failed' ? submission.failed.message : null;
   return (
     <div className={styles.downloads}>
       <div className={styles.buttons}>
@@ -47,9 +36,9 @@ export function Downloads({ flight, pilot, number }: DownloadsProps) {
           <OtherFormats isBusy={isBusy} onChoose={(format) => start(() => exportedTrack(flight, format))} />
         )}
       </div>
-      {download.state === 'failed' && (
+      {message !== null && (
         <p className={styles.failure} role="alert">
-          {download.message}
+          {message}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callErrorOf } from '#web/api/call-error.ts';
+import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { useMounted } from '#web/ui/requests/use-mounted.ts';
 import { hasDates, isDateOpen, type TableDraft } from './draft/table-draft.ts';
 import type { MappingSaving } from './use-mapping-saving.ts';
@@ -22,21 +22,19 @@ export interface Continuing {
 /** Returns what uses a table: what is missing is named first, and the mapping is saved. */
 export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () => void): Continuing {
   const [tries, setTries] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { submission, submit } = useSubmission<'saving'>();
   const isMounted = useMounted();
+  const isBusy = submission.state === 'busy' || submission.state === 'done';
+  const failure = submission.state === 'failed' ? submission.failed.message : null;
   const missing = missingIn(draft, saving);
   const onContinue = async (): Promise<void> => {
     setTries((before) => before + 1);
     if (missing !== null || isBusy) return;
-    setBusy(true);
-    try {
+    const use = async (): Promise<void> => {
       await saving.save();
       if (isMounted.current) onUse(); // Else the pilot has left the table out meanwhile, or cancelled.
-    } catch (thrown) {
-      setFailure(callErrorOf(thrown).message);
-      setBusy(false);
-    }
+    };
+    await submit({ job: 'saving', task: use });
   };
   return { missing: tries === 0 ? null : missing, tries, isBusy, failure, onContinue };
 }
