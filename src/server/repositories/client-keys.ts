@@ -13,13 +13,13 @@ export interface StoredSave {
   readonly dataType: string;
   readonly itemId: number;
   /** The response to an import, as JSON; null for one item. */
-  readonly answer: string | null;
+  readonly response: string | null;
 }
 
 const FIND_KEY = compiledOnce((db, { pilotId, clientKey }: ClientKey) =>
   db
     .selectFrom('client_keys')
-    .select(['data_type as dataType', 'item_id as itemId', 'answer'])
+    .select(['data_type as dataType', 'item_id as itemId', 'answer as response'])
     .where('pilot_id', '=', pilotId)
     .where('client_key', '=', clientKey)
     .compile(),
@@ -44,7 +44,7 @@ export async function addClientKey(
       client_key: clientKey,
       data_type: item.dataType,
       item_id: item.itemId,
-      answer: item.answer,
+      answer: item.response,
       created_at_s: item.nowS,
     })
     .execute();

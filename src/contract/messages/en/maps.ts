@@ -4,7 +4,7 @@ export const MAPS = {
   ofSite: (name: string): string => `Map of ${name}`,
   ofTrack: 'Map of the track',
   toChoose: 'Map to choose a place',
-  /** In the corner of the built-in map, when the tile server did not answer. */
+  /** In the corner of the built-in map, when the tile server did not respond. */
   withoutTiles: 'No map tiles just now',
   north: 'N',
   south: 'S',

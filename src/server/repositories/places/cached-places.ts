@@ -5,7 +5,7 @@ export interface CachedPlace {
   /** Identifies the request. */
   readonly key: string;
   /** JSON. */
-  readonly answer: string;
+  readonly response: string;
   readonly expiresAtS: number;
 }
 
@@ -21,11 +21,11 @@ export async function findCachedPlace(db: Db, key: string, nowS: number): Promis
 }
 
 /** Caches a response, which replaces an older one with the same key. */
-export async function putCachedPlace(db: Db, { key, answer, expiresAtS }: CachedPlace): Promise<void> {
+export async function putCachedPlace(db: Db, { key, response, expiresAtS }: CachedPlace): Promise<void> {
   await db
     .insertInto('cached_places')
-    .values({ key, answer, expires_at_s: expiresAtS })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ answer, expires_at_s: expiresAtS }))
+    .values({ key, answer: response, expires_at_s: expiresAtS })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ answer: response, expires_at_s: expiresAtS }))
     .execute();
 }
 

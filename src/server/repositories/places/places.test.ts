@@ -22,21 +22,21 @@ describe.each(DATABASES)('cached places on $name', ({ create }) => {
   afterAll(() => close());
 
   it('are found until they expire', async () => {
-    await putCachedPlace(context.db, { key: 'a', answer: '{"formatted":"Zürich 🪂"}', expiresAtS: 1_000 });
+    await putCachedPlace(context.db, { key: 'a', response: '{"formatted":"Zürich 🪂"}', expiresAtS: 1_000 });
     expect(await findCachedPlace(context.db, 'a', 999)).toBe('{"formatted":"Zürich 🪂"}');
     expect(await findCachedPlace(context.db, 'a', 1_000)).toBeNull();
     expect(await findCachedPlace(context.db, 'b', 0)).toBeNull();
   });
 
   it('are replaced by newer ones', async () => {
-    await putCachedPlace(context.db, { key: 'c', answer: '1', expiresAtS: 10 });
-    await putCachedPlace(context.db, { key: 'c', answer: '2', expiresAtS: 20 });
+    await putCachedPlace(context.db, { key: 'c', response: '1', expiresAtS: 10 });
+    await putCachedPlace(context.db, { key: 'c', response: '2', expiresAtS: 20 });
     expect(await findCachedPlace(context.db, 'c', 15)).toBe('2');
   });
 
   it('are deleted when they have expired', async () => {
-    await putCachedPlace(context.db, { key: 'old', answer: '1', expiresAtS: 50 });
-    await putCachedPlace(context.db, { key: 'new', answer: '1', expiresAtS: 51 });
+    await putCachedPlace(context.db, { key: 'old', response: '1', expiresAtS: 50 });
+    await putCachedPlace(context.db, { key: 'new', response: '1', expiresAtS: 51 });
     await deleteExpiredPlaces(context.db, 50);
     expect(await findCachedPlace(context.db, 'old', 0)).toBeNull();
     expect(await findCachedPlace(context.db, 'new', 0)).toBe('1');

@@ -31,7 +31,7 @@ type Body = BodyOutput<typeof changeFlights>;
 
 /** What a change did, as it is stored with its key. */
 const CHANGED = v.pick(changeResponse, ['changeId', 'flightsNum']);
-const ANSWER = storedJson('client_keys.answer', CHANGED);
+const RESPONSE = storedJson('client_keys.answer', CHANGED);
 type Changed = v.InferOutput<typeof CHANGED>;
 
 /**
@@ -84,7 +84,7 @@ async function makeChange(
   }
   for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await deleteChange(db, old);
   const changed: Changed = { changeId: revision, flightsNum };
-  const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(changed) };
+  const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), response: JSON.stringify(changed) };
   await addClientKey(db, { pilotId, clientKey }, stored);
   return changed;
 }
@@ -92,6 +92,6 @@ async function makeChange(
 async function storedChange({ db, pilotId }: PilotTransaction, clientKey: string): Promise<Changed | null> {
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
-  if (known.dataType !== CHANGE || known.answer === null) throw new AppError('badRequest');
-  return ANSWER.read(known.answer, { pilotId, clientKey });
+  if (known.dataType !== CHANGE || known.response === null) throw new AppError('badRequest');
+  return RESPONSE.read(known.response, { pilotId, clientKey });
 }

@@ -26,7 +26,7 @@ import { type ItemEffect, type RunTransaction, saveRunItem } from './run-item.ts
 
 /** The data type under which client keys of parts are stored. */
 const PART = 'importPart';
-const ANSWER = storedJson('client_keys.answer', v.array(itemResult));
+const RESPONSE = storedJson('client_keys.answer', v.array(itemResult));
 /** Each part postpones them: while tracks come, the threads read them. The end of the run starts them at once. */
 const FINDINGS_DELAY_S = 30;
 
@@ -68,8 +68,8 @@ async function savePart(
   if (work.part.flights.some(({ igc }) => igc !== null)) {
     await queueFindings(db, { pilotId, now, isUrgent: false, delayS: FINDINGS_DELAY_S });
   }
-  const answer = JSON.stringify(results);
-  const stored = { dataType: PART, itemId: tx.runId, nowS: unixSeconds(now), answer };
+  const response = JSON.stringify(results);
+  const stored = { dataType: PART, itemId: tx.runId, nowS: unixSeconds(now), response };
   await addClientKey(db, { pilotId, clientKey: keyOf(work.part) }, stored);
   return results;
 }
@@ -126,8 +126,8 @@ async function rejectUnfit(
 async function resultsOf(db: Db, { pilotId, runId }: RunKey, part: RunPart): Promise<readonly ItemResult[] | null> {
   const known = await findByClientKey(db, { pilotId, clientKey: keyOf(part) });
   if (!known) return null;
-  if (known.dataType !== PART || known.itemId !== runId || known.answer === null) throw new AppError('badRequest');
-  return ANSWER.read(known.answer, { pilotId, clientKey: keyOf(part) });
+  if (known.dataType !== PART || known.itemId !== runId || known.response === null) throw new AppError('badRequest');
+  return RESPONSE.read(known.response, { pilotId, clientKey: keyOf(part) });
 }
 
 function keyOf({ clientKey }: RunPart): string {

@@ -29,7 +29,7 @@ import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/thr
 
 /** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';
-const ANSWER = storedJson('client_keys.answer', importResponse);
+const RESPONSE = storedJson('client_keys.answer', importResponse);
 
 /** Adds the flights of a CSV file with their new sites and gliders, all or nothing. Repeating a client key adds nothing. */
 export async function importCsvFlights(
@@ -155,8 +155,8 @@ function idAt(ids: readonly (number | null)[], index: number | null): number | n
 async function storedResponse({ db, pilotId }: PilotTransaction, clientKey: string): Promise<ImportResponse | null> {
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
-  if (known.dataType !== IMPORT || known.answer === null) throw new AppError('badRequest');
-  return ANSWER.read(known.answer, { pilotId, clientKey });
+  if (known.dataType !== IMPORT || known.response === null) throw new AppError('badRequest');
+  return RESPONSE.read(known.response, { pilotId, clientKey });
 }
 
 async function storeResponse(
@@ -164,6 +164,6 @@ async function storeResponse(
   clientKey: string,
   response: ImportResponse,
 ): Promise<void> {
-  const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(response) };
+  const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), response: JSON.stringify(response) };
   await addClientKey(db, { pilotId, clientKey }, stored);
 }

@@ -100,7 +100,7 @@ async function addItem(
   const itemId = await reserveId(db, pilotId, dataType);
   await saving.add(tx, keyOf(tx, itemId), createdAt ?? isoSeconds(now));
   if (clientKey !== undefined) {
-    await addClientKey(db, { pilotId, clientKey }, { dataType, itemId, answer: null, nowS: unixSeconds(now) });
+    await addClientKey(db, { pilotId, clientKey }, { dataType, itemId, response: null, nowS: unixSeconds(now) });
   }
   return itemId;
 }

@@ -53,7 +53,7 @@ export async function lookUp<Output>(context: LookUpContext, pilotId: number, lo
   const result = await requestInTime(context, look);
   if (result.state === 'failed') throw errorOf(context, look, result.failure);
   const expiresAtS = unixSeconds(context.clock()) + look.lifeS;
-  await putCachedPlace(context.db, { key: look.key, answer: JSON.stringify(result.value), expiresAtS });
+  await putCachedPlace(context.db, { key: look.key, response: JSON.stringify(result.value), expiresAtS });
   return result.value;
 }
 

@@ -6,7 +6,7 @@ import { inTurn } from '../page/in-turn.ts';
 import { addBaseMap } from './base-map.ts';
 import type { ActiveBase, BaseMap } from './base-map-types.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
-import { sayWhetherBusy } from './drawing/busy.ts';
+import { markBusy } from './drawing/busy.ts';
 import { addContentInTurn } from './drawing/content-in-turn.ts';
 import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
 import { endHolding } from './drawing/held-drawing.ts';
@@ -60,7 +60,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   const dropControls = inTurn(() => addControls(map, options));
   const dropContent = addContentInTurn(map, options.draw);
   hideUntilPainted(map);
-  sayWhetherBusy(map);
+  markBusy(map);
   const base = addBaseInTurn(map, options);
   return {
     map,

@@ -40,7 +40,7 @@ export async function followFindings(
 ): Promise<void> {
   let shown = NO_FINDINGS;
   for (let question = 0; question < MOST_QUESTIONS && !signal.aborted; question += 1) {
-    const next = await answerTo(question, source, shown.found);
+    const next = await findingsAt(question, source, shown.found);
     if (signal.aborted) return;
     show(next);
     if (next.scores !== 'scoring') return;
@@ -51,7 +51,7 @@ export async function followFindings(
 }
 
 /** The server has computed most findings before the second question; only then the browser begins. */
-async function answerTo(
+async function findingsAt(
   question: number,
   source: FindingsSource,
   found: BrowserFindings | null,
@@ -62,10 +62,10 @@ async function answerTo(
   return { found: question === 1 ? await orNull(source.computed()) : found, scores: 'scoring' };
 }
 
-/** A failure is no more than an answer that is not there yet: the page has all the rest. */
-async function orNull<Value>(answer: Promise<Value | null>): Promise<Value | null> {
+/** A failure is no more than findings that are not there yet: the page has all the rest. */
+async function orNull<Value>(found: Promise<Value | null>): Promise<Value | null> {
   try {
-    return await answer;
+    return await found;
   } catch (error) {
     console.warn('The findings of a flight could not be had.', error);
     return null;

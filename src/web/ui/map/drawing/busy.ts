@@ -2,8 +2,8 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { isContentAwaited } from './content-in-turn.ts';
 import { isDrawingHeld } from './held-drawing.ts';
 
-/** Says of a new map, to screen readers as well, whether something of it is still to come or to be drawn. */
-export function sayWhetherBusy(map: LibreMap): void {
+/** Marks a new map as busy, for screen readers as well, as long as something of it is still to come or to be drawn. */
+export function markBusy(map: LibreMap): void {
   const canvas = map.getCanvas();
   const begin = (): void => canvas.setAttribute('aria-busy', 'true');
   begin();
