@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { emptyColumns, type FixColumns, makeRoom, toFixes } from './fix-columns.ts';
+import { emptyColumns, ensureCapacity, type FixColumns, toFixes } from './fix-columns.ts';
 
-describe('makeRoom', () => {
+describe('ensureCapacity', () => {
   it('does not change columns that have room', () => {
     const columns = columnsOf(3, 10);
     const { time } = columns;
-    makeRoom(columns, 100);
+    ensureCapacity(columns, 100);
     expect(columns.time).toBe(time);
   });
 
   it('makes room for all fixes that are expected', () => {
     const columns = columnsOf(100, 100);
-    makeRoom(columns, 1000);
+    ensureCapacity(columns, 1000);
     expect(columns.capacity).toBe(1100);
   });
 
   it('grows by half at least, however few are expected', () => {
     const columns = columnsOf(1000, 1000);
-    makeRoom(columns, 1);
+    ensureCapacity(columns, 1);
     expect(columns.capacity).toBe(1500);
   });
 
   it('keeps what is there', () => {
     const columns = columnsOf(3, 3);
-    makeRoom(columns, 10);
+    ensureCapacity(columns, 10);
     expect([...columns.time.subarray(0, 3)]).toEqual([100, 101, 102]);
     expect([...columns.lat.subarray(0, 3)]).toEqual([0, 0.5, 1]);
     expect(columns.length).toBe(3);

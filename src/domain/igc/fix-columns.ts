@@ -32,7 +32,7 @@ export function emptyColumns(capacity: number): FixColumns {
 }
 
 /** Ensures capacity for one more fix; `expected` is how many the rest of the file may hold, by its length. */
-export function makeRoom(columns: FixColumns, expected: number): void {
+export function ensureCapacity(columns: FixColumns, expected: number): void {
   if (columns.length < columns.capacity) return;
   const capacity = Math.max(MIN_CAPACITY, columns.length + expected, Math.ceil(columns.length * GROWTH));
   Object.assign(columns, resized(columns, capacity), { capacity });

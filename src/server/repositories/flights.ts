@@ -128,7 +128,7 @@ export function updateFlight(db: Db, key: ItemKey, flight: FlightUpdate): Promis
 }
 
 /** Gives flights the same values, and shows deleted ones again, or hides them with what they have. */
-export async function updateAlike(
+export async function updateFlights(
   db: Db,
   { pilotId, revision }: Omit<ItemKey, 'id'>,
   {

@@ -1,6 +1,6 @@
 import { nextInstant } from '../clock.ts';
 import { altitudeAt, digitPairs, digitsAt, firstOf, NO_ALTITUDE, NO_NUMBER, secondOf, timeOfDayAt } from '../digits.ts';
-import { makeRoom } from '../fix-columns.ts';
+import { ensureCapacity } from '../fix-columns.ts';
 import type { IgcReader } from '../igc-reader.ts';
 import { finerMilliminutes } from './extension-record.ts';
 
@@ -46,7 +46,7 @@ export function readPosition(reader: IgcReader, start: number): void {
   if (timeOfDay === NO_NUMBER || validity === NO_NUMBER || Number.isNaN(lat) || Number.isNaN(lng)) return;
   if (pressureAltitude === NO_ALTITUDE || gnssAltitude === NO_ALTITUDE) return;
 
-  if (columns.length === columns.capacity) makeRoom(columns, mostRecordsLeft(reader, start));
+  if (columns.length === columns.capacity) ensureCapacity(columns, mostRecordsLeft(reader, start));
   const index = columns.length;
   columns.time[index] = nextInstant(reader.clock, timeOfDay);
   columns.lat[index] = lat;

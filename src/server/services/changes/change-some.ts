@@ -10,7 +10,7 @@ import { problemsIn } from '#domain/problem';
 import { problemsOfTags } from '#domain/tags/tags';
 import { keepTracks } from '#server/repositories/changes/changed-tracks';
 import { addChangedFlights, type ChangedFlight, type ChangeKey } from '#server/repositories/changes/flight-changes';
-import { updateAlike } from '#server/repositories/flights';
+import { updateFlights } from '#server/repositories/flights';
 import type { IdentifiedFlight } from '#server/repositories/imports/item-states';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
@@ -38,7 +38,7 @@ async function deleteSome(
 ): Promise<readonly ChangedFlight[]> {
   const ids = flights.map(({ id }) => id);
   await keepTracks(tx.db, key, ids);
-  await updateAlike(tx.db, tx, { ids, see: 0 });
+  await updateFlights(tx.db, tx, { ids, see: 0 });
   return ids.map((flightId) => ({ flightId, before: '{}', after: null }));
 }
 
@@ -59,7 +59,7 @@ async function updateSome(
   for (const alike of groupedBy(edits, ({ values }) => JSON.stringify(values)).values()) {
     const [{ values } = { values: {} }] = alike;
     rejectTooManyTags(values);
-    await updateAlike(tx.db, tx, { ids: alike.map(({ flight }) => flight.id), values });
+    await updateFlights(tx.db, tx, { ids: alike.map(({ flight }) => flight.id), values });
   }
   return edits.map(changedFlight);
 }

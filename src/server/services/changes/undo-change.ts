@@ -13,7 +13,7 @@ import {
   findChangedFlights,
   isUndone,
 } from '#server/repositories/changes/flight-changes';
-import { updateAlike } from '#server/repositories/flights';
+import { updateFlights } from '#server/repositories/flights';
 import { findFlightStates } from '#server/repositories/imports/item-states';
 import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
@@ -105,7 +105,7 @@ async function restoreSome(
   for (const [before, alike] of groupedBy(flights, (flight) => flight.before)) {
     const former = BEFORE.read(before, { pilotId: tx.pilotId, changeId, flightId: alike[0]?.flightId ?? 0 });
     const values = { ...former, ...(await chosenOf(tx, former)) };
-    await updateAlike(tx.db, tx, { ids: alike.map(({ flightId }) => flightId), values });
+    await updateFlights(tx.db, tx, { ids: alike.map(({ flightId }) => flightId), values });
   }
 }
 

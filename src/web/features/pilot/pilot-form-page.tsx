@@ -15,7 +15,7 @@ export function PilotFormPage() {
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (
-        <WithDraft pilotId={logbook.pilot.id} place={PAGES.pilotForm.path} shape={PILOT_ENTRY} loading={loading}>
+        <WithDraft pilotId={logbook.pilot.id} path={PAGES.pilotForm.path} shape={PILOT_ENTRY} loading={loading}>
           {(draft) => <OpenedForm logbook={logbook} draft={draft} />}
         </WithDraft>
       )}

@@ -36,7 +36,7 @@ export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>)
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (
-        <WithDraft pilotId={logbook.pilot.id} place={pathTo(form, id) + purpose} shape={shape} loading={loading}>
+        <WithDraft pilotId={logbook.pilot.id} path={pathTo(form, id) + purpose} shape={shape} loading={loading}>
           {(draft) => <Opened {...props} logbook={logbook} draft={draft} />}
         </WithDraft>
       )}

@@ -48,7 +48,7 @@ function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readon
 /** Opens a form with the drafts of this tab, as pages do. */
 function openForm(calls: Calls, isItemGone = false, options: RenderOptions = {}) {
   return render(
-    <WithDraft pilotId={7} place="/glider/0/edit" shape={GLIDER_ENTRY} loading="Loading">
+    <WithDraft pilotId={7} path="/glider/0/edit" shape={GLIDER_ENTRY} loading="Loading">
       {(draft) => <Form draft={{ ...draft, isItemGone }} calls={calls} />}
     </WithDraft>,
     options,
@@ -267,7 +267,7 @@ describe('the draft of a form', () => {
   it('has inputs that were added since it was stored as the form is opened', async () => {
     const { initialFlightNum: _, ...older } = { ...NEW, name: 'Zeno' };
     const stored = { entry: older, clientKey: newClientKey(), epoch: null, extra: null, file: null };
-    saveDraft({ pilotId: 7, place: '/glider/0/edit' }, stored);
+    saveDraft({ pilotId: 7, path: '/glider/0/edit' }, stored);
     openForm({ save: async () => 1, entry: { ...NEW, initialFlightNum: '12' } });
     expect([input('Name').value, input('Flights').value]).toEqual(['Zeno', '12']);
     await press('Cancel');

@@ -9,8 +9,8 @@ import { texts } from '#web/texts.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IgcSection } from '../igc/igc-section.tsx';
+import { CopyLastFlight } from './copy-last-flight.tsx';
 import { GliderChoice } from './glider-choice.tsx';
-import { LikeLast } from './like-last.tsx';
 import { NewGliderDialog } from './new-glider/new-glider-dialog.tsx';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
 import { TagsChoice } from './tags-choice.tsx';
@@ -53,7 +53,7 @@ export function FlightForm(opened: OpenedFlight) {
           onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
         />
         {last && igc.igc.state === 'none' && (
-          <LikeLast last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.likeFlight(last)} />
+          <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}
         <FieldPair>
           <TextField

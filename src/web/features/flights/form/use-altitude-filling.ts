@@ -10,7 +10,7 @@ export interface AltitudeFilling {
   /** Sets the altitude to that of the site with this id, on a sled ride. */
   readonly followSite: (siteId: string) => void;
   /** Sets the fields to those of another flight. */
-  readonly likeFlight: (flight: CopiedFlight) => void;
+  readonly copyFlight: (flight: CopiedFlight) => void;
   /** The pilot typed an altitude. */
   readonly typeAltitude: () => void;
   /** The pilot chose another unit of altitude. */
@@ -43,7 +43,7 @@ export function useAltitudeFilling(
     followSite: (siteId) => {
       if (extras.isSled) fillFromSite(siteId, extras.beforeSled);
     },
-    likeFlight: (flight) => {
+    copyFlight: (flight) => {
       changeExtras({ isSled: false, beforeSled: null, origin: flight.altitude });
       fill(fieldsOfLast(flight, form.getValues('altitudeUnit')));
     },

@@ -28,7 +28,7 @@ const PHONE_HEIGHT = { drawn: 114.8, plain: 64.5 };
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
 /** Loaded for new logbooks alone. */
-const FirstMinutes = lazy(async () => ({ default: (await import('./first/first-minutes.tsx')).FirstMinutes }));
+const Onboarding = lazy(async () => ({ default: (await import('./onboarding/onboarding.tsx')).Onboarding }));
 
 /** The page of all flights, sortable; each row opens its flight. Files that are dropped on it are imported. */
 export function FlightList() {
@@ -77,7 +77,7 @@ function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
   if (logbook.flights.size > 0 && !isIdle) return null;
   return (
     <Suspense fallback={null}>
-      <FirstMinutes logbook={logbook} />
+      <Onboarding logbook={logbook} />
     </Suspense>
   );
 }

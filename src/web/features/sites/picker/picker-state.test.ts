@@ -6,11 +6,11 @@ const niesen = { lat: degrees(46.645), lng: degrees(7.6517) };
 const amisbuehl = { lat: degrees(46.7017), lng: degrees(7.8167) };
 const address = (value = 'Interlaken'): PickerEvent => ({
   type: 'addressCame',
-  finding: { state: 'known', value },
+  found: { state: 'known', value },
 });
 const elevation = (): PickerEvent => ({
   type: 'elevationCame',
-  finding: { state: 'known', value: metres(1_250) },
+  found: { state: 'known', value: metres(1_250) },
 });
 
 const NOTHING: TypedPlace = { coordinates: '', location: '', launchAltitude: '' };
@@ -58,8 +58,8 @@ describe('the picker', () => {
 
   it('applies nothing that is not known, whatever is ticked', () => {
     expect(pickedIn(dropped(niesen))).toEqual({ coordinates: '46.645 7.6517' });
-    const failed: PickerEvent = { type: 'addressCame', finding: { state: 'failed', message: 'Down' } };
-    const unknown: PickerEvent = { type: 'elevationCame', finding: { state: 'unknown' } };
+    const failed: PickerEvent = { type: 'addressCame', found: { state: 'failed', message: 'Down' } };
+    const unknown: PickerEvent = { type: 'elevationCame', found: { state: 'unknown' } };
     expect(pickedIn(following(dropped(niesen), failed, unknown))).toEqual({ coordinates: '46.645 7.6517' });
   });
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/geo';
 import type { Metres } from '#domain/units';
 
 /** State of one lookup about the pin's place. */
-export type Finding<Value> =
+export type LookUpState<Value> =
   | { readonly state: 'pending' }
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'unknown' }
@@ -16,8 +16,8 @@ export type Pin =
   | {
       readonly state: 'placed';
       readonly place: Coordinates;
-      readonly address: Finding<string>;
-      readonly elevation: Finding<Metres>;
+      readonly address: LookUpState<string>;
+      readonly elevation: LookUpState<Metres>;
     };
 
 /** A value that can be applied to the form. */
@@ -41,8 +41,8 @@ export interface TypedPlace {
 export type PickerEvent =
   | { readonly type: 'lifted' }
   | { readonly type: 'placed'; readonly place: Coordinates }
-  | { readonly type: 'addressCame'; readonly finding: Finding<string> }
-  | { readonly type: 'elevationCame'; readonly finding: Finding<Metres> }
+  | { readonly type: 'addressCame'; readonly found: LookUpState<string> }
+  | { readonly type: 'elevationCame'; readonly found: LookUpState<Metres> }
   | { readonly type: 'ticked'; readonly field: PlaceField; readonly isTicked: boolean };
 
 /** What Apply sets in the form. */
@@ -79,9 +79,9 @@ export function nextPicker(picker: Picker, event: PickerEvent): Picker {
     case 'ticked':
       return { ...picker, ticked: { ...picker.ticked, [event.field]: event.isTicked } };
     case 'addressCame':
-      return withFinding(picker, { address: event.finding });
+      return withLookUp(picker, { address: event.found });
     case 'elevationCame':
-      return withFinding(picker, { elevation: event.finding });
+      return withLookUp(picker, { elevation: event.found });
   }
 }
 
@@ -100,9 +100,9 @@ function placed(place: Coordinates): Pin {
   return { state: 'placed', place, address: { state: 'pending' }, elevation: { state: 'pending' } };
 }
 
-function withFinding(
+function withLookUp(
   picker: Picker,
-  found: { readonly address: Finding<string> } | { readonly elevation: Finding<Metres> },
+  found: { readonly address: LookUpState<string> } | { readonly elevation: LookUpState<Metres> },
 ): Picker {
   const { pin } = picker;
   if (pin.state !== 'placed') return picker;

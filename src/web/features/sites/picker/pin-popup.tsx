@@ -7,7 +7,7 @@ import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './picker.module.css';
-import { type Finding, type Picker, type PickerEvent, type PlaceField, pickedIn } from './picker-state.ts';
+import { type LookUpState, type Picker, type PickerEvent, type PlaceField, pickedIn } from './picker-state.ts';
 
 interface PinPopupProps {
   readonly picker: Picker;
@@ -31,12 +31,10 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
   return (
     <div className={styles.popup}>
       <ChoiceRow name={texts.terms.address} {...rowOf('address', address.state === 'known')}>
-        <FoundText finding={address}>{(value: string) => value}</FoundText>
+        <FoundText found={address}>{(value: string) => value}</FoundText>
       </ChoiceRow>
       <ChoiceRow name={texts.terms.elevation} {...rowOf('elevation', elevation.state === 'known')}>
-        <FoundText finding={elevation}>
-          {(value: Metres) => <Altitude altitude={metres(value)} unit={unit} />}
-        </FoundText>
+        <FoundText found={elevation}>{(value: Metres) => <Altitude altitude={metres(value)} unit={unit} />}</FoundText>
       </ChoiceRow>
       <ChoiceRow name={texts.terms.coordinates} {...rowOf('coordinates', true)}>
         {displayCoordinates(place)}
@@ -87,16 +85,16 @@ function ChoiceRow({ name, isKnown, isTicked, onTick, children }: ChoiceRowProps
 }
 
 interface FoundTextProps<Value> {
-  readonly finding: Finding<Value>;
+  readonly found: LookUpState<Value>;
   readonly children: (value: Value) => ReactNode;
 }
 
-function FoundText<Value>({ finding, children }: FoundTextProps<Value>) {
-  if (finding.state === 'known') return children(finding.value);
-  if (finding.state === 'failed') return <span className={styles.failed}>{finding.message}</span>;
+function FoundText<Value>({ found, children }: FoundTextProps<Value>) {
+  if (found.state === 'known') return children(found.value);
+  if (found.state === 'failed') return <span className={styles.failed}>{found.message}</span>;
   return (
     <span className={styles.quiet}>
-      {finding.state === 'pending' ? itemFormTexts.picker.pending : itemFormTexts.picker.unknown}
+      {found.state === 'pending' ? itemFormTexts.picker.pending : itemFormTexts.picker.unknown}
     </span>
   );
 }

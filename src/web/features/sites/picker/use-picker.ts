@@ -6,7 +6,7 @@ import { callAsPilot } from '#web/store/store.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import {
-  type Finding,
+  type LookUpState,
   nextPicker,
   openedPicker,
   type Picker,
@@ -24,13 +24,13 @@ export function usePicker(typed: TypedPlace): readonly [Picker, Dispatch<PickerE
   const lookUp = useCallback(
     (place: Coordinates) => {
       const isLatest = begin();
-      const found = (event: PickerEvent): void => {
+      const applyLatest = (event: PickerEvent): void => {
         if (isLatest()) apply(event);
       };
       setTimeout(() => {
         if (!isLatest()) return;
-        void findAddress(place).then((finding) => found({ type: 'addressCame', finding }));
-        void findElevation(place).then((finding) => found({ type: 'elevationCame', finding }));
+        void findAddress(place).then((found) => applyLatest({ type: 'addressCame', found }));
+        void findElevation(place).then((found) => applyLatest({ type: 'elevationCame', found }));
       }, REST_MS);
     },
     [begin],
@@ -52,16 +52,16 @@ export function usePicker(typed: TypedPlace): readonly [Picker, Dispatch<PickerE
   return [picker, dispatch];
 }
 
-async function findAddress({ lat, lng }: Coordinates): Promise<Finding<string>> {
+async function findAddress({ lat, lng }: Coordinates): Promise<LookUpState<string>> {
   const result = await lookUpResult(callAsPilot(location, { query: { latLngString: `${lat},${lng}` } }));
-  return result.state === 'failed' ? result : findingOf(result.value.formatted || null);
+  return result.state === 'failed' ? result : stateOf(result.value.formatted || null);
 }
 
-async function findElevation({ lat, lng }: Coordinates): Promise<Finding<Metres>> {
+async function findElevation({ lat, lng }: Coordinates): Promise<LookUpState<Metres>> {
   const result = await lookUpResult(callAsPilot(elevation, { query: { lat, lng } }));
-  return result.state === 'failed' ? result : findingOf(result.value.elevation);
+  return result.state === 'failed' ? result : stateOf(result.value.elevation);
 }
 
-function findingOf<Value>(value: Value | null): Finding<Value> {
+function stateOf<Value>(value: Value | null): LookUpState<Value> {
   return value === null ? { state: 'unknown' } : { state: 'known', value };
 }

@@ -132,7 +132,7 @@ function barText(parts: readonly SitePart[], measure: Measure): string {
   return listed === '' ? total : `${total} – ${listed}`;
 }
 
-interface BucketPlace {
+interface BucketPosition {
   readonly period: CalendarPeriod;
   readonly bucket: AltitudeBucket;
   readonly unit: AltitudeUnit;
@@ -145,7 +145,7 @@ interface BubbleLook {
   readonly series: SeriesIndex;
 }
 
-function bubbleOf({ key, name, series }: BubbleLook, { period, bucket, unit }: BucketPlace): FlightBubble {
+function bubbleOf({ key, name, series }: BubbleLook, { period, bucket, unit }: BucketPosition): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
   const range = statisticsTexts.range(altitudeIn(from, unit), altitudeIn(to, unit), texts.units.altitude[unit]);
   return {

@@ -9,7 +9,7 @@ import { knownTabId, tabId } from './tab-id.ts';
 export interface DraftKey {
   readonly pilotId: number;
   /** The form's path, and what else distinguishes it. */
-  readonly place: string;
+  readonly path: string;
 }
 
 const database = new DraftDatabase();
@@ -56,6 +56,6 @@ export async function deleteAllDrafts(): Promise<void> {
   setDraftOwner(null);
 }
 
-function textOf({ pilotId, place }: DraftKey): string {
-  return `${tabId()}/${pilotId}${place}`;
+function textOf({ pilotId, path }: DraftKey): string {
+  return `${tabId()}/${pilotId}${path}`;
 }

@@ -7,7 +7,7 @@ import type { DraftFile } from './draft.ts';
 import { findDraft, saveDraft } from './form-drafts.ts';
 import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './use-draft-saving.ts';
 
-const KEY = { pilotId: 7, place: '/flight/0/edit' };
+const KEY = { pilotId: 7, path: '/flight/0/edit' };
 const OPENED = { date: '2026-05-03', remarks: '' };
 const OPENED_AS = { clientKey: newClientKey(), epoch: 'epoch' };
 const FILE: DraftFile = { name: 'a.igc', bytes: new Uint8Array([65]) };

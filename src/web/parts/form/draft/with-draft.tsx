@@ -34,7 +34,7 @@ export function WithDraft<Entry>({ loading, ...props }: WithDraftProps<Entry>) {
   useEffect(() => {
     void openDrafts().then(() => setOpened(true));
   }, []);
-  return isOpened ? <OpenedDraft key={`${props.pilotId}${props.place}`} {...props} /> : loading;
+  return isOpened ? <OpenedDraft key={`${props.pilotId}${props.path}`} {...props} /> : loading;
 }
 
 function OpenedDraft<Entry>({ children, ...form }: Omit<WithDraftProps<Entry>, 'loading'>) {
@@ -62,10 +62,10 @@ function Round<Entry>({ children, onDiscard, ...form }: RoundProps<Entry>) {
 
 function draftSlot<Entry>({
   pilotId,
-  place,
+  path,
   shape,
 }: DraftKey & { readonly shape: EntryShape<Entry> }): Omit<DraftSlot<Entry>, 'discard'> {
-  const key: DraftKey = { pilotId, place };
+  const key: DraftKey = { pilotId, path };
   const held = findDraft(key);
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;

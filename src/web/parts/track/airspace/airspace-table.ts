@@ -13,7 +13,7 @@ import {
   type TrackTextOptions,
 } from '../phases/phase-table.ts';
 import { hasAltitude } from '../track-data.ts';
-import { kindText, limitsText, nameText } from './airspace-words.ts';
+import { kindText, limitsText, nameText } from './airspace-texts.ts';
 
 /** Crossings of a flight, whose indexes are those of the airspaces. */
 export interface FoundAirspaces {

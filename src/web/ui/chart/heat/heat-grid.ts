@@ -1,5 +1,5 @@
-/** A place in a heat map, in columns and rows from 0. */
-export interface GridPlace {
+/** A cell of a heat map, in columns and rows from 0. */
+export interface GridCell {
   readonly column: number;
   readonly row: number;
 }
@@ -9,7 +9,7 @@ export interface HeatGrid {
   readonly cellWidth: number;
   readonly cellHeight: number;
   readonly height: number;
-  readonly placeOf: (place: GridPlace) => { readonly x: number; readonly y: number };
+  readonly placeOf: (place: GridCell) => { readonly x: number; readonly y: number };
 }
 
 /** Pixels between cells. */
@@ -37,7 +37,7 @@ export function heatGrid(
 }
 
 /** A name above the column of a cell, or at the left of its row. */
-export interface HeatLabel extends GridPlace {
+export interface HeatLabel extends GridCell {
   readonly label: string;
 }
 

@@ -5,7 +5,7 @@ import { Picture } from '../series/picture.tsx';
 import seriesStyles from '../series/series-chart.module.css';
 import { pointerPosition, useChartItems } from '../series/use-chart-items.ts';
 import { useWidth } from '../series/use-width.ts';
-import { type GridPlace, type HeatGrid, type HeatLabel, heatGrid, labelsWithRoom } from './heat-grid.ts';
+import { type GridCell, type HeatGrid, type HeatLabel, heatGrid, labelsWithRoom } from './heat-grid.ts';
 import styles from './heat-map.module.css';
 
 /** A cell is hit from up to this many pixels beside it: on a phone it is smaller than a finger. */
@@ -14,7 +14,7 @@ const REACH = 14;
 const NARROWEST_FOR_TEXT = 20;
 
 /** A cell of a heat map. */
-export interface HeatCell extends GridPlace {
+export interface HeatCell extends GridCell {
   readonly key: string;
   /** Accessible name. */
   readonly name: string;
@@ -119,12 +119,12 @@ function Labels({
   );
 }
 
-function above(place: GridPlace, grid: HeatGrid) {
+function above(place: GridCell, grid: HeatGrid) {
   const { x, y } = grid.placeOf(place);
   return { x, y: y - 6 };
 }
 
-function centreOf(place: GridPlace, grid: HeatGrid) {
+function centreOf(place: GridCell, grid: HeatGrid) {
   const { x, y } = grid.placeOf(place);
   return { x: x + grid.cellWidth / 2, y: y + grid.cellHeight / 2 };
 }

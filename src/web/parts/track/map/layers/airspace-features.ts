@@ -2,7 +2,7 @@ import type { FeatureCollection, Polygon } from 'geojson';
 import { demandOf } from '#domain/airspace/demand';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
-import { lineOfAirspace } from '../../airspace/airspace-words.ts';
+import { lineOfAirspace } from '../../airspace/airspace-texts.ts';
 
 /** Airspaces that begin higher above a flight's highest point are not drawn; whatever the floor is measured from. */
 const ABOVE_M = 1000;

@@ -6,16 +6,16 @@ import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './flight-form.module.css';
 
-interface LikeLastProps {
+interface CopyLastFlightProps {
   readonly last: Flight;
   readonly unit: AltitudeUnit;
   readonly onPress: () => void;
 }
 
 /** Fills a new flight from the last one: the same site and glider, altitude and airtime. */
-export function LikeLast({ last, unit, onPress }: LikeLastProps) {
+export function CopyLastFlight({ last, unit, onPress }: CopyLastFlightProps) {
   return (
-    <Button wide className={styles.likeLast} onClick={onPress}>
+    <Button wide className={styles.copyLast} onClick={onPress}>
       <span>{itemFormTexts.flightForm.likeLast}</span>
       <span className={styles.lastFigures}>
         {last.airtime > 0 && (

@@ -8,9 +8,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './first.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { firstTexts } from './first-texts.ts';
+import styles from './onboarding.module.css';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 /** A logbook without flights: the three ways to the first one, and the first steps. */
 export function EmptyLogbook({ logbook }: { readonly logbook: Logbook }) {
@@ -18,14 +18,14 @@ export function EmptyLogbook({ logbook }: { readonly logbook: Logbook }) {
     <div className={styles.page}>
       <Empty>{texts.flights.empty}</Empty>
       <ul className={styles.ways}>
-        <Way {...firstTexts.files}>
+        <Way {...onboardingTexts.files}>
           <ChooseFiles />
-          <span className={styles.orDrop}>{firstTexts.files.orDrop}</span>
+          <span className={styles.orDrop}>{onboardingTexts.files.orDrop}</span>
         </Way>
-        <Way {...firstTexts.import}>
+        <Way {...onboardingTexts.import}>
           <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
         </Way>
-        <Way {...firstTexts.byHand}>
+        <Way {...onboardingTexts.byHand}>
           <LinkButton href={pathTo('flightForm', 0)}>
             <Icon name="plus" />
             {texts.flights.add}
@@ -61,8 +61,8 @@ function ChooseFiles() {
     navigate(PAGES.import.path);
   };
   return (
-    <FilesPicker label={firstTexts.files.label} tone="primary" icon="file" onChoose={open}>
-      {firstTexts.files.choose}
+    <FilesPicker label={onboardingTexts.files.label} tone="primary" icon="file" onChoose={open}>
+      {onboardingTexts.files.choose}
     </FilesPicker>
   );
 }

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import styles from './first.module.css';
 import { useFirstStepsAnswer } from './first-steps-answer.ts';
-import { firstTexts } from './first-texts.ts';
+import styles from './onboarding.module.css';
+import { onboardingTexts } from './onboarding-texts.ts';
 
 /** What a new pilot may want to tell Wingbook, ticked off one by one; nothing once it is done, or hidden. */
 export function FirstSteps({ logbook }: { readonly logbook: Logbook }) {
@@ -22,10 +22,10 @@ export function FirstSteps({ logbook }: { readonly logbook: Logbook }) {
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <div className={styles.stepsHead}>
-        <h2 id="first-steps">{firstTexts.title}</h2>
-        <span className={styles.progress}>{firstTexts.progress(done, steps.length)}</span>
+        <h2 id="first-steps">{onboardingTexts.title}</h2>
+        <span className={styles.progress}>{onboardingTexts.progress(done, steps.length)}</span>
         <Button tone="quiet" onClick={() => give('hidden')}>
-          {firstTexts.hide}
+          {onboardingTexts.hide}
         </Button>
       </div>
       <ol className={styles.list}>
@@ -50,7 +50,7 @@ function Step({ state: { isDone }, text, children }: StepProps) {
     <li className={classes(styles.step, isDone && styles.done)}>
       <span className={styles.mark}>{isDone && <Icon name="check" />}</span>
       <span className={styles.text}>
-        {isDone && <Hidden>{firstTexts.done} </Hidden>}
+        {isDone && <Hidden>{onboardingTexts.done} </Hidden>}
         {text}
       </span>
       <span className={styles.action}>{children}</span>
@@ -60,17 +60,17 @@ function Step({ state: { isDone }, text, children }: StepProps) {
 
 function textOf({ step, isDone }: FirstStepState, { pilot }: Logbook): string {
   if (step === 'units') {
-    return firstTexts.units.text(texts.units.names[pilot.altitudeUnit], texts.units.names[pilot.distanceUnit]);
+    return onboardingTexts.units.text(texts.units.names[pilot.altitudeUnit], texts.units.names[pilot.distanceUnit]);
   }
-  if (!isDone) return firstTexts[step].todo;
-  if (step !== 'before') return firstTexts[step].text;
+  if (!isDone) return onboardingTexts[step].todo;
+  if (step !== 'before') return onboardingTexts[step].text;
   const isAirtimeOnly = pilot.initialFlightNum === 0 && pilot.initialAirtime > 0;
-  return isAirtimeOnly ? firstTexts.before.airtimeOnly : firstTexts.before.text(pilot.initialFlightNum);
+  return isAirtimeOnly ? onboardingTexts.before.airtimeOnly : onboardingTexts.before.text(pilot.initialFlightNum);
 }
 
 const ACTIONS: Readonly<Record<FirstStep, { readonly href: string; readonly caption: string } | null>> = {
-  units: { href: PAGES.pilotForm.path, caption: firstTexts.units.action },
-  before: { href: PAGES.pilotForm.path, caption: firstTexts.before.action },
+  units: { href: PAGES.pilotForm.path, caption: onboardingTexts.units.action },
+  before: { href: PAGES.pilotForm.path, caption: onboardingTexts.before.action },
   glider: { href: pathTo('gliderForm', 0), caption: itemTexts.gliders.add },
   flight: null, // The ways to it are above.
 };
@@ -84,7 +84,7 @@ function actionOf({ step, isDone }: FirstStepState, sayNone: () => void): ReactN
       <Link href={action.href}>{action.caption}</Link>
       {step === 'before' && (
         <Button tone="quiet" onClick={sayNone}>
-          {firstTexts.before.none}
+          {onboardingTexts.before.none}
         </Button>
       )}
     </>
