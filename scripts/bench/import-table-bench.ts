@@ -2,10 +2,10 @@ import { PRESETS } from '#domain/import/table/presets/presets';
 import { proposeMapping } from '#domain/import/table/propose-mapping';
 import type { SourceTable } from '#domain/import/table/source-table';
 import { workbookBytes } from '#test/builders/workbook';
-import type { TableReading } from '#web/features/import/read/readings.ts';
-import { readCsv } from '#web/features/import/read/table/read-csv.ts';
-import { tableFlights } from '#web/features/import/read/table/table-flights.ts';
-import { readWorkbook } from '#web/features/import/read/table/xlsx/read-workbook.ts';
+import type { TableReading } from '#web/features/import/parse/readings.ts';
+import { readCsv } from '#web/features/import/parse/table/read-csv.ts';
+import { tableFlights } from '#web/features/import/parse/table/table-flights.ts';
+import { readWorkbook } from '#web/features/import/parse/table/xlsx/read-workbook.ts';
 import { type BenchRow, median } from './row.ts';
 
 const ROWS = 10_000;

@@ -31,7 +31,7 @@ const OF_THE_PAGE = [
   'features/flights/igc/file/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
   'features/flights/list/filters/filter-code.ts', // Loaded code, as the next one.
   'features/flights/list/use-list-tools.ts',
-  'features/import/read/import-reader.ts', // Ends with its page.
+  'features/import/parse/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.
   'parts/track/file/first-track.ts', // `track-store.ts` drops it with the session.

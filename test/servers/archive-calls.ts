@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { listTracks } from '#contract/tracks';
-import { readFiles } from '#web/features/import/read/read-files.ts';
-import type { ReadArchive, ReadFlight } from '#web/features/import/read/readings.ts';
-import { TrackFiles } from '#web/features/import/read/tracks/track-files.ts';
+import { readFiles } from '#web/features/import/parse/read-files.ts';
+import type { ReadArchive, ReadFlight } from '#web/features/import/parse/readings.ts';
+import { TrackFiles } from '#web/features/import/parse/tracks/track-files.ts';
 import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
 import { broughtItems } from '#web/features/import/review/items/brought-items.ts';

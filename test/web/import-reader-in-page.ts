@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { importTasks } from '#web/features/import/read/worker/import-tasks.ts';
-import type { ImportRequest } from '#web/features/import/read/worker/worker-messages.ts';
+import { importTasks } from '#web/features/import/parse/worker/import-tasks.ts';
+import type { ImportRequest } from '#web/features/import/parse/worker/worker-messages.ts';
 
 /** Reads files of an import as the worker does, in the thread of the test. */
 class ImportWorkerInPage extends EventTarget {

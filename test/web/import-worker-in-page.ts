@@ -1,5 +1,5 @@
-import { importTasks } from '#web/features/import/read/worker/import-tasks.ts';
-import type { ImportRequest } from '#web/features/import/read/worker/worker-messages.ts';
+import { importTasks } from '#web/features/import/parse/worker/import-tasks.ts';
+import type { ImportRequest } from '#web/features/import/parse/worker/worker-messages.ts';
 
 /** The worker of the import in the thread of the test: the DOM of unit tests has no workers. */
 export class ImportWorkerInPage extends EventTarget {

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { readFiles } from '#web/features/import/read/read-files.ts';
+import { readFiles } from '#web/features/import/parse/read-files.ts';
 import type { ReadReport } from '../import-read-bench.ts';
 
 // Reads the ZIP that is named, as the browser's worker does, and prints how much time of the CPU it took, all threads together, and how

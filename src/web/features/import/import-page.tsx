@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { ChoosingPage } from './given/choosing-page.tsx';
+import { ChoosingPage } from './choosing/choosing-page.tsx';
 import { importTexts } from './import-texts.ts';
-import { closeImportReader } from './read/import-reader.ts';
-import type { GivenFile } from './read/readings.ts';
+import { closeImportReader } from './parse/import-reader.ts';
+import type { ChosenSource } from './parse/readings.ts';
 import { ComparingPage } from './reading/comparing-page.tsx';
 import type { ReadFiles } from './reading/read-given.ts';
 import { ReadingPage } from './reading/reading-page.tsx';
@@ -20,10 +20,10 @@ const MappingStep = lazy(async () => ({ default: (await import('./mapping/mappin
 /** The steps of an import. */
 type ImportStep =
   | { readonly step: 'choosing' }
-  | { readonly step: 'reading'; readonly given: readonly GivenFile[] }
+  | { readonly step: 'reading'; readonly given: readonly ChosenSource[] }
   /** Which column of a table is what. */
-  | { readonly step: 'mapping'; readonly given: readonly GivenFile[]; readonly read: ReadFiles }
-  | { readonly step: 'comparing'; readonly given: readonly GivenFile[]; readonly read: ReadFiles }
+  | { readonly step: 'mapping'; readonly given: readonly ChosenSource[]; readonly read: ReadFiles }
+  | { readonly step: 'comparing'; readonly given: readonly ChosenSource[]; readonly read: ReadFiles }
   | { readonly step: 'review'; readonly content: ReviewContent }
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 

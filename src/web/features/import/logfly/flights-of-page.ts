@@ -1,7 +1,7 @@
 import type { LogflyFlight } from '#contract/import/logfly';
 import { logflyFlight } from '#domain/import/logfly/logfly-flight';
-import { readSources } from '../read/import-reader.ts';
-import type { GivenFile, ReadFlight } from '../read/readings.ts';
+import { readSources } from '../parse/import-reader.ts';
+import type { ChosenSource, ReadFlight } from '../parse/readings.ts';
 import type { RefusedFile } from '../review/review.ts';
 import type { LogflyContent } from './logfly-content.ts';
 
@@ -60,7 +60,7 @@ function rowOf(path: string, row: LogflyFlight): Row {
   return { row, columns, trackPath: `${path}/${name}.igc` };
 }
 
-function trackOf({ row, trackPath }: Row): readonly GivenFile[] {
+function trackOf({ row, trackPath }: Row): readonly ChosenSource[] {
   return row.igc === null ? [] : [{ path: trackPath, file: new Blob([row.igc]) }];
 }
 

@@ -1,4 +1,4 @@
-import type { ReadFlight } from '../read/readings.ts';
+import type { ReadFlight } from '../parse/readings.ts';
 import type { RefusedFile } from '../review/review.ts';
 
 /** What was found in a database of LogFly. */

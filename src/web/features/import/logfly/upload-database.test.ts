@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { LOGFLY_PART_BYTES } from '#contract/import/logfly';
-import { ReadError } from '../read/read-error.ts';
+import { ReadError } from '../parse/read-error.ts';
 import type { LogflyCalls } from './logfly-calls.ts';
 import { uploadDatabase } from './upload-database.ts';
 

@@ -1,7 +1,7 @@
 import { LOGFLY_PART_BYTES } from '#contract/import/logfly';
 import { CallError } from '#web/api/call-error.ts';
 import { dataUriOf } from '#web/api/data-uri.ts';
-import { ReadError } from '../read/read-error.ts';
+import { ReadError } from '../parse/read-error.ts';
 import { type Repeating, untilSent } from '../send/until-sent.ts';
 import type { LogflyCalls, Upload } from './logfly-calls.ts';
 

@@ -5,7 +5,7 @@ import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-map
 import { sourceTable, tableReading } from '#test/builders/table-readings';
 import { readImportsInPage } from '#test/web/import-reader-in-page';
 import { CallError } from '#web/api/call-error.ts';
-import { closeImportReader } from '../read/import-reader.ts';
+import { closeImportReader } from '../parse/import-reader.ts';
 import { draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
 import { useContinue } from './use-continue.ts';
 import { type MappingSaving, useMappingSaving } from './use-mapping-saving.ts';

@@ -1,8 +1,8 @@
 import { type Dispatch, useReducer, useState } from 'react';
 import type { RowsReading } from '#domain/import/table/row-flight';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
-import { tableAs } from '../read/import-reader.ts';
-import type { CsvChoice } from '../read/table/read-csv.ts';
+import { tableAs } from '../parse/import-reader.ts';
+import type { CsvChoice } from '../parse/table/read-csv.ts';
 import { allKnown, type KnownMappings } from './draft/known-mappings.ts';
 import type { PlacedTable } from './draft/mapped-files.ts';
 import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';

@@ -4,8 +4,8 @@ import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
+import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { GivenFile } from '../read/readings.ts';
 import type { ReviewContent } from '../review/review.ts';
 import type { ReadFiles } from './read-given.ts';
 import { useComparing } from './use-comparing.ts';
@@ -13,7 +13,7 @@ import { useComparing } from './use-comparing.ts';
 const { page } = importTexts;
 
 interface ComparingPageProps {
-  readonly given: readonly GivenFile[];
+  readonly given: readonly ChosenSource[];
   readonly read: ReadFiles;
   readonly logbook: Logbook;
   readonly onCompared: (content: ReviewContent) => void;

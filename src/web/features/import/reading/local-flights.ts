@@ -1,6 +1,6 @@
 import type { FoundFlight } from '#domain/import/found-flight';
-import { foundFlightOf } from '../read/found-flight-of.ts';
-import type { ReadFlight } from '../read/readings.ts';
+import { foundFlightOf } from '../parse/found-flight-of.ts';
+import type { ReadFlight } from '../parse/readings.ts';
 
 /** Returns the time zones of places. */
 export type FindZones = (places: readonly (readonly [number, number])[]) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
-import { closeImportReader } from '../read/import-reader.ts';
+import { closeImportReader } from '../parse/import-reader.ts';
 import { readGiven } from './read-given.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorkerInPage));

@@ -1,9 +1,16 @@
 import { LOGFLY_CALLS } from '../logfly/logfly-calls.ts';
 import type { DatabaseProgress } from '../logfly/logfly-content.ts';
 import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
-import { readSources } from '../read/import-reader.ts';
-import type { GivenFile, ReadArchive, ReadFlight, SourceFile, SourceReading, TableReading } from '../read/readings.ts';
-import { withUniqueKeys } from '../read/unique-keys.ts';
+import { readSources } from '../parse/import-reader.ts';
+import type {
+  ChosenSource,
+  ReadArchive,
+  ReadFlight,
+  SourceFile,
+  SourceReading,
+  TableReading,
+} from '../parse/readings.ts';
+import { withUniqueKeys } from '../parse/unique-keys.ts';
 import type { RefusedFile, StoppedReading } from '../review/review.ts';
 
 /** What was read so far. */
@@ -43,7 +50,10 @@ export interface ReadOptions {
  * Reads files one after the other, then databases of LogFly by the server; once it is stopped it resolves with what was read. Rejects with
  * a `CallError` when the server does not take a database.
  */
-export async function readGiven(given: readonly GivenFile[], { signal, onProgress }: ReadOptions): Promise<ReadFiles> {
+export async function readGiven(
+  given: readonly ChosenSource[],
+  { signal, onProgress }: ReadOptions,
+): Promise<ReadFiles> {
   const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
   const databases: SourceFile[] = [];
   const tables: TableReading[] = [];

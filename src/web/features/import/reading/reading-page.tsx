@@ -6,15 +6,15 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import { DatabaseWork } from '../logfly/database-work.tsx';
+import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { GivenFile } from '../read/readings.ts';
 import type { ReadFiles, ReadSoFar } from './read-given.ts';
 import { useReading } from './use-reading.ts';
 
 const { page } = importTexts;
 
 interface ReadingPageProps {
-  readonly given: readonly GivenFile[];
+  readonly given: readonly ChosenSource[];
   readonly onRead: (read: ReadFiles) => void;
   readonly onCancel: () => void;
 }

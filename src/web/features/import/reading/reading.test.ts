@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { degrees } from '#domain/units';
 import { readTrackOf } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import type { ReadFlight } from '../read/readings.ts';
+import type { ReadFlight } from '../parse/readings.ts';
 import { compare } from './compare.ts';
 import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';

@@ -3,9 +3,9 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
-import { sourceOf } from '../given/given-files.ts';
+import { sourceOf } from '../choosing/chosen-files.ts';
 import { importTexts } from '../import-texts.ts';
-import type { GivenFile } from '../read/readings.ts';
+import type { ChosenSource } from '../parse/readings.ts';
 import type { ReviewContent } from '../review/review.ts';
 import { compare } from './compare.ts';
 import type { ReadFiles } from './read-given.ts';
@@ -14,7 +14,7 @@ import type { ReadFiles } from './read-given.ts';
 export type ComparisonState = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
 
 interface ComparingOptions {
-  readonly given: readonly GivenFile[];
+  readonly given: readonly ChosenSource[];
   readonly read: ReadFiles;
   readonly logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
   readonly onCompared: (content: ReviewContent) => void;

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRequests } from '#test/web/fake-requests';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
-import { closeImportReader } from '../read/import-reader.ts';
-import type { GivenFile } from '../read/readings.ts';
+import { closeImportReader } from '../parse/import-reader.ts';
+import type { ChosenSource } from '../parse/readings.ts';
 import { type ReadFiles, readGiven } from './read-given.ts';
 import { useReading } from './use-reading.ts';
 
@@ -16,12 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const given = (path: string, text: string): GivenFile => ({ path, file: new Blob([text]) });
+const given = (path: string, text: string): ChosenSource => ({ path, file: new Blob([text]) });
 const LIST = given('list.json', JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00Z' } }] }));
 const DATABASE = given('Logfly.db', `SQLite format 3\0${'\0'.repeat(84)}`);
 
 /** Begins to read files. Returns what was read, each time that it ended. */
-function open(files: readonly GivenFile[], options: Parameters<typeof renderHook>[1] = {}) {
+function open(files: readonly ChosenSource[], options: Parameters<typeof renderHook>[1] = {}) {
   const read: ReadFiles[] = [];
   const onRead = (content: ReadFiles): void => void read.push(content);
   return { read, ...renderHook(() => useReading({ given: files, onRead }), options) };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
-import type { GivenFile } from '../read/readings.ts';
+import type { ChosenSource } from '../parse/readings.ts';
 import { type ReadFiles, type ReadSoFar, readGiven } from './read-given.ts';
 
 /** The states of reading. */
@@ -13,7 +13,7 @@ export type ReadingState =
   | { readonly state: 'unreadable' };
 
 interface ReadingOptions {
-  readonly given: readonly GivenFile[];
+  readonly given: readonly ChosenSource[];
   readonly onRead: (read: ReadFiles) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { FoundFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { RowProblem } from '#domain/import/table/row-flight';
-import type { ArchivedFlight, ReadArchive, ReadTrack } from '../read/readings.ts';
+import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
 
 /** A flight that was found, beside the logbook. */
 export interface ReviewItem {

@@ -2,7 +2,7 @@ import { blankOf } from '#domain/fields/entity';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import type { PilotInput } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
-import type { ReadTrack } from '../read/readings.ts';
+import type { ReadTrack } from '../parse/readings.ts';
 import type { Answers } from '../review/answers.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
 import type { ArchivedGlider } from '../review/items/archived-items.ts';

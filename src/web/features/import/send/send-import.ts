@@ -2,7 +2,7 @@ import { MAX_PART_ITEMS, type PartResponse } from '#contract/import/imports';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { ImportCalls } from '../calls.ts';
-import type { TrackHandle } from '../read/readings.ts';
+import type { TrackHandle } from '../parse/readings.ts';
 import { buildPart, type RunIds } from './build-part.ts';
 import { FIRST_PART, nextPartSize } from './part-size.ts';
 import type { ImportPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { IMPORT_CALLS } from '../calls.ts';
-import { igcOf } from '../read/import-reader.ts';
+import { igcOf } from '../parse/import-reader.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportProgress, NOTHING_SENT } from './progress.ts';
 import { sendImport } from './send-import.ts';

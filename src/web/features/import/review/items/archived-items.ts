@@ -1,5 +1,5 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
-import type { ReadArchive } from '../../read/readings.ts';
+import type { ReadArchive } from '../../parse/readings.ts';
 
 /** A site as an archive has it. */
 export type ArchivedSite = ReadArchive['sites'][number];

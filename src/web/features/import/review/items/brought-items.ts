@@ -1,7 +1,7 @@
 import type { FoundFlight } from '#domain/import/found-flight';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ReadArchive } from '../../read/readings.ts';
+import type { ReadArchive } from '../../parse/readings.ts';
 import type { ReviewContent } from '../review.ts';
 import { type ArchivedGlider, newByName } from './archived-items.ts';
 import type { NewSite } from './propose-sites.ts';

@@ -4,7 +4,7 @@ import { coordinatesOfSite, type Site } from '#domain/site';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import { nearestSite } from '#domain/track/nearest-site';
 import { degrees } from '#domain/units';
-import type { ReadArchive } from '../../read/readings.ts';
+import type { ReadArchive } from '../../parse/readings.ts';
 import { type Choice, NO_CHOICE } from '../choice.ts';
 import type { ReviewItem } from '../review.ts';
 import { type ArchivedSite, newByName } from './archived-items.ts';

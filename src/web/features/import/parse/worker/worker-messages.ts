@@ -1,11 +1,11 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceTable } from '#domain/import/table/source-table';
-import type { GivenFile, ReadProgress, SourceHandle, SourceReading, TrackHandle } from '../readings.ts';
+import type { ChosenSource, ReadProgress, SourceHandle, SourceReading, TrackHandle } from '../readings.ts';
 import type { CsvChoice } from '../table/read-csv.ts';
 
 /** A request to the worker; `id` counts the requests. */
 export type ImportRequest =
-  | { readonly type: 'read'; readonly id: number; readonly files: readonly GivenFile[] }
+  | { readonly type: 'read'; readonly id: number; readonly files: readonly ChosenSource[] }
   | { readonly type: 'igc'; readonly id: number; readonly handle: TrackHandle }
   /** Reads a CSV file once more, with another encoding or delimiter. */
   | { readonly type: 'table'; readonly id: number; readonly handle: SourceHandle; readonly choice: CsvChoice };

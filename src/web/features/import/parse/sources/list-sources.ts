@@ -1,7 +1,7 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
 import { ReadError } from '../read-error.ts';
-import type { GivenFile, SourceFile, SourceHandle } from '../readings.ts';
+import type { ChosenSource, SourceFile, SourceHandle } from '../readings.ts';
 import { readDirectory } from '../zip/directory.ts';
 import { unpackFile } from '../zip/unpack.ts';
 import { MAX_ARCHIVE_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
@@ -23,7 +23,7 @@ interface SourceCandidate {
 }
 
 /** Yields every file that is given, those in ZIPs one by one, each once it is known what it is. Never throws. */
-export async function* listSources(given: readonly GivenFile[]): AsyncGenerator<ListedSource> {
+export async function* listSources(given: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
   const budget = new ZipBudget();
   for (const { path, file } of given) {
     if (isLeftBehind(path)) continue;

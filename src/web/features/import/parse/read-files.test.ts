@@ -8,7 +8,7 @@ import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/bui
 import { workbookBytes } from '#test/builders/workbook';
 import { zipBytes } from '#test/builders/zip';
 import { readFiles } from './read-files.ts';
-import type { GivenFile, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
+import type { ChosenSource, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
 import { TrackFiles } from './tracks/track-files.ts';
 
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
@@ -23,12 +23,12 @@ const named = (fixes: readonly FixDraft[]): Parameters<typeof gpxOf>[0] => ({
   name: 'Kandel',
   flown: flownTrack(fixes),
 });
-const given = (path: string, content: Uint8Array | string): GivenFile => ({
+const given = (path: string, content: Uint8Array | string): ChosenSource => ({
   path,
   file: new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]),
 });
 
-async function read(...files: readonly GivenFile[]): Promise<readonly SourceReading[]> {
+async function read(...files: readonly ChosenSource[]): Promise<readonly SourceReading[]> {
   const readings: SourceReading[] = [];
   await readFiles(files, { onReading: (reading) => readings.push(reading), onProgress: () => undefined });
   return readings;

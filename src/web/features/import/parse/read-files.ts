@@ -1,7 +1,7 @@
 import { readJsonFile } from './json/read-json-file.ts';
 import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
-import type { GivenFile, ReadProgress, SourceFile, SourceReading } from './readings.ts';
+import type { ChosenSource, ReadProgress, SourceFile, SourceReading } from './readings.ts';
 import { type ListedSource, listSources } from './sources/list-sources.ts';
 import { readTrackSource } from './tracks/read-track-source.ts';
 import { withUniqueKeys } from './unique-keys.ts';
@@ -16,7 +16,7 @@ export interface ReadListener {
  * Reads files one after the other: first which there are, then their content; one of them is in memory at a time. Rejects for no
  * file, whatever is in it.
  */
-export async function readFiles(given: readonly GivenFile[], listener: ReadListener): Promise<void> {
+export async function readFiles(given: readonly ChosenSource[], listener: ReadListener): Promise<void> {
   const { onReading, onProgress } = listener;
   const sources = await listAll(given, listener);
   const keys = new Set<string>();
@@ -31,7 +31,7 @@ export async function readFiles(given: readonly GivenFile[], listener: ReadListe
 }
 
 async function listAll(
-  given: readonly GivenFile[],
+  given: readonly ChosenSource[],
   { onProgress }: Pick<ReadListener, 'onProgress'>,
 ): Promise<readonly ListedSource[]> {
   const sources: ListedSource[] = [];

@@ -13,17 +13,17 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
-import type { GivenFile } from '../read/readings.ts';
+import type { ChosenSource } from '../parse/readings.ts';
 import { RunsSection } from '../runs/runs-section.tsx';
 import styles from './choosing.module.css';
+import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
 import { AnyFilesPicker, FolderPicker } from './file-pickers.tsx';
-import { givenByDrop, givenByPicker } from './given-files.ts';
 
 const { page } = importTexts;
 
 interface ChoosingPageProps {
   readonly logbook: Logbook;
-  readonly onGiven: (given: readonly GivenFile[]) => void;
+  readonly onGiven: (given: readonly ChosenSource[]) => void;
 }
 
 /** The first step of an import: files are chosen or dropped; below are past imports. */
@@ -44,13 +44,13 @@ export function ChoosingPage({ logbook, onGiven }: ChoosingPageProps) {
 
 function DropZone({ onGiven }: Pick<ChoosingPageProps, 'onGiven'>) {
   const [isUnreadable, setUnreadable] = useState(false);
-  const give = (given: readonly GivenFile[]): void => {
+  const give = (given: readonly ChosenSource[]): void => {
     if (given.length > 0) onGiven(given);
   };
-  const drop = (dropped: DroppedFiles): Promise<void> => givenByDrop(dropped).then(give, () => setUnreadable(true));
+  const drop = (dropped: DroppedFiles): Promise<void> => chosenByDrop(dropped).then(give, () => setUnreadable(true));
   const isOver = useFileDrop((data) => void drop(droppedFiles(data)));
   useHandedFiles(drop);
-  const pick = (files: Iterable<File>): void => give(givenByPicker(files));
+  const pick = (files: Iterable<File>): void => give(chosenByPicker(files));
   return (
     <section className={styles.give} aria-label={page.chooseFiles}>
       <p className={styles.lead}>{page.lead}</p>

@@ -8,7 +8,7 @@ import type { LocalDate } from '#domain/local-date';
 import type { ZipEntry } from './zip/zip-entry.ts';
 
 /** A file that the pilot has chosen, with its path within a chosen folder. */
-export interface GivenFile {
+export interface ChosenSource {
   readonly path: string;
   readonly file: Blob;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader, igcOf, readSources, type StoppableListener, tableAs } from './import-reader.ts';
-import type { GivenFile, SourceReading, TrackHandle } from './readings.ts';
+import type { ChosenSource, SourceReading, TrackHandle } from './readings.ts';
 
 /** Counts the workers that run. */
 class WorkerInPage extends ImportWorkerInPage {
@@ -23,13 +23,16 @@ let latest: EventTarget | null = null;
 
 const FLIGHT = [{ seconds: 300 }, { seconds: 600, speed: 10, heading: 90, climb: -1 }, { seconds: 300 }];
 const IGC = igcBytes({ fixes: flownPath({ at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 }, FLIGHT, 4) });
-const given = (path: string, content: Uint8Array): GivenFile => ({ path, file: new Blob([Uint8Array.from(content)]) });
+const given = (path: string, content: Uint8Array): ChosenSource => ({
+  path,
+  file: new Blob([Uint8Array.from(content)]),
+});
 
 function listener(named: Partial<StoppableListener> = {}): StoppableListener {
   return { onReading: () => undefined, onProgress: () => undefined, signal: new AbortController().signal, ...named };
 }
 
-async function handleOf(file: GivenFile): Promise<TrackHandle> {
+async function handleOf(file: ChosenSource): Promise<TrackHandle> {
   const readings: SourceReading[] = [];
   await readSources([file], listener({ onReading: (reading) => readings.push(reading) }));
   const [reading] = readings;

@@ -1,29 +1,29 @@
 import type { DroppedFiles } from '#web/parts/files/dropped-files.ts';
-import type { GivenFile } from '../read/readings.ts';
-import { isLeftBehind } from '../read/sources/shown-path.ts';
+import type { ChosenSource } from '../parse/readings.ts';
+import { isLeftBehind } from '../parse/sources/shown-path.ts';
 
 /** Returns all files of a drop, those in folders with their paths. Rejects when the device cannot read a folder. */
-export async function givenByDrop({ entries, files }: DroppedFiles): Promise<readonly GivenFile[]> {
-  if (entries.length === 0) return givenByPicker(files);
-  const found: GivenFile[] = [];
+export async function chosenByDrop({ entries, files }: DroppedFiles): Promise<readonly ChosenSource[]> {
+  if (entries.length === 0) return chosenByPicker(files);
+  const found: ChosenSource[] = [];
   for (const entry of entries) found.push(...(await filesIn(entry)));
   return found;
 }
 
 /** Returns chosen files, those of a chosen folder with their paths. */
-export function givenByPicker(files: Iterable<File>): readonly GivenFile[] {
+export function chosenByPicker(files: Iterable<File>): readonly ChosenSource[] {
   return [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })).filter(isVisible);
 }
 
-function isVisible({ path }: GivenFile): boolean {
+function isVisible({ path }: ChosenSource): boolean {
   return !isLeftBehind(path);
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<readonly GivenFile[]> {
+async function filesIn(entry: FileSystemEntry): Promise<readonly ChosenSource[]> {
   const path = entry.fullPath.replace(/^\//, '');
   if (isFile(entry)) return [{ path, file: await fileOf(entry) }].filter(isVisible);
   if (!isFolder(entry) || isLeftBehind(path)) return [];
-  const found: GivenFile[] = [];
+  const found: ChosenSource[] = [];
   for (const child of await childrenOf(entry)) found.push(...(await filesIn(child)));
   return found;
 }
@@ -52,7 +52,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly Fi
 }
 
 /** Returns what was given in a few words: a file's or folder's name, and how many others. */
-export function sourceOf(given: readonly GivenFile[], more: (first: string, others: number) => string): string {
+export function sourceOf(given: readonly ChosenSource[], more: (first: string, others: number) => string): string {
   const names = [...new Set(given.map(({ path }) => path.split('/')[0] ?? path))];
   const [first = '', ...others] = names;
   return [...(others.length === 0 ? first : more(first, others.length))].slice(0, MAX_SOURCE).join('');

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { readFiles } from '../read-files.ts';
-import type { GivenFile, SourceReading } from '../readings.ts';
+import type { ChosenSource, SourceReading } from '../readings.ts';
 
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
 const IGC = igcBytes({
@@ -22,7 +22,7 @@ const XCONTEST = JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:0
 async function read(...files: readonly (readonly [string, string | Uint8Array])[]): Promise<readonly SourceReading[]> {
   const readings: SourceReading[] = [];
   const given = files.map(
-    ([path, content]): GivenFile => ({
+    ([path, content]): ChosenSource => ({
       path,
       file: new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]),
     }),

@@ -1,7 +1,7 @@
 import type { SourceTable } from '#domain/import/table/source-table';
 import { ReadError } from './read-error.ts';
 import type { ReadListener } from './read-files.ts';
-import type { GivenFile, SourceHandle, TrackHandle } from './readings.ts';
+import type { ChosenSource, SourceHandle, TrackHandle } from './readings.ts';
 import type { CsvChoice } from './table/read-csv.ts';
 import type { ImportRequest, ImportWorkerResponse } from './worker/worker-messages.ts';
 
@@ -25,7 +25,7 @@ export interface StoppableListener extends ReadListener {
  * that ends the worker, whatever it is reading. Rejects only when the worker itself fails.
  */
 export function readSources(
-  files: readonly GivenFile[],
+  files: readonly ChosenSource[],
   { signal, onReading, onProgress }: StoppableListener,
 ): Promise<void> {
   if (signal.aborted) return Promise.resolve();
@@ -90,7 +90,7 @@ export function closeImportReader(): void {
 }
 
 type Message =
-  | { readonly type: 'read'; readonly files: readonly GivenFile[] }
+  | { readonly type: 'read'; readonly files: readonly ChosenSource[] }
   | { readonly type: 'igc'; readonly handle: TrackHandle }
   | { readonly type: 'table'; readonly handle: SourceHandle; readonly choice: CsvChoice };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenByDrop, givenByPicker, sourceOf } from './given-files.ts';
+import { chosenByDrop, chosenByPicker, sourceOf } from './chosen-files.ts';
 
 const fileOf = (name: string, webkitRelativePath = ''): File =>
   Object.assign(new File(['A'], name), { webkitRelativePath });
@@ -36,18 +36,18 @@ describe('given files', () => {
       fileOf('.DS_Store'),
       fileOf('Thumbs.db', '2025/Thumbs.db'),
     ];
-    expect(givenByPicker(files).map(({ path }) => path)).toEqual(['a.igc', '2025/b.igc']);
+    expect(chosenByPicker(files).map(({ path }) => path)).toEqual(['a.igc', '2025/b.igc']);
   });
 
   it('are all files in dropped folders, however many', async () => {
     const flights = ['1', '2', '3', '4', '5'].map((name) => fileEntry(`/2025/${name}.igc`));
     const folder = folderEntry('/2025', [...flights, folderEntry('/2025/__MACOSX', [fileEntry('/2025/__MACOSX/x')])]);
-    const given = await givenByDrop({ entries: [folder, fileEntry('/last.igc')], files: [] });
+    const given = await chosenByDrop({ entries: [folder, fileEntry('/last.igc')], files: [] });
     expect(given.map(({ path }) => path)).toEqual([...'12345'].map((name) => `2025/${name}.igc`).concat('last.igc'));
   });
 
   it('are the files of a drop where the browser has no folders', async () => {
-    expect(await givenByDrop({ entries: [], files: [fileOf('a.igc')] })).toMatchObject([{ path: 'a.igc' }]);
+    expect(await chosenByDrop({ entries: [], files: [fileOf('a.igc')] })).toMatchObject([{ path: 'a.igc' }]);
   });
 });
 
