@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { demo } from '#contract/account/sign-in';
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { callErrorOf } from '#web/api/call-error.ts';
+import { failureOf } from '#web/parts/form/submission/submission.ts';
+import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { signInBy } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -10,31 +10,27 @@ import { bestFlight } from './best-flight.ts';
 import styles from './home-page.module.css';
 import { homeTexts } from './home-texts.ts';
 
-type Demo = { readonly state: 'idle' | 'making' } | { readonly state: 'failed'; readonly message: string };
-
 /** Creates a demo pilot and opens the best flight of that pilot's logbook. */
 export function DemoButton() {
-  const [state, setState] = useState<Demo>({ state: 'idle' });
+  const { submission, submit } = useSubmission<'making'>();
   const [, navigate] = useLocation();
   const openDemo = async (): Promise<void> => {
-    setState({ state: 'making' });
-    try {
-      const best = bestFlight((await signInBy(demo)).flights);
-      navigate(best === null ? PAGES.flights.path : pathTo('flight', best));
-    } catch (thrown) {
-      setState({ state: 'failed', message: callErrorOf(thrown).message });
-    }
+    const best = bestFlight((await signInBy(demo)).flights);
+    navigate(best === null ? PAGES.flights.path : pathTo('flight', best));
   };
-  if (state.state === 'failed') {
+  const make = () => submit({ job: 'making', task: openDemo, failureOf: (thrown) => failureOf(thrown, []) });
+  const message = submission.state === 'failed' ? submission.failed.message : null;
+  if (message !== null) {
     return (
       <div className={styles.failed}>
-        <Banner message={state.message} onRetry={openDemo} />
+        <Banner message={message} onRetry={make} />
       </div>
     );
   }
+  const isMaking = submission.state === 'busy';
   return (
-    <Button tone="quiet" busy={state.state === 'making'} onClick={() => void openDemo()}>
-      {state.state === 'making' ? homeTexts.makingDemo : homeTexts.demo}
+    <Button tone="quiet" busy={isMaking} onClick={() => void make()}>
+      {isMaking ? homeTexts.makingDemo : homeTexts.demo}
     </Button>
   );
 }
