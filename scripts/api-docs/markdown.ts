@@ -1,4 +1,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { CSV_COLUMNS } from '#domain/csv/columns';
+import type { Entity } from '#domain/fields/field';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
+import { SITE } from '#domain/fields/site';
 import { PROBLEM_FIELDS } from '#domain/problem';
 import { PROBLEM_CODES } from '#domain/problem-codes';
 import { ERROR_RESPONSES } from '#server/http/endpoints/responses';
@@ -8,7 +14,13 @@ import { mediaTypeOf } from './openapi.ts';
 
 /** Returns the page with its generated sections, between `<!-- name -->` and `<!-- end -->`, made anew. */
 export function withGenerated(page: string, endpoints: readonly DocumentedEndpoint[]): string {
-  const sections = { endpoints: endpointsTable(endpoints), statuses: statusTable(), problems: problemsTable() };
+  const sections = {
+    endpoints: endpointsTable(endpoints),
+    statuses: statusTable(),
+    problems: problemsTable(),
+    later: laterFields(),
+    columns: `Columns, in any order, names in any case: ${namesOf(CSV_COLUMNS)}.`,
+  };
   return Object.entries(sections).reduce((text, [name, section]) => {
     const pattern = new RegExp(`(<!-- ${name} -->\n).*?(<!-- end -->)`, 's');
     if (!pattern.test(text)) throw new Error(`docs/api.md has no section for ${name}`);
@@ -37,6 +49,14 @@ function statusTable(): string {
 function problemsTable(): string {
   const rows = Object.entries(PROBLEM_FIELDS).map(([subject, fields]) => [`\`${subject}\``, namesOf(fields)]);
   return `${tableOf(['subject', 'fields'], rows)}\n\nCodes: ${namesOf(PROBLEM_CODES)}.`;
+}
+
+function laterFields(): string {
+  const lines = [FLIGHT, SITE, GLIDER, PILOT].flatMap(({ subject, fields }: Entity) => {
+    const later = Object.entries(fields).filter(([, { isAddedLater }]) => isAddedLater);
+    return later.length === 0 ? [] : [`- ${subject}: ${namesOf(later.map(([name]) => name))}`];
+  });
+  return lines.join('\n');
 }
 
 function namesOf(names: readonly string[]): string {

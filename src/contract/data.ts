@@ -4,7 +4,7 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
-import { id, laterFields, requestFields } from './items/field-schemas.ts';
+import { id, saveFields } from './items/field-schemas.ts';
 import { flightChange, gliderChange, pilotResponse, siteChange } from './items/items.ts';
 import { timeRange } from './items/time-range.ts';
 
@@ -53,19 +53,14 @@ export const trackFields = {
 
 const flight = v.strictObject({
   id,
-  ...requestFields(FLIGHT.fields),
-  ...laterFields(FLIGHT.fields, ['tags']),
+  ...saveFields(FLIGHT.fields),
   /** Absent: the track is unchanged; null removes it; a text replaces it. */
   igc: v.optional(v.nullable(v.string())),
   ...trackFields,
 });
-const site = v.strictObject({ id, ...requestFields(SITE.fields) });
-const glider = v.strictObject({
-  id,
-  ...requestFields(GLIDER.fields),
-  ...laterFields(GLIDER.fields, ['checkedOn', 'checkMonths', 'checkHours', 'checkFlights']),
-});
-const pilot = v.strictObject({ ...requestFields(PILOT.fields), ...laterFields(PILOT.fields, ['homeLeague']) });
+const site = v.strictObject({ id, ...saveFields(SITE.fields) });
+const glider = v.strictObject({ id, ...saveFields(GLIDER.fields) });
+const pilot = v.strictObject(saveFields(PILOT.fields));
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
 
@@ -94,7 +89,7 @@ const saveBody = v.variant('dataType', [
 export const load = get('/api/data', { access: 'pilot', query: v.strictObject(marker), response: loadResponse });
 
 /**
- * Saves one item, or deletes it with `see` false. Of an existing item what is left out becomes blank, but for `tags`, the
- * fields of a glider's check, the home league and a track: they are unchanged.
+ * Saves one item, or deletes it with `see` false. Of an existing item what is left out becomes blank, but for a track and the
+ * fields that were added later: they are unchanged.
  */
 export const save = post('/api/data', { access: 'pilot', body: saveBody, response: saveResponse });

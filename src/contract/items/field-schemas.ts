@@ -40,21 +40,20 @@ export function requestFields<Table extends FieldTable>(table: Table): FieldSche
   );
 }
 
-/** Schemas of those of a table's fields that a save may leave out, by name. */
-export type LaterSchemas<Table extends FieldTable, Name extends keyof Table> = {
-  readonly [Later in Name]: v.ExactOptionalSchema<v.GenericSchema<ValuesOf<Table>[Later]>, undefined>;
+/** Schemas of the values of a table's fields in a save, by name. */
+export type SaveSchemas<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends { readonly isAddedLater: true }
+    ? v.ExactOptionalSchema<v.GenericSchema<ValuesOf<Table>[Name]>, undefined>
+    : v.GenericSchema<ValuesOf<Table>[Name]>;
 };
 
-/**
- * Returns the schemas, in a save, of the named fields, which were added when pages without them were in use: absent, such a
- * field is unchanged, of a new item blank.
- */
-export function laterFields<Table extends FieldTable, const Name extends keyof Table & string>(
-  table: Table,
-  names: readonly Name[],
-): LaterSchemas<Table, Name> {
-  const fields: Pick<Table, Name> = table;
-  return assemble(names.map((name) => [name, v.exactOptional(requestSchema(fields[name]))]));
+/** Returns the schemas of a table's fields in a save: those of a request, but a field that was added later stays absent. */
+export function saveFields<Table extends FieldTable>(table: Table): SaveSchemas<Table> {
+  const later = Object.entries(table).filter(([, { isAddedLater }]) => isAddedLater);
+  return assemble([
+    ...Object.entries(requestFields(table)),
+    ...later.map(([name, field]): [string, unknown] => [name, v.exactOptional(requestSchema(field))]),
+  ]);
 }
 
 function requestSchema({ kind, options }: EntityField): v.GenericSchema {

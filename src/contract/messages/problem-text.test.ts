@@ -19,6 +19,11 @@ describe('problemText', () => {
     );
   });
 
+  it('names a column as the file does', () => {
+    const doubled = words({ subject: 'file', field: 'remarks' }, 'doubledColumn');
+    expect(doubled).toBe('Column remarks stands more than once in the header row');
+  });
+
   it('requires whole numbers in forms and numbers in the API', () => {
     expect(words({ subject: 'flight', field: 'hours' }, 'noNumber')).toBe('Airtime must be a number');
     expect(words({ subject: 'flight', field: 'hours' }, 'notWhole')).toBe(

@@ -33,7 +33,9 @@ export function textsByRow(messages: ProblemMessages, problems: readonly SentPro
   return [...rows].map(([row, texts]) => ({ row, message: texts.join('; ') }));
 }
 
-function nameOf({ subjectNames, fieldNames }: ProblemMessages, { subject, field, code }: Problem): string {
+/** A column of a file is named as in the file. */
+function nameOf({ subjectNames, fieldNames, terms }: ProblemMessages, { subject, field, code }: Problem): string {
   const name = code === 'nameTaken' ? subjectNames[subject] : undefined;
-  return name ?? fieldNames[subject][field] ?? field;
+  const term = subject === 'file' ? undefined : terms[field];
+  return name ?? fieldNames[subject][field] ?? term ?? field;
 }

@@ -42,7 +42,12 @@ export interface Kind<Name extends KindName, Value> {
 }
 
 /** A field of an entity: its kind, its database column (named with the unit), and its column in CSV files or null. */
-export type EntityField = Kind<KindName, unknown> & { readonly column: string; readonly csv: string | null };
+export type EntityField = Kind<KindName, unknown> & {
+  readonly column: string;
+  readonly csv: string | null;
+  /** Pages are in use that do not send it: absent in a save, it is unchanged, of a new item blank. */
+  readonly isAddedLater?: true;
+};
 
 /** The fields of an entity by name. */
 export type FieldTable = Readonly<Record<string, EntityField>>;
@@ -60,6 +65,11 @@ export function field<K extends Kind<KindName, unknown>, const Column extends st
   csv: Csv,
 ): K & { readonly column: Column; readonly csv: Csv } {
   return { ...kind, column, csv };
+}
+
+/** Returns a field that a table got when pages without it were in use; in a save they leave it out. */
+export function addedLater<Field extends EntityField>(field: Field): Field & { readonly isAddedLater: true } {
+  return { ...field, isAddedLater: true };
 }
 
 /** The values of a table's fields. */

@@ -1,5 +1,6 @@
 import type { Db, Schema } from '#server/db/schema';
 import { inBatches } from './batches.ts';
+import { BLANK_WORDS } from './blank-words.ts';
 import { compiledOnce } from './compiled-query.ts';
 import type { ItemKey, NewItems } from './item-key.ts';
 
@@ -60,11 +61,11 @@ export async function stateOfItem(
   return row.see === 1 ? 'visible' : 'deleted';
 }
 
-/** Deletes an item; its row stays, since loads report the deletion. */
+/** Deletes an item with what the pilot wrote of it; its row stays, since loads report the deletion. */
 export async function hideItem(db: Db, table: ItemTableName, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
-    .set({ see: 0, remarks: '', revision, ...(table === 'flights' && { tags: '[]' }) })
+    .set({ ...BLANK_WORDS[table], see: 0, revision })
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
     .execute();

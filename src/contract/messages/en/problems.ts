@@ -1,31 +1,23 @@
 import type { FieldOf, Problem, Subject } from '#domain/problem';
 import { MIN_PASSWORD } from '#domain/text';
+import { TERMS } from './terms.ts';
 
-/** Fields that have a display name. */
+/** Fields that have a display name of their own. */
 type FieldNames = { readonly [S in Subject]: Readonly<Partial<Record<FieldOf<S>, string>>> };
 
-/** Display name of each field in messages: the table of `docs/decisions/009-names-in-messages.md`. */
+/** Display names of fields in messages where they differ from the term: see `docs/decisions/009-names-in-messages.md`. */
 const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
   flight: {
-    date: 'Date',
-    time: 'Time',
-    altitude: 'Altitude',
-    airtime: 'Airtime',
     hours: 'Airtime',
     minutes: 'Airtime',
-    remarks: 'Remarks',
     siteId: 'Site',
     gliderId: 'Glider',
-    tags: 'Tags',
     igcFileName: 'File name',
     flights: 'flights',
   },
   site: {
     name: 'Site name',
-    location: 'Location',
-    coordinates: 'Coordinates',
     launchAltitude: 'Launch Altitude',
-    remarks: 'Remarks',
     sites: 'sites',
   },
   glider: {
@@ -34,7 +26,6 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     initialAirtime: 'Initial airtime',
     hours: 'Initial airtime',
     minutes: 'Initial airtime',
-    remarks: 'Remarks',
     checkedOn: 'Last check',
     checkMonths: 'Months to the next check',
     checkHours: 'Hours to the next check',
@@ -47,18 +38,14 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     initialAirtime: 'Initial airtime',
     hours: 'Initial airtime',
     minutes: 'Initial airtime',
-    altitudeUnit: 'Altitude unit',
-    distanceUnit: 'Distance unit',
     homeLeague: 'Home league',
   },
   account: {
-    email: 'Email',
-    password: 'Password',
     currentPassword: 'Current password',
     nextPassword: 'New password',
   },
   file: {},
-  place: { query: 'Address', coordinates: 'Coordinates', dist: 'Distance' },
+  place: { query: 'Address', dist: 'Distance' },
 } satisfies FieldNames;
 
 /** Message template of the spec for each code; `%field` and `%max` are placeholders. */
@@ -101,5 +88,13 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
 /** Display name of each subject, for a name that is taken: 'Site with this name already exists'. */
 const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider' };
 
+/** Names by field, for those without one in {@link FIELD_NAMES}. */
+const TERM_NAMES: Readonly<Record<string, string>> = TERMS;
+
 /** Messages for problems with fields (spec, section 5). */
-export const PROBLEMS = { fieldNames: FIELD_NAMES, subjectNames: SUBJECT_NAMES, templates: TEMPLATES };
+export const PROBLEMS = {
+  terms: TERM_NAMES,
+  fieldNames: FIELD_NAMES,
+  subjectNames: SUBJECT_NAMES,
+  templates: TEMPLATES,
+};

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema';
 import { inBatches } from '../batches.ts';
+import { BLANK_WORDS } from '../blank-words.ts';
 import { deleteUnusedFiles } from '../tracks/unused-files.ts';
 import type { ChangeKey } from './flight-changes.ts';
 
@@ -48,7 +49,7 @@ export async function deleteChange(db: Db, { pilotId, changeId }: ChangeKey): Pr
     .where('after', 'is', null);
   await db
     .updateTable('flights')
-    .set({ remarks: '', tags: '[]' })
+    .set(BLANK_WORDS.flights)
     .where('pilot_id', '=', pilotId)
     .where('see', '=', 0)
     .where('id', 'in', deleted)
