@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The schema of a successful response. It changes no value: it only brands quantities. */
   readonly response: Output;
+  /** The path names what the response contains. So `pilotId` is not sent: caches have one URL for it. */
+  readonly isNamedByContent: boolean;
 }
 
 /** Any endpoint. */
@@ -40,10 +42,16 @@ type Nothing = typeof NOTHING;
 /** Declares an endpoint that reads. */
 export function get<Query extends v.GenericSchema = Nothing, Output extends v.GenericSchema = Nothing>(
   path: string,
-  shape: { readonly access: Access; readonly query?: Query; readonly response?: Output },
+  shape: {
+    readonly access: Access;
+    readonly query?: Query;
+    readonly response?: Output;
+    readonly isNamedByContent?: true;
+  },
 ): Endpoint<Query, Nothing, Output> {
-  const { access, query, response } = shape;
-  return { method: 'GET', path, access, query: orNothing(query), body: NOTHING, response: orNothing(response) };
+  const { access, query, response, isNamedByContent = false } = shape;
+  const [sent, received] = [orNothing(query), orNothing(response)];
+  return { method: 'GET', path, access, query: sent, body: NOTHING, response: received, isNamedByContent };
 }
 
 /** Declares an endpoint that writes. */
@@ -52,7 +60,8 @@ export function post<Body extends v.GenericSchema = Nothing, Output extends v.Ge
   shape: { readonly access: Access; readonly body?: Body; readonly response?: Output },
 ): Endpoint<Nothing, Body, Output> {
   const { access, body, response } = shape;
-  return { method: 'POST', path, access, query: NOTHING, body: orNothing(body), response: orNothing(response) };
+  const [sent, received] = [orNothing(body), orNothing(response)];
+  return { method: 'POST', path, access, query: NOTHING, body: sent, response: received, isNamedByContent: false };
 }
 
 /** Schema of a response that is a file, not JSON. */

@@ -52,6 +52,7 @@ export const storeGround = post('/api/flights/:id/ground', { access: 'pilot', bo
 export const trackFile = get('/api/track-files/:file', {
   access: 'pilot',
   response: file('application/vnd.fai.igc'),
+  isNamedByContent: true,
 });
 
 /** Finds the pilot's flights whose tracks have this SHA-256, in hexadecimal digits. */

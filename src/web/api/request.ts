@@ -28,14 +28,14 @@ export interface Request {
 }
 
 /**
- * Returns the request of a call. `csrf`, and `pilotId` for a pilot's endpoint, go into the query of a GET and into the
- * body of a POST.
+ * Returns the request of a call. `csrf`, and `pilotId` for a pilot's endpoint but one named by its content, go into the query
+ * of a GET and into the body of a POST.
  */
 export function requestOf<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, credentials: Credentials): Request {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(input.params?.[name] ?? '')));
   const sentWith = {
     csrf: credentials.csrf,
-    ...(endpoint.access === 'pilot' && { pilotId: credentials.pilotId }),
+    ...(endpoint.access === 'pilot' && !endpoint.isNamedByContent && { pilotId: credentials.pilotId }),
   };
   if (endpoint.method === 'POST') {
     return { method: 'POST', url: path, body: JSON.stringify({ ...asObject(input.body), ...withoutEmpty(sentWith) }) };

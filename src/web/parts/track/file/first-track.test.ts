@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { trackFile } from '#contract/tracks';
 import { parseIgc } from '#domain/igc/parse-igc';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { type FakeRequest, fakeRequests } from '#test/web/fake-requests';
 import { readTracksInPage } from '#test/web/worker-in-page';
 import { pathOfTrack, sendEarly } from '#web/api/early-requests.ts';
-import { readFirstTrack, takeFirstReading } from './first-track.ts';
+import { requestOf } from '#web/api/request.ts';
+import { readFirstTrack, takeFirstReading, urlOfFile } from './first-track.ts';
 import { keyOfPart } from './part-key.ts';
 
 const START = { at: 36_000, lat: 46.6, lng: 7.2, altitude: 1500 };
@@ -100,3 +102,9 @@ function partOf(file: Uint8Array): TimeRange {
 function endLast(status: number, body: string | Uint8Array = ''): void {
   sent.at(-1)?.end(status, typeof body === 'string' ? new TextEncoder().encode(body) : body);
 }
+
+it('loads the file under the URL that the app has for it: immutable, it is loaded once', () => {
+  const file = 'a'.repeat(64);
+  const { url } = requestOf(trackFile, { params: { file } }, { csrf: 'a b', pilotId: 7 });
+  expect(urlOfFile(file, 'a b')).toBe(url);
+});

@@ -19,8 +19,13 @@ export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promi
   startTrackReader();
   const part = partIn(await bytesOf(found));
   if (!part) return;
-  const reading = readFlightAt(earlyUrl(`/api/track-files/${part.file}`, csrf), part.range);
+  const reading = readFlightAt(urlOfFile(part.file, csrf), part.range);
   first = { key: keyOfPart(part), reading: reading.catch(afterFailure) };
+}
+
+/** Returns the URL of `trackFile` in contract/tracks.ts, as the app has it: a browser's cache then has the file for both. */
+export function urlOfFile(file: string, csrf: string): string {
+  return earlyUrl(`/api/track-files/${file}`, csrf);
 }
 
 /** Returns the reading of the first track if it is that of this key, once; null otherwise, or when it failed for another reason than the network. */
