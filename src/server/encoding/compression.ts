@@ -4,6 +4,7 @@ import {
   brotliCompressSync,
   brotliDecompressSync,
   constants,
+  gunzip,
   gunzipSync,
   gzip,
   gzipSync,
@@ -32,6 +33,7 @@ const GZIP = { level: 6 };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 
 /** Whether a text is sent as it is, whatever the client accepts. */
 export function isShort(text: string): boolean {
@@ -56,6 +58,16 @@ export function packNow(text: string, encoding: Encoding): Uint8Array {
 export function unpack({ body, encoding }: Packed): string {
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return encoding === 'gzip' ? gunzipSync(body).toString() : Buffer.from(body).toString();
+}
+
+/** Compresses a text with gzip, whatever its length. */
+export function compress(text: string): Promise<Uint8Array> {
+  return gzipped(text, GZIP);
+}
+
+/** Returns what was compressed with gzip, beside the event loop. */
+export function decompress(content: Uint8Array): Promise<Uint8Array> {
+  return gunzipped(content);
 }
 
 /** Returns the best encoding that `Accept-Encoding` allows. */

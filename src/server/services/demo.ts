@@ -1,7 +1,8 @@
-import type { Configured } from '#server/context/app-context';
+import type { LocalDate } from '#domain/local-date';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { type DemoData, demoData } from '#server/demo/prebuilt/demo-data';
+import type { DemoData } from '#server/demo/prebuilt/read-demo';
 import { addFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
@@ -17,14 +18,21 @@ import { consume, type LimitContext } from './limits.ts';
 /** The lifetime of a demo pilot, in seconds. */
 export const DEMO_LIFE_S = 24 * 3_600;
 const FIRST_REVISION = 1;
+/** Whose work it is in the pool: nobody is logged in yet. */
+const OWNER = 'demo';
+
+let latest: { readonly today: LocalDate; readonly data: Promise<DemoData> } | null = null;
 
 /** Creates a temporary pilot with three seasons of flights, and logs the client in. */
-export async function startDemo(context: LimitContext & Configured<'demo'>, client: Client): Promise<SignedIn> {
+export async function startDemo(
+  context: LimitContext & Configured<'demo'> & Pick<AppContext, 'threads'>,
+  client: Client,
+): Promise<SignedIn> {
   if (!context.configuration.demo) throw new AppError('notFound');
   await consume(context, 'demo', client.address);
   const now = context.clock();
   const today = isoSeconds(now).slice(0, 10);
-  const data = await demoData(today);
+  const data = await demoDataOf(context, today);
   return context.db.transaction().execute(async (db) => {
     const pilotId = await addPilot(db, {
       account: null,
@@ -38,6 +46,17 @@ export async function startDemo(context: LimitContext & Configured<'demo'>, clie
     await addLogbook(db, { pilotId, revision: FIRST_REVISION, id: 1, createdAt: isoSeconds(now) }, data);
     return signIn(db, pilotId, { now, device: client.device });
   });
+}
+
+/** Returns the demo's logbook for `today`; read once a day, by a thread. */
+function demoDataOf({ threads }: Pick<AppContext, 'threads'>, today: LocalDate): Promise<DemoData> {
+  if (latest?.today === today) return latest.data;
+  const data = threads.run(OWNER, 'readDemo', today);
+  latest = { today, data };
+  data.catch(() => {
+    if (latest?.data === data) latest = null; // The next demo reads it again.
+  });
+  return data;
 }
 
 /** Ids are counted from 1 in order, as the data refer to them. */

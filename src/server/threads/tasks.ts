@@ -1,3 +1,4 @@
+import { readDemo } from '#server/demo/prebuilt/read-demo';
 import type { TaskTable } from './task.ts';
 import { computeFindings } from './tasks/compute-findings.ts';
 import { packAirspaces } from './tasks/pack-airspaces.ts';
@@ -18,6 +19,7 @@ export const TASKS = {
   analyseAgain,
   computeFindings,
   timeZones,
+  readDemo,
 } as const satisfies TaskTable;
 
 /** The type of the table. */

@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { LOGFLY_PART_BYTES, logflyPage, readLogfly, removeLogfly, uploadLogfly } from '#contract/import/logfly';
+import { decompress } from '#server/encoding/compression';
 import { pageOfUpload, readUpload, removeUpload, takePart } from '#server/services/logfly/uploads';
 import { type Endpoints, mountForPilot, responseEncoding } from '../endpoints/endpoints.ts';
 import { idIn } from '../endpoints/id-in-path.ts';
@@ -19,7 +19,7 @@ export function mountLogfly(endpoints: Endpoints): void {
   mountForPilot(endpoints, logflyPage, async ({ session, query: { clientKey }, hono }) => {
     const page = await pageOfUpload(context, { pilotId: session.pilotId, clientKey }, idIn(hono));
     const takesGzip = responseEncoding(hono) !== null; // Every browser that takes Brotli takes gzip.
-    return { packed: takesGzip ? { body: page, encoding: 'gzip' } : { body: gunzipSync(page), encoding: null } };
+    return { packed: takesGzip ? { body: page, encoding: 'gzip' } : { body: await decompress(page), encoding: null } };
   });
   mountForPilot(endpoints, removeLogfly, async ({ session, body: { clientKey } }) => {
     await removeUpload(context, { pilotId: session.pilotId, clientKey });

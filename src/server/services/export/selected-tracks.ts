@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { MISSING_TRACKS_FILE, missingTracks } from '#contract/messages/en/archive';
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
+import { compress } from '#server/encoding/compression';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
@@ -41,5 +41,5 @@ async function* entriesOf(
     }
   }
   if (missing.length === 0) return;
-  yield { name: MISSING_TRACKS_FILE, content: gzipSync(missingTracks(missing)), changedAt: now };
+  yield { name: MISSING_TRACKS_FILE, content: await compress(missingTracks(missing)), changedAt: now };
 }

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
 import type { AppContext } from '#server/context/app-context';
+import { decompress } from '#server/encoding/compression';
 import { findFileName } from '#server/repositories/flights';
 import { findFile, findFlightOfFile, findTrack } from '#server/repositories/tracks/tracks';
 import { AppError } from '../app-error.ts';
@@ -14,8 +13,6 @@ export interface CompressedTrackFile {
   readonly sha256: string;
   readonly content: Uint8Array;
 }
-
-const decompress = promisify(gunzip);
 
 /** Returns the IGC file of a flight, and its name. Throws `notFound` without a track. */
 export function findTrackFile(

@@ -14,25 +14,17 @@ export interface DemoData extends Pick<PrebuiltDemo, 'pilot' | 'sites' | 'glider
 /** Written by `scripts/demo-data.mjs`. */
 const FILE = join(PROJECT_FOLDER, 'dist/demo.json');
 
-let ready: Promise<PrebuiltDemo> | null = null;
-let latest: { readonly today: LocalDate; readonly data: DemoData } | null = null;
-
-/** Returns the demo's logbook for `today`. The file is read at first use, and its dates are shifted once a day. */
-export async function demoData(today: LocalDate): Promise<DemoData> {
-  ready ??= readPrebuiltDemo();
-  const { pilot, sites, gliders, ...demo } = await ready;
-  if (latest?.today !== today) {
-    const flights = shiftDemo({ pilot, sites, gliders, ...demo }, today);
-    latest = { today, data: { pilot, sites, gliders: checkedGliders(gliders, today), flights } };
-  }
-  return latest.data;
+/** Reads the demo's logbook and shifts its dates to `today`. A task of the threads: parsing and hashing take some 60 ms. */
+export async function readDemo(today: LocalDate): Promise<DemoData> {
+  const demo = await readPrebuiltDemo();
+  const { pilot, sites, gliders } = demo;
+  return { pilot, sites, gliders: checkedGliders(gliders, today), flights: shiftDemo(demo, today) };
 }
 
 async function readPrebuiltDemo(): Promise<PrebuiltDemo> {
   try {
     return JSON.parse(await readFile(FILE, 'utf8'));
   } catch (error) {
-    ready = null;
     throw new Error(`The demo's data in ${FILE} cannot be read: run 'npm run build'`, { cause: error });
   }
 }
