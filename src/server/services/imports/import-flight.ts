@@ -5,7 +5,7 @@ import type { Configured } from '#server/context/app-context';
 import { findFlightState } from '#server/repositories/imports/item-states';
 import { findRunItem } from '#server/repositories/imports/run-items';
 import { AppError, rejectProblems } from '#server/services/app-error';
-import { type FlightToSave, savingOfFlight } from '#server/services/logbook/flights';
+import { checkedFlight, savingOfFlight } from '#server/services/logbook/flights';
 import { type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
@@ -48,7 +48,7 @@ interface FlightToImport {
 
 async function addFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<ItemEffect> {
   const createdAt = createdAtOf(tx, draft);
-  const id = await saveItem(tx, await savingWith(draft, track), { id: 0, createdAt });
+  const id = await saveItem(tx, savingWith(draft, track), { id: 0, createdAt });
   return { id, effect: 'added', before: null, after: await stateText(tx, id) };
 }
 
@@ -59,7 +59,7 @@ async function fillFlight(tx: RunTransaction, { draft, track }: FlightToImport):
   const taken = before.track === null ? track : null;
   const filled = fillEmpty(FLIGHT.fields, before.fields, draft);
   if (!taken && haveSameValues(FLIGHT.fields, before.fields, filled)) return unchanged(draft.id);
-  await saveItem(tx, await savingWith({ ...draft, ...filled }, taken), { id: draft.id });
+  await saveItem(tx, savingWith({ ...draft, ...filled }, taken), { id: draft.id });
   return {
     id: draft.id,
     effect: 'filled',
@@ -68,13 +68,10 @@ async function fillFlight(tx: RunTransaction, { draft, track }: FlightToImport):
   };
 }
 
-/** Returns how to save a flight whose track is prepared already: without one, its text is absent and the track unchanged. */
-function savingWith(
-  { igcFileName, ...draft }: Omit<FlightToSave, 'igc'>,
-  track: PreparedTrack | null,
-): Promise<ItemSaving> {
-  if (track === null) return savingOfFlight({ ...draft, igcFileName: null });
-  return savingOfFlight({ ...draft, igcFileName, igc: '' }, () => Promise.resolve(track));
+/** Returns how to save a flight with a track; without one, that of the flight and its file name are unchanged. */
+function savingWith(draft: FlightToImport['draft'], track: PreparedTrack | null): ItemSaving {
+  if (track === null) return savingOfFlight(checkedFlight({ ...draft, igcFileName: null }), 'unchanged');
+  return savingOfFlight(checkedFlight(draft), track);
 }
 
 async function stateText(tx: RunTransaction, id: number): Promise<string> {

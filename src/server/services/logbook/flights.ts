@@ -1,7 +1,7 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { blankOf, problemsOf } from '#domain/fields/entity';
-import { FLIGHT } from '#domain/fields/flight';
+import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import { problemsOfFileName } from '#domain/file';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import { numberOfFlight } from '#domain/order/numbering';
@@ -15,7 +15,7 @@ import { findPilot } from '#server/repositories/pilots';
 import { putTrack, removeTrack } from '#server/repositories/tracks/tracks';
 import { rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
-import { type PrepareTrack, prepareOnCallingThread } from '#server/services/tracks/tracks';
+import type { PrepareTrack } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { ItemSaving } from './items.ts';
 
@@ -26,21 +26,30 @@ export type FlightToSave = Exclude<
 >;
 
 /** What a save does with the flight's track. */
-type TrackChange = PreparedTrack | 'removed' | 'unchanged';
+export type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
-/**
- * Returns how to save a flight, with its track read and prepared: fields that are absent are unchanged, and of a new flight
- * blank. Throws `invalid` for a wrong field or track. Who saves a
- * track queues its findings.
- */
-export async function savingOfFlight(
-  sent: FlightToSave,
-  prepare: PrepareTrack = prepareOnCallingThread,
-): Promise<ItemSaving> {
+/** A flight whose fields are valid: what of it was sent, and with what was not blank. */
+export interface CheckedFlight {
+  readonly draft: FlightFields;
+  readonly whole: FlightFields & FlightInput;
+}
+
+/** A flight as it is sent, without the text of its track. */
+type FlightFields = Omit<FlightToSave, 'igc'>;
+
+/** Returns a flight as it is saved. Throws `invalid` for a wrong field. */
+export function checkedFlight(sent: FlightFields): CheckedFlight {
   const draft = sent.tags === undefined ? sent : { ...sent, tags: cleanTags(sent.tags) };
   const whole = { ...blankOf(FLIGHT), ...draft };
   rejectProblems([...problemsOf(FLIGHT, whole), ...problemsOfFileName(draft.igcFileName ?? '')]);
-  const track = await trackChangeOf(draft, prepare);
+  return { draft, whole };
+}
+
+/**
+ * Returns how to save a flight: fields that are absent are unchanged, and of a new flight blank. Who saves a track queues its
+ * findings.
+ */
+export function savingOfFlight({ draft, whole }: CheckedFlight, track: TrackChange): ItemSaving {
   return {
     dataType: 'flight',
     check: async (tx) => rejectProblems(await problemsOfChoices(tx, draft)),
@@ -57,7 +66,8 @@ export async function savingOfFlight(
   };
 }
 
-async function trackChangeOf(
+/** Returns what a save does with the track, whose text it prepares. Throws `invalid` for a track that cannot be read. */
+export async function trackChangeOf(
   { igc, igcEncoding, igcFileName, igcRange: range }: FlightToSave,
   prepare: PrepareTrack,
 ): Promise<TrackChange> {
@@ -87,7 +97,7 @@ export async function problemsOfChoices(
 async function fileNameOf(
   tx: PilotTransaction,
   { pilotId, id }: ItemKey,
-  { draft, track }: { readonly draft: FlightToSave; readonly track: TrackChange },
+  { draft, track }: { readonly draft: FlightFields; readonly track: TrackChange },
 ): Promise<string | null> {
   if (track === 'removed') return null;
   const given = draft.igcFileName?.trim() || null;
@@ -99,7 +109,7 @@ async function fileNameOf(
 async function composeName(
   { db, pilotId }: PilotTransaction,
   id: number,
-  { draft, analysis }: { readonly draft: FlightToSave; readonly analysis: TrackAnalysis },
+  { draft, analysis }: { readonly draft: FlightFields; readonly analysis: TrackAnalysis },
 ): Promise<string> {
   const found = await findPilot(db, pilotId);
   const others = (await findFlightsOfDay(db, pilotId, draft.date)).filter((flight) => flight.id !== id);

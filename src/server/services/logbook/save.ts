@@ -13,7 +13,7 @@ import {
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
-import { savingOfFlight } from './flights.ts';
+import { checkedFlight, type FlightToSave, savingOfFlight, trackChangeOf } from './flights.ts';
 import { savingOfGlider } from './gliders.ts';
 import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';
 import { readInline, replyToWrite, type WriteReply } from './load.ts';
@@ -69,12 +69,18 @@ async function stepOf({ dataType, data, clientKey }: SaveBody, prepare: PrepareT
   const item = { id: data.id, clientKey: clientKey?.toLowerCase() };
   switch (dataType) {
     case 'flight':
-      return saveStep(item, await savingOfFlight(data, prepare));
+      return flightStep(item, data, prepare);
     case 'site':
       return saveStep(item, savingOfSite(data));
     case 'glider':
       return saveStep(item, savingOfGlider(data));
   }
+}
+
+/** A track is prepared for valid fields only. */
+async function flightStep(item: ItemToSave, data: FlightToSave, prepare: PrepareTrack): Promise<SaveStep> {
+  const checked = checkedFlight(data);
+  return saveStep(item, savingOfFlight(checked, await trackChangeOf(data, prepare)));
 }
 
 function saveStep(item: ItemToSave, saving: ItemSaving): SaveStep {
