@@ -46,13 +46,41 @@ it('has every text that is shown to pilots in the catalogue', () => {
   expect(FOLDERS.flatMap(textsInFolder)).toEqual([]);
 });
 
+it('finds numbers that are made texts, but not those that are only rounded', () => {
+  const code = `
+    const a = [x.toFixed(1), Number(x.toFixed(1)), x.y.toLocaleString() + ' km'];
+    const b = \`\${Number(z.toPrecision(3))},0\`;`;
+  expect(numberTextsIn(parsed(code, false))).toEqual(['toFixed', 'toLocaleString']);
+});
+
+it('has every number that is shown to pilots written by the catalogue', () => {
+  expect(inSources('web', numberTextsIn)).toEqual([]);
+});
+
+/** Returns the calls that make a text of a number; one that becomes a number again is rounded. */
+function numberTextsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(numberTextsIn);
+  if (!isNode(value)) return [];
+  if (value.type === 'CallExpression' && isNode(value.callee)) {
+    if (wordOf(value.callee) === 'Number') return [];
+    const called = wordOf(value.callee.property);
+    if (/^to(?:Fixed|Precision|LocaleString)$/.test(called)) return [called];
+  }
+  return Object.values(value).flatMap(numberTextsIn);
+}
+
 function textsInFolder(folder: string): string[] {
+  return inSources(folder, textsIn);
+}
+
+/** Returns what is found in the syntax trees of a folder, with the files. */
+function inSources(folder: string, find: (tree: unknown) => readonly string[]): string[] {
   const files = readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.includes('.test.'));
   return sources.flatMap((file) => {
     const tree = parsed(readFileSync(join(SOURCES, folder, file), 'utf8'), file.endsWith('.tsx'));
     const path = `${folder}/${file}`;
-    return path.startsWith(FOREIGN_FIELDS) ? [] : textsIn(tree).map((text) => `${path}: ${text}`);
+    return path.startsWith(FOREIGN_FIELDS) ? [] : find(tree).map((text) => `${path}: ${text}`);
   });
 }
 

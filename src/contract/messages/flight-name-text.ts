@@ -29,7 +29,7 @@ export function flightNameText({ all, names }: NameTexts, name: FlightName, unit
 
 function distanceText({ numbers, units }: Messages, distance: Metres, unit: DistanceUnit): string {
   const rounded = Number(distanceIn(distance, unit).toFixed(1));
-  return `${rounded < SHORT ? rounded.toFixed(1) : numbers.whole(rounded)} ${units.distance[unit]}`;
+  return `${rounded < SHORT ? numbers.decimal(rounded, 1) : numbers.whole(rounded)} ${units.distance[unit]}`;
 }
 
 function airtimeText(texts: Messages, airtime: Minutes): string {

@@ -75,5 +75,5 @@ function areaUnder(points: readonly HeroPoint[]): string {
 }
 
 function pointsText(points: readonly { readonly x: number; readonly y: number }[]): string {
-  return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return points.map(({ x, y }) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`).join(' ');
 }

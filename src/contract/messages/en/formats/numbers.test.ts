@@ -4,6 +4,11 @@ import { DATES } from './dates.ts';
 import { NUMBERS } from './numbers.ts';
 
 describe('numbers', () => {
+  it('have as many decimals as are asked for, or as they need', () => {
+    expect([NUMBERS.decimal(8, 1), NUMBERS.decimal(1234.56, 1)]).toEqual(['8.0', '1234.6']);
+    expect([NUMBERS.shortDecimal(0.5, 2), NUMBERS.shortDecimal(0.125, 2)]).toEqual(['0.5', '0.13']);
+  });
+
   it('are rounded, with a narrow space between thousands and a real minus sign', () => {
     expect([0, 999.5, 1_240, 12_640_000, -27, -1_240].map(NUMBERS.whole)).toEqual([
       '0',

@@ -10,6 +10,10 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 export const NUMBERS = {
   /** Rounded, with a narrow space between thousands: `12 640`, `−27`. */
   whole: (value: number): string => String(Math.round(value)).replace(THOUSANDS, NARROW_SPACE).replace('-', MINUS),
+  /** With this many decimals: `8.0`. */
+  decimal: (value: number, digits: number): string => value.toFixed(digits),
+  /** With as many decimals as it needs, at most this many: `0.5`. */
+  shortDecimal: (value: number, most: number): string => String(Number(value.toFixed(most))),
   /** `1st`, `22nd`, `113th`. */
   ordinal: (value: number): string => `${value}${SUFFIXES[ORDINAL.select(value)]}`,
 };

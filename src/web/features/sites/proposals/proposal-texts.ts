@@ -4,11 +4,15 @@ import { type DistanceUnit, distanceIn } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
+import { formatDecimal } from '#web/ui/text/numbers.ts';
 import type { LookUpResult } from '../look-up.ts';
 
 /** Returns 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
 export function foundText({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
-  return itemFormTexts.proposals.found(name, `${distanceIn(distance, unit).toFixed(1)} ${texts.units.distance[unit]}`);
+  return itemFormTexts.proposals.found(
+    name,
+    `${formatDecimal(distanceIn(distance, unit), 1)} ${texts.units.distance[unit]}`,
+  );
 }
 
 /** Returns the notice when no site is known there, split at its link (spec, section 4). */

@@ -5,7 +5,7 @@ import { texts } from '#web/texts.ts';
 import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
-import { formatWhole } from '#web/ui/text/numbers.ts';
+import { formatDecimal, formatShortDecimal, formatWhole } from '#web/ui/text/numbers.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { formatClimb, type ReadoutOptions } from './readout.ts';
 import { timeAxis } from './time-axis.ts';
@@ -92,7 +92,7 @@ function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: Pi
   return {
     title: mapTexts.tracks.distanceFromLaunch,
     unit,
-    summary: mapTexts.tracks.upTo(inUnit(most).toFixed(1), unit),
+    summary: mapTexts.tracks.upTo(formatDecimal(inUnit(most), 1), unit),
     chart: () => {
       const y = distance.map(inUnit);
       return { ...axis, y, tone: 'green', range: valueRange(y, { include: 0, leastSpan: 1 }), yLabel: tickLabel };
@@ -124,6 +124,6 @@ function withGaps(values: Float32Array): (number | null)[] {
 /** `12 640`, `0.5`, `−2`. */
 function tickLabel(value: number): string {
   const size = Math.abs(value);
-  const digits = Number.isInteger(size) ? formatWhole(size) : String(Number(size.toFixed(2)));
+  const digits = Number.isInteger(size) ? formatWhole(size) : formatShortDecimal(size, 2);
   return value < 0 ? `−${digits}` : digits;
 }

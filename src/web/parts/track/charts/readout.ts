@@ -2,7 +2,7 @@ import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/text/numbers.ts';
+import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
@@ -46,7 +46,7 @@ export function readoutAt(track: TrackData, index: number, { units, clock, groun
     climb: hasAltitude(track) ? climbFigure(track.lift[index] ?? 0, units) : null,
     aboveGround: ground && hasAltitude(track) ? aboveGroundFigure(track, index, { units, ground }) : null,
     distance: {
-      value: distanceIn(metres(track.distance[index] ?? 0), units.distanceUnit).toFixed(1),
+      value: formatDecimal(distanceIn(metres(track.distance[index] ?? 0), units.distanceUnit), 1),
       unit: texts.units.distance[units.distanceUnit],
     },
     glide: glideOf(track.glide[index] ?? Number.NaN),
@@ -107,12 +107,12 @@ export function figureText({ value, unit }: Figure): string {
 /** Returns a climb in the pilot's unit with its sign: `+1.3`, `−2.0`; ft/min in whole numbers. */
 export function formatClimb(metresPerSecond: number, { altitudeUnit }: PilotUnits): string {
   const value = velocityIn(Number.isFinite(metresPerSecond) ? metresPerSecond : 0, altitudeUnit);
-  const digits = altitudeUnit === 'feet' ? formatWhole(Math.abs(value)) : Math.abs(value).toFixed(1);
+  const digits = altitudeUnit === 'feet' ? formatWhole(Math.abs(value)) : formatDecimal(Math.abs(value), 1);
   if (Number(digits) === 0) return digits;
   return `${value < 0 ? '−' : '+'}${digits}`;
 }
 
 function glideOf(ratio: number): Figure | null {
   if (!Number.isFinite(ratio)) return null;
-  return { value: ratio < 10 ? ratio.toFixed(1) : formatWhole(ratio), unit: ': 1' };
+  return { value: ratio < 10 ? formatDecimal(ratio, 1) : formatWhole(ratio), unit: ': 1' };
 }

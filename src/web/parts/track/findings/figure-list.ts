@@ -1,5 +1,5 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
-import { formatWhole } from '#web/ui/text/numbers.ts';
+import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
 import {
   altitudeFigure,
   climbFigure,
@@ -61,5 +61,5 @@ function highestPoint(track: TrackData, options: ReadoutOptions): LabelledFigure
 
 /** Returns a glide ratio: `9.4`, above 99.9 in whole numbers. */
 export function ratioFigure(ratio: number): Figure {
-  return { value: ratio < 100 ? ratio.toFixed(1) : formatWhole(ratio), unit: ': 1' };
+  return { value: ratio < 100 ? formatDecimal(ratio, 1) : formatWhole(ratio), unit: ': 1' };
 }

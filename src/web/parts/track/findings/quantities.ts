@@ -1,7 +1,7 @@
 import { distanceIn, metres } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/text/numbers.ts';
+import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
 import type { Figure } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 
@@ -16,7 +16,7 @@ export function speedFigure(metresPerSecond: number, { distanceUnit }: PilotUnit
 /** Returns a distance in the pilot's unit with one decimal. */
 export function distanceFigure(distanceM: number, { distanceUnit }: PilotUnits): Figure {
   return {
-    value: distanceIn(metres(distanceM), distanceUnit).toFixed(1),
+    value: formatDecimal(distanceIn(metres(distanceM), distanceUnit), 1),
     unit: texts.units.distance[distanceUnit],
   };
 }

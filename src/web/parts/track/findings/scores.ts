@@ -1,6 +1,7 @@
 import type { FlightScore } from '#domain/score/flight-score';
 import type { RuleSetId } from '#domain/score/rule-set-ids';
 import { RULE_SETS } from '#domain/score/rule-sets';
+import { formatDecimal } from '#web/ui/text/numbers.ts';
 
 /** Returns the score by a rule set; null when there is none. */
 export function scoreOf(scores: readonly FlightScore[], league: RuleSetId): FlightScore | null {
@@ -9,5 +10,5 @@ export function scoreOf(scores: readonly FlightScore[], league: RuleSetId): Flig
 
 /** Returns points with the decimals of their rule set. */
 export function pointsText({ ruleSet, points }: Pick<FlightScore, 'ruleSet' | 'points'>): string {
-  return points.toFixed(RULE_SETS[ruleSet].decimals);
+  return formatDecimal(points, RULE_SETS[ruleSet].decimals);
 }

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { DegreeBounds } from '#domain/geo';
 import { mapTexts } from '#web/map-texts.ts';
+import { formatDecimal } from '#web/ui/text/numbers.ts';
 
 /** Degrees between two lines, finest first. */
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30] as const;
@@ -53,7 +54,7 @@ function multiples(step: number, from: number, to: number): readonly number[] {
 }
 
 function labelText(value: number, decimals: number, [positive, negative]: readonly [string, string]): string {
-  const degrees = `${Math.abs(value).toFixed(decimals)}°`;
+  const degrees = `${formatDecimal(Math.abs(value), decimals)}°`;
   if (Number(value.toFixed(decimals)) === 0) return degrees;
   return `${degrees} ${value > 0 ? positive : negative}`;
 }

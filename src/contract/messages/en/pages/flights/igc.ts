@@ -1,3 +1,4 @@
+import { plural } from '../../formats/plural.ts';
 /** A flight in the list of those of a file: its position from 1 on, times of day and airtime. */
 export interface FlightOfFileLabel {
   readonly position: number;
@@ -28,16 +29,20 @@ export const IGC = {
   flightOfFile: ({ position, count, from, to, airtime }: FlightOfFileLabel): string =>
     `Flight ${position} of ${count} · ${from}–${to} · ${airtime}`,
   addOthers: (count: number): string =>
-    count === 1 ? 'Add the other one as a flight, too' : `Add the other ${count} as flights, too`,
+    plural(count, 'Add the other one as a flight, too', `Add the other ${count} as flights, too`),
   /** Where the logbook has some of them. */
   addOthersNotStored: (count: number): string =>
-    count === 1
-      ? 'Add the other one that is not in your logbook yet, too'
-      : `Add the other ${count} that are not in your logbook yet, too`,
+    plural(
+      count,
+      'Add the other one that is not in your logbook yet, too',
+      `Add the other ${count} that are not in your logbook yet, too`,
+    ),
   othersNotAdded: (added: number, count: number, reason: string): string =>
-    count === 1
-      ? `This flight is saved, but the other one is not: ${reason}`
-      : `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
+    plural(
+      count,
+      `This flight is saved, but the other one is not: ${reason}`,
+      `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
+    ),
   trim: 'Trim',
   trimStored: 'Trim',
   trimStart: 'Start',

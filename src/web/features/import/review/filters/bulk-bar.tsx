@@ -44,7 +44,7 @@ export function BulkBar({ review, rows, filter }: BulkBarProps) {
   const isUseful = (bulk: Bulk): boolean => bulk !== 'reset' || keys.some((key) => review.answers.flights.has(key));
   return (
     <fieldset className={styles.bulk} aria-label={words.bulk(rows.length)}>
-      <span className={styles.bulkLabel}>{rows.length === 1 ? words.bulkOne : words.bulk(rows.length)}</span>
+      <span className={styles.bulkLabel}>{words.bulk(rows.length)}</span>
       {BULK_OF[filter].filter(isUseful).map((bulk) => (
         <Button key={bulk} onClick={() => review.dispatch({ type: 'answered', keys, answer: BULK[bulk].answer })}>
           {BULK[bulk].label}

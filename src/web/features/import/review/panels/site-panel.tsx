@@ -6,6 +6,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { formatDecimal } from '#web/ui/text/numbers.ts';
 import { importTexts } from '../../import-texts.ts';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
 import type { NewSiteUse } from '../items/new-items.ts';
@@ -97,5 +98,5 @@ function distanceTo(site: Site, place: NewSite['place']) {
 }
 
 function inUnit(distance: Parameters<typeof distanceIn>[0], { distanceUnit }: Logbook['pilot']): string {
-  return `${distanceIn(distance, distanceUnit).toFixed(1)} ${texts.units.distance[distanceUnit]}`;
+  return `${formatDecimal(distanceIn(distance, distanceUnit), 1)} ${texts.units.distance[distanceUnit]}`;
 }

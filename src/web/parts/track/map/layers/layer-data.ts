@@ -6,7 +6,7 @@ import { altitudeIn, distanceIn, metres } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { HighlightRange } from '#web/ui/chart/highlight.ts';
-import { formatWhole } from '#web/ui/text/numbers.ts';
+import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
 import type { TrackData } from '../../track-data.ts';
 import { colourRuns, pointOf } from '../colour-runs.ts';
 import { CLIMB_SCALE, type Colouring, scaleOf } from '../colour-scale.ts';
@@ -87,7 +87,7 @@ function thermalFeatures(thermals: readonly Thermal[], { altitudeUnit }: PilotUn
 }
 
 function distanceText(lengthM: number, { distanceUnit }: PilotUnits): string {
-  return `${distanceIn(metres(lengthM), distanceUnit).toFixed(1)} ${texts.units.distance[distanceUnit]}`;
+  return `${formatDecimal(distanceIn(metres(lengthM), distanceUnit), 1)} ${texts.units.distance[distanceUnit]}`;
 }
 
 function lineOf(coordinates: number[][]): FeatureCollection['features'][number] {
