@@ -65,3 +65,16 @@ it('is empty once the session has ended', async () => {
   await cache.get(1);
   expect(keys).toEqual([1, 1]);
 });
+
+it('knows a value by the key of what names it', async () => {
+  const loads: string[] = [];
+  const load = async ({ file, from }: { readonly file: string; readonly from: number }): Promise<number> => {
+    loads.push(file);
+    return from;
+  };
+  const cache = sessionCache(2, load, ({ file, from }) => `${file} ${from}`);
+  expect([await cache.get({ file: 'a', from: 1 }), await cache.get({ file: 'a', from: 1 })]).toEqual([1, 1]);
+  cache.put({ file: 'b', from: 2 }, 3);
+  expect(await cache.get({ file: 'b', from: 2 })).toBe(3);
+  expect(loads).toEqual(['a']);
+});

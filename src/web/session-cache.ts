@@ -1,28 +1,32 @@
 import { onSessionCleared } from './session-state.ts';
 
 /** A cache of loaded values. */
-export interface SessionCache<Key, Value> {
+export interface SessionCache<Named, Value> {
   /** The value, loaded once; a failed load is not kept. */
-  readonly get: (key: Key) => Promise<Value>;
+  readonly get: (named: Named) => Promise<Value>;
   /** Keeps a value that was loaded elsewhere. */
-  readonly put: (key: Key, value: Value) => void;
+  readonly put: (named: Named, value: Value) => void;
   readonly clear: () => void;
 }
 
 /**
  * Returns a cache that keeps the `limit` most recently used values, until the pilot's session on this page ends: to be made
- * once, for a module.
+ * once, for a module. What names the same value has the same key.
  */
-export function sessionCache<Key, Value>(limit: number, load: (key: Key) => Promise<Value>): SessionCache<Key, Value> {
-  const cached = new Map<Key, Promise<Value>>();
-  const loaded = (key: Key): Promise<Value> => {
-    const value = load(key);
+export function sessionCache<Named, Value>(
+  limit: number,
+  load: (named: Named) => Promise<Value>,
+  keyOf: (named: Named) => unknown = (named) => named,
+): SessionCache<Named, Value> {
+  const cached = new Map<unknown, Promise<Value>>();
+  const loaded = (named: Named, key: unknown): Promise<Value> => {
+    const value = load(named);
     value.catch(() => {
       if (cached.get(key) === value) cached.delete(key);
     });
     return value;
   };
-  const keep = (key: Key, value: Promise<Value>): Promise<Value> => {
+  const keep = (key: unknown, value: Promise<Value>): Promise<Value> => {
     cached.delete(key);
     cached.set(key, value);
     const [oldest] = cached.keys();
@@ -31,8 +35,11 @@ export function sessionCache<Key, Value>(limit: number, load: (key: Key) => Prom
   };
   onSessionCleared(() => cached.clear());
   return {
-    get: (key) => keep(key, cached.get(key) ?? loaded(key)),
-    put: (key, value) => void keep(key, Promise.resolve(value)),
+    get: (named) => {
+      const key = keyOf(named);
+      return keep(key, cached.get(key) ?? loaded(named, key));
+    },
+    put: (named, value) => void keep(keyOf(named), Promise.resolve(value)),
     clear: () => cached.clear(),
   };
 }

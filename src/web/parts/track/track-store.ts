@@ -6,7 +6,7 @@ import { sessionCache } from '#web/session-cache.ts';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { dropFirstReading, takeFirstReading } from './file/first-track.ts';
-import { flownPart, keyOfPart, partOfKey } from './file/part-key.ts';
+import { type FilePart, flownPart, keyOfPart } from './file/part-key.ts';
 import type { ServerFindings } from './findings/follow-findings.ts';
 import { readFlightInFile } from './track-reader.ts';
 import type { TrackFileReading } from './worker-messages.ts';
@@ -20,14 +20,16 @@ const storedCache = sessionCache(CACHED_TRACKS, async (id: number) => {
   return stored;
 });
 const fileCache = sessionCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
-const readingCache = sessionCache(CACHED_TRACKS, async (key: string) => {
-  const { file, range } = partOfKey(key);
-  const first = await takeFirstReading(key);
+const readingCache = sessionCache(CACHED_TRACKS, readPart, keyOfPart);
+
+async function readPart(part: FilePart): Promise<TrackFileReading> {
+  const { file, range } = part;
+  const first = await takeFirstReading(keyOfPart(part));
   if (first === 'noResponse') throw new CallError('ajaxNetworkError');
   if (!first) return readFlightInFile(await fileCache.get(file), range);
   if (first.loaded) fileCache.put(file, first.loaded); // For airspaces, findings and downloads.
   return first.reading;
-});
+}
 
 // A flight may have another track now; the bytes under a hash stay the same.
 window.addEventListener(STORE_MODIFIED, () => storedCache.clear());
@@ -71,7 +73,7 @@ export async function storeGroundOfFlight(flightId: number, ground: StoredGround
 
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */
 export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
-  return readingCache.get(keyOfPart(flownPart(await storedCache.get(flightId))));
+  return readingCache.get(flownPart(await storedCache.get(flightId)));
 }
 
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */

@@ -20,9 +20,3 @@ export function flownPart({ file, range, flown }: StoredPart): FilePart {
 export function keyOfPart({ file, range }: FilePart): string {
   return range === null ? file : `${file} ${range.from} ${range.to}`;
 }
-
-/** Returns the part of a key. */
-export function partOfKey(key: string): FilePart {
-  const [file = '', from, to] = key.split(' ');
-  return { file, range: from === undefined ? null : { from: Number(from), to: Number(to) } };
-}
