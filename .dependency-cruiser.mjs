@@ -46,6 +46,8 @@ export default {
       'node_modules/hono/',
       'node_modules/@hono/',
     ]),
+    // What a service rejects is a code; the files of an archive have texts of their own.
+    layerRule('services-have-no-messages', '^src/server/(services|places)/', '^src/contract/messages/(?!en/archive)'),
     layerRule('jobs-know-no-http', '^src/server/jobs/', '^src/server/(http|start)/'),
     layerRule(
       'threads-know-no-http',

@@ -1,4 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { sentRejection } from '#contract/rejections';
 import { CSV_COLUMNS } from '#domain/csv/columns';
 import type { Entity } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
@@ -17,6 +19,7 @@ export function withGenerated(page: string, endpoints: readonly DocumentedEndpoi
   const sections = {
     endpoints: endpointsTable(endpoints),
     statuses: statusTable(),
+    rejections: rejectionsTable(),
     problems: problemsTable(),
     later: laterFields(),
     columns: `Columns, in any order, names in any case: ${namesOf(CSV_COLUMNS)}.`,
@@ -44,6 +47,14 @@ function statusTable(): string {
     ['status', 'type', 'why'],
     rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
   );
+}
+
+function rejectionsTable(): string {
+  const rows = sentRejection.options.map((option) => {
+    const { code, ...parameters } = option.entries;
+    return [`\`${code.literal}\``, fieldsOf(jsonSchemaOf(v.object(parameters)))];
+  });
+  return tableOf(['code', 'parameters'], rows);
 }
 
 function problemsTable(): string {

@@ -3,6 +3,7 @@ import { PROBLEM_FIELDS, type Subject } from '#domain/problem';
 import { PROBLEM_CODES } from '#domain/problem-codes';
 import { list } from './endpoint.ts';
 import { ERROR_TYPES, fieldOrRowErrors } from './errors.ts';
+import { sentRejection } from './rejections.ts';
 
 function problemOf<S extends Subject>(subject: S) {
   return v.strictObject({
@@ -36,7 +37,9 @@ export const errorResponse = v.strictObject({
     /** Shown instead of the catalogue's message. */
     message: v.exactOptional(v.string()),
     errors: v.exactOptional(fieldOrRowErrors),
-    /** What `errors` and `message` say, as codes. */
+    /** What `message` says, as a code with parameters. */
+    rejection: v.exactOptional(sentRejection),
+    /** What `errors` say, as codes; without them what `message` says. */
     problems: v.exactOptional(list(sentProblem)),
     /** Names the request in the server's log; the same as the header `x-request-id`. */
     requestId: v.exactOptional(v.string()),

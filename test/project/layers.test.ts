@@ -15,6 +15,7 @@ const FORBIDDEN = [
   ['src/web/ui', "import '#web/store/store.ts';", 'ui-knows-no-flight'],
   ['src/web/features/sites', "import '#web/features/gliders/glider-list.tsx';", 'features-are-islands'],
   ['src/server/services', "import 'hono';", 'services-know-no-http'],
+  ['src/server/services', "import '#contract/messages/en/rejections';", 'services-have-no-messages'],
   ['src/server/http', "import '#server/db/schema';", 'routes-know-no-sql'],
   ['src/web', "import './nowhere.ts';", 'not-to-unresolvable'],
 ] as const;

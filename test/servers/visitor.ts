@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { type ErrorResponse, errorResponse, type SentProblem } from '#contract/error-response';
+import type { Rejection } from '#contract/rejections';
 
 /** The response of a call: its status, its headers, and its parsed JSON; null for an empty body. */
 export interface JsonResponse<Body> {
@@ -68,14 +69,21 @@ export function newVisitor(url: string): Visitor {
 }
 
 /** Returns the error of a failed call in words: its type, message and errors. Throws when it does not fit its schema. */
-export function errorOf(response: JsonResponse<unknown>): Omit<ErrorResponse['error'], 'problems' | 'requestId'> {
-  const { problems: _, requestId: __, ...inWords } = v.parse(errorResponse, response.body).error;
+export function errorOf(
+  response: JsonResponse<unknown>,
+): Omit<ErrorResponse['error'], 'problems' | 'rejection' | 'requestId'> {
+  const { problems: _, rejection: __, requestId: ___, ...inWords } = v.parse(errorResponse, response.body).error;
   return inWords;
 }
 
 /** Returns the problems of a failed call, as codes. */
 export function problemsIn(response: JsonResponse<unknown>): readonly SentProblem[] {
   return v.parse(errorResponse, response.body).error.problems ?? [];
+}
+
+/** Returns why a call was rejected, as a code with parameters. */
+export function rejectionIn(response: JsonResponse<unknown>): Rejection | undefined {
+  return v.parse(errorResponse, response.body).error.rejection;
 }
 
 let pilots = 0;

@@ -13,7 +13,7 @@ import { XC } from './en/xc.ts';
 /**
  * The texts in English of the frame, of the flight list's first rows, and of what several pages share. Those of other pages are in
  * files of their own beside this one (`…-messages.ts`) and are loaded with those pages; those of the server alone are in
- * `en/emails.ts` and `en/rejections.ts`.
+ * `en/emails.ts`.
  */
 export const ENGLISH = {
   actions: ACTIONS,

@@ -9,6 +9,11 @@ export function problemText(messages: ProblemMessages, problem: Problem): string
   return template.replace('%field', nameOf(messages, problem)).replace('%max', String(problem.max ?? ''));
 }
 
+/** Returns the messages of a whole file's problems in one. */
+export function problemsText(messages: ProblemMessages, problems: readonly Problem[]): string {
+  return problems.map((problem) => problemText(messages, problem)).join(' ');
+}
+
 /** Returns messages by field: the first problem of a field wins, file problems are joined. */
 export function textsByField(messages: ProblemMessages, problems: readonly Problem[]): Record<string, string> {
   const texts: Record<string, string> = {};

@@ -43,7 +43,14 @@ describe.each(DATABASES)('the epoch on $name', ({ create }) => {
       const { status, body } = await pilot.post('/api/data', { dataType: 'flight', data, ...held });
       expect([status, body]).toEqual([
         409,
-        { error: { type: 'badRequest', message: REJECTIONS.restored, requestId: expect.any(String) } },
+        {
+          error: {
+            type: 'badRequest',
+            message: REJECTIONS.restored,
+            rejection: { code: 'restored' },
+            requestId: expect.any(String),
+          },
+        },
       ]);
     }
     const { flights, epoch, lastModified } = await loaded(pilot);

@@ -8,7 +8,7 @@ import { rowsOf } from '#test/databases/raw-sql';
 import { changedFlights, sentChange, sentUndo } from '#test/servers/change-calls';
 import { igcNumber, igcOf } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, type Fields, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { errorOf, type Fields, loaded, rejectionIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const DAY_MS = 86_400_000;
 const GONE = 'Nothing was changed: a flight that you selected was deleted meanwhile.';
@@ -177,6 +177,7 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     await saved(pilot, 'flight', aFlight({ id: 2, siteId: 2, remarks: 'mine' }));
     const rejected = await sentUndo(pilot, changeId);
     expect([rejected.status, errorOf(rejected)]).toEqual([409, { type: 'badRequest', message: CHANGED }]);
+    expect(rejectionIn(rejected)).toEqual({ code: 'changedSince' });
     expect(await flightsOf(pilot)).toMatchObject([{ siteId: 2 }, { siteId: 2 }]);
     await saved(pilot, 'flight', aFlight({ id: 2, siteId: 2 }));
     expect((await sentUndo(pilot, changeId)).status).toBe(200);

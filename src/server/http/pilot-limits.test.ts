@@ -4,7 +4,7 @@ import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
+import { errorOf, loaded, rejectionIn, saved, signUpPilot } from '#test/servers/visitor';
 
 const TRACK_MB = 1;
 const LEG = [{ seconds: 600, speed: 10, heading: 0, climb: 1 }];
@@ -90,6 +90,7 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
         '40',
         { type: 'badRequest', message: 'Too many changes, please, try again in 1 minute.' },
       ]);
+      expect(rejectionIn(response)).toEqual({ code: 'tooManyInMinutes', what: 'changes', minutes: 1 });
     }
     await saved(other, 'glider', aGlider());
     now += 40_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PlaceCalls, placeCallsOf } from '#test/servers/place-calls';
 import { startTestServer, type TestServer, type TestServerOptions } from '#test/servers/server';
-import { errorOf, type Fields, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { errorOf, type Fields, rejectionIn, signUpPilot, type Visitor } from '#test/servers/visitor';
 import {
   DISCONNECTING,
   DRIPPING,
@@ -56,20 +56,25 @@ describe('a failing site database', () => {
       type: 'thirdPartyError',
       message: 'ERROR: Unable to get site proposal: <b>Fatal error</b>: too many connections',
     });
+    expect(rejectionIn(response)).toEqual({
+      code: 'unexpectedSites',
+      response: '<b>Fatal error</b>: too many connections',
+    });
   });
 
   it('is reported with the message of the spec when it does not respond', async () => {
     const words = 'ERROR: Unable to get site proposal for -12.5/7.25: ';
     const troubles = [
-      [rejecting(503), 'the service turned the request down (503)'],
-      [DISCONNECTING, 'the service cannot be reached'],
-      [ENDLESS, 'the answer is too large'],
+      [rejecting(503), 'the service turned the request down (503)', { trouble: 'rejected', status: 503 }],
+      [DISCONNECTING, 'the service cannot be reached', { trouble: 'unreachable' }],
+      [ENDLESS, 'the answer is too large', { trouble: 'tooLarge' }],
     ] as const;
-    for (const [manner, message] of troubles) {
+    for (const [manner, message, why] of troubles) {
       places.sites.setHandler(manner);
       const response = await calls.proposals(place);
       expect(response.status).toBe(502);
       expect(errorOf(response)).toEqual({ type: 'thirdPartyError', message: words + message });
+      expect(rejectionIn(response)).toEqual({ code: 'failedSites', lat: -12.5, lng: 7.25, ...why });
     }
   });
 

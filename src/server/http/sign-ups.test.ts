@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, newVisitor } from '#test/servers/visitor';
+import { errorOf, newVisitor, rejectionIn } from '#test/servers/visitor';
 
 async function signUp(url: string, email: string) {
   const visitor = newVisitor(url);
@@ -25,6 +25,7 @@ describe('sign-ups for some domains', () => {
         type: 'badRequest',
         message: 'Only email addresses at club.example or example.org can sign up on this server.',
       });
+      expect(rejectionIn(response)).toEqual({ code: 'signupDomains', domains: ['club.example', 'example.org'] });
     },
   );
 

@@ -74,7 +74,14 @@ describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
     for (const { status, body } of await Promise.all(saves)) {
       expect([status, body]).toEqual([
         500,
-        { error: { type: 'DBWriteError', message: FULL, requestId: expect.any(String) } },
+        {
+          error: {
+            type: 'DBWriteError',
+            message: FULL,
+            rejection: { code: 'diskFullOnWrite' },
+            requestId: expect.any(String),
+          },
+        },
       ]);
     }
     expect(lines.filter((line) => line.includes('The disk of the database is full'))).toHaveLength(5);

@@ -1,8 +1,5 @@
-import type { THIRD_PARTIES } from '#contract/messages/en/third-parties';
+import type { ThirdPartyTrouble } from '#contract/rejections';
 import { boundedBody } from '#server/encoding/bounded-body';
-
-/** Every way in which a third-party service can fail. */
-type ThirdPartyProblem = keyof typeof THIRD_PARTIES.problems;
 
 /** A third-party service: its URL and the user agent we send. */
 export interface ThirdParty {
@@ -13,7 +10,7 @@ export interface ThirdParty {
 
 /** Why a request failed. */
 export interface ThirdPartyFailure {
-  readonly trouble: ThirdPartyProblem;
+  readonly trouble: ThirdPartyTrouble;
   /** The status of a response that is not a success. */
   readonly status?: number;
   /** The beginning of a response that cannot be parsed. */

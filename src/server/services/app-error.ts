@@ -1,3 +1,4 @@
+import type { Rejection } from '#contract/rejections';
 import type { InvalidRecord } from '#domain/csv/read-csv-flights';
 import type { Problem } from '#domain/problem';
 
@@ -25,8 +26,8 @@ export type AppErrorKind =
 
 /** Details of an error beside its kind. */
 export interface AppErrorDetails {
-  /** Shown instead of the catalogue's message. */
-  readonly message?: string;
+  /** Why, where the kind alone does not say it. */
+  readonly rejection?: Rejection;
   /** For `invalid`: what the pilot must correct. For `badImport`: what is wrong with the whole file. */
   readonly problems?: readonly Problem[];
   /** For `badImport`: the records that must be corrected. */

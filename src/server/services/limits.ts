@@ -1,4 +1,3 @@
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { RateLimit, RateLimits } from '#server/context/rate-limits';
@@ -72,6 +71,6 @@ function keyOf(context: Configured<'secret'>, { name, subject }: Pick<LimitedUse
 function rejectBeyond({ limit, what }: LimitedUse, { used, resetsAtS }: Usage, nowS: number): void {
   if (used <= limit.most) return;
   const retryAfterS = Math.max(1, resetsAtS - nowS);
-  const message = REJECTIONS.tooManyInMinutes(what, Math.ceil(retryAfterS / 60));
-  throw new AppError('tooOften', { retryAfterS, message });
+  const rejection = { code: 'tooManyInMinutes', what, minutes: Math.ceil(retryAfterS / 60) } as const;
+  throw new AppError('tooOften', { retryAfterS, rejection });
 }

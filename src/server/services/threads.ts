@@ -1,4 +1,3 @@
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext } from '#server/context/app-context';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { TaskInput, TaskOutput } from '#server/threads/task';
@@ -24,7 +23,7 @@ export async function rejectWhenFull<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof QueueFullError)) throw error;
     const isOwn = error.whose === 'owner';
     throw new AppError(isOwn ? 'tooOften' : 'busy', {
-      message: isOwn ? REJECTIONS.tooManyAtOnce : REJECTIONS.busy,
+      rejection: { code: isOwn ? 'tooManyAtOnce' : 'busy' },
       retryAfterS: RETRY_AFTER_S,
       cause: error,
     });

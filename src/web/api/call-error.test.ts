@@ -66,6 +66,31 @@ describe('the error of a response', () => {
     ]);
   });
 
+  it('has the message of its rejection, and the server’s for a code that the page does not know', async () => {
+    const rejection = { code: 'tooManyInMinutes', what: 'changes', minutes: 1 };
+    const error = { type: 'badRequest', message: 'Trop', rejection };
+    const messageOf = async (changed: object): Promise<string> =>
+      (await errorOfResponse(429, JSON.stringify({ error: { ...error, ...changed } }))).message;
+    expect(await messageOf({})).toBe('Too many changes, please, try again in 1 minute.');
+    expect(await messageOf({ rejection: { ...rejection, minutes: '1' } })).toBe('Trop');
+    expect(await messageOf({ rejection: { code: 'unheardOf' } })).toBe('Trop');
+    expect(await messageOf({ rejection: 'busy' })).toBe('Trop');
+  });
+
+  it('has both the message of its rejection and the texts of its problems', async () => {
+    const problems = [{ subject: 'flight', field: 'tags', code: 'tooManyTags', max: 10 }];
+    const error = {
+      type: 'validationError',
+      message: '',
+      errors: { tags: '' },
+      problems,
+      rejection: { code: 'tooManyTags' },
+    };
+    const rejected = await errorOfResponse(422, JSON.stringify({ error }));
+    expect(rejected.message).toBe('Nothing was changed: one of the flights would have too many tags.');
+    expect(fieldErrorsOf(rejected)).toEqual({ tags: 'A flight has at most 10 tags' });
+  });
+
   it('offers no retry where it cannot help', () => {
     expect(canRetry(new CallError('recordNotFound'))).toBe(false);
     expect(canRetry(new CallError('validationError'))).toBe(false);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { list } from '#contract/endpoint';
 import { type ErrorType, type FieldOrRowErrors, fieldOrRowErrors, isErrorType, type RowError } from '#contract/errors';
 import { texts } from '#web/texts.ts';
+import type { ErrorTexts, SentTexts } from './error-texts.ts';
 import { jsonIn } from './json.ts';
 
 /** A type of the catalogue; `other` for what the catalogue does not know. */
@@ -13,7 +14,7 @@ export class CallError extends Error {
   /** Messages by field, or the invalid records of an import. */
   readonly errors: FieldOrRowErrors | undefined;
 
-  constructor(type: CallErrorType, details: { readonly message?: string; readonly errors?: FieldOrRowErrors } = {}) {
+  constructor(type: CallErrorType, details: ErrorTexts = {}) {
     super(details.message ?? texts.errors[type]);
     this.name = 'CallError';
     this.type = type;
@@ -64,6 +65,7 @@ const failure = v.object({
     message: v.fallback(v.optional(v.string()), undefined),
     errors: v.fallback(v.optional(fieldOrRowErrors), undefined),
     problems: v.fallback(v.optional(list(v.unknown()), []), []),
+    rejection: v.optional(v.unknown()),
   }),
 });
 
@@ -71,20 +73,18 @@ const failure = v.object({
 export async function errorOfResponse(status: number, text: string): Promise<CallError> {
   const { success, output } = v.safeParse(failure, jsonIn(text));
   if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
-  const { type, message, errors, problems } = output.error;
-  return new CallError(isErrorType(type) ? type : 'other', {
-    ...(message !== undefined && { message }),
-    ...(errors && { errors: problems.length > 0 ? await inOurWords(errors, problems) : errors }),
-  });
+  const { type, ...texts } = output.error;
+  return new CallError(isErrorType(type) ? type : 'other', await inOurWords(texts));
 }
 
-/** Returns the texts of the problems, by code that is loaded for them; the server's where it cannot be. */
-async function inOurWords(errors: FieldOrRowErrors, problems: readonly unknown[]): Promise<FieldOrRowErrors> {
+/** Returns what the codes of an error say, by code that is loaded for them; the server's words where it cannot be. */
+async function inOurWords(sent: SentTexts): Promise<ErrorTexts> {
+  if (sent.problems.length === 0 && sent.rejection === undefined) return sent;
   try {
-    return (await import('./rejection-texts.ts')).rejectionTexts(errors, problems);
+    return (await import('./error-texts.ts')).textsOfError(sent);
   } catch (error) {
-    console.warn('The texts of problems could not be loaded.', error);
-    return errors;
+    console.warn('The texts of an error could not be loaded.', error);
+    return sent;
   }
 }
 

@@ -105,9 +105,7 @@ function isRejected({ path, status }: EndedCall): boolean {
 
 function proofsOfCalls(calls: readonly EndedCall[], name: string, canLoad: boolean): readonly Proof[] {
   const rejected = calls.filter(isRejected);
-  const unclear = rejected.filter(
-    ({ status, message }) => status !== 503 && message !== REJECTIONS.diskFull.DBWriteError,
-  );
+  const unclear = rejected.filter(({ status, message }) => status !== 503 && message !== REJECTIONS.diskFullOnWrite);
   const of = (asked: string) => calls.filter(({ path }) => path === asked);
   const failed = (asked: string) => of(asked).filter(({ status }) => status !== 200).length;
   return [

@@ -1,16 +1,29 @@
+import type { ThirdPartyTrouble } from '../../rejections.ts';
+import type { RejectionMessages } from '../rejection-text.ts';
 import { plural } from './formats/plural.ts';
+import { THIRD_PARTIES } from './third-parties.ts';
 
-/** Why the server rejected a call, where the type of the error alone does not say it. */
+const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
+  off: 'the service is switched off on this server',
+  busy: 'too many look-ups at this moment',
+  slow: 'no answer in time',
+  unreachable: 'the service cannot be reached',
+  rejected: 'the service turned the request down',
+  tooLarge: 'the answer is too large',
+  unexpected: 'the answer cannot be read',
+};
+
+/** Why the server rejected a call, where the type of the error alone does not say it (spec, section 8). */
 export const REJECTIONS = {
-  tooManyInMinutes: (what: 'attempts' | 'changes', minutes: number): string =>
+  tooManyInMinutes: ({ what, minutes }) =>
     `Too many ${what}, please, try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
-  tooManyInSeconds: (seconds: number): string =>
+  tooManyInSeconds: ({ seconds }) =>
     `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
   noRoomForUpload: 'The server has no room for your database at the moment, please, try again later.',
   signupsClosed: 'Nobody can sign up on this server at the moment.',
-  signupDomains: (domains: readonly string[]): string =>
+  signupDomains: ({ domains }) =>
     `Only email addresses at ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains)} can sign up on this server.`,
   locked: 'This account is locked. Please, ask those who run this server.',
   demoWithoutAccount: 'A demo pilot has no account.',
@@ -23,8 +36,9 @@ export const REJECTIONS = {
   undoOver: 'This change can no longer be undone.',
   restored:
     'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.',
-  diskFull: {
-    DBReadError: "Sorry, couldn't load the data: the disk of the server is full.",
-    DBWriteError: "Sorry, couldn't save the data: the disk of the server is full.",
-  },
-};
+  diskFullOnRead: "Sorry, couldn't load the data: the disk of the server is full.",
+  diskFullOnWrite: "Sorry, couldn't save the data: the disk of the server is full.",
+  unexpectedSites: ({ response }) => `ERROR: Unable to get site proposal: ${response}`,
+  failedSites: ({ trouble, status, ...place }) =>
+    THIRD_PARTIES.failedSites(place, `${TROUBLES[trouble]}${status === undefined ? '' : ` (${status})`}`),
+} satisfies RejectionMessages;

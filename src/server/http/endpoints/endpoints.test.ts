@@ -136,6 +136,7 @@ describe('limits', () => {
     expect(body.error).toEqual({
       type: 'badRequest',
       message: 'Too many attempts, please, try again in 1 second.',
+      rejection: { code: 'tooManyInSeconds', seconds: 1 },
       requestId: expect.any(String),
     });
     expect((await elsewhere('/api/login', { email: 'guessed@example.org', password: 'a long password' })).status).toBe(

@@ -2,7 +2,9 @@ import type { ErrorResponse } from '#contract/error-response';
 import type { ErrorType } from '#contract/errors';
 import { PROBLEMS } from '#contract/messages/en/problems';
 import { REJECTIONS } from '#contract/messages/en/rejections';
-import { problemText, textsByField, textsByRow } from '#contract/messages/problem-text';
+import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
+import { rejectionText } from '#contract/messages/rejection-text';
+import type { Rejection } from '#contract/rejections';
 import { DatabaseError } from '#server/context/database-error';
 import { isShort, type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
@@ -36,6 +38,7 @@ export const ERROR_RESPONSES = {
 
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
+const DISK_FULL = { DBReadError: { code: 'diskFullOnRead' }, DBWriteError: { code: 'diskFullOnWrite' } } as const;
 /** When to retry while the database is unavailable: it usually recovers within seconds. */
 const RETRY_AFTER_S = 2;
 
@@ -79,18 +82,21 @@ export function respondWithError(
   return errorWithStatus(status, { error }, withCookies({ ...headers, ...retry }, cookies));
 }
 
-/** Returns message, errors and problems of an AppError. */
+/** Returns what an AppError says beside its type: in the words of the spec, and as codes. */
 function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 'type'> {
-  const { message, records } = details;
+  const { rejection, records, problems } = details;
   if (records) {
     const problems = records.flatMap((bad) => bad.problems.map((problem) => ({ ...problem, row: bad.record })));
     return { errors: textsByRow(PROBLEMS, problems), problems };
   }
-  const { problems } = details;
-  if (!problems) return message === undefined ? {} : { message };
-  if (kind === 'badImport')
-    return { message: problems.map((problem) => problemText(PROBLEMS, problem)).join(' '), problems };
-  return { ...(message === undefined ? {} : { message }), errors: textsByField(PROBLEMS, problems), problems };
+  if (!problems) return rejectionFields(rejection);
+  if (kind === 'badImport') return { message: problemsText(PROBLEMS, problems), problems };
+  return { ...rejectionFields(rejection), errors: textsByField(PROBLEMS, problems), problems };
+}
+
+/** Returns a rejection in the words of the spec, and as a code. */
+function rejectionFields(rejection?: Rejection): Pick<ErrorResponse['error'], 'message' | 'rejection'> {
+  return rejection ? { message: rejectionText(REJECTIONS, rejection), rejection } : {};
 }
 
 /** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */
@@ -108,8 +114,8 @@ export function failureResponse(
       { ...headers, 'retry-after': String(RETRY_AFTER_S) },
     );
   }
-  const message = problem === 'diskFull' ? { message: REJECTIONS.diskFull[type] } : {};
-  return errorWithStatus(SERVER_ERROR, { error: { type, ...message, ...id } }, headers);
+  const why = problem === 'diskFull' ? rejectionFields(DISK_FULL[type]) : {};
+  return errorWithStatus(SERVER_ERROR, { error: { type, ...why, ...id } }, headers);
 }
 
 function idField(requestId: string | null): Pick<ErrorResponse['error'], 'requestId'> {

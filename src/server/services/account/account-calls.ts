@@ -1,4 +1,3 @@
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { FieldOf } from '#domain/problem';
 import { type Account, findAccountOfPilot } from '#server/repositories/account/accounts';
 import { verifyPassword } from '#server/security/passwords';
@@ -17,7 +16,7 @@ export async function accountOfCaller(context: LimitContext, { pilotId, address 
   await consume(context, 'accountAddress', address);
   await consume(context, 'accountPilot', String(pilotId));
   const account = await findAccountOfPilot(context.reader, pilotId);
-  if (!account) throw new AppError('badRequest', { message: REJECTIONS.demoWithoutAccount });
+  if (!account) throw new AppError('badRequest', { rejection: { code: 'demoWithoutAccount' } });
   return account;
 }
 

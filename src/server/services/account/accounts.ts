@@ -1,4 +1,3 @@
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
@@ -152,6 +151,6 @@ export async function signIn(
   const token = await openSession(db, pilotId, opening);
   const found = await findPilot(db, pilotId);
   if (!found) throw new AppError('noSession');
-  if ((await findLock(db, pilotId))?.lockedAtS) throw new AppError('forbidden', { message: REJECTIONS.locked });
+  if ((await findLock(db, pilotId))?.lockedAtS) throw new AppError('forbidden', { rejection: { code: 'locked' } });
   return { token, pilotId, revision: found.revision, epoch: found.epoch, email: found.pilot.email };
 }

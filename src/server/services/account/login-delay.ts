@@ -1,4 +1,3 @@
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
@@ -48,5 +47,5 @@ function keyOf({ configuration, clock }: AttemptContext, subject: string): Attem
 }
 
 function tooSoon(retryAfterS: number): AppError {
-  return new AppError('tooOften', { retryAfterS, message: REJECTIONS.tooManyInSeconds(retryAfterS) });
+  return new AppError('tooOften', { retryAfterS, rejection: { code: 'tooManyInSeconds', seconds: retryAfterS } });
 }

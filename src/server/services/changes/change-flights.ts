@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
 import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { problemsIn } from '#domain/problem';
 import { cleanTags, problemsOfTags } from '#domain/tags/tags';
@@ -78,7 +77,7 @@ async function makeChange(
   for (let at = 0; at < ids.length; at += STEP) {
     const some = ids.slice(at, at + STEP);
     const flights = await findFlightStates(db, pilotId, some);
-    if (flights.length < some.length) throw new AppError('notFound', { message: REJECTIONS.flightGone });
+    if (flights.length < some.length) throw new AppError('notFound', { rejection: { code: 'flightGone' } });
     flightsNum += await changeSome(tx, { key, flights, change });
     await setImmediate();
   }

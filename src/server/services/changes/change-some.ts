@@ -1,4 +1,3 @@
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import {
   type ChangedValues,
   type FieldsChange,
@@ -73,5 +72,5 @@ function changedFlight({ flight, values }: Edit): ChangedFlight {
 
 function rejectTooManyTags({ tags = [] }: ChangedValues): void {
   const problems = problemsIn({ subject: 'flight', field: 'tags' }, problemsOfTags(tags));
-  if (problems.length > 0) throw new AppError('invalid', { message: REJECTIONS.tooManyTags, problems });
+  if (problems.length > 0) throw new AppError('invalid', { rejection: { code: 'tooManyTags' }, problems });
 }

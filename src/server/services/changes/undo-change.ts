@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ChangedValues } from '#domain/flights-change/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
@@ -53,7 +52,7 @@ export async function undoChange(
   const { pilotId } = key;
   const written = await inPilotTransaction(context, pilotId, async (tx) => {
     const isDone = await isUndone(tx.db, key);
-    if (isDone === null) throw new AppError('notFound', { message: REJECTIONS.undoOver });
+    if (isDone === null) throw new AppError('notFound', { rejection: { code: 'undoOver' } });
     if (!isDone) await undoAll(context, tx, key);
     return { extra: {}, reading: await readInline(tx.db, pilotId, marker) };
   });
@@ -93,7 +92,7 @@ async function rejectChanged({ db, pilotId }: PilotTransaction, flights: readonl
   );
   const hashes = new Map(states.map((state) => [state.id, hashOfState(state)]));
   if (edited.some(({ flightId, after }) => hashes.get(flightId) !== after)) {
-    throw new AppError('changedSince', { message: REJECTIONS.changedSince });
+    throw new AppError('changedSince', { rejection: { code: 'changedSince' } });
   }
 }
 

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BodyOutput } from '#contract/endpoint';
 import { type ImportResponse, type importFlights, importResponse } from '#contract/import/flights-import';
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ImportedFlight } from '#domain/csv/read-csv-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
@@ -43,7 +42,8 @@ export async function importCsvFlights(
   return inPilotTransaction(context, pilotId, async (tx) => {
     const known = clientKey === undefined ? null : await storedResponse(tx, clientKey.toLowerCase());
     if (known) return known;
-    if ((await unitOf(tx.db, pilotId)) !== unit) throw new AppError('badRequest', { message: REJECTIONS.unitChanged });
+    if ((await unitOf(tx.db, pilotId)) !== unit)
+      throw new AppError('badRequest', { rejection: { code: 'unitChanged' } });
     await countWrite(context, tx);
     const response = await rejectAsImport(() => addLogbook(context, tx, file));
     if (clientKey !== undefined) await storeResponse(tx, clientKey.toLowerCase(), response);

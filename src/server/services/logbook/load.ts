@@ -1,5 +1,4 @@
 import type { LoadResponse } from '#contract/data';
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
@@ -91,7 +90,7 @@ export async function replyToWrite<Extra extends object>(
 
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
 export function rejectOtherEpoch(marker: LoadMarker, epoch: string): void {
-  if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { message: REJECTIONS.restored });
+  if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { rejection: { code: 'restored' } });
 }
 
 async function packOnThread(

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BodyOutput, ResponseOf } from '#contract/endpoint';
 import { MAX_LOGFLY_BYTES, type readLogfly, type uploadLogfly } from '#contract/import/logfly';
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import {
   pageIn,
@@ -106,7 +105,7 @@ async function rejectWithoutSpace({ configuration }: Configured<'dataFolder'>): 
 }
 
 function noRoom(): AppError {
-  return new AppError('busy', { message: REJECTIONS.noRoomForUpload, retryAfterS: RETRY_AFTER_S });
+  return new AppError('busy', { rejection: { code: 'noRoomForUpload' }, retryAfterS: RETRY_AFTER_S });
 }
 
 /** Runs what changes files of a pilot's uploads, so that a pilot has one, however many parts are sent at once. */

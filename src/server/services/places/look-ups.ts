@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { PRODUCT_NAME } from '#contract/product';
+import type { Rejection } from '#contract/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { failed, type ThirdParty, type ThirdPartyFailure, type ThirdPartyResult } from '#server/places/third-party';
@@ -24,8 +25,8 @@ export interface LookUp<Output> {
   /** The schema of a result: a cached one that does not fit it is of an older version, and is looked up again. */
   readonly schema: v.GenericSchema<unknown, Output>;
   readonly ask: (thirdParty: ThirdParty, signal: AbortSignal) => Promise<ThirdPartyResult<Output>>;
-  /** The message for the pilot, where it says more than the catalogue's. */
-  readonly messageOf?: (failure: ThirdPartyFailure) => string;
+  /** Why the call is rejected, where it says more than that a third party failed. */
+  readonly rejectionOf?: (failure: ThirdPartyFailure) => Rejection;
 }
 
 type Service = 'sites' | 'geocoder' | 'elevation';
@@ -100,10 +101,10 @@ function thirdPartyOf({ configuration }: LookUpContext, service: Service): Third
 
 function errorOf<Output>(
   { log }: Pick<AppContext, 'log'>,
-  { service, messageOf }: LookUp<Output>,
+  { service, rejectionOf }: LookUp<Output>,
   failure: ThirdPartyFailure,
 ): AppError {
   const { trouble, status, cause } = failure;
   log.warn({ service, trouble, status, err: cause }, 'a third party request failed');
-  return new AppError('thirdParty', { cause, ...(messageOf ? { message: messageOf(failure) } : {}) });
+  return new AppError('thirdParty', { cause, ...(rejectionOf && { rejection: rejectionOf(failure) }) });
 }

@@ -1,5 +1,4 @@
 import { list } from '#contract/endpoint';
-import { THIRD_PARTIES } from '#contract/messages/en/third-parties';
 import {
   type ElevationResponse,
   elevation,
@@ -9,6 +8,7 @@ import {
   location,
   type SiteProposalResponse,
 } from '#contract/places/places';
+import type { Rejection } from '#contract/rejections';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
@@ -52,7 +52,7 @@ export async function proposeSites(
     lifeS: LIFE_S.sites,
     schema: list(KNOWN_SITE),
     ask: (database, signal) => findSitesAround(database, area, signal),
-    messageOf: (failure) => failureText(query, failure),
+    rejectionOf: (failure) => sitesRejection(query, failure),
   });
   return proposalsWithin(sites, { centre: placeOf(query), radius });
 }
@@ -113,9 +113,10 @@ function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): 
   return { lat: degrees(lat), lng: degrees(lng) };
 }
 
-function failureText(place: { readonly lat: number; readonly lng: number }, failure: ThirdPartyFailure): string {
-  const { trouble, status, response } = failure;
-  if (response !== undefined) return THIRD_PARTIES.unexpectedSites(response);
-  const words = THIRD_PARTIES.problems[trouble];
-  return THIRD_PARTIES.failedSites(place, status === undefined ? words : `${words} (${status})`);
+function sitesRejection(
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+  { trouble, status, response }: ThirdPartyFailure,
+): Rejection {
+  if (response !== undefined) return { code: 'unexpectedSites', response };
+  return { code: 'failedSites', lat, lng, trouble, ...(status !== undefined && { status }) };
 }

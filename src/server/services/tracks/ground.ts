@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { flightGround } from '#contract/ground';
-import { REJECTIONS } from '#contract/messages/en/rejections';
 import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/ground';
 import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
@@ -30,7 +29,7 @@ export async function saveGround(
   { from, to, heights }: StoredGround,
 ): Promise<void> {
   const ground = { from, to, heights };
-  if (!heightsOfGround(ground)) throw new AppError('badRequest', { message: REJECTIONS.badGround });
+  if (!heightsOfGround(ground)) throw new AppError('badRequest', { rejection: { code: 'badGround' } });
   const report = (problem: string) => context.log.error({ ...key, problem }, 'the stored ground of a track is damaged');
   await inPilotTransaction(context, key.pilotId, async (tx) => {
     await countWrite(context, tx);
@@ -38,7 +37,7 @@ export async function saveGround(
     if (!track) throw new AppError('notFound');
     if (validGround(key, track, report)) return;
     if (!isOfTrack(key, { ground, track, report }))
-      throw new AppError('badRequest', { message: REJECTIONS.groundOfAnotherTrack });
+      throw new AppError('badRequest', { rejection: { code: 'groundOfAnotherTrack' } });
     await putGround(tx.db, key, JSON.stringify(ground));
   });
 }

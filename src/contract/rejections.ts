@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { list } from './endpoint.ts';
+
+/** Every way in which a third-party service can fail. */
+export const THIRD_PARTY_TROUBLES = [
+  'off',
+  'busy',
+  'slow',
+  'unreachable',
+  'rejected',
+  'tooLarge',
+  'unexpected',
+] as const;
+/** One of {@link THIRD_PARTY_TROUBLES}. */
+export type ThirdPartyTrouble = (typeof THIRD_PARTY_TROUBLES)[number];
+
+function rejection<Code extends string, Parameters extends v.ObjectEntries>(code: Code, parameters: Parameters) {
+  return v.strictObject({ code: v.literal(code), ...parameters });
+}
+
+/** Why the server rejected a call, where the type of the error alone does not say it: a code with its parameters. */
+export const sentRejection = v.variant('code', [
+  rejection('tooManyInMinutes', { what: v.picklist(['attempts', 'changes']), minutes: v.number() }),
+  rejection('tooManyInSeconds', { seconds: v.number() }),
+  rejection('tooManyAtOnce', {}),
+  rejection('busy', {}),
+  rejection('noRoomForUpload', {}),
+  rejection('signupsClosed', {}),
+  rejection('signupDomains', { domains: list(v.string()) }),
+  rejection('locked', {}),
+  rejection('demoWithoutAccount', {}),
+  rejection('badGround', {}),
+  rejection('groundOfAnotherTrack', {}),
+  rejection('unitChanged', {}),
+  rejection('flightGone', {}),
+  rejection('tooManyTags', {}),
+  rejection('changedSince', {}),
+  rejection('undoOver', {}),
+  rejection('restored', {}),
+  rejection('diskFullOnRead', {}),
+  rejection('diskFullOnWrite', {}),
+  /** `response` is the beginning of what the database of sites sent instead of a list. */
+  rejection('unexpectedSites', { response: v.string() }),
+  /** `status` is that of a response that was not a success. */
+  rejection('failedSites', {
+    lat: v.number(),
+    lng: v.number(),
+    trouble: v.picklist(THIRD_PARTY_TROUBLES),
+    status: v.exactOptional(v.number()),
+  }),
+]);
+
+/** See {@link sentRejection}. */
+export type Rejection = v.InferOutput<typeof sentRejection>;
+
+/** The parameters of each rejection, by its code. */
+export type RejectionParameters = { readonly [R in Rejection as R['code']]: Omit<R, 'code'> };
+
+/** The rejection of a code. */
+export type RejectionOf<Code extends keyof RejectionParameters> = {
+  readonly [C in Code]: { readonly code: C } & RejectionParameters[C];
+}[Code];

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { list } from '#contract/endpoint';
+import { type SentProblem, sentProblem } from '#contract/error-response';
+import type { FieldOrRowErrors } from '#contract/errors';
+import { textsByField, textsByRow } from '#contract/messages/problem-text';
+import { rejectionMessagesOf } from '#contract/messages/rejection-messages';
+import { rejectionText } from '#contract/messages/rejection-text';
+import { sentRejection } from '#contract/rejections';
+import { pageLanguage } from '#web/page-language.ts';
+import { problemTexts } from '#web/problem-texts.ts';
+
+/** What a failed call says beside its type, in words. */
+export interface ErrorTexts {
+  readonly message?: string | undefined;
+  /** By field, or by record of an imported file. */
+  readonly errors?: FieldOrRowErrors | undefined;
+}
+
+/** The same in the server's words, with codes that are still to be parsed: a page can be older than the server. */
+export interface SentTexts extends ErrorTexts {
+  readonly problems: readonly unknown[];
+  readonly rejection?: unknown;
+}
+
+const rejectionTexts = rejectionMessagesOf(pageLanguage);
+
+/** Returns what a failed call says in the language of the page, made from its codes; the server's words for a code that is unknown. */
+export function textsOfError({ message, errors, problems, rejection }: SentTexts): ErrorTexts {
+  const known = knownProblems(problems);
+  const why = v.safeParse(sentRejection, rejection);
+  return {
+    message: why.success ? rejectionText(rejectionTexts, why.output) : message,
+    errors: errorTexts(errors, known),
+  };
+}
+
+/** Returns null where there are no problems, or where one of them cannot be read. */
+function knownProblems(problems: readonly unknown[]): readonly SentProblem[] | null {
+  const { success, output } = v.safeParse(list(sentProblem), problems);
+  return success && output.length > 0 ? output : null;
+}
+
+/** Returns texts by field or by row, as the server has given them. */
+function errorTexts(
+  errors: FieldOrRowErrors | undefined,
+  problems: readonly SentProblem[] | null,
+): FieldOrRowErrors | undefined {
+  if (!errors || !problems) return errors;
+  return Array.isArray(errors) ? textsByRow(problemTexts, problems) : textsByField(problemTexts, problems);
+}
