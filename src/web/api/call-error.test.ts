@@ -66,6 +66,19 @@ describe('the error of a response', () => {
     ]);
   });
 
+  it('has the texts of a whole file’s problems as its message', async () => {
+    const problems = [
+      { subject: 'flight', field: 'flights', code: 'tooManyItems', max: 3 },
+      { subject: 'site', field: 'sites', code: 'tooManyItems', max: 2 },
+    ];
+    const error = { type: 'fileImportError', message: 'Trop de vols', problems };
+    expect((await errorOfResponse(422, JSON.stringify({ error }))).message).toBe(
+      'Your logbook holds at most 3 flights Your logbook holds at most 2 sites',
+    );
+    const newer = { ...error, problems: [{ ...problems[0], code: 'unheardOf' }] };
+    expect((await errorOfResponse(422, JSON.stringify({ error: newer }))).message).toBe('Trop de vols');
+  });
+
   it('has the message of its rejection, and the server’s for a code that the page does not know', async () => {
     const rejection = { code: 'tooManyInMinutes', what: 'changes', minutes: 1 };
     const error = { type: 'badRequest', message: 'Trop', rejection };

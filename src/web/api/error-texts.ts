@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list } from '#contract/endpoint';
 import { type SentProblem, sentProblem } from '#contract/error-response';
 import type { FieldOrRowErrors } from '#contract/errors';
-import { textsByField, textsByRow } from '#contract/messages/problem-text';
+import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { rejectionMessagesOf } from '#contract/messages/rejection-messages';
 import { rejectionText } from '#contract/messages/rejection-text';
 import { sentRejection } from '#contract/rejections';
@@ -28,8 +28,9 @@ const rejectionTexts = rejectionMessagesOf(pageLanguage);
 export function textsOfError({ message, errors, problems, rejection }: SentTexts): ErrorTexts {
   const known = knownProblems(problems);
   const why = v.safeParse(sentRejection, rejection);
+  const ofFile = errors || !known ? message : problemsText(problemTexts, known);
   return {
-    message: why.success ? rejectionText(rejectionTexts, why.output) : message,
+    message: why.success ? rejectionText(rejectionTexts, why.output) : ofFile,
     errors: errorTexts(errors, known),
   };
 }
