@@ -1,8 +1,9 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { loadResponse } from '#contract/data';
-import { errorResponse } from '#contract/error-response';
+import { errorResponse, sentProblem } from '#contract/error-response';
 import { archivedLogbook } from '#contract/import/archive';
+import { refusedItem } from '#contract/import/refused';
 import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items/items';
 
 /** Schemas that several endpoints share, by their names in the documents. */
@@ -13,6 +14,8 @@ const SHARED: Record<string, v.GenericSchema> = {
   Site: siteChange,
   Glider: gliderChange,
   Failure: errorResponse,
+  Problem: sentProblem,
+  Refused: refusedItem,
 };
 
 const OPTIONS: ConversionConfig = {

@@ -8,6 +8,7 @@ import { DATA_TYPES, loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../error-response.ts';
 import { id, requestFields } from '../items/field-schemas.ts';
+import { refusedItem } from './refused.ts';
 import { shortText } from './short-text.ts';
 
 /** The most items of one part: flights, sites and gliders together. */
@@ -102,13 +103,10 @@ export const newRunBody = v.strictObject({
   bytesNum: v.optional(bytes, 0),
 });
 
-const refusedFile = v.strictObject({ name: shortText(1_000), reason: shortText(500) });
-
 /** What the page counted, when a run ends: files by outcome, and flights that were known or that the pilot left out. */
 export const finishBody = v.strictObject({
   counts: v.strictObject({ files: count, known: count, skipped: count, refused: count }),
-  /** The files that could not be read, by name with the reason. */
-  refused: v.pipe(v.array(refusedFile), v.maxLength(MAX_REFUSED)),
+  refused: v.pipe(v.array(refusedItem), v.maxLength(MAX_REFUSED)),
 });
 
 /** The states of a run, in their order. */
@@ -153,7 +151,7 @@ export const undoOutcome = v.strictObject({ removed: v.number(), restored: v.num
 export const runResponse = v.strictObject({
   ...runFields,
   /** Null: no longer known. */
-  refused: v.nullable(list(v.strictObject({ name: v.string(), reason: v.string() }))),
+  refused: v.nullable(list(refusedItem)),
   /** Null before an undo. */
   undone: v.nullable(undoOutcome),
 });
@@ -182,7 +180,7 @@ export const listImports = get('/api/imports', {
   response: v.strictObject({ imports: list(runSummary) }),
 });
 
-/** Returns a run with the files that it refused, and what an undo did. */
+/** Returns a run with what it refused and why, as codes, in words where an earlier version has stored those; and what an undo did. */
 export const importRun = get('/api/imports/:id', { access: 'pilot', response: runResponse });
 
 /**

@@ -218,7 +218,15 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect(await readRun(pilot, run)).toMatchObject({ state: 'open', counts: begun, undone: null });
     await importedPart(pilot, run, { flights: [{ ref: 'a', ...FLIGHT }] });
     const counts = { files: 4, known: 1, skipped: 1, refused: 1 };
-    const refused = [{ name: 'Ünïcode.igc', reason: 'No flight in it' }];
+    const problems = [{ subject: 'site', field: 'name', code: 'tooLong', max: 100 }];
+    const refused = [
+      { name: 'Ünïcode.igc', refusal: { code: 'noFixes' } },
+      { name: 'a.csv', row: 3, cell: 'Day: “long ago”', refusal: { code: 'badDate' } },
+      { name: 'Niesen', refusal: { code: 'invalid', problems } },
+      { name: null, refusal: { code: 'invalid', problems: [] } },
+      { name: 'b.igc', refusal: { code: 'savedWithout', item: 'Niesen' } },
+      { name: 'of an earlier page.igc', reason: 'No flight in it' },
+    ];
     const ended = await finishedRun(pilot, run, { counts, refused });
     const all = { ...counts, bytes: begun.bytes, added: 1, filled: 0 };
     const whole = { id: run, state: 'done', source: 'all.zip', refused, counts: all };

@@ -18,8 +18,8 @@ import { markerOf } from '#server/services/logbook/read-logbook';
 import { type Endpoints, mountForPilot, responseEncoding } from '../endpoints/endpoints.ts';
 import { idIn } from '../endpoints/id-in-path.ts';
 
-/** The longest names and reasons of as many files as a run names, each character as a JSON escape. */
-const FINISH_BYTES = 6 * 1_500 * MAX_REFUSED;
+/** The longest names, cells and problems of as many items as a run names, each character as a JSON escape. */
+const FINISH_BYTES = 6 * 2_500 * MAX_REFUSED;
 
 /** Mounts the runs of the import: start, parts, end, list and undo. */
 export function mountImports(endpoints: Endpoints): void {

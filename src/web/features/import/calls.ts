@@ -11,6 +11,7 @@ import {
   undoImport,
 } from '#contract/import/imports';
 import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
+import type { RefusedInput } from '#contract/import/refused';
 import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import type { TableMapping } from '#domain/import/table/table-mapping';
@@ -31,7 +32,7 @@ export interface RunOutcome {
     readonly skipped: number;
     readonly refused: number;
   };
-  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  readonly refused: readonly RefusedInput[];
 }
 
 /** The calls of the import. All reject with a `CallError`. */

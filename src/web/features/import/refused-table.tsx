@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Refused } from '#contract/import/refused';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
-import type { RunOutcome } from './calls.ts';
 import { csvOf } from './csv-of.ts';
 import styles from './import.module.css';
 import { importTexts } from './import-texts.ts';
+import { type RefusedTexts, refusedTexts } from './refused-text.ts';
 
 const { review, sending } = importTexts;
 
@@ -21,15 +22,20 @@ const ROW_HEIGHT = 41;
 
 interface RefusedTableProps {
   readonly label: string;
-  readonly refused: RunOutcome['refused'];
+  readonly refused: readonly Refused[];
+}
+
+interface ListedProps {
+  readonly listed: readonly RefusedTexts[];
 }
 
 /** What was refused by name with the reason, to be copied or downloaded. */
 export function RefusedTable({ label, refused }: RefusedTableProps) {
+  const listed = refused.map(refusedTexts);
   const isLong = refused.length > MOST_RENDERED;
   return (
     <div className={styles.refused}>
-      <Actions refused={refused} />
+      <Actions listed={listed} />
       <table
         className={isLong ? styles.refusedLong : styles.refusedTable}
         aria-label={label}
@@ -41,15 +47,15 @@ export function RefusedTable({ label, refused }: RefusedTableProps) {
             <th scope="col">{review.reason}</th>
           </tr>
         </thead>
-        {isLong ? <LongBody refused={refused} /> : <ShortBody refused={refused} />}
+        {isLong ? <LongBody listed={listed} /> : <ShortBody listed={listed} />}
       </table>
     </div>
   );
 }
 
-function Actions({ refused }: Pick<RefusedTableProps, 'refused'>) {
+function Actions({ listed }: ListedProps) {
   const [copying, setCopying] = useState<'copyRefused' | 'copied' | 'notCopied'>('copyRefused');
-  const rows = [[review.file, review.reason], ...refused.map(({ name, reason }) => [name, reason])];
+  const rows = [[review.file, review.reason], ...listed.map(({ name, reason }) => [name, reason])];
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(rows.map((row) => row.join('\t')).join('\n'));
@@ -69,8 +75,8 @@ function Actions({ refused }: Pick<RefusedTableProps, 'refused'>) {
 }
 
 /** The same file may be refused twice for the same reason, so rows are told apart by their place. */
-function ShortBody({ refused }: Pick<RefusedTableProps, 'refused'>) {
-  const rows = refused.map((row, place) => ({ ...row, place }));
+function ShortBody({ listed }: ListedProps) {
+  const rows = listed.map((row, place) => ({ ...row, place }));
   return (
     <tbody>
       {rows.map(({ place, name, reason }) => (
@@ -83,7 +89,7 @@ function ShortBody({ refused }: Pick<RefusedTableProps, 'refused'>) {
   );
 }
 
-function LongBody({ refused }: Pick<RefusedTableProps, 'refused'>) {
+function LongBody({ listed }: ListedProps) {
   const renderRow = (place: number, placed: PlacedRow) => (
     <tr
       key={place}
@@ -92,13 +98,13 @@ function LongBody({ refused }: Pick<RefusedTableProps, 'refused'>) {
       aria-rowindex={place + 2}
       style={{ transform: `translateY(${placed.offset}px)` }}
     >
-      <td>{refused[place]?.name}</td>
-      <td>{refused[place]?.reason}</td>
+      <td>{listed[place]?.name}</td>
+      <td>{listed[place]?.reason}</td>
     </tr>
   );
   return (
     <Suspense fallback={null}>
-      <VirtualBody keys={[...refused.keys()]} rowHeight={ROW_HEIGHT} markedIndex={-1} renderRow={renderRow} />
+      <VirtualBody keys={[...listed.keys()]} rowHeight={ROW_HEIGHT} markedIndex={-1} renderRow={renderRow} />
     </Suspense>
   );
 }

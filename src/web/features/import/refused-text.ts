@@ -1,3 +1,6 @@
+import type { Refusal, Refused } from '#contract/import/refused';
+import { textsByField } from '#contract/messages/problem-text';
+import { problemTexts } from '#web/problem-texts.ts';
 import { importTexts } from './import-texts.ts';
 import type { RefusedFile } from './review/review.ts';
 
@@ -12,13 +15,31 @@ export function reasonText(reason: RefusedFile['reason']): string {
   return REASONS[reason];
 }
 
-/** Returns what is refused: a file by its path, or a row of it, with the cell that cannot be read. */
-export function nameOfRefused({ cell, ...source }: Pick<RefusedFile, 'path' | 'row' | 'cell'>): string {
-  const name = sourceName(source);
-  return cell === undefined ? name : `${name}, ${cell}`;
+/** Something that was refused, in words. */
+export interface RefusedTexts {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Returns what was refused in words: as an earlier version has stored them, where there is no code. */
+export function refusedTexts(refused: Refused): RefusedTexts {
+  if ('reason' in refused) return refused;
+  return { name: nameText(refused), reason: refusalText(refused.refusal) };
 }
 
 /** Returns where something comes from: a file by its path, or a row of it. */
 export function sourceName({ path, row }: Pick<RefusedFile, 'path' | 'row'>): string {
   return row === undefined ? path : importTexts.review.rowOfFile(path, row);
+}
+
+function nameText({ name, row, cell }: Extract<Refused, { refusal: unknown }>): string {
+  if (name === null) return importTexts.sending.pilot;
+  const source = sourceName({ path: name, ...(row !== undefined && { row }) });
+  return cell === undefined ? source : `${source}, ${cell}`;
+}
+
+function refusalText(refusal: Refusal): string {
+  if (refusal.code === 'invalid') return Object.values(textsByField(problemTexts, refusal.problems)).join(' ');
+  if (refusal.code === 'savedWithout') return importTexts.sending.savedWithout(refusal.item);
+  return reasonText(refusal.code);
 }

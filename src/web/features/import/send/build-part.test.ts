@@ -88,7 +88,7 @@ describe('the size of parts', () => {
 });
 
 describe('progress', () => {
-  it('counts what became of the items of a part, and names what was refused in words', () => {
+  it('counts what became of the items of a part, and names what was refused with the reason', () => {
     const flights = ['a', 'b', 'c', 'd'].map(planned);
     const saved = (ref: string, effect: 'added' | 'filled' | 'unchanged') =>
       ({ dataType: 'flight', ref, state: 'saved', id: 1, effect }) as const;
@@ -101,9 +101,9 @@ describe('progress', () => {
     const part = { planned: flights, gone: flights.slice(3) };
     const progress = afterPart(NOTHING_SENT, { response: { results }, part, plan });
     expect(progress).toMatchObject({ sent: 4, added: 1, filled: 1, unchanged: 0 });
-    expect(progress.refusedItems.slice(2).map(({ kind, name }) => [kind, name])).toEqual([
-      ['flight', 'c.igc'],
-      ['flight', 'd.igc'],
+    expect(progress.refusedItems.slice(2)).toEqual([
+      { kind: 'flight', name: 'c.igc', refusal: { code: 'invalid', problems } },
+      { kind: 'flight', name: 'd.igc', refusal: { code: 'gone' } },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('progress', () => {
     expect(withoutSite).toMatchObject({
       kind: 'incomplete',
       name: 'a.igc',
-      reason: expect.stringContaining('Hohwald'),
+      refusal: { code: 'savedWithout', item: 'Hohwald' },
     });
     expect(others).toEqual([]);
   });

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { finishBody } from '#contract/import/imports';
 import { degrees } from '#domain/units';
 import { reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
@@ -60,8 +62,8 @@ describe('the plan of an import', () => {
 describe('the report of an import', () => {
   const plan = planFor([reviewItem('a'), reviewItem('b', {}, FILLS), reviewItem('c')]);
   const refusedItems = [
-    { kind: 'flight', name: 'c.igc', reason: 'The file is gone.' },
-    { kind: 'incomplete', name: 'a.igc', reason: 'Its site was refused.' },
+    { kind: 'flight', name: 'c.igc', refusal: { code: 'gone' } },
+    { kind: 'incomplete', name: 'a.igc', refusal: { code: 'savedWithout', item: 'Niesen' } },
   ] as const;
   const progress = { ...NOTHING_SENT, sent: 3, added: 1, filled: 1, refusedItems };
 
@@ -87,14 +89,34 @@ describe('the report of an import', () => {
     expect(outcomeOfRun(goesOn, { ...NOTHING_SENT, sent: 1, added: 1 }).counts.known).toBe(1);
   });
 
-  it('names every refused file, row and flight with its reason, cut to what a run keeps', () => {
+  it('names every refused file, row and flight with the code of its reason', () => {
     const { counts, refused } = outcomeOfRun(plan, progress);
     expect(counts).toEqual({ files: 9, known: 0, skipped: 0, refused: 3 });
-    expect(refused.map(({ name }) => name)).toEqual(['a.txt', 'b.json, row 3', 'c.igc', 'a.igc']);
-    const long = {
-      ...progress,
-      refusedItems: [{ kind: 'flight', name: 'x'.repeat(2_000), reason: 'y'.repeat(2_000) } as const],
-    };
-    expect(outcomeOfRun(plan, long).refused[2]).toEqual({ name: 'x'.repeat(1_000), reason: 'y'.repeat(500) });
+    expect(refused).toEqual([
+      { name: 'a.txt', refusal: { code: 'notFlightFile' } },
+      { name: 'b.json', row: 3, refusal: { code: 'noDate' } },
+      { name: 'c.igc', refusal: { code: 'gone' } },
+      { name: 'a.igc', refusal: { code: 'savedWithout', item: 'Niesen' } },
+    ]);
+  });
+
+  it('cuts what a run keeps to what the server takes, without half an emoji', () => {
+    const problem = { subject: 'flight', field: 'date', code: 'notDate' } as const;
+    const refusal = { code: 'invalid', problems: Array.from({ length: 30 }, () => problem) } as const;
+    const long = `${'x'.repeat(999)}💥`;
+    const refusedItems = [
+      { kind: 'flight', name: long, cell: `${'y'.repeat(499)}💥`, refusal } as const,
+      { kind: 'incomplete', name: 'a.igc', refusal: { code: 'savedWithout', item: long } } as const,
+    ];
+    const outcome = outcomeOfRun(plan, { ...progress, refusedItems });
+    expect(outcome.refused.slice(2)).toEqual([
+      {
+        name: 'x'.repeat(999),
+        cell: 'y'.repeat(499),
+        refusal: { code: 'invalid', problems: refusal.problems.slice(0, 20) },
+      },
+      { name: 'a.igc', refusal: { code: 'savedWithout', item: 'x'.repeat(999) } },
+    ]);
+    expect(v.parse(finishBody, outcome)).toEqual(outcome);
   });
 });

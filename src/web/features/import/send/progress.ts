@@ -1,6 +1,5 @@
 import type { DataType } from '#contract/data';
 import type { PartResponse } from '#contract/import/imports';
-import { importTexts } from '../import-texts.ts';
 import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';
 import { type RefusedItem, refusedFlightsOf, refusedItemsOf } from './refused-items.ts';
@@ -74,7 +73,7 @@ export function afterPart(progress: ImportProgress, { response, part, plan }: Do
 }
 
 function refusedAsGone({ path }: PlannedFlight): RefusedItem {
-  return { kind: 'flight', name: path, reason: importTexts.problems.gone };
+  return { kind: 'flight', name: path, refusal: { code: 'gone' } };
 }
 
 /** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */

@@ -1,32 +1,29 @@
 import type { PartResponse } from '#contract/import/imports';
-import { textsByField } from '#contract/messages/problem-text';
-import { problemTexts } from '#web/problem-texts.ts';
-import { importTexts } from '../import-texts.ts';
+import type { Refused } from '#contract/import/refused';
 import type { Choice } from '../review/choice.ts';
 import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';
 
-/** What became of something that was not saved as the pilot wanted it, with the reason in words. */
-export interface RefusedItem {
+/** Something that was refused, with a code for the reason. */
+export type RefusedWithCode = Extract<Refused, { readonly refusal: unknown }>;
+
+/** What became of something that was not saved as the pilot wanted it. */
+export interface RefusedItem extends RefusedWithCode {
   /** `incomplete`: a flight that is saved, but without its site or glider, which was refused. */
   readonly kind: 'flight' | 'site' | 'glider' | 'pilot' | 'incomplete';
-  /** Of a site or glider; of a flight the file it comes from. */
-  readonly name: string;
-  readonly reason: string;
 }
-
-const PILOT_NAME: ReadonlyMap<string, string> = new Map([['pilot', importTexts.sending.pilot]]);
 
 type Results = PartResponse['results'];
 type PlannedItems = Pick<ImportPlan, 'sites' | 'gliders'>;
 
 /** Returns the sites and gliders that the server has refused, and the pilot's fields. */
 export function refusedItemsOf(results: Results, { sites, gliders }: PlannedItems): readonly RefusedItem[] {
-  const names = { site: namesOf(sites), glider: namesOf(gliders), pilot: PILOT_NAME };
-  return results.flatMap((result) => {
+  const names = { site: namesOf(sites), glider: namesOf(gliders) };
+  return results.flatMap((result): readonly RefusedItem[] => {
     const { dataType: kind, ref } = result;
     if (result.state !== 'refused' || kind === 'flight') return [];
-    return [{ kind, name: names[kind].get(ref) ?? ref, reason: wordsOf(result.problems) }];
+    const name = kind === 'pilot' ? null : (names[kind].get(ref) ?? ref);
+    return [{ kind, name, refusal: { code: 'invalid', problems: result.problems } }];
   });
 }
 
@@ -44,9 +41,10 @@ export function refusedFlightsOf({ planned, results, ids }: SentFlights, named: 
     const result = resultOf.get(flight.ref);
     if (result === undefined) return [];
     const name = flight.path;
-    if (result.state === 'refused') return [{ kind: 'flight', name, reason: wordsOf(result.problems) }];
+    if (result.state === 'refused')
+      return [{ kind: 'flight', name, refusal: { code: 'invalid', problems: result.problems } }];
     const missing = result.effect === 'unchanged' ? [] : missingNames(flight, ids, named);
-    return missing.map((item) => ({ kind: 'incomplete', name, reason: importTexts.sending.savedWithout(item) }));
+    return missing.map((item) => ({ kind: 'incomplete', name, refusal: { code: 'savedWithout', item } }));
   });
 }
 
@@ -65,8 +63,4 @@ function missingName(
 
 function namesOf(items: PlannedItems['sites' | 'gliders']): ReadonlyMap<string, string> {
   return new Map(items.map(({ ref, name }) => [ref, name]));
-}
-
-function wordsOf(problems: Parameters<typeof textsByField>[1]): string {
-  return Object.values(textsByField(problemTexts, problems)).join(' ');
 }

@@ -1,12 +1,16 @@
 import { MAX_REFUSED } from '#contract/import/imports';
+import {
+  MAX_REFUSED_CELL,
+  MAX_REFUSED_NAME,
+  MAX_REFUSED_PROBLEMS,
+  type Refusal,
+  type RefusedInput,
+} from '#contract/import/refused';
+import { fitText } from '#domain/text';
 import type { RunOutcome } from '../calls.ts';
-import { nameOfRefused, reasonText } from '../refused-text.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ImportProgress } from './progress.ts';
-import type { RefusedItem } from './refused-items.ts';
-
-const MAX_PATH = 1_000;
-const MAX_REASON = 500;
+import type { RefusedItem, RefusedWithCode } from './refused-items.ts';
 
 /**
  * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
@@ -21,15 +25,34 @@ export function outcomeOfRun(plan: ImportPlan, { unchanged, refusedItems }: Impo
       skipped: plan.skipped,
       refused: plan.refused.length + refusedItems.filter(({ kind }) => kind !== 'incomplete').length,
     },
-    refused: refused
-      .slice(0, MAX_REFUSED)
-      .map(({ name, reason }) => ({ name: name.slice(0, MAX_PATH), reason: reason.slice(0, MAX_REASON) })),
+    refused: refused.slice(0, MAX_REFUSED).map(storable),
   };
 }
 
-/** Returns the files and rows that could not be read, with the reason in words. */
-export function refusedFiles({ refused }: Pick<ImportPlan, 'refused'>): RunOutcome['refused'] {
-  return refused.map((file) => ({ name: nameOfRefused(file), reason: reasonText(file.reason) }));
+/** Returns the files and rows that could not be read. */
+export function refusedFiles({ refused }: Pick<ImportPlan, 'refused'>): readonly RefusedWithCode[] {
+  return refused.map(({ path, reason, ...place }) => ({ name: path, ...place, refusal: { code: reason } }));
+}
+
+/** Returns what a run keeps of something that was refused. */
+function storable({ name, row, cell, refusal }: RefusedWithCode): RefusedInput {
+  return {
+    name: name === null ? null : cut(name, MAX_REFUSED_NAME),
+    ...(row !== undefined && { row }),
+    ...(cell !== undefined && { cell: cut(cell, MAX_REFUSED_CELL) }),
+    refusal: storableRefusal(refusal),
+  };
+}
+
+function storableRefusal(refusal: Refusal): Extract<RefusedInput, { refusal: unknown }>['refusal'] {
+  if (refusal.code === 'invalid') return { ...refusal, problems: refusal.problems.slice(0, MAX_REFUSED_PROBLEMS) };
+  if (refusal.code === 'savedWithout') return { ...refusal, item: cut(refusal.item, MAX_REFUSED_NAME) };
+  return refusal;
+}
+
+/** A character of two code units is kept whole or not at all. */
+function cut(text: string, max: number): string {
+  return fitText(text.slice(0, max), max);
 }
 
 /** What was refused, by kind; the last are flights without their site or glider. */
