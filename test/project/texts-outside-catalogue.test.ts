@@ -4,9 +4,15 @@ import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
-const FOLDERS = ['web', 'domain', 'server/mail'];
-/** Readers of other programs' files, whose literals are the names of fields there. */
-const FOREIGN_FIELDS = 'domain/import/json/';
+const FOLDERS = ['web', 'domain', 'server'];
+/** Nothing there is shown to pilots: readers of other programs' files, what only operators read, SQL, and the demo's logbook, which is data. */
+const NOT_SHOWN = new RegExp(
+  `^(?:domain/import/json/|server/(?:${[
+    'airspace/|backups/|commands/|configuration/|metrics/|start/|main.ts|services/(?:admin|airspace)/|http/operations.ts',
+    'context/|db/|repositories/|logfly/',
+    'demo/',
+  ].join('|')}))`,
+);
 
 /** Shown texts: any text of an element, and literals that begin with a capital letter or have two words. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
@@ -18,7 +24,30 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
 /** Not shown: names of keys, errors, the mapping of our own tables, interfaces, GeoJSON and KML, of papaparse, of the map library and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, and shaders. */
 const NAMES =
-  /^(?:Wingbook|Enter|Escape|Backspace|Files|Map\.Title|CallError|ReadError|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es)/;
+  /^(?:Wingbook|Enter|Escape|Backspace|Files|Map\.Title|[A-Z]\w+Error|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es)/;
+
+/** Not shown, either, on the server: what it logs, sends as a header or to a file's reader, names of other programs, and pages without the built files. */
+const SERVER_NAMES: ReadonlySet<string> = new Set([
+  'Accept-Encoding',
+  'Accept-Encoding, Cookie',
+  'Lax',
+  'Etc/GMT',
+  'Quotes',
+  'Unable to geocode',
+  'degrees (WGS 84), north and east positive',
+  'track jobs',
+  '(an address)',
+  // Keys of rate limits.
+  'browser',
+  'email',
+  'track_files of pilotId',
+  'cannot be read:',
+  'the findings of a track could not be computed, and are not tried again by this version',
+  'a track could not be analysed again, and keeps its old analysis',
+  'Not found',
+  'Method not allowed',
+  'The web pages are not built yet: npm start builds them.',
+]);
 
 /** Part of a syntax tree. */
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
@@ -27,15 +56,18 @@ type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
 const FOR_DEVELOPERS: Readonly<Record<string, (node: Node) => boolean>> = {
   ImportDeclaration: () => true,
   TsLiteralType: () => true,
-  KeyValueProperty: ({ key }) => wordOf(key) === 'source',
+  KeyValueProperty: ({ key }) => /^(?:source|key)$/.test(wordOf(key)),
+  VariableDeclarator: ({ id }) => wordOf(id) === 'key',
   JSXAttribute: ({ name }) => wordOf(name) === 'className',
   NewExpression: ({ callee }) => /Error$/.test(wordOf(callee)),
-  CallExpression: ({ callee }) => isNode(callee) && wordOf(callee.object) === 'console',
+  CallExpression: ({ callee }) =>
+    isNode(callee) && (callee.type === 'Super' || /^(?:console|log)$/.test(nameOf(callee.object))),
 };
 
 it('finds labels, sentences, templates and the text of elements, but no messages for developers', () => {
   const code = `
     console.warn('The map is slow.');
+    context.log.error({ err }, 'The map is away.');
     throw new Error('This cannot happen.');
     export const a = <p title="flight" className="Own name">no {count} of them{\`\${count} flights\`}</p>;
     export const b = ['Add', 'add', 'two words'];`;
@@ -80,7 +112,8 @@ function inSources(folder: string, find: (tree: unknown) => readonly string[]): 
   return sources.flatMap((file) => {
     const tree = parsed(readFileSync(join(SOURCES, folder, file), 'utf8'), file.endsWith('.tsx'));
     const path = `${folder}/${file}`;
-    return path.startsWith(FOREIGN_FIELDS) ? [] : find(tree).map((text) => `${path}: ${text}`);
+    const found = NOT_SHOWN.test(path) ? [] : find(tree);
+    return found.filter((text) => folder !== 'server' || !SERVER_NAMES.has(text)).map((text) => `${path}: ${text}`);
   });
 }
 
@@ -107,6 +140,11 @@ function shownText({ type, name, value, cooked }: Node): string | null {
 /** Returns the literal of an attribute; null for an expression. */
 function wordIn(value: unknown): string | null {
   return isNode(value) && typeof value.value === 'string' && /\p{L}/u.test(value.value) ? value.value : null;
+}
+
+/** Returns the name of a variable, or of the property of an object. */
+function nameOf(value: unknown): string {
+  return isNode(value) && value.type === 'MemberExpression' ? wordOf(value.property) : wordOf(value);
 }
 
 function wordOf(value: unknown): string {

@@ -55,7 +55,7 @@ export async function makeLogbook(context: AppContext, email: string, size: Logb
   const random = seededRandom(size.flights);
   const signedIn = await signUp(
     context,
-    { address: email, device: null, known: null },
+    { address: email, device: { browser: null, system: null }, known: null },
     { email, password: PASSWORD, isSubscribed: false },
   );
   const { pilotId } = signedIn;

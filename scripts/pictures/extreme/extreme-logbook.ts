@@ -28,7 +28,7 @@ export async function writeExtremeLogbook(dataFolder: string): Promise<void> {
   const { email } = EXTREME_PILOT;
   const { pilotId } = await signUp(
     context,
-    { address: email, device: null, known: null },
+    { address: email, device: { browser: null, system: null }, known: null },
     { ...EXTREME_PILOT, isSubscribed: false },
   );
   const random = seededRandom(1);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { loadResponse } from '../data.ts';
 import { file, get, list, post } from '../endpoint.ts';
+import { deviceFields } from './device.ts';
 
 /** A browser in which the pilot is logged in. */
 const sessionInfo = v.strictObject({
@@ -10,8 +11,7 @@ const sessionInfo = v.strictObject({
   openedAt: v.string(),
   /** When it was last used, to the hour or so: ISO 8601, UTC. */
   lastUsedAt: v.string(),
-  /** Browser and system, roughly: 'Firefox on Windows'; null when unknown. */
-  device: v.nullable(v.string()),
+  ...deviceFields,
 });
 /** A browser in which the pilot is logged in. */
 export type SessionInfo = v.InferOutput<typeof sessionInfo>;

@@ -70,3 +70,12 @@ describe('statistics', () => {
     expect(statistics.amountsBySite(parts)).toBe('A 2, B 2, C 2, D 2, E 2 and 2 more sites');
   });
 });
+
+it.each([
+  ['firefox', 'windows', 'Firefox on Windows'],
+  ['samsung', null, 'Samsung Internet'],
+  [null, 'iphone', 'iPhone'],
+  [null, null, 'Unknown browser'],
+] as const)('name a session’s browser %s and system %s', (browser, system, name) => {
+  expect(pilot.sessions.device({ browser, system })).toBe(name);
+});

@@ -61,8 +61,24 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     expect(status).toBe(200);
     expect(body.sessions).toMatchObject([
       { isThis: true, openedAt: new Date(now - HOUR_MS).toISOString().replace('.000', '') },
-      { isThis: false, device: 'Firefox on Windows', openedAt: new Date(now).toISOString().replace('.000', '') },
+      {
+        isThis: false,
+        browser: 'firefox',
+        system: 'windows',
+        openedAt: new Date(now).toISOString().replace('.000', ''),
+      },
     ]);
+    // As an earlier version has stored it.
+    const { db } = server().context;
+    await db
+      .updateTable('sessions')
+      .set({ device: 'Samsung Internet on Android' })
+      .where('device', 'is not', null)
+      .execute();
+    expect((await pilot.get<ResponseOf<typeof listSessions>>('/api/sessions')).body.sessions[1]).toMatchObject({
+      browser: 'samsung',
+      system: 'android',
+    });
     expect(
       (await phone.get<ResponseOf<typeof listSessions>>('/api/sessions')).body.sessions.map(({ isThis }) => isThis),
     ).toEqual([true, false]);

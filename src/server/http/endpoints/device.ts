@@ -1,31 +1,30 @@
+import type { Browser, Device, System } from '#contract/account/device';
+
 /** In order: most browsers also match those further down. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(OPR|OPT|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+const BROWSERS: readonly (readonly [RegExp, Browser])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'edge'],
+  [/\b(OPR|OPT|Opera)\//, 'opera'],
+  [/\bSamsungBrowser\//, 'samsung'],
+  [/\b(Firefox|FxiOS)\//, 'firefox'],
+  [/\b(Chrome|Chromium|CriOS)\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
 ];
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\bAndroid\b/, 'Android'],
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
+const SYSTEMS: readonly (readonly [RegExp, System])[] = [
+  [/\bAndroid\b/, 'android'],
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac OS X\b/, 'mac'],
+  [/\bCrOS\b/, 'chromeos'],
+  [/\bLinux\b/, 'linux'],
 ];
 
-/** Returns browser and system from a `User-Agent`, just enough for the pilot to recognise it; null when unknown. */
-export function deviceOf(userAgent: string | undefined): string | null {
-  if (userAgent === undefined) return null;
-  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  if (browser === null) return system;
-  return system === null ? browser : `${browser} on ${system}`;
+/** Returns browser and system from a `User-Agent`, just enough for the pilot to recognise it. */
+export function deviceOf(userAgent = ''): Device {
+  return { browser: codeIn(BROWSERS, userAgent), system: codeIn(SYSTEMS, userAgent) };
 }
 
-function nameIn(names: readonly (readonly [RegExp, string])[], text: string): string | null {
-  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+function codeIn<Code>(codes: readonly (readonly [RegExp, Code])[], text: string): Code | null {
+  return codes.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -7,6 +7,7 @@ import { createTestContext } from '#test/servers/server';
 import { addSession, findSession } from './sessions.ts';
 
 const NEW_PILOT = { account: null, input: BLANK_PILOT, isSubscribed: false, isActivated: true, createdAt: '' };
+const UNKNOWN_DEVICE = { browser: null, system: null };
 const OPENED_S = 1_000;
 const TIMES = { usedSinceS: OPENED_S, openedSinceS: OPENED_S, nowS: OPENED_S + 1 };
 
@@ -28,7 +29,7 @@ describe.each(DATABASES)('the session of a token on $name', ({ create }) => {
 
   const openFor = async (tokenHash: string, { expiresAtS }: { readonly expiresAtS: number | null }) => {
     const pilotId = (await addPilot(context.db, { ...NEW_PILOT, expiresAtS })) ?? 0;
-    await addSession(context.db, { tokenHash, pilotId, nowS: OPENED_S, device: null });
+    await addSession(context.db, { tokenHash, pilotId, nowS: OPENED_S, device: UNKNOWN_DEVICE });
     return pilotId;
   };
 
@@ -61,7 +62,7 @@ describe.each(DATABASES)('the session of a token on $name', ({ create }) => {
   it('is seen within the transaction that opens it', async () => {
     const pilotId = await openFor('before', { expiresAtS: null });
     const work = context.db.transaction().execute(async (tx) => {
-      await addSession(tx, { tokenHash: 'within', pilotId, nowS: OPENED_S, device: null });
+      await addSession(tx, { tokenHash: 'within', pilotId, nowS: OPENED_S, device: UNKNOWN_DEVICE });
       expect(await findSession(tx, 'within', TIMES)).toMatchObject({ pilotId });
       throw new Error('rolled back');
     });

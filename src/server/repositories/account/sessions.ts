@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Device } from '#contract/account/device';
 import type { Db } from '#server/db/schema';
 import { compiledOnce } from '#server/repositories/compiled-query';
+import { deviceColumn, deviceIn } from './device-column.ts';
 
 /** An active session, with what every request needs of its pilot. */
 export interface StoredSession {
@@ -26,7 +28,7 @@ export async function addSession(
     readonly tokenHash: string;
     readonly pilotId: number;
     readonly nowS: number;
-    readonly device: string | null;
+    readonly device: Device;
   },
 ): Promise<void> {
   await db
@@ -36,7 +38,7 @@ export async function addSession(
       pilot_id: session.pilotId,
       created_at_s: session.nowS,
       last_used_at_s: session.nowS,
-      device: session.device,
+      device: deviceColumn(session.device),
     })
     .execute();
 }
@@ -77,12 +79,12 @@ export interface ListedSession {
   readonly tokenHash: string;
   readonly openedAtS: number;
   readonly lastUsedAtS: number;
-  readonly device: string | null;
+  readonly device: Device;
 }
 
 /** Returns the pilot's active sessions, the last used first. */
 export async function findSessionsOf(db: Db, pilotId: number, times: SessionTimes): Promise<readonly ListedSession[]> {
-  return db
+  const rows = await db
     .selectFrom('sessions')
     .select(['token_hash as tokenHash', 'created_at_s as openedAtS', 'last_used_at_s as lastUsedAtS', 'device'])
     .where('pilot_id', '=', pilotId)
@@ -91,6 +93,7 @@ export async function findSessionsOf(db: Db, pilotId: number, times: SessionTime
     .orderBy('last_used_at_s', 'desc')
     .orderBy('token_hash')
     .execute();
+  return rows.map((row) => ({ ...row, device: deviceIn(row.device) }));
 }
 
 /** Ends all sessions of a pilot. */

@@ -24,7 +24,7 @@ export async function listSessionsOf(
     isThis: tokenHash === own,
     openedAt: isoOf(openedAtS),
     lastUsedAt: isoOf(lastUsedAtS),
-    device,
+    ...device,
   }));
   return { sessions: sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) };
 }

@@ -1,3 +1,4 @@
+import type { Device } from '#contract/account/device';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
@@ -146,7 +147,7 @@ async function currentHash(password: string, passwordHash: string): Promise<stri
 export async function signIn(
   db: Db,
   pilotId: number,
-  opening: { readonly now: Date; readonly device: string | null },
+  opening: { readonly now: Date; readonly device: Device },
 ): Promise<SignedIn> {
   const token = await openSession(db, pilotId, opening);
   const found = await findPilot(db, pilotId);

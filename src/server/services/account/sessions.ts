@@ -1,3 +1,4 @@
+import type { Device } from '#contract/account/device';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { DatabaseError } from '#server/context/database-error';
@@ -28,7 +29,7 @@ export type SessionContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log'>
 export async function openSession(
   db: Db,
   pilotId: number,
-  { now, device }: { readonly now: Date; readonly device: string | null },
+  { now, device }: { readonly now: Date; readonly device: Device },
 ): Promise<string> {
   const token = newToken();
   await addSession(db, { tokenHash: hashToken(token), pilotId, nowS: unixSeconds(now), device });

@@ -1,6 +1,26 @@
 import { PRODUCT_NAME } from '#contract/product';
+import type { Browser, Device, System } from '../../../account/device.ts';
 import { DATES } from '../formats/dates.ts';
 import { plural } from '../formats/plural.ts';
+
+const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+};
+
+const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  android: 'Android',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  windows: 'Windows',
+  mac: 'Mac',
+  chromeos: 'ChromeOS',
+  linux: 'Linux',
+};
 
 /** The pilot: page, form and account. */
 export const PILOT = {
@@ -24,7 +44,10 @@ export const PILOT = {
   changePassword: 'Change password',
   sessions: {
     title: 'Where you are logged in',
-    unknownBrowser: 'Unknown browser',
+    device: ({ browser, system }: Device): string => {
+      if (browser === null) return system === null ? 'Unknown browser' : SYSTEM_NAMES[system];
+      return system === null ? BROWSER_NAMES[browser] : `${BROWSER_NAMES[browser]} on ${SYSTEM_NAMES[system]}`;
+    },
     thisOne: 'this one',
     lastUsed: (isoTime: string): string => `last used ${DATES.moment(isoTime)}`,
     logOutEverywhere: 'Log out everywhere',

@@ -31,7 +31,10 @@ function SessionList() {
   return (
     <ul className={styles.sessions}>
       {sessions.sessions.map((session) => (
-        <SessionRow key={`${session.openedAt} ${session.lastUsedAt} ${session.device}`} session={session} />
+        <SessionRow
+          key={`${session.openedAt} ${session.lastUsedAt} ${session.browser} ${session.system}`}
+          session={session}
+        />
       ))}
     </ul>
   );
@@ -41,7 +44,7 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
   return (
     <li className={styles.session}>
       <span className={styles.device}>
-        {session.device ?? pilotTexts.sessions.unknownBrowser}
+        {pilotTexts.sessions.device(session)}
         {session.isThis && <span className={styles.this}>{pilotTexts.sessions.thisOne}</span>}
       </span>
       <span className={styles.when}>{pilotTexts.sessions.lastUsed(session.lastUsedAt)}</span>
