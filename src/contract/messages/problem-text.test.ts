@@ -68,8 +68,11 @@ describe('problemText', () => {
     expect(words({ subject: 'file', field: 'igc' }, 'notReadable')).toBe("Couldn't parse your IGC file.");
   });
 
-  it('falls back to the field itself when it has no display name', () => {
-    expect(words({ subject: 'site', field: 'latLngString' }, 'required')).toBe('latLngString cannot be empty');
+  it('names the field of a query as its place in a form, and a column of a file as its header does', () => {
+    expect(words({ subject: 'site', field: 'latLngString' }, 'required')).toBe('Coordinates cannot be empty');
+    expect(words({ subject: 'file', field: 'launchAltitude' }, 'doubledColumn')).toBe(
+      'Column launchAltitude stands more than once in the header row',
+    );
   });
 });
 

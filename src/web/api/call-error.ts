@@ -13,12 +13,15 @@ export class CallError extends Error {
   readonly type: CallErrorType;
   /** Messages by field, or the invalid records of an import. */
   readonly errors: FieldOrRowErrors | undefined;
+  /** Whether its message says more than its type. */
+  readonly hasOwnMessage: boolean;
 
   constructor(type: CallErrorType, details: ErrorTexts = {}) {
     super(details.message ?? texts.errors[type]);
     this.name = 'CallError';
     this.type = type;
     this.errors = details.errors;
+    this.hasOwnMessage = details.message !== undefined;
   }
 }
 

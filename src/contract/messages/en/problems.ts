@@ -2,8 +2,11 @@ import type { FieldOf, Problem, Subject } from '#domain/problem';
 import { MIN_PASSWORD } from '#domain/text';
 import { TERMS } from './terms.ts';
 
-/** Fields that have a display name of their own. */
-type FieldNames = { readonly [S in Subject]: Readonly<Partial<Record<FieldOf<S>, string>>> };
+/** Fields that need a name of their own: those without a term. A column of a file is named as in the file. */
+type Unnamed<S extends Subject> = S extends 'file' ? 'igc' | 'csv' : Exclude<FieldOf<S>, keyof typeof TERMS>;
+type FieldNames = {
+  readonly [S in Subject]: Readonly<Record<Unnamed<S>, string> & Partial<Record<FieldOf<S>, string>>>;
+};
 
 /** Display names of fields in messages where they differ from the term: see `docs/decisions/009-names-in-messages.md`. */
 const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
@@ -17,6 +20,9 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   },
   site: {
     name: 'Site name',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    latLngString: 'Coordinates',
     launchAltitude: 'Launch Altitude',
     sites: 'sites',
   },
@@ -44,7 +50,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     currentPassword: 'Current password',
     nextPassword: 'New password',
   },
-  file: {},
+  file: { igc: 'File', csv: 'File' },
   place: { query: 'Address', dist: 'Distance' },
 } satisfies FieldNames;
 

@@ -14,7 +14,7 @@ export function importFailureOf(error: CallError): ImportFailure | null {
   return { kind: 'message', message: messageOf(error), canRetry: canRetry(error) && error.type !== 'fileImportError' };
 }
 
-function messageOf({ type, message }: CallError): string {
+function messageOf({ type, message, hasOwnMessage }: CallError): string {
   if (type === 'DBReadError') return texts.errors.DBWriteError;
-  return message === texts.errors.other ? uploadTexts.failed : message;
+  return type === 'other' && !hasOwnMessage ? uploadTexts.failed : message;
 }

@@ -39,6 +39,7 @@ describe('a failed import', () => {
     [new CallError('fileImportError', { errors: [] }), "Couldn't import your file. Please, check file format.", false],
     [new CallError('DBWriteError'), "Sorry, couldn't save the data, try again later.", true],
     [new CallError('other'), "Couldn't import your file", true],
+    [new CallError('other', { message: 'Error occurred.' }), 'Error occurred.', true],
     [new CallError('other', { message: 'No imports on Sundays.' }), 'No imports on Sundays.', true],
     [new CallError('validationError'), 'Validation failed.', false],
   ])('shows the message of %s, or that the import failed', (error, message, canRetry) => {
