@@ -44,7 +44,7 @@ export interface PilotCall<Query, Body> extends Call<Query, Body> {
   readonly session: Session;
 }
 
-/** Result of a handler: the contract's response body, plain or already encoded, with cookies to set; or a whole response. */
+/** Result of a handler: the contract's response body, plain or already encoded, with headers of its own and cookies to set; or a whole response: of no JSON. */
 export type Reply<Output> = ((PlainReply<Output> | EncodedReply) & ReplyDetails) | Response;
 
 type Replied<Output> = Reply<Output> | Promise<Reply<Output>>;
@@ -59,6 +59,8 @@ interface EncodedReply {
 
 interface ReplyDetails {
   readonly cookies?: Cookies;
+  /** Beside those of every response, or instead of them. */
+  readonly headers?: HeaderFields;
   /** The pilot whose session was started, for the log. */
   readonly pilotId?: number;
 }
@@ -129,7 +131,7 @@ function replyResponse(
 ): Response | Promise<Response> {
   if (reply instanceof Response) return reply;
   if (reply.pilotId !== undefined) addLogFields(hono, { pilotId: reply.pilotId });
-  const how = { headers, cookies: reply.cookies ?? [] };
+  const how = { headers: reply.headers ? { ...headers, ...reply.headers } : headers, cookies: reply.cookies ?? [] };
   if ('packed' in reply) return packedResponse(reply.packed, how);
   return jsonResponse(reply.response, { ...how, acceptEncoding: () => hono.req.header('accept-encoding') });
 }
@@ -155,7 +157,7 @@ function mount(
     const tokens = readTokens(context, hono.req.header('cookie'));
     try {
       const reply = await handle(hono, tokens);
-      if (checksResponses && !(reply instanceof Response)) checkResponse(response, reply);
+      if (checksResponses) checkResponse(response, reply);
       return await replyResponse(reply, hono, headers);
     } catch (error) {
       const requestId = requestIdOf(hono);
