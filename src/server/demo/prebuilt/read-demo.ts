@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { LocalDate } from '#domain/local-date';
 import { PROJECT_FOLDER } from '#server/project-folder';
 import { checkedGliders } from '../content/gliders.ts';
-import type { PrebuiltDemo } from './prebuilt-demo.ts';
+import { type PrebuiltDemo, prebuiltDemo } from './prebuilt-demo.ts';
 import { type ShiftedFlight, shiftDemo } from './shift-demo.ts';
 
 /** The demo's logbook with the dates of a demo that starts today. */
@@ -13,6 +14,8 @@ export interface DemoData extends Pick<PrebuiltDemo, 'pilot' | 'sites' | 'glider
 
 /** Written by `scripts/demo-data.mjs`. */
 const FILE = join(PROJECT_FOLDER, 'dist/demo.json');
+/** An older build may have written it. */
+const STORED = v.pipe(v.string(), v.parseJson(), prebuiltDemo);
 
 /** Reads the demo's logbook and shifts its dates to `today`. A task of the threads: parsing and hashing take some 60 ms. */
 export async function readDemo(today: LocalDate): Promise<DemoData> {
@@ -23,7 +26,7 @@ export async function readDemo(today: LocalDate): Promise<DemoData> {
 
 async function readPrebuiltDemo(): Promise<PrebuiltDemo> {
   try {
-    return JSON.parse(await readFile(FILE, 'utf8'));
+    return v.parse(STORED, await readFile(FILE, 'utf8'));
   } catch (error) {
     throw new Error(`The demo's data in ${FILE} cannot be read: run 'npm run build'`, { cause: error });
   }

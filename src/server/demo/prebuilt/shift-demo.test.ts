@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import { computeFindings } from '#server/threads/tasks/compute-findings';
 import { dayAfter } from '../local-time.ts';
 import { makePrebuiltDemo } from './make-prebuilt-demo.ts';
+import { prebuiltDemo } from './prebuilt-demo.ts';
 import { shiftDemo } from './shift-demo.ts';
 
 const MADE_FOR = '2026-11-21';
-const demo = makePrebuiltDemo(MADE_FOR);
+/** As it is read from the file that the build writes. */
+const demo = v.parse(prebuiltDemo, JSON.parse(JSON.stringify(makePrebuiltDemo(MADE_FOR))));
 const READABLE_DIFFERENCE = /^HF(DTEDATE|TZNTIMEZONE)/;
 
 const textOf = (content: Uint8Array): string => gunzipSync(content).toString('latin1');

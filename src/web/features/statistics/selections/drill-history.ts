@@ -1,8 +1,20 @@
 import { useLayoutEffect } from 'react';
+import * as v from 'valibot';
 import { chooseMonth, chooseYear, type Selections } from '#domain/statistics/selections';
 import { sessionState } from '#web/session-state.ts';
 import { type DrillEntry, type DrillTime, drillMove } from './drill-move.ts';
 import { changeSelections, sharedSelections } from './shared-selections.ts';
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The state of a history entry; of another version it may be anything. */
+const STATE = v.object({
+  statistics: v.object({
+    pilotId: whole,
+    year: v.nullable(whole),
+    month: v.nullable(v.pipe(whole, v.minValue(1), v.maxValue(12))),
+    below: whole,
+  }) satisfies v.GenericSchema<DrillEntry>,
+});
 
 /** What to write into the history entry that a pending step back leads to. */
 const awaited = sessionState<DrillEntry | null>(() => null);
@@ -67,10 +79,6 @@ function inTime(before: Selections, { year, month }: DrillTime): Selections {
 
 /** Returns what was stored in a history entry for this pilot's statistics, or null. */
 function entryIn(state: unknown, pilotId: number): DrillEntry | null {
-  const entry = typeof state === 'object' && state !== null && 'statistics' in state ? state.statistics : null;
-  return isEntry(entry) && entry.pilotId === pilotId ? entry : null;
-}
-
-function isEntry(value: unknown): value is DrillEntry {
-  return typeof value === 'object' && value !== null && 'pilotId' in value && 'below' in value;
+  const { success, output } = v.safeParse(STATE, state);
+  return success && output.statistics.pilotId === pilotId ? output.statistics : null;
 }

@@ -1,4 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import * as v from 'valibot';
+
+const part = v.looseObject({});
+const OUTLINE = v.looseObject({
+  version: v.literal(8),
+  sources: v.record(v.string(), part),
+  layers: v.array(part),
+});
 
 /** Loads the style of a tile server. Rejects when it does not come, or is no style. */
 export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
@@ -8,10 +16,7 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
   return style;
 }
 
-/** A rough check: MapLibre validates the parts. */
+/** The outline: MapLibre validates the parts. */
 function isStyle(value: unknown): value is StyleSpecification {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'version' in value && value.version === 8 && 'layers' in value && Array.isArray(value.layers) && 'sources' in value
-  );
+  return v.is(OUTLINE, value);
 }
