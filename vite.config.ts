@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './scripts/vite/bundles.ts';
+import { documentTexts } from './scripts/vite/document-texts.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
 import { lazyFormatters } from './scripts/vite/lazy-formatters.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     lazyFormatters(),
+    documentTexts(),
     headFiles(WEB),
     pageDocuments(WEB),
     mapTiles(join(import.meta.dirname, '.build')),

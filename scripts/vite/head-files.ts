@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { APP_DESCRIPTION } from '../../src/contract/messages/en/frame.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { chunksIn, neededFiles } from './needed-files.ts';
 
@@ -79,7 +80,7 @@ function appManifest(icon: string): string {
   return JSON.stringify({
     name: PRODUCT_NAME,
     short_name: PRODUCT_NAME,
-    description: 'The logbook for paraglider pilots',
+    description: APP_DESCRIPTION,
     start_url: '/flights',
     display: 'standalone',
     background_color: '#f6f8fb',

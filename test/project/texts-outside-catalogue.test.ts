@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
+import { withDocumentTexts } from '../../scripts/vite/document-texts.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server'];
@@ -76,6 +77,16 @@ it('finds labels, sentences, templates and the text of elements, but no messages
 
 it('has every text that is shown to pilots in the catalogue', () => {
   expect(FOLDERS.flatMap(textsInFolder)).toEqual([]);
+});
+
+it('has the texts of the document, too, which the build writes into it', () => {
+  const html = readFileSync(join(SOURCES, 'web/index.html'), 'utf8');
+  expect(html.replaceAll(/<!--.*?-->|<(?:[^<>"]|"[^"]*")*>|%\w+%/gs, '').trim()).toBe('');
+  const shown = withDocumentTexts(html);
+  expect(shown).not.toMatch(/%\w+%/);
+  expect(shown).toContain('<title>Wingbook</title>');
+  expect(shown).toContain('<noscript>Wingbook needs JavaScript.</noscript>');
+  expect(shown).toContain('name="description" content="Wingbook is the logbook');
 });
 
 it('finds numbers that are made texts, but not those that are only rounded', () => {

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../product.ts';
+
 /** The frame around every page. */
 export const FRAME = {
   breadcrumb: 'Breadcrumb',
@@ -20,3 +22,13 @@ export const FRAME = {
   verificationSent: (email: string): string => `Verification link was sent to ${email}`,
   sendAgain: 'Send email again',
 };
+
+/** The texts of the document, before any script runs: the build writes them into `index.html`. */
+export const DOCUMENT = {
+  name: PRODUCT_NAME,
+  description: `${PRODUCT_NAME} is the logbook for paraglider pilots: flights, sites, gliders and tracks.`,
+  needsScripts: `${PRODUCT_NAME} needs JavaScript.`,
+};
+
+/** What the web app manifest says. */
+export const APP_DESCRIPTION = 'The logbook for paraglider pilots';
