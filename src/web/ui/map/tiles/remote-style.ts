@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import * as v from 'valibot';
 
-const part = v.looseObject({});
-const OUTLINE = v.looseObject({
+const part = v.object({});
+const OUTLINE = v.object({
   version: v.literal(8),
   sources: v.record(v.string(), part),
   layers: v.array(part),
