@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, lookAround, signUpByCall, test } from '../steps/pilot.ts';
+import { lookAround, lookAroundByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -9,9 +9,8 @@ const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true
 const back = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
 async function openStatistics(page: Page): Promise<void> {
-  await lookAround(page);
-  await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
-  await page.waitForURL('**/stats');
+  await lookAroundByCall(page);
+  await page.goto('/stats');
   await expect(chart(page, 'Flights by year')).toBeVisible();
 }
 
@@ -26,8 +25,7 @@ async function flightsShown(page: Page): Promise<number> {
   return Number(here.replace(/\D/g, ''));
 }
 
-test('bars drill down from years to months to days, and a button leads back', async ({ page }) => {
-  await openStatistics(page);
+async function drillDownAndBack(page: Page): Promise<void> {
   const all = await flightsShown(page);
   await items(page, 'Flights by year').nth(1).click();
   await expect(chart(page, 'Airtime by month')).toBeVisible();
@@ -44,50 +42,41 @@ test('bars drill down from years to months to days, and a button leads back', as
   await expect(filter(page, 'Year')).toHaveValue('');
   await expect(filter(page, 'Month')).toBeDisabled();
   await expect.poll(() => flightsShown(page)).toBe(all);
-});
+}
 
-test('Back leads from days and months to the page before, whatever control opened them', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await openStatistics(page);
-  await items(page, 'Flights by year').nth(1).click();
-  const year = await filter(page, 'Year').inputValue();
-  await filter(page, 'Month').selectOption({ index: 1 });
-  await expect(chart(page, 'Flights by day')).toBeVisible();
-  await items(page, 'Flights by site').first().press('Enter');
-  await page.goBack();
-  await expect(filter(page, 'Month')).toHaveValue('');
-  await expect(filter(page, 'Year')).toHaveValue(year);
-  await expect(filter(page, 'Site')).not.toHaveValue('');
-  await page.goForward();
-  await expect(filter(page, 'Month')).not.toHaveValue('');
-  await page.reload();
-  await expect(filter(page, 'Month')).not.toHaveValue('');
-  await page.goBack();
-  await page.goBack();
-  await expect(filter(page, 'Year')).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL('/flights');
-});
-
-test('Back does not return to a period that a button or a filter has left', { tag: '@any-size' }, async ({ page }) => {
-  await openStatistics(page);
-  await items(page, 'Flights by year').nth(1).click();
-  await items(page, 'Airtime by month').first().click();
-  await back(page, '< Months').click();
-  await expect(chart(page, 'Flights by month')).toBeVisible();
-  await back(page, '< Years').click();
+async function chooseBySlice(page: Page): Promise<void> {
+  await filter(page, 'Year').selectOption({ index: 0 });
   await expect(chart(page, 'Flights by year')).toBeVisible();
-  await items(page, 'Flights by year').nth(1).click();
-  await items(page, 'Airtime by month').first().click();
-  await expect(filter(page, 'Month')).not.toHaveValue('');
-  await filter(page, 'Year').selectOption({ index: 2 });
-  await expect(filter(page, 'Month')).toHaveValue('');
-  await page.goBack();
-  await expect(filter(page, 'Year')).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL('/flights');
-});
+  const all = await flightsShown(page);
+  const slice = items(page, 'Airtime by site').first();
+  const name = (await slice.getAttribute('aria-label'))?.split(':')[0] ?? '';
+  await slice.press('Enter');
+  await expect(slice).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page, 'Site').locator('option:checked')).toHaveText(name);
+  await expect.poll(() => flightsShown(page)).toBeLessThan(all);
+  await expect(items(page, 'Max altitude by year').first()).toHaveAccessibleName(new RegExp(`${name}, `));
+  await slice.press('Enter');
+  await expect(filter(page, 'Site')).toHaveValue('');
+  await expect.poll(() => flightsShown(page)).toBe(all);
+}
+
+async function listFlightsOfBubbles(page: Page): Promise<void> {
+  await back(page, '< Years').click();
+  const bubble = items(page, 'Max altitude by year').last();
+  const name = await bubble.getAttribute('aria-label');
+  await bubble.press('Enter');
+  const list = page.getByRole('table', { name: 'Chosen flights' });
+  await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
+  await expect(list).toHaveAttribute('aria-rowcount', String(1 + Number(/: (\d+) flight/.exec(name ?? '')?.[1])));
+  await filter(page, 'Year').selectOption({ index: 1 });
+  await expect(list).toBeHidden();
+  await items(page, 'Max altitude by month').first().press('Enter');
+  const link = list.getByRole('link').first();
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(/^\/flight\/\d+$/);
+  await link.click();
+  await page.waitForURL(`**${address}`);
+}
 
 test('a pilot selects by year, site and altitude, with the mouse, the keyboard and the tables', async ({ page }) => {
   await openStatistics(page);
@@ -100,6 +89,9 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
     }
   });
 
+  await test.step('bars drill down from years to months to days, and a button leads back', () =>
+    drillDownAndBack(page));
+
   await test.step('another year clears the month', async () => {
     await filter(page, 'Year').selectOption({ index: 1 });
     await filter(page, 'Month').selectOption({ index: 1 });
@@ -109,21 +101,7 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
     await expect(chart(page, 'Flights by month')).toBeVisible();
   });
 
-  await test.step('a slice filters by its site, and a second click removes the filter', async () => {
-    await filter(page, 'Year').selectOption({ index: 0 });
-    await expect(chart(page, 'Flights by year')).toBeVisible();
-    const all = await flightsShown(page);
-    const slice = items(page, 'Airtime by site').first();
-    const name = (await slice.getAttribute('aria-label'))?.split(':')[0] ?? '';
-    await slice.press('Enter');
-    await expect(slice).toHaveAttribute('aria-pressed', 'true');
-    await expect(filter(page, 'Site').locator('option:checked')).toHaveText(name);
-    await expect.poll(() => flightsShown(page)).toBeLessThan(all);
-    await expect(items(page, 'Max altitude by year').first()).toHaveAccessibleName(new RegExp(`${name}, `));
-    await slice.press('Enter');
-    await expect(filter(page, 'Site')).toHaveValue('');
-    await expect.poll(() => flightsShown(page)).toBe(all);
-  });
+  await test.step('a slice filters by its site, and a second click removes the filter', () => chooseBySlice(page));
 
   await test.step('arrow keys move between items, and the chart keeps the focus on drill-down', async () => {
     const bars = items(page, 'Flights by year');
@@ -151,27 +129,99 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
     await expect(chart(page, 'Flights by month')).toBeVisible();
   });
 
-  await test.step('a bubble lists its flights, and any other selection hides the list', async () => {
+  await test.step('a bubble lists its flights, and any other selection hides the list', () =>
+    listFlightsOfBubbles(page));
+});
+
+test('Back and Forward follow the selection, which another page and a reload keep', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await lookAround(page);
+  await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
+  await page.waitForURL('**/stats');
+
+  await test.step('Back does not return to a period that a button or a filter has left', async () => {
+    await items(page, 'Flights by year').nth(1).click();
+    await items(page, 'Airtime by month').first().click();
+    await back(page, '< Months').click();
+    await expect(chart(page, 'Flights by month')).toBeVisible();
     await back(page, '< Years').click();
-    const bubble = items(page, 'Max altitude by year').last();
-    const name = await bubble.getAttribute('aria-label');
-    await bubble.press('Enter');
-    const list = page.getByRole('table', { name: 'Chosen flights' });
-    await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
-    await expect(list).toHaveAttribute('aria-rowcount', String(1 + Number(/: (\d+) flight/.exec(name ?? '')?.[1])));
-    await filter(page, 'Year').selectOption({ index: 1 });
-    await expect(list).toBeHidden();
-    await items(page, 'Max altitude by month').first().press('Enter');
-    const link = list.getByRole('link').first();
-    const address = await link.getAttribute('href');
-    expect(address).toMatch(/^\/flight\/\d+$/);
-    await link.click();
-    await page.waitForURL(`**${address}`);
+    await expect(chart(page, 'Flights by year')).toBeVisible();
+    await items(page, 'Flights by year').nth(1).click();
+    await items(page, 'Airtime by month').first().click();
+    await expect(filter(page, 'Month')).not.toHaveValue('');
+    await filter(page, 'Year').selectOption({ index: 2 });
+    await expect(filter(page, 'Month')).toHaveValue('');
+    await page.goBack();
+    await expect(filter(page, 'Year')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/flights');
+    await page.goForward();
+    await expect(chart(page, 'Flights by year')).toBeVisible();
+  });
+
+  await items(page, 'Flights by year').nth(1).click();
+  const year = await filter(page, 'Year').inputValue();
+  await items(page, 'Flights by site').first().press('Enter');
+  await expect(filter(page, 'Site')).not.toHaveValue('');
+  const site = await filter(page, 'Site').inputValue();
+
+  await test.step('the selection is restored after another page', async () => {
+    await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
+    await page.waitForURL('**/sites');
+    await page.goBack();
+    await expect(filter(page, 'Year')).toHaveValue(year);
+    await expect(filter(page, 'Site')).toHaveValue(site);
+  });
+
+  await test.step('Back leads from days and months to the page before, whatever control opened them', async () => {
+    await filter(page, 'Month').selectOption({ index: 1 });
+    await expect(chart(page, 'Flights by day')).toBeVisible();
+    await page.goBack();
+    await expect(filter(page, 'Month')).toHaveValue('');
+    await expect(filter(page, 'Year')).toHaveValue(year);
+    await expect(filter(page, 'Site')).toHaveValue(site);
+    await page.goForward();
+    await expect(filter(page, 'Month')).not.toHaveValue('');
+    await page.reload();
+    await expect(filter(page, 'Month')).not.toHaveValue('');
+    await page.goBack();
+    await page.goBack();
+    await expect(filter(page, 'Year')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/flights');
   });
 });
 
-test('records, hours, days, months and years lead to their flights, and Back to the statistics', async ({ page }) => {
+async function pointBeside(page: Page): Promise<void> {
+  const curves = page.getByRole('region', { name: 'Airtime, year against year' });
+  await curves.getByRole('toolbar').hover({ position: { x: 300, y: 60 } });
+  await expect(curves.getByText(/^By \w+ \d+, 20\d\d: /)).toBeVisible();
+
+  const bubbles = chart(page, 'Max altitude by year');
+  const bubble = items(page, 'Max altitude by year').last();
+  const [box, around] = [await bubble.boundingBox(), await bubbles.boundingBox()];
+  const place = { x: (box?.x ?? 0) - (around?.x ?? 0) - 3, y: (box?.y ?? 0) - (around?.y ?? 0) - 3 };
+  await bubbles.hover({ position: place });
+  const altitudes = page.getByRole('region', { name: 'Max altitude by year' });
+  await expect(altitudes.getByText(/flights? at /)).toBeVisible();
+}
+
+async function turnCalendar(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { name: /^Days of/ });
+  const before = await title.innerText();
+  await page.getByRole('button', { name: /the year before$/ }).click();
+  await expect(title).not.toHaveText(before);
+  await page.getByRole('button', { name: /the year after$/ }).click();
+  await expect(title).toHaveText(before);
+}
+
+test('records, hours, days, months and years lead to their flights, and Back to the statistics', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openStatistics(page);
+  await test.step('a curve and a bubble are pointed at from beside them', () => pointBeside(page));
+  await test.step('the calendar turns to another year', () => turnCalendar(page));
   const all = await flightsShown(page);
   const leadsTo = async (address: RegExp): Promise<void> => {
     await expect(page).toHaveURL(address);
@@ -199,71 +249,4 @@ test('records, hours, days, months and years lead to their flights, and Back to 
   await leadsTo(/\/flights\?year=20\d\d&month=\d+&site=\d+$/);
   await page.getByRole('link', { name: /^Highest flight/ }).click();
   await expect(page).toHaveURL(/\/flight\/\d+$/);
-});
-
-test('a curve and a bubble are pointed at from beside them, and the calendar turns to another year', {
-  tag: '@any-size',
-}, async ({ page }) => {
-  await openStatistics(page);
-  const curves = page.getByRole('region', { name: 'Airtime, year against year' });
-  await curves.getByRole('toolbar').hover({ position: { x: 300, y: 60 } });
-  await expect(curves.getByText(/^By \w+ \d+, 20\d\d: /)).toBeVisible();
-
-  const bubbles = chart(page, 'Max altitude by year');
-  const bubble = items(page, 'Max altitude by year').last();
-  const [box, around] = [await bubble.boundingBox(), await bubbles.boundingBox()];
-  const place = { x: (box?.x ?? 0) - (around?.x ?? 0) - 3, y: (box?.y ?? 0) - (around?.y ?? 0) - 3 };
-  await bubbles.hover({ position: place });
-  const altitudes = page.getByRole('region', { name: 'Max altitude by year' });
-  await expect(altitudes.getByText(/flights? at /)).toBeVisible();
-
-  const title = page.getByRole('heading', { name: /^Days of/ });
-  const before = await title.innerText();
-  await page.getByRole('button', { name: /the year before$/ }).click();
-  await expect(title).not.toHaveText(before);
-  await page.getByRole('button', { name: /the year after$/ }).click();
-  await expect(title).toHaveText(before);
-});
-
-test('the selection is restored after another page', { tag: '@any-size' }, async ({ page }) => {
-  await openStatistics(page);
-  await items(page, 'Flights by year').nth(1).click();
-  await items(page, 'Flights by site').first().press('Enter');
-  await expect(filter(page, 'Site')).not.toHaveValue('');
-  const chosen = [await filter(page, 'Year').inputValue(), await filter(page, 'Site').inputValue()];
-  await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
-  await page.waitForURL('**/sites');
-  await page.goBack();
-  await expect(filter(page, 'Year')).toHaveValue(chosen[0] ?? '');
-  await expect(filter(page, 'Site')).toHaveValue(chosen[1] ?? '');
-});
-
-test('without flights there is one sentence and a link to add one', async ({ page }) => {
-  await signUpByCall(page);
-  await page.goto('/stats');
-  await expect(page.getByText('You have no flights yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Flight' })).toBeVisible();
-});
-
-test('flights without times and altitudes have no empty charts of them', async ({ page }) => {
-  await signUpByCall(page);
-  const dayAlone = {
-    date: '2025-03-01',
-    time: null,
-    siteId: null,
-    gliderId: null,
-    altitude: 0,
-    airtime: 60,
-    remarks: '',
-  };
-  await addItem(page, 'flight', dayAlone);
-  await addItem(page, 'flight', { ...dayAlone, date: '2026-02-28', time: '14:05', altitude: 1200 });
-  await page.goto('/stats');
-  const hours = page.getByRole('heading', { name: /^Flights by hour/ });
-  const altitudes = page.getByRole('heading', { name: /^Max altitude/ });
-  await expect(hours).toBeVisible();
-  await expect(altitudes).toBeVisible();
-  await filter(page, 'Year').selectOption('2025');
-  await expect(hours).toHaveCount(0);
-  await expect(altitudes).toHaveCount(0);
 });
