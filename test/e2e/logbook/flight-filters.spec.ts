@@ -27,12 +27,7 @@ async function addFlights(page: Page): Promise<void> {
   await addItem(page, 'flight', { date: '2025-06-07', siteId: 2, tags: ['hike & fly', 'tandem'] });
 }
 
-test('a search finds all words without case and accents, replaces the address, and leads back to all flights', async ({
-  page,
-}) => {
-  await addFlights(page);
-  await page.goto('/flights');
-  await expect(rows(page)).toHaveCount(3);
+async function search(page: Page): Promise<void> {
   const entries = await page.evaluate(() => history.length);
 
   await field(page).pressSequentially('elan');
@@ -53,13 +48,9 @@ test('a search finds all words without case and accents, replaces the address, a
   await expect(page.getByRole('main')).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/flights$/);
-});
+}
 
-test('filters are steps of the address: counted, shown as chips, undone by Back, kept by a reload', async ({
-  page,
-}) => {
-  await addFlights(page);
-  await page.goto('/flights');
+async function chooseFilters(page: Page): Promise<void> {
   await openFilters(page);
   await page.getByLabel('Year', { exact: true }).selectOption('2025 (2)');
   await expect(rows(page)).toHaveCount(2);
@@ -83,6 +74,24 @@ test('filters are steps of the address: counted, shown as chips, undone by Back,
   await page.reload();
   await expect(chips(page)).toHaveText(['Vounetz', 'Hike & fly', 'Clear all']);
   await expect(rows(page)).toHaveText([/Aug 21, 2024/]);
+}
+
+test('a search and filters are in the address', async ({ page }) => {
+  await addFlights(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/flights');
+  await expect(rows(page)).toHaveCount(3);
+
+  await test.step('the first rows wait for no code of the filters', async () => {
+    expect(requested.filter((url) => /filtering/.test(url))).toEqual([]);
+    await field(page).focus();
+    await expect.poll(() => requested.some((url) => /filtering/.test(url))).toBe(true);
+  });
+  await test.step('a search finds all words without case and accents, replaces the address, and leads back to all flights', () =>
+    search(page));
+  await test.step('filters are steps of the address: counted, shown as chips, undone by Back, kept by a reload', () =>
+    chooseFilters(page));
 });
 
 test('Back from a flight restores the filtered list where it was scrolled to', async ({ page }) => {
@@ -110,27 +119,7 @@ test('Back from a flight restores the filtered list where it was scrolled to', a
   });
 });
 
-test('an address from another page is a filter; what in it is not valid is left out', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await addFlights(page);
-  await page.goto('/flights?month=8&site=77&hour=99&xc=square');
-  await expect(chips(page)).toHaveText(['Aug', 'Clear all']);
-  await expect(rows(page)).toHaveText([/Aug 21, 2024/]);
-});
-
-test('the first rows wait for no code of the filters', { tag: '@any-size' }, async ({ page }) => {
-  await addFlights(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/flights');
-  await expect(rows(page)).toHaveCount(3);
-  expect(requested.filter((url) => /filtering/.test(url))).toEqual([]);
-  await field(page).focus();
-  await expect.poll(() => requested.some((url) => /filtering/.test(url))).toBe(true);
-});
-
-test('a list whose filters do not load says so, and Try Again shows it', async ({ page }) => {
+test('a list whose filters do not load says so, and Try Again shows it', { tag: '@any-size' }, async ({ page }) => {
   await page.removeAllListeners('console', { behavior: 'default' }); // React writes the failure there.
   await lookAround(page);
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();

@@ -28,7 +28,7 @@ async function choose(row: Locator): Promise<void> {
   await row.getByRole('checkbox').check();
 }
 
-test('selected flights get a glider and a tag, which is undone', async ({ page }) => {
+async function changeAndUndo(page: Page): Promise<void> {
   await choose(rows(page).nth(0));
   await choose(rows(page).nth(2));
   await expect(bar(page)).toContainText('2 selected');
@@ -45,16 +45,19 @@ test('selected flights get a glider and a tag, which is undone', async ({ page }
   await answer(page, 'Apply');
   await expect(page.getByText('Tags added to 2 flights.')).toBeVisible();
   expect(await violationsNow(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: '1 earlier' }).click();
+  await expect(page.getByText('Undo the later change of these flights first.')).toBeVisible();
+  expect(await violationsNow(page)).toEqual([]);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('The change was undone.')).toBeVisible();
   await expect(page.getByText('Glider of 2 flights changed.')).toBeVisible();
 
   await page.goto('/flight/4');
   await expect(page.getByText('Swift Tern').first()).toBeVisible();
   await expect(page.getByText('tandem')).toHaveCount(0);
-});
+}
 
-test('all flights are selected, deleted after a question, and brought back', async ({ page }) => {
+async function deleteAndUndo(page: Page): Promise<void> {
   await choose(rows(page).nth(0));
   await bar(page).getByRole('button', { name: 'Select all 4' }).click();
   await act(page, 'Delete');
@@ -65,38 +68,13 @@ test('all flights are selected, deleted after a question, and brought back', asy
   await page.reload(); // The undo is for the tab's life.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(4);
-});
+}
 
-test('changes are undone one by one: in any order, but for flights that were changed again', async ({ page }) => {
-  const change = async (row: number, tag: string) => {
-    await choose(rows(page).nth(row));
-    await act(page, 'Add tag');
-    await page.getByRole('dialog').getByLabel('Tags', { exact: true }).fill(tag);
-    await answer(page, 'Apply');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
-  await change(0, 'first');
-  await change(1, 'second'); // Of the first flight, too, which stays selected.
-  await page.getByRole('button', { name: 'End selection' }).click();
+test('selected flights are changed and deleted, and brought back', async ({ page }) => {
+  await test.step('they get a glider and a tag, which is undone', () => changeAndUndo(page));
+  await page.goto('/flights');
   await page.getByRole('button', { name: 'Select flights' }).click();
-  await change(3, 'third');
-
-  await page.getByRole('button', { name: '2 earlier' }).click();
-  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveCount(3);
-  await expect(undo.nth(0)).toBeDisabled();
-  await expect(page.getByText('Undo the later change of these flights first.')).toBeVisible();
-  expect(await violationsNow(page)).toEqual([]);
-  await undo.nth(1).click();
-  await expect(page.getByText('The change was undone.')).toBeVisible();
-  await expect(undo).toHaveCount(2);
-  await undo.nth(0).click();
-  await expect(undo).toHaveCount(1);
-  await page.goto('/flight/1');
-  await expect(page.getByText('third')).toBeVisible();
-  await page.goto('/flight/4');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/first|second/)).toHaveCount(0);
+  await test.step('all are selected, deleted after a question, and brought back', () => deleteAndUndo(page));
 });
 
 test('selected flights are exported as a CSV file, and their tracks as a ZIP file @any-size', async ({ page }) => {
