@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { signUp, test } from '../steps/pilot.ts';
+import { signUpByCall, test } from '../steps/pilot.ts';
 
 const SCRIPTS = /\/assets\/statistics[^/]*\.js$/;
 const OFFLINE = 'Server is not responding, please, check your Internet connection.';
@@ -19,12 +19,14 @@ async function expectStatistics(page: Page): Promise<void> {
   expect(await page.evaluate(isStyled)).toBe(true);
 }
 
-test('a page that cannot be loaded offline says so, stays within the app, and opens once the server is there', async ({
-  page,
-  context,
-}) => {
-  await signUp(page);
-  await context.setOffline(true);
+async function openFlights(page: Page): Promise<void> {
+  await page.goto('/flights');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+}
+
+async function openOffline(page: Page): Promise<void> {
+  await openFlights(page);
+  await page.context().setOffline(true);
   await statisticsLink(page).click();
   const alert = page.getByRole('alert');
   await expect(alert.getByText(OFFLINE)).toBeVisible();
@@ -34,15 +36,13 @@ test('a page that cannot be loaded offline says so, stays within the app, and op
   await page.goBack();
   await expect(page.getByText('You have no flights yet')).toBeVisible();
 
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await statisticsLink(page).click();
   await expectStatistics(page);
-});
+}
 
-test('a page that a proxy cannot deliver says so and is not loaded anew before the server responds', async ({
-  page,
-}) => {
-  await signUp(page);
+async function openByBrokenProxy(page: Page): Promise<void> {
+  await openFlights(page);
   await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await statisticsLink(page).click();
   const alert = page.getByRole('alert');
@@ -52,10 +52,10 @@ test('a page that a proxy cannot deliver says so and is not loaded anew before t
   await page.unroute('**/*');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expectStatistics(page);
-});
+}
 
-test('a page whose code is missing, as after a new version, is loaded anew by Try Again', async ({ page }) => {
-  await signUp(page);
+async function openWithoutCode(page: Page): Promise<void> {
+  await openFlights(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await statisticsLink(page).click();
   const alert = page.getByRole('alert');
@@ -63,10 +63,10 @@ test('a page whose code is missing, as after a new version, is loaded anew by Tr
   await page.unroute(SCRIPTS);
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expectStatistics(page);
-});
+}
 
-test('Try Again does not load another page anew to which the pilot has gone meanwhile', async ({ page }) => {
-  await signUp(page);
+async function leaveWhileTrying(page: Page): Promise<void> {
+  await openFlights(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await statisticsLink(page).click();
   const alert = page.getByRole('alert');
@@ -85,4 +85,13 @@ test('Try Again does not load another page anew to which the pilot has gone mean
   await expect(page).toHaveTitle(/Gliders/);
   const loads = () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type);
   expect(await page.evaluate(loads)).toEqual(['navigate']);
+}
+
+test('a page whose code does not come says so, and is opened by Try Again', async ({ page }) => {
+  await signUpByCall(page);
+  await test.step('offline it stays within the app, and opens once the server is there', () => openOffline(page));
+  await test.step('behind a proxy that cannot deliver it, it is not loaded anew before the server responds', () =>
+    openByBrokenProxy(page));
+  await test.step('code that is missing, as after a new version, is loaded anew', () => openWithoutCode(page));
+  await test.step('another page to which the pilot has gone meanwhile is not', () => leaveWhileTrying(page));
 });
