@@ -25,9 +25,9 @@ const ROWS = [
   volRow({ V_Date: '' }),
 ];
 
-test('flights of LogFly’s database are reviewed and imported with their tracks, and known the second time', async ({
-  page,
-}) => {
+test('flights of LogFly’s database are reviewed and imported with their tracks, and known the second time', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await signUp(page);
   await addItem(page, 'flight', { date: '2021-06-09', time: '14:02', altitude: 0, airtime: 31, remarks: '' });
   const database = await logflyDatabase(ROWS);
@@ -49,52 +49,4 @@ test('flights of LogFly’s database are reviewed and imported with their tracks
   await give(page, 'logs.zip', Buffer.from(zipSync({ 'Logfly.db': database })));
   await review(page);
   await expect(filterOf(page, 'Known 5')).toBeVisible();
-});
-
-test('an upload goes on after the connection was lost, and a refused one can be tried again @any-size', async ({
-  page,
-  context,
-}) => {
-  await signUp(page);
-  const database = await logflyDatabase([volRow({ V_Commentaire: 'x'.repeat(900_000) })], (open) => {
-    for (let i = 0; i < 6; i += 1)
-      open.prepare('insert into Site (S_Commentaire) values (?)').run('y'.repeat(1_000_000));
-  });
-  const offsets: number[] = [];
-  let isFull = true;
-  await page.route('**/api/logfly-uploads', async (route) => {
-    offsets.push(route.request().postDataJSON().offset);
-    if (isFull)
-      return route.fulfill({ status: 422, json: { error: { type: 'validationError', message: 'No room.' } } });
-    if (offsets.length !== 3) return route.continue();
-    await route.fetch(); // It has arrived, but nobody hears of it.
-    await context.setOffline(true);
-    await route.abort();
-  });
-  await give(page, 'Logfly.db', database);
-  await expect(page.getByText('No room.')).toBeVisible();
-  isFull = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The connection is lost.')).toBeVisible();
-  await expect(page.getByText('Logfly.db: 3 of 7 MB sent to the server')).toBeVisible();
-  await context.setOffline(false);
-  await review(page);
-  await expect(importButton(page)).toHaveText('Import 1 flight');
-  const part = 3 * 2 ** 20;
-  // On a busy machine a call may time out and be repeated once more, too.
-  expect([...new Set(offsets)]).toEqual([0, part, 2 * part]);
-  expect(offsets, 'nothing is sent again from before').toEqual(offsets.toSorted((a, b) => a - b));
-  for (const repeated of [0, part])
-    expect(offsets.filter((offset) => offset === repeated).length).toBeGreaterThanOrEqual(2);
-});
-
-test('an upload that is stopped leaves nothing, here and on the server @any-size', async ({ page }) => {
-  await signUp(page);
-  const removed = page.waitForResponse('**/api/logfly-uploads/remove');
-  await page.route('**/api/logfly-uploads/read', (route) => route.fulfill({ json: { state: 'reading' } }));
-  await give(page, 'Logfly.db', await logflyDatabase([volRow()]));
-  await expect(page.getByText('Logfly.db is being read by the server …')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  expect((await removed).status()).toBe(200);
-  await expect(page.getByText('There is no flight in these files.')).toBeVisible();
 });

@@ -95,32 +95,29 @@ test('tracks are reviewed beside the logbook, imported, known again, and undone'
   await expect(page.getByText('Hohwald')).toHaveCount(0);
 });
 
-test('an import goes on by itself after the connection was lost, and saves nothing twice', {
-  tag: '@any-size',
-}, async ({ page, context }) => {
-  await signUpByCall(page);
+/** More than fit into the first part. */
+const MANY = Array.from({ length: 20 }, (_, index) => trackOf(index + 9));
+
+async function loseConnection(page: Page): Promise<void> {
   let parts = 0;
   await page.route('**/api/imports/*/parts', async (route) => {
     parts += 1;
     if (parts !== 2) return route.continue();
     await route.fetch(); // It is saved, but nobody hears of it.
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await route.abort();
   });
   await give(page, DAYS.map(trackOf));
   await importButton(page).click();
   await expect(page.getByText('The connection is lost.')).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Go to flights' }).click();
   await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(8);
-});
+  await page.unroute('**/api/imports/*/parts');
+}
 
-/** More than fit into the first part. */
-const MANY = Array.from({ length: 20 }, (_, index) => trackOf(index + 1));
-
-test('an import that a reload has ended goes on with the same files', { tag: '@any-size' }, async ({ page }) => {
-  await signUpByCall(page);
+async function reloadMeanwhile(page: Page): Promise<void> {
   let [parts, isReloaded] = [0, false];
   await page.route('**/api/imports/*/parts', async (route) => {
     parts += 1;
@@ -138,52 +135,39 @@ test('an import that a reload has ended goes on with the same files', { tag: '@a
   await finish(page);
   await expect(page.getByText('Not finished')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to flights' }).click();
-  await expect(page.getByRole('link', { name: /Jun \d+, 2026/ })).toHaveCount(MANY.length);
+  await expect(page.getByRole('link', { name: /Jun \d+, 2026/ })).toHaveCount(DAYS.length + MANY.length);
+}
+
+test('an import that was interrupted goes on, and saves nothing twice', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
+  await test.step('by itself after the connection was lost', () => loseConnection(page));
+  await test.step('with the same files after a reload has ended it', () => reloadMeanwhile(page));
 });
 
-test('files that are dropped on the list are imported', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
-  const { name, buffer } = trackOf(1);
+/** Drops a file on the flight list. */
+async function drop(page: Page, name: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([name, text]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], name));
       return transfer;
     },
-    [name, buffer.toString()] as const,
+    [name, trackOf(1).buffer.toString()] as const,
   );
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer: data });
   await expect(filterOf(page, 'New 1')).toBeVisible();
-});
+}
 
-test('the name of a file that is cut in its row is whole where the flight is changed', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await signUpByCall(page);
-  const name = `${'Tracks of the whole year '.repeat(8)}2026-06-01.igc`;
-  await give(page, [{ ...trackOf(1), name }]);
+async function expectWholeName(page: Page, name: string): Promise<void> {
   const inRow = page.getByRole('table').getByText(name);
   expect(await inRow.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   await expect(inRow).toHaveAttribute('title', name);
   await page.getByRole('table').getByRole('button').click();
   const whole = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(name);
   expect(await whole.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false);
-});
+}
 
-test('the review is left only after a question, and nothing is saved before Import', async ({ page }) => {
-  await signUpByCall(page);
-  await give(page, [trackOf(1)]);
-  await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/sites$/);
-  await page.goto('/flights');
-  await expect(page.getByText('You have no flights yet')).toBeVisible();
-});
-
-test('a ZIP, a folder and a GPX are read together; what is there twice is imported once', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await signUpByCall(page);
+async function importFolder(page: Page): Promise<void> {
   const [first, second, third] = [trackOf(1), trackOf(2), trackOf(3)];
   const zip = zipSync({ '2026/first.igc': first.buffer, '2026/second.igc': second.buffer });
   const folder = test.info().outputPath('tracks');
@@ -201,6 +185,17 @@ test('a ZIP, a folder and a GPX are read together; what is there twice is import
   await finish(page);
   await page.getByRole('link', { name: 'Go to flights' }).click();
   await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(4);
+}
+
+test('files are dropped on the list, or chosen as a folder', { tag: '@any-size' }, async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await signUp(page);
+  const name = `${'Tracks of the whole year '.repeat(8)}2026-06-01.igc`;
+  await test.step('a file that is dropped on the list is imported', () => drop(page, name));
+  await test.step('its name, which is cut in its row, is whole where the flight is changed', () =>
+    expectWholeName(page, name));
+  await test.step('a ZIP, a folder and a GPX are read together; what is there twice is imported once', () =>
+    importFolder(page));
 });
 
 /** A GPX file of the same flight on another day. */

@@ -20,11 +20,6 @@ const AMBIGUOUS = fileOf(
     '02/06/2024;0:20;Kandel;Rook;Plouf',
   ].join('\r\n'),
 );
-const OWN = fileOf(
-  'wingbook.csv',
-  'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks\n2026-05-03,60,1500,Kandel,,,48.05,8.01,Omega,First\n',
-);
-
 const columnsPage = (page: Page) => page.getByRole('heading', { name: /^Columns of your table/ });
 const review = (page: Page) => page.getByRole('heading', { name: 'Review', exact: true });
 const filterOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,6 +41,14 @@ async function importAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
 }
 
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violationsNow(page)).toEqual([]);
+  }
+}
+
 test('a table of another layout is asked for its dates, previewed, imported, and known the second time', async ({
   page,
 }) => {
@@ -54,6 +57,7 @@ test('a table of another layout is asked for its dates, previewed, imported, and
   await use(page);
   await expect(page.getByText('Choose how the dates are read.')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeFocused();
+  await test.step('axe finds no violation at the columns', () => expectNoViolations(page));
   await expect(page.getByText('03/04/2024 is Mar 4, 2024')).toBeVisible();
 
   const preview = page.getByRole('table', { name: 'Flights as they will be' });
@@ -69,6 +73,7 @@ test('a table of another layout is asked for its dates, previewed, imported, and
   await use(page);
 
   await review(page).waitFor({ state: 'attached' });
+  await test.step('axe finds no violation in the review', () => expectNoViolations(page));
   await expect(filterOf(page, 'New 3')).toBeVisible();
   await filterOf(page, 'Refused 1').click();
   await expect(page.getByRole('cell', { name: 'vols.csv, row 4, Durée: “bientôt”' })).toBeVisible();
@@ -84,8 +89,7 @@ test('a table of another layout is asked for its dates, previewed, imported, and
   await expect(filterOf(page, 'All 3')).toBeVisible();
 });
 
-test('a workbook is read sheet by sheet, and a sheet can be left out', async ({ page }) => {
-  await signUp(page);
+async function readWorkbook(page: Page): Promise<void> {
   const flights = [
     ['Date', 'Takeoff', 'Airtime', 'Wing'],
     ['2024-05-25', 'Kandel', '1:10', 'Omega'],
@@ -106,19 +110,9 @@ test('a workbook is read sheet by sheet, and a sheet can be left out', async ({ 
   await expect(filterOf(page, 'Refused 1')).toHaveCount(0);
   await importAll(page);
   await expect(page.getByText('2 added')).toBeVisible();
-});
+}
 
-test('Wingbook’s own CSV is recognised and goes on with one press @any-size', async ({ page }) => {
-  await signUp(page);
-  await give(page, OWN);
-  await expect(page.getByText('Read as “Wingbook”.')).toBeVisible();
-  await use(page);
-  await expect(filterOf(page, 'New 1')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('columns are saved to a file, opened from one, and forgotten @any-size', async ({ page }) => {
-  await signUp(page);
+async function keepColumns(page: Page): Promise<void> {
   await give(page, AMBIGUOUS);
   await page.getByRole('radio', { name: 'Month, day, year' }).check();
   const saving = page.waitForEvent('download');
@@ -139,27 +133,10 @@ test('columns are saved to a file, opened from one, and forgotten @any-size', as
   await page.getByLabel('File with columns').setInputFiles(fileOf('vols.json', await readFile(file)));
   await expect(page.getByRole('table', { name: 'Flights as they will be' })).toContainText('Mar 4, 2024');
   await expect(page.getByRole('radio')).toHaveCount(0);
-});
+}
 
-test('axe finds no violation at the columns of a table and in the review, in light and dark', async ({ page }) => {
+test('a workbook and the columns of a table', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
-  const steps = [
-    async () => {
-      await give(page, AMBIGUOUS);
-      await use(page);
-    },
-    async () => {
-      await page.getByRole('radio', { name: 'Day, month, year' }).check();
-      await use(page);
-      await review(page).waitFor({ state: 'attached' });
-    },
-  ];
-  for (const step of steps) {
-    await step();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(await violationsNow(page)).toEqual([]);
-    }
-  }
+  await test.step('a workbook is read sheet by sheet, and a sheet can be left out', () => readWorkbook(page));
+  await test.step('columns are saved to a file, opened from one, and forgotten', () => keepColumns(page));
 });
