@@ -171,3 +171,16 @@ describe.each(Object.entries(CALLS))('no input is lost when %s', (_, call) => {
     expectInputKept();
   });
 });
+
+it('a form that stayed behind the login is saved after it', async () => {
+  const email = await newPilot();
+  await openApp('/glider/0/edit');
+  await enter('Name*', 'Still here');
+  await endSessionElsewhere();
+  await press('Save');
+  await logInInPlace(email, '/glider/0/edit');
+  expectValue('Name*', 'Still here');
+  await press('Save');
+  expect(await screen.findByRole('link', { name: 'Still here' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/gliders');
+});

@@ -3,7 +3,7 @@ import { createElement, StrictMode } from 'react';
 import { signup } from '#contract/account/sign-in';
 import { fetchFirstPage, Pages } from '#web/pages.tsx';
 import { Frame } from '#web/parts/frame/frame.tsx';
-import { refreshWhenVisible, signInBy } from '#web/store/store.ts';
+import { leave, refreshWhenVisible, reload, signInBy } from '#web/store/store.ts';
 
 /** The password of all pilots in these tests. */
 export const PASSWORD = 'a long password';
@@ -24,6 +24,17 @@ export async function openApp(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
   await act(fetchFirstPage);
   await act(async () => void render(createElement(StrictMode, null, createElement(Frame, null, createElement(Pages)))));
+}
+
+/** Opens the app at an address as a new document does: it holds nothing yet but whether somebody may be logged in. */
+export async function openAnew(path: string): Promise<void> {
+  const hint = localStorage.getItem('signed-in');
+  act(leave);
+  if (hint !== null) {
+    localStorage.setItem('signed-in', hint);
+    act(() => void reload());
+  }
+  await openApp(path);
 }
 
 /** Signs up a new pilot, as by the form; whoever was logged in before is forgotten. Returns the email. */
@@ -121,4 +132,10 @@ async function send(method: string, path: string, body?: Fields): Promise<{ read
 
 function csrf(): string {
   return /\bcsrf=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+}
+
+/** Returns what is said about the field with a label: its hint, and what is wrong with it. */
+export function saidAbout(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }

@@ -1,9 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeRequest, fakeRequests } from '#test/web/fake-requests';
 import { CallError } from './call-error.ts';
-import { sendForBlob } from './transport.ts';
+import { send, sendForBlob } from './transport.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('ends a call that has had no response for six seconds', async () => {
+  vi.useFakeTimers();
+  const sent = fakeRequests();
+  const call = send({ method: 'POST', url: '/api/data', body: '{}' });
+  vi.advanceTimersByTime(5_999);
+  expect(sent[0]?.readyState).not.toBe(FakeRequest.DONE);
+  vi.advanceTimersByTime(1);
+  expect(sent[0]?.readyState).toBe(FakeRequest.DONE);
+  await expect(call).rejects.toThrow(new CallError('ajaxNetworkError'));
+});
 
 it('ends a download when its signal says so', async () => {
   const sent = fakeRequests();

@@ -23,7 +23,10 @@ async function expectRetry(page: Page): Promise<void> {
 }
 
 /** Every error, with what is shown on its screen, is in `test/app/errors.test.tsx`. */
-test('a save and a load without a response can be tried again', async ({ page }) => {
+test('a save and a load that fail can be tried again, and a rejected csrf value is replaced', async ({
+  page,
+  context,
+}) => {
   await signUpByCall(page);
 
   await test.step('a form that could not be saved has a banner above it, and is saved by the retry', async () => {
@@ -46,5 +49,16 @@ test('a save and a load without a response can be tried again', async ({ page })
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('You have no flights yet')).toBeVisible();
+  });
+
+  await test.step('a csrf value that the server rejects is replaced, and the save succeeds', async () => {
+    await page.goto('/glider/0/edit');
+    await page.getByLabel('Name*').fill('Swift 6');
+    const [outdated] = (await context.cookies()).filter(({ name }) => name === 'csrf');
+    await context.addCookies(outdated ? [{ ...outdated, value: 'outdated' }] : []);
+    const rejected = page.waitForResponse((response) => response.status() === 403);
+    await save(page);
+    await rejected;
+    await expect(page.getByRole('table', { name: 'Gliders' })).toContainText('Swift 6');
   });
 });

@@ -52,18 +52,6 @@ test("a logbook that a logout has hidden is not shown again to another pilot, bu
   await expect(page.getByRole('table', { name: 'Gliders' })).toBeVisible();
 });
 
-test('a form stays behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
-  const email = await signUpByCall(page);
-  await typeGlider(page, 'Still here');
-  await context.clearCookies({ name: 'session' });
-
-  await save(page);
-  await logIn(page, email);
-  await expect(page.getByLabel('Name*')).toHaveValue('Still here');
-  await save(page);
-  await expect(page.getByRole('table', { name: 'Gliders' })).toContainText('Still here');
-});
-
 test('a form never survives a login as another pilot', async ({ page, context }) => {
   await signUpByCall(page);
   await typeGlider(page, 'Not yours');
@@ -105,27 +93,46 @@ test('a logout in another tab hides the logbook without a connection, too', asyn
   await expect(page.getByText(email)).toBeHidden();
 });
 
-test('Back asks behind the login, too, before input is lost', async ({ page, context }) => {
-  await signUp(page);
+test('behind the login in place no input is lost: its header leads to the form, and Back asks', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
   // The list of flights, with an 'Add' of its own, stays until the screen's code has come.
   await expect(page.getByRole('heading', { name: 'Gliders', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: /Add/ }).filter({ visible: true }).first().click();
   await page.getByLabel('Name*').fill('Not lost');
-  await context.clearCookies({ name: 'session' });
-  await save(page);
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
+
+  await test.step('Log In in the header focuses the form', async () => {
+    await context.clearCookies({ name: 'session' });
+    await save(page);
+    await page.getByRole('main').getByLabel('Email').blur();
+    await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Name*')).toBeVisible();
+    await expect(page.getByLabel('Name*')).toHaveValue('Not lost');
   });
-  await page.evaluate(() => history.back());
-  await expect.poll(() => questions).toEqual(['Leave without saving your changes?']);
-  await expect(page).toHaveURL(/\/glider\/0\/edit$/);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/\/gliders$/);
+
+  await test.step('Back asks before input is lost', async () => {
+    await context.clearCookies({ name: 'session' });
+    await save(page);
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    const questions: string[] = [];
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => questions).toEqual(['Leave without saving your changes?']);
+    await expect(page).toHaveURL(/\/glider\/0\/edit$/);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/gliders$/);
+  });
 });
 
 test('a dialog that is open when the session ends is hidden during the login, and shown again after it', async ({
@@ -145,28 +152,4 @@ test('a dialog that is open when the session ends is hidden during the login, an
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(email)).toBeVisible();
-});
-
-test('Log In in the header focuses the login form in place, and no input is lost', async ({ page, context }) => {
-  const email = await signUpByCall(page);
-  await typeGlider(page, 'Not lost');
-  await context.clearCookies({ name: 'session' });
-  await save(page);
-  await page.getByRole('main').getByLabel('Email').blur();
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name*')).toHaveValue('Not lost');
-});
-
-test('a call without a response times out after six seconds', async ({ page }) => {
-  await signUpByCall(page);
-  await typeGlider(page, 'Into the void');
-  await page.route('**/api/data', () => undefined);
-  const began = Date.now();
-  await save(page);
-  await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThanOrEqual(5_900);
 });
