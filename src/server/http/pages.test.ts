@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '#contract/pages/pages';
 import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor } from '#test/servers/visitor';
 
@@ -36,15 +37,17 @@ describe('pages', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['/', '/flights', '/flights/', '/flight/0/edit', '/flight/42', '/login?next=%2Fflights'])(
-    'returns the page for %s',
-    async (path) => {
-      const response = await fetch(server.url + path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(response.headers.get('cache-control')).toBe('private, no-cache');
-      expect(await response.text()).toContain('Wingbook');
-    },
-  );
+  it.each([
+    ...Object.values(PAGES).map(({ path }) => path.replace(':id', '42').replace(':authToken', 'a-token')),
+    '/flights/',
+    '/flight/0/edit',
+    '/login?next=%2Fflights',
+  ])('returns the page for %s', async (path) => {
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await response.text()).toContain(path === PAGES.stats.path ? 'Statistics' : 'Wingbook');
+  });
 
   it('returns the document of the page where there is one, with the settings', async () => {
     const html = await (await fetch(`${server.url}/stats`)).text();
@@ -83,13 +86,21 @@ describe('pages', () => {
     });
   });
 
-  it.each(['/nowhere', '//', '/flight/x', '/flights/42', '/index'])(
-    'returns the page with 404 for %s',
-    async (path) => {
-      const response = await fetch(server.url + path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    },
-  );
+  it.each([
+    '/nowhere',
+    '//',
+    '/flight',
+    '/flight/x',
+    '/flight/0/edit/more',
+    '/flights/42',
+    '/site/1/map',
+    '/pilot/account',
+    '/reset-password/1',
+    '/index',
+  ])('returns the page with 404 for %s', async (path) => {
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
 
   it.each([
     '/assets/gone-x2.js',
