@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demo } from '#contract/account/sign-in';
-import { logOut, signInBy } from '#web/store/store.ts';
+import { logOut } from '#web/store/store.ts';
 import {
   addItemElsewhere,
   endSessionElsewhere,
+  lookAround,
   newPilot,
   openApp,
   press,
@@ -68,7 +68,7 @@ it('the header has Log In for a visitor, and Log Out for a pilot', async () => {
   await openApp('/');
   const logInLink = () => within(header()).queryByRole('link', { name: 'Log In' });
   expect(logInLink()).toBeTruthy();
-  await act(() => signInBy(demo));
+  await lookAround();
   expect(logInLink()).toBe(null);
   await press('Log Out', header());
   await waitFor(() => expect(window.location.pathname).toBe('/login'));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement, StrictMode } from 'react';
-import { signup } from '#contract/account/sign-in';
+import { demo, signup } from '#contract/account/sign-in';
 import { fetchFirstPage, Pages } from '#web/pages.tsx';
 import { Frame } from '#web/parts/frame/frame.tsx';
 import { leave, refreshWhenVisible, reload, signInBy } from '#web/store/store.ts';
@@ -80,10 +80,10 @@ function fileField(): Element {
 }
 
 /** Logs in by the form that is shown. */
-export async function logInHere(email: string): Promise<void> {
+export async function logInHere(email: string, password = PASSWORD): Promise<void> {
   const form = await screen.findByRole('main');
   fireEvent.change(within(form).getByLabelText('Email'), { target: { value: email } });
-  fireEvent.change(within(form).getByLabelText('Password'), { target: { value: PASSWORD } });
+  fireEvent.change(within(form).getByLabelText('Password'), { target: { value: password } });
   await press('Log In', form);
 }
 
@@ -138,4 +138,22 @@ function csrf(): string {
 export function saidAbout(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+/** Starts the demo, as by the button of the home page. */
+export async function lookAround(): Promise<void> {
+  await act(() => signInBy(demo));
+}
+
+/** Follows the first link with a caption. */
+export async function follow(caption: string): Promise<void> {
+  const [link] = await screen.findAllByRole('link', { name: caption });
+  await act(async () => void fireEvent.click(link ?? document.body));
+}
+
+/** Resolves once the page is at a path. */
+export async function pageAt(path: string): Promise<void> {
+  await waitFor(() => {
+    if (window.location.pathname !== path) throw new Error(`The page is at ${window.location.pathname}, not ${path}.`);
+  });
 }
