@@ -21,7 +21,9 @@ import { pending } from '../web/store-with-calls.ts';
 
 browserWithServer();
 
-beforeEach(() => act(leave));
+beforeEach(() => {
+  act(leave);
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const CSRF = expect.stringMatching(/^[\w-]{43}$/);
