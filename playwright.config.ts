@@ -22,7 +22,6 @@ const DESKTOP_ONLY = [
   '**/sessions/*.spec.ts',
   'account-emails.spec.ts',
   'account-ownership.spec.ts',
-  'routes.spec.ts',
   'first-load.spec.ts',
   'lighthouse.spec.ts',
   'errors.spec.ts',
