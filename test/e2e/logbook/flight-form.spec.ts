@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, save, signUpByCall, test } from '../steps/pilot.ts';
+import { save, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 const NO_TRACK = { name: 'notes.igc', mimeType: '', buffer: Buffer.from('nothing of a flight') };
@@ -42,40 +42,6 @@ test('a form with a track takes another file, a sled ride, a failed save and its
     await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeInViewport();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.waitForURL('**/flights');
-  });
-});
-
-test.describe('without a map', () => {
-  test.use({ hasMaps: false });
-
-  test('a sled ride without a site does not keep another site’s altitude', { tag: '@any-size' }, async ({ page }) => {
-    await signUpByCall(page);
-    await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1_627 });
-    await page.goto('/flight/0/edit');
-    await page.getByLabel('Site').selectOption('Vounetz');
-    await page.getByLabel('Sled ride').check();
-    await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('1627');
-    await page.getByLabel('Site').selectOption('No site');
-    await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('');
-  });
-
-  test('while a flight is saved, its form is disabled', async ({ page }) => {
-    await signUpByCall(page);
-    await chooseTrack(page);
-    let response = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      response = resolve;
-    });
-    await page.route('**/api/data', async (route) => {
-      if (route.request().method() === 'POST') await released;
-      await route.continue();
-    });
-    await save(page);
-    await expect(page.getByRole('button', { name: 'Create new' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Remove morning.igc' })).toBeDisabled();
-    await expect(page.getByLabel('Remarks')).toBeDisabled();
-    response();
     await page.waitForURL('**/flights');
   });
 });
