@@ -4,73 +4,39 @@ import { choice, coordinates, newSite, openPicker, search, status } from './site
 
 test.use({ hasSmallWindow: true });
 
-test('known sites nearby are proposed, dismissed, and used', async ({ page }) => {
-  await newSite(page);
-  await coordinates(page).fill('46.7 7.8');
-  const near = status(page, 'We found the site "Luegibrüggli" at 0.1 km distance');
-  const far = status(page, 'We found the site "Amisbühl" at 1.3 km distance');
-  await expect(far).toBeVisible();
-  await expect(page.getByText('Site data: ParaglidingEarth')).toBeVisible();
-  await near.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(near).toBeHidden();
-  await far.getByRole('button', { name: 'Use this data' }).click();
-  await expect(far).toBeHidden();
-  await expect(page.getByLabel('Name*')).toHaveValue('Amisbühl');
-  await expect(coordinates(page)).toHaveValue('46.7017 7.8167');
-  await expect(page.getByLabel('Launch altitude')).toHaveValue('1340');
-  await expect(page.getByLabel('Location')).toHaveValue('Interlaken, Interlaken-Oberhasli, Bern, Switzerland');
-  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
-  await save(page);
-  await page.waitForURL('**/sites');
-  await expect(page.getByRole('link', { name: 'Amisbühl' })).toBeVisible();
-});
-
-test('the search radius doubles until a site is found; a named site has no proposals; the map hides them', async ({
+test("the map of a site's form hides the known sites, has the pilot's unit, and stays under the login when the session ends", async ({
   page,
 }) => {
-  await page.clock.install();
-  const lookUps: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/site-proposal')) lookUps.push(request.url());
-  });
-  await newSite(page);
-  await page.getByLabel('Name*').fill('My own');
-  await coordinates(page).fill('46.75 7.8');
-  await page.clock.fastForward(1_000);
-  await expect(page.getByRole('status')).toHaveCount(0);
-  await page.getByLabel('Name*').fill('');
-  await coordinates(page).fill('46.76, 7.8');
-  const nothing = (radius: number) =>
-    status(
-      page,
-      `No site found within a distance of ${radius} km. Consider adding new site data to a public paragliding-site database or increase search radius.`,
-    );
-  await expect(nothing(2)).toBeVisible();
-  await page.getByRole('button', { name: 'Increase search radius' }).click();
-  await expect(nothing(4)).toBeVisible();
-  await page.getByRole('button', { name: 'Increase search radius' }).click();
-  await expect(status(page, 'We found the site').first()).toBeVisible();
-  await openPicker(page);
-  await page.getByRole('button', { name: 'Close Map' }).first().click();
-  await expect(page.getByRole('status')).toHaveCount(0);
-  expect(lookUps.filter((url) => url.includes('lat=46.75'))).toEqual([]);
-  expect(lookUps.some((url) => url.includes('lat=46.76'))).toBe(true);
-});
-
-test("elevation and distances are in the pilot's units", async ({ page }) => {
-  await signUpByCall(page);
+  const email = await signUpByCall(page);
   await page.goto('/pilot/edit');
   await page.getByLabel('Altitude unit').selectOption('feet');
-  await page.getByLabel('Distance unit').selectOption('miles');
   await save(page);
   await page.waitForURL('**/pilot');
   await page.goto('/site/0/edit');
-  await coordinates(page).fill('46.7 7.8');
-  await expect(status(page, 'We found the site "Amisbühl" at 0.8 mi distance')).toBeVisible();
-  await openPicker(page);
-  await expect(choice(page, 'Elevation 4\\D101 ft')).toBeChecked();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByLabel('Launch altitude')).toHaveValue('4101');
+  await page.getByLabel('Remarks').fill('A meadow');
+  await test.step('known sites are hidden once the map was open', async () => {
+    await coordinates(page).fill('46.7 7.8');
+    await expect(status(page, 'We found the site').first()).toBeVisible();
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Close Map' }).first().click();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+
+  await test.step('the elevation of the pin is in feet', async () => {
+    await openPicker(page);
+    await expect(choice(page, 'Elevation 4\\D101 ft')).toBeChecked();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByLabel('Launch altitude')).toHaveValue('4101');
+  });
+
+  await test.step('the input is restored after the login', async () => {
+    await openPicker(page);
+    await page.context().clearCookies();
+    await search(page, 'Interlaken');
+    await logIn(page, email);
+    await page.getByRole('button', { name: 'Close Map' }).first().click();
+    await expect(page.getByLabel('Remarks')).toHaveValue('A meadow');
+  });
 });
 
 test('a failure of a third party is reported, and the rest still works', async ({ page }) => {
@@ -99,16 +65,4 @@ test('a failure of a third party is reported, and the rest still works', async (
   await expect(choice(page, 'Address Interlaken')).toBeChecked();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByLabel('Location')).toHaveValue(/^Interlaken/);
-});
-
-test('when the session ends over the map, the login form appears, and the input is restored', async ({ page }) => {
-  const email = await signUpByCall(page);
-  await page.goto('/site/0/edit');
-  await page.getByLabel('Remarks').fill('A meadow');
-  await openPicker(page);
-  await page.context().clearCookies();
-  await search(page, 'Interlaken');
-  await logIn(page, email);
-  await page.getByRole('button', { name: 'Close Map' }).first().click();
-  await expect(page.getByLabel('Remarks')).toHaveValue('A meadow');
 });
