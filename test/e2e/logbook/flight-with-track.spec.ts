@@ -75,35 +75,4 @@ test.describe('without a map', () => {
     await page.goto('/stats');
     await expect(page.getByText('Longest XC flight')).toBeVisible();
   });
-
-  test('a time zone that cannot be loaded is only logged, and the date follows solar time', {
-    tag: '@any-size',
-  }, async ({ page }) => {
-    await signUpByCall(page);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-    await page.route('**/api/timezone?*', (route) => route.abort());
-    await page.goto('/flight/0/edit');
-    await page.locator('input[type=file]').setInputFiles(TRACK);
-    await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-    await expect(page.getByText(/UTC/).first()).toBeVisible();
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
-  });
-
-  test('a track without altitudes leaves the altitude as it is and shows a dash for it', { tag: '@any-size' }, async ({
-    page,
-  }) => {
-    const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
-    await signUpByCall(page);
-    await page.goto('/flight/0/edit');
-    const altitude = page.getByRole('textbox', { name: /altitude/i });
-    await altitude.fill('1234');
-    await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
-    await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-    await expect(altitude).toHaveValue('1234');
-    const shown = page.locator('dl > div').filter({ hasText: 'Max altitude' });
-    await expect(shown.getByRole('definition')).toHaveText('—');
-  });
 });

@@ -46,33 +46,6 @@ test('a pilot chooses a flight of a file, trims it, and adds the others, too', a
   await expect(cursor).toHaveAttribute('aria-valuetext', /10:30/);
 });
 
-test('flights of a file that are in the logbook are not offered again, trimmed or chosen once more', async ({
-  page,
-}) => {
-  await signUpByCall(page);
-  await openFormWith(page, DAY);
-  await save(page);
-  await page.waitForURL('**/flights');
-
-  await openFormWith(page, DAY);
-  await page.getByLabel('Flight of this file').selectOption({ index: 0 });
-  await page.getByLabel('Add the other one that is not in your logbook yet, too').check();
-  await save(page);
-  await page.waitForURL('**/flights');
-  await expect(page.getByText('Saved, and 1 more of the same file')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toHaveCount(3);
-
-  const choice = page.getByLabel('Flight of this file');
-  await page.goto('/flight/1/edit');
-  await page.getByRole('button', { name: 'Trim' }).click();
-  await expect(choice.locator('option:checked')).toHaveText(/^Flight 2 of 3/);
-  await expect(page.getByRole('checkbox', { name: /^Add the/ })).toHaveCount(0);
-  await openFormWith(page, DAY);
-  await expect(page.getByText('You have this track already')).toBeVisible();
-  await expect(choice).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Add the/ })).toHaveCount(0);
-});
-
 test('a file of one flight offers no choice, and a trimmed part stays with the flight', { tag: '@any-size' }, async ({
   page,
 }) => {
