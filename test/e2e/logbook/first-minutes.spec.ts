@@ -33,7 +33,9 @@ test('an empty logbook leads on: its steps are ticked off, and gone when they ar
   await expect(steps(page)).toHaveCount(0);
 });
 
-test('who never flew before says so, and who wants no steps hides them for good', async ({ page }) => {
+test('who never flew before says so, and who wants no steps hides them for good', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await signUpByCall(page);
   await page.goto('/flights');
   await steps(page).getByRole('button', { name: 'I did not' }).click();
@@ -46,7 +48,7 @@ test('who never flew before says so, and who wants no steps hides them for good'
   await expect(steps(page)).toHaveCount(0);
 });
 
-test('IGC files that are chosen in an empty logbook are read by the import', async ({ page }) => {
+test('IGC files that are chosen in an empty logbook are read by the import', { tag: '@any-size' }, async ({ page }) => {
   await signUpByCall(page);
   await page.goto('/flights');
   await page.getByLabel('IGC files').setInputFiles([TRACK]);
@@ -54,7 +56,7 @@ test('IGC files that are chosen in an empty logbook are read by the import', asy
   await expect(page.getByText(TRACK.name).first()).toBeVisible();
 });
 
-test.describe('a browser from the United States', () => {
+test.describe('a browser from the United States', { tag: '@any-size' }, () => {
   test.use({ locale: 'en-US' });
 
   test('signs up with feet and miles', async ({ page }) => {
