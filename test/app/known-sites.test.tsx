@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { enter, field, newPilot, openApp, press } from '../web/app-in-page.ts';
-import { browserWithServer } from '../web/browser-with-server.ts';
+import { browserWithOwnServer } from '../web/browser-with-server.ts';
 import { arriveAt, choose, completeSelects, expectValue } from '../web/form-in-page.ts';
 
-const places = browserWithServer();
+const places = browserWithOwnServer();
 
 beforeAll(completeSelects);
 beforeEach(async () => {

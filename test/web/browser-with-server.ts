@@ -1,37 +1,52 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { signup } from '#contract/account/sign-in';
-import { logOut, signInBy } from '#web/store/store.ts';
+import { signInBy } from '#web/store/store.ts';
 import { builtProgram } from '../servers/built-server.ts';
 import type { LinkParts } from '../servers/emails.ts';
 import { type StandInPlaces, startPlaces } from '../stand-ins/places.ts';
 
 let accounts = 0;
 
+/** A server in a process of its own, which ends with this one. */
+interface ServerProcess {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+/** The server of the files of this worker: they have nothing in common, as each signs up pilots of its own. */
+let shared: Promise<ServerProcess> | undefined;
+
 /** The server of the file that runs. */
 let running: ChildProcess | undefined;
 
-/**
- * Starts a server for the tests of this file, with stand-ins for the third parties, and puts its page into the DOM: the store calls
- * it as in a browser. Returns a getter for the stand-ins.
- */
-export function browserWithServer(): () => StandInPlaces {
+/** Puts the page of a server into the DOM of the tests of this file: the store calls the server as in a browser. */
+export function browserWithServer(): void {
+  beforeAll(async () => {
+    shared ??= startPlaces().then(startServer);
+    showPageOf(await shared);
+  });
+  afterEach(cleanup); // A page that stays would go on with the calls of the next file, which has the same DOM.
+}
+
+/** The same with a server for this file alone. Returns a getter for its stand-ins for the third parties. */
+export function browserWithOwnServer(): () => StandInPlaces {
   let places: StandInPlaces | undefined;
   let stop = async (): Promise<void> => undefined;
   beforeAll(async () => {
     const standIns = await startPlaces();
     places = standIns;
-    const server = fork(builtProgram('server-process'), { env: { ...process.env, ...standIns.settings } });
-    running = server;
+    const server = await startServer(standIns);
+    showPageOf(server);
     stop = async () => {
-      server.disconnect();
-      await once(server, 'exit');
+      server.process.disconnect();
+      await once(server.process, 'exit');
       await standIns.close();
     };
-    const [url] = await once(server, 'message');
-    showPage(`${url}/flights`);
   });
+  afterEach(cleanup);
   afterAll(() => stop());
   return () => {
     if (!places) throw new Error('The stand-ins are not running yet.');
@@ -39,9 +54,14 @@ export function browserWithServer(): () => StandInPlaces {
   };
 }
 
-/** Signs up a new pilot, after logging out the one before. */
+async function startServer({ settings }: StandInPlaces): Promise<ServerProcess> {
+  const server = fork(builtProgram('server-process'), { env: { ...process.env, ...settings } });
+  const [url] = await once(server, 'message');
+  return { process: server, url };
+}
+
+/** Signs up a new pilot; whoever was logged in before is forgotten, whatever a file before has left. */
 export async function signUpInBrowser(): Promise<void> {
-  if (accounts > 0) await logOut();
   accounts += 1;
   await signInBy(signup, { body: { email: `hooks${accounts}@example.org`, password: 'a long password' } });
 }
@@ -55,8 +75,9 @@ export async function linkEmailedTo(email: string): Promise<LinkParts> {
   return link;
 }
 
-/** Moves the page of the DOM without loading it. */
-function showPage(url: string): void {
+/** Moves the page of the DOM to a server without loading it. */
+function showPageOf(server: ServerProcess): void {
+  running = server.process;
   const { happyDOM }: { readonly happyDOM?: { readonly setURL: (url: string) => void } } = Object.assign(window);
-  happyDOM?.setURL(url);
+  happyDOM?.setURL(`${server.url}/flights`);
 }

@@ -13,13 +13,13 @@ import { degrees, metres } from '#domain/units';
 import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
 import { featureOf, STAND_IN_SITES } from '#test/stand-ins/paragliding-earth';
 import { type StandIn, sendJson } from '#test/stand-ins/stand-in';
-import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { browserWithOwnServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { usePicker } from './picker/use-picker.ts';
 import { useSearch } from './picker/use-search.ts';
 import { useProposals } from './proposals/use-proposals.ts';
 import { useSitePlace } from './use-site-place.ts';
 
-const places = browserWithServer();
+const places = browserWithOwnServer();
 const NIESEN = { lat: degrees(46.645), lng: degrees(7.6517) };
 const AMISBUEHL = { lat: degrees(46.7017), lng: degrees(7.8167) };
 
