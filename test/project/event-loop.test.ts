@@ -7,7 +7,7 @@ const SERVER = join(import.meta.dirname, '../../src/server');
 const WAITS =
   /\b(?:gzip|gunzip|deflate|inflate|deflateRaw|inflateRaw|brotliCompress|brotliDecompress|scrypt|pbkdf2)Sync\b/;
 
-it('the event loop neither compresses nor decompresses', () => {
+it('no call or job compresses, decompresses or derives a key while the event loop waits', () => {
   const files = ['http', 'services', 'jobs', 'repositories'].flatMap((folder) =>
     readdirSync(join(SERVER, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))

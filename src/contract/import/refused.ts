@@ -12,7 +12,7 @@ export const MAX_REFUSED_CELL = 500;
 /** The most problems that a run keeps of one item. */
 export const MAX_REFUSED_PROBLEMS = 20;
 
-/** Why something of an import was refused. Codes are stored: one that is no longer used stays in its list. */
+/** Why something of an import was refused. Codes are stored: one that is no longer used stays in its list, and so do the codes and fields of problems. */
 const refusal = v.variant('code', [
   /** `leftOut`: a table that the pilot does not want. */
   v.strictObject({ code: v.picklist([...new Set([...READ_PROBLEMS, ...ROW_PROBLEMS, 'leftOut' as const])]) }),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { runMaintenance } from '#server/jobs/maintenance';
+import { QueueFullError } from '#server/threads/fair-queue';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { startDemo as start } from './demo.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,6 +53,19 @@ describe.each(DATABASES)('the demo on $name', ({ create }) => {
     }
     const { pilot: stays } = await loaded(pilot);
     expect([stays?.id, stays && 'expiresAt' in stays]).toEqual([pilot.pilotId, false]);
+  });
+});
+
+describe('a server whose threads have no room', () => {
+  const server = runningServer();
+
+  it('says that it is busy, and has the demo a moment later', async () => {
+    const { context } = server();
+    const client = { address: '127.0.0.1', device: { browser: 'firefox', system: 'linux' }, known: null } as const;
+    const clock = () => new Date('2026-08-01T12:00:00Z'); // A day whose logbook no test has read.
+    const threads = { ...context.threads, run: () => Promise.reject(new QueueFullError('all')) };
+    await expect(start({ ...context, clock, threads }, client)).rejects.toMatchObject({ kind: 'busy' });
+    expect((await start({ ...context, clock }, client)).pilotId).toBeGreaterThan(0);
   });
 });
 

@@ -14,6 +14,7 @@ import { type SignedIn, signIn } from './account/accounts.ts';
 import { AppError } from './app-error.ts';
 import type { Client } from './client.ts';
 import { consume, type LimitContext } from './limits.ts';
+import { rejectWhenFull } from './threads.ts';
 
 /** The lifetime of a demo pilot, in seconds. */
 export const DEMO_LIFE_S = 24 * 3_600;
@@ -32,7 +33,7 @@ export async function startDemo(
   await consume(context, 'demo', client.address);
   const now = context.clock();
   const today = isoSeconds(now).slice(0, 10);
-  const data = await demoDataOf(context, today);
+  const data = await rejectWhenFull(() => demoDataOf(context, today));
   return context.db.transaction().execute(async (db) => {
     const pilotId = await addPilot(db, {
       account: null,
