@@ -6,7 +6,7 @@ import { igcNumber } from '../servers/import-calls.ts';
 import { chooseFile, newPilot, openApp, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import { changeResponses } from '../web/change-responses.ts';
-import { readImportsInPage } from '../web/import-reader-in-page.ts';
+import { readImportsInPage } from '../web/import-worker-in-page.ts';
 
 browserWithServer();
 

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { importTasks } from '#web/features/import/parse/worker/import-tasks.ts';
 import type { ImportRequest } from '#web/features/import/parse/worker/worker-messages.ts';
 
@@ -16,4 +17,9 @@ export class ImportWorkerInPage extends EventTarget {
   terminate(): void {
     this.#isEnded = true;
   }
+}
+
+/** Lets the pages of a test read files of an import. */
+export function readImportsInPage(): void {
+  vi.stubGlobal('Worker', ImportWorkerInPage);
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
-import { readImportsInPage } from '#test/web/import-reader-in-page';
+import { readImportsInPage } from '#test/web/import-worker-in-page';
 import { CallError } from '#web/api/call-error.ts';
 import { closeImportReader } from '../parse/import-reader.ts';
 import { draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
