@@ -2,17 +2,15 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reload } from '#web/store/store.ts';
-import { addItemElsewhere, enter, field, newPilot, openApp, press } from '../web/app-in-page.ts';
+import { addItemElsewhere, enter, field, follow, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import {
-  arriveAt,
   choose,
   chooseTrack,
   chosenIn,
   completeSelects,
   enteredIn,
   expectValue,
-  follow,
   isDisabled,
   tick,
 } from '../web/form-in-page.ts';
@@ -44,7 +42,7 @@ async function openFormWithSites(...sites: readonly Readonly<Record<string, stri
 
 async function addFlight(): Promise<void> {
   await press('Save');
-  await arriveAt('/flights');
+  await pageAt('/flights');
 }
 
 describe('a sled ride', () => {
@@ -83,7 +81,7 @@ describe('while a flight is saved', () => {
     }
     expect(isDisabled(screen.getByLabelText('Remarks'))).toBe(true);
     release();
-    await arriveAt('/flights');
+    await pageAt('/flights');
   });
 });
 
@@ -185,7 +183,7 @@ describe('a track that another flight has', () => {
     await screen.findByText(notice);
     await follow('Open');
     await press('Leave', await screen.findByRole('alertdialog'));
-    await arriveAt('/flight/1');
+    await pageAt('/flight/1');
   });
 
   it('is not another one’s in the form of the flight that has it', async () => {

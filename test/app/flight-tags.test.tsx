@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { reload } from '#web/store/store.ts';
-import { addItemElsewhere, enter, newPilot, openApp, press } from '../web/app-in-page.ts';
+import { addItemElsewhere, enter, follow, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
-import { arriveAt, choose, chosenIn, completeSelects, follow } from '../web/form-in-page.ts';
+import { choose, chosenIn, completeSelects } from '../web/form-in-page.ts';
 
 browserWithServer();
 
@@ -27,9 +27,9 @@ it('the form of a flight says of its glider that a check is due, and saves anoth
   await press('Add tandem');
   await enter('Tags', 'with Anna');
   await press('Save');
-  await arriveAt('/flights');
+  await pageAt('/flights');
   await follow('View');
-  await arriveAt('/flight/2');
+  await pageAt('/flight/2');
   await follow('Edit');
   expect((await screen.findByRole('list', { name: 'Chosen' })).textContent).toBe('tandemwith Anna');
   expect(chosenIn('Glider')).toBe('Omega');

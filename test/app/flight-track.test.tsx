@@ -3,10 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY } from '../e2e/steps/day.ts';
 import { TRACK } from '../e2e/steps/track.ts';
-import { chooseFile, enter, newPilot, openApp, press } from '../web/app-in-page.ts';
+import { chooseFile, enter, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import {
-  arriveAt,
   choose,
   chooseTrack,
   chosenIn,
@@ -37,7 +36,7 @@ async function openFormWithDay(): Promise<void> {
 
 async function addFlight(): Promise<void> {
   await press('Save');
-  await arriveAt('/flights');
+  await pageAt('/flights');
   await screen.findByText(/^Saved/);
 }
 
@@ -80,7 +79,7 @@ describe('the flights of a file', () => {
     await choose('Flight of this file', 'Flight 1 of 3 · 10:15–10:30 · 15 min');
     await tick('Add the other one that is not in your logbook yet, too');
     await press('Save');
-    await arriveAt('/flights');
+    await pageAt('/flights');
     await screen.findByText(/^Saved, and 1 more of the same file/);
     expect(itemRows()).toHaveLength(3);
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { chooseFile, endSessionElsewhere, logInHere, newPilot, openApp, press } from '../web/app-in-page.ts';
+import { chooseFile, endSessionElsewhere, logInHere, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
-import { arriveAt, isDisabled, itemRows } from '../web/form-in-page.ts';
+import { isDisabled, itemRows } from '../web/form-in-page.ts';
 import { holdRequests } from '../web/hold-requests.ts';
 import { loseResponses } from '../web/lose-responses.ts';
 
@@ -91,7 +91,7 @@ describe('the upload of flights', () => {
     release();
     await screen.findByText('1 flight added', { exact: false });
     await press('Cancel');
-    await arriveAt('/pilot');
+    await pageAt('/pilot');
   });
 
   it('keeps the chosen file behind the login when the session has ended', async () => {

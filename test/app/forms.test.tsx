@@ -11,19 +11,11 @@ import {
   logInHere,
   newPilot,
   openApp,
+  pageAt,
   press,
 } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
-import {
-  arriveAt,
-  choose,
-  chosenIn,
-  completeSelects,
-  enteredIn,
-  isDisabled,
-  itemRows,
-  tick,
-} from '../web/form-in-page.ts';
+import { choose, chosenIn, completeSelects, enteredIn, isDisabled, itemRows, tick } from '../web/form-in-page.ts';
 import { holdRequests } from '../web/hold-requests.ts';
 import { readTracksInPage } from '../web/worker-in-page.ts';
 
@@ -80,7 +72,7 @@ describe('the fields of a form', () => {
       expect(screen.getAllByRole('button', { name: caption }).map(isDisabled)).not.toContain(false);
     }
     release();
-    await arriveAt('/gliders');
+    await pageAt('/gliders');
     expect(await screen.findAllByRole('row')).toHaveLength(2);
   });
 
@@ -108,7 +100,7 @@ describe('a sled ride', () => {
     await choose('Site', 'Low');
     expect(enteredIn('Max altitude')).toBe('800');
     await press('Save');
-    await arriveAt('/flights');
+    await pageAt('/flights');
     await screen.findByText(/^Saved/);
     expect(itemRows().map((row) => row.textContent)).toEqual([expect.stringMatching(/Low.*800|800.*Low/)]);
   });
@@ -124,7 +116,7 @@ describe('a form that is left', () => {
     expect(enteredIn('Name*')).toBe('Zeno 2');
     await press('Log Out');
     await press('Leave', await dialog());
-    await arriveAt('/login');
+    await pageAt('/login');
   });
 
   it('after a site was deleted there, once the question is confirmed, leaves its flights without it', async () => {
@@ -132,7 +124,7 @@ describe('a form that is left', () => {
     await reload();
     await openApp('/flight/0/edit');
     await press('Save');
-    await arriveAt('/flights');
+    await pageAt('/flights');
     expect(await screen.findAllByText('Vounetz')).toHaveLength(1);
     await openApp('/site/1');
     const count = await screen.findByText(/incl\. this year/);
@@ -144,7 +136,7 @@ describe('a form that is left', () => {
     });
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
     await press('Delete', question);
-    await arriveAt('/sites');
+    await pageAt('/sites');
     await screen.findByText('You have no sites yet.');
     await openApp('/flights');
     await screen.findByRole('table', { name: 'Flights' });
@@ -162,7 +154,7 @@ describe('a form that is left', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log In' })).toBeNull());
     expect(enteredIn('Remarks')).toBe('Typed before the session ended');
     await press('Save');
-    await arriveAt('/flights');
+    await pageAt('/flights');
     await screen.findByText(/^Saved/);
     expect(itemRows()).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { enter, field, newPilot, openApp, press } from '../web/app-in-page.ts';
+import { enter, field, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithOwnServer } from '../web/browser-with-server.ts';
-import { arriveAt, choose, completeSelects, expectValue } from '../web/form-in-page.ts';
+import { choose, completeSelects, expectValue } from '../web/form-in-page.ts';
 
 const places = browserWithOwnServer();
 
@@ -37,7 +37,7 @@ it('known sites nearby are proposed, dismissed, and used', async () => {
   await expectValue('Location', 'Interlaken, Interlaken-Oberhasli, Bern, Switzerland');
   expect(screen.getAllByText('© OpenStreetMap contributors', { exact: false })).not.toHaveLength(0);
   await press('Save');
-  await arriveAt('/sites');
+  await pageAt('/sites');
   expect((await screen.findAllByText('Amisbühl')).map((name) => name.closest('a'))).not.toContain(null);
 });
 
@@ -69,7 +69,7 @@ it("distances are in the pilot's unit", async () => {
   await choose('Altitude unit', 'feet');
   await choose('Distance unit', 'miles');
   await press('Save');
-  await arriveAt('/pilot');
+  await pageAt('/pilot');
   await openApp('/site/0/edit');
   await enter('Coordinates', '46.7 7.8');
   await notice('We found the site "Amisbühl" at 0.8 mi distance');

@@ -2,9 +2,18 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reload } from '#web/store/store.ts';
-import { addItemElsewhere, deleteItemElsewhere, enter, newPilot, openApp, press } from '../web/app-in-page.ts';
+import {
+  addItemElsewhere,
+  deleteItemElsewhere,
+  enter,
+  follow,
+  newPilot,
+  openApp,
+  pageAt,
+  press,
+} from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
-import { arriveAt, chooseTrack, completeSelects, expectValue, follow } from '../web/form-in-page.ts';
+import { chooseTrack, completeSelects, expectValue } from '../web/form-in-page.ts';
 import { readTracksInPage } from '../web/worker-in-page.ts';
 
 browserWithServer();
@@ -41,7 +50,7 @@ describe.each(NAMED)('the list with a new %s', (kind) => {
       await openApp(`/${kind}/0/edit`);
       await enter('Name*', name);
       await press('Save');
-      await arriveAt(`/${kind}s`);
+      await pageAt(`/${kind}s`);
     }
     await screen.findByText(/^Saved/);
     expect(marked()?.textContent).toContain('Ölberg');
@@ -58,9 +67,9 @@ describe.each(KINDS)('a %s that was deleted elsewhere', (kind) => {
     await press('Save');
     await missingRecord();
     await press('Save as new');
-    await arriveAt(`/${kind}s`);
+    await pageAt(`/${kind}s`);
     await follow('View');
-    await arriveAt(`/${kind}/2`);
+    await pageAt(`/${kind}/2`);
     await screen.findByText(TYPED);
   });
 
@@ -71,7 +80,7 @@ describe.each(KINDS)('a %s that was deleted elsewhere', (kind) => {
     await expectValue('Remarks', TYPED);
     await missingRecord();
     await press('Save as new');
-    await arriveAt(`/${kind}s`);
+    await pageAt(`/${kind}s`);
     await openApp(`/${kind}/2`);
     await screen.findByText(TYPED);
     await openApp(`/${kind}/1/edit`);
@@ -85,7 +94,7 @@ it('a flight that was deleted elsewhere is saved as new with its track', async (
   await chooseTrack();
   await screen.findByText('Create new');
   await press('Save');
-  await arriveAt('/flights');
+  await pageAt('/flights');
   await openApp('/flight/1/edit');
   await screen.findByText('Europe/Zurich');
   await enter('Remarks', TYPED);
@@ -93,7 +102,7 @@ it('a flight that was deleted elsewhere is saved as new with its track', async (
   await press('Save');
   await missingRecord();
   await press('Save as new');
-  await arriveAt('/flights');
+  await pageAt('/flights');
   await openApp('/flight/2');
   await screen.findByText(TYPED);
   await screen.findByText('Download IGC');
@@ -106,7 +115,7 @@ describe.each(KINDS)('the page of a %s that does not exist', (kind) => {
       const problem = await screen.findByRole('alert');
       expect(within(problem).getByText('There is no such record in the database.')).toBeTruthy();
       await follow(`Go to ${kind}s`);
-      await arriveAt(`/${kind}s`);
+      await pageAt(`/${kind}s`);
     }
   });
 });

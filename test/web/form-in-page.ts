@@ -9,11 +9,6 @@ export function completeSelects(): void {
   if (!('size' in prototype)) Object.defineProperty(prototype, 'size', { value: 0 });
 }
 
-/** Waits until the app has moved to a path. */
-export async function arriveAt(path: string): Promise<void> {
-  await waitFor(() => expect(window.location.pathname).toBe(path));
-}
-
 /** Chooses an option by its text, in the select with a label. */
 export async function choose(label: string, option: string): Promise<void> {
   const select = await screen.findByLabelText<HTMLSelectElement>(label);
@@ -53,12 +48,6 @@ export function enteredIn(label: string): string {
 export async function expectValue(label: string, value: string): Promise<void> {
   await field(label);
   await waitFor(() => expect(enteredIn(label)).toBe(value));
-}
-
-/** Follows the first link with a text. */
-export async function follow(text: string | RegExp): Promise<void> {
-  const [link] = await screen.findAllByText(text, { selector: 'a, a *' });
-  await act(async () => void fireEvent.click(link ?? document.body));
 }
 
 /** Returns the rows with links of the page's tables: those of items. */
