@@ -21,11 +21,16 @@ export async function pressLayer(page: Page, layer: string): Promise<void> {
   await expect(layersOf(page)).toBeFocused();
 }
 
-/** Waits for the place names of the built-in map, and takes the scored route off it: both come some time after the rest. */
-export async function withoutRoute(page: Page): Promise<void> {
+/** Waits for the place names of the built-in map, which come some time after the rest. */
+export async function untilComplete(page: Page): Promise<void> {
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(mapOf(page)).not.toHaveAttribute('aria-busy');
   await expect(mapOf(page), 'a map is hidden until its first drawing is painted').toHaveCSS('opacity', '1');
+}
+
+/** Waits for the place names, and takes the scored route off the map, which comes late, too. */
+export async function withoutRoute(page: Page): Promise<void> {
+  await untilComplete(page);
   await pressLayer(page, 'Scored route');
 }
 

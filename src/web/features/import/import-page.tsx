@@ -49,34 +49,9 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
     case 'choosing':
       return <ChoosingPage logbook={logbook} onGiven={(given) => go({ step: 'reading', given })} />;
     case 'reading':
-      return (
-        <ReadingPage
-          given={now.given}
-          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', given: now.given, read })}
-          onCancel={startOver}
-        />
-      );
     case 'mapping':
-      return (
-        <Suspense fallback={LOADING}>
-          <MappingStep
-            read={now.read}
-            unit={logbook.pilot.altitudeUnit}
-            onMapped={(read) => go({ step: 'comparing', given: now.given, read })}
-            onCancel={startOver}
-          />
-        </Suspense>
-      );
     case 'comparing':
-      return (
-        <ComparingPage
-          given={now.given}
-          read={now.read}
-          logbook={logbook}
-          onCompared={(content) => go({ step: 'review', content })}
-          onCancel={startOver}
-        />
-      );
+      return <Preparing now={now} go={go} logbook={logbook} />;
     case 'review':
       return (
         <ReviewPage
@@ -88,5 +63,45 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
       );
     case 'sending':
       return <SendingPage plan={now.plan} logbook={logbook} onAgain={startOver} />;
+  }
+}
+
+interface PreparingProps {
+  readonly now: Extract<ImportStep, { readonly given: unknown }>;
+  readonly go: (step: ImportStep) => void;
+  readonly logbook: Logbook;
+}
+
+/** From the chosen files to what is reviewed. */
+function Preparing({ now, go, logbook }: PreparingProps) {
+  const { given } = now;
+  const startOver = (): void => go(CHOOSING);
+  switch (now.step) {
+    case 'reading': {
+      const onRead = (read: ReadFiles): void =>
+        go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', given, read });
+      return <ReadingPage given={given} onRead={onRead} onCancel={startOver} />;
+    }
+    case 'mapping':
+      return (
+        <Suspense fallback={LOADING}>
+          <MappingStep
+            read={now.read}
+            unit={logbook.pilot.altitudeUnit}
+            onMapped={(read) => go({ step: 'comparing', given, read })}
+            onCancel={startOver}
+          />
+        </Suspense>
+      );
+    case 'comparing':
+      return (
+        <ComparingPage
+          given={given}
+          read={now.read}
+          logbook={logbook}
+          onCompared={(content) => go({ step: 'review', content })}
+          onCancel={startOver}
+        />
+      );
   }
 }

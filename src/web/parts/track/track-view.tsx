@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState }
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Flight } from '#domain/flight';
 import type { Thermal } from '#domain/phases/flight-phases';
+import type { FlightScore } from '#domain/score/flight-score';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
@@ -15,7 +16,7 @@ import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
-import { NO_FINDINGS } from './findings/follow-findings.ts';
+import { NO_FINDINGS, type PageFindings } from './findings/follow-findings.ts';
 import { scoreOf } from './findings/scores.ts';
 import { useFindings } from './findings/use-findings.ts';
 import { flightPageTexts } from './flight-page-texts.ts';
@@ -48,12 +49,10 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
   const isPainted = useIsPainted();
   const known = useFindings(flight);
   const findings = isPainted ? known : NO_FINDINGS; // Their tables would be rendered before the charts are painted.
-  const { found } = findings;
   const { ground, onMapDrawn } = useGround(flight, track);
   const airspaces = useAirspaces({ flight, track, ground });
-  const thermals = found?.phases.thermals ?? NO_THERMALS;
-  const bands = useMemo(() => thermals.map(stretchOf), [thermals]);
-  const score = Array.isArray(findings.scores) ? scoreOf(findings.scores, logbook.pilot.homeLeague) : null;
+  const { found } = findings;
+  const { thermals, bands } = useThermals(found);
   const shared = { track, units, clock, cursor };
   return (
     <>
@@ -65,7 +64,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
           cursor={cursor}
           highlight={highlight}
           thermals={thermals}
-          score={score}
+          score={scoreOnMap(findings, logbook)}
           airspaces={airspacesOnMap(airspaces)}
           stage={stage}
           replay={canBeFlownAgain(track) ? flightPageTexts.replay : null}
@@ -95,6 +94,17 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
 
 function linksOf(track: TrackData) {
   return { cursor: createCursor(track.seconds.length, track.highest), highlight: createHighlight() };
+}
+
+/** Returns the thermals that are found, and their stretches; each array is the same until others are found. */
+function useThermals(found: PageFindings['found']) {
+  const thermals = found?.phases.thermals ?? NO_THERMALS;
+  return { thermals, bands: useMemo(() => thermals.map(stretchOf), [thermals]) };
+}
+
+/** The score whose route the map draws; null until it is known. */
+function scoreOnMap({ scores }: PageFindings, { pilot }: Logbook): FlightScore | null {
+  return Array.isArray(scores) ? scoreOf(scores, pilot.homeLeague) : null;
 }
 
 /** Null where there are none to be had. */

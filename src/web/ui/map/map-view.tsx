@@ -8,7 +8,7 @@ import { NO_SURROUNDINGS, type Surroundings } from './built-in/surroundings.ts';
 import type { InitialView } from './initial-view.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
-import { type OpenMap, openMap } from './open-map.ts';
+import { type MapOptions, type OpenMap, openMap } from './open-map.ts';
 
 /** The content of a map. Keep the identity stable: a new object opens a new map. */
 export interface MapContent {
@@ -37,9 +37,26 @@ interface MapViewProps {
 }
 
 /** A map as large as its container. Needs a browser that `canDrawMaps`. */
-export function MapView({ label, base, scale, content, wholeScreen = false, stage, children }: MapViewProps) {
+export function MapView({ children, ...options }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
+  useOpenMap({ frame, canvas }, options);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div ref={canvas} className={styles.canvas} />
+      {children}
+    </div>
+  );
+}
+
+interface MapElements {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly canvas: RefObject<HTMLElement | null>;
+}
+
+/** Keeps a map open within the elements. Throws what opening it threw, for the boundary around the component. */
+function useOpenMap({ frame, canvas }: MapElements, options: Omit<MapViewProps, 'children'>): void {
+  const { label, base, scale, content, wholeScreen = false, stage } = options;
   const opened = useRef<OpenMap>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const theme = useTheme();
@@ -52,28 +69,12 @@ export function MapView({ label, base, scale, content, wholeScreen = false, stag
     if (isPrinting) return opened.current?.fitToPrint();
   }, [isPrinting]);
   useEffect(() => {
-    let close = (): void => undefined;
     const open = (): void => {
       if (!canvas.current || !frame.current) return;
-      const shown = openMap(canvas.current, {
-        label,
-        scale,
-        base,
-        frame: wholeScreen ? null : (stage?.current ?? frame.current),
-        opening: content.opening,
-        draw: content.draw,
-        surroundings: content.surroundings ?? NO_SURROUNDINGS,
-        colours: mapColours(themeNow()),
-      });
-      const unmark = content.mark(shown.map);
-      opened.current = shown;
-      close = () => {
-        opened.current = null;
-        unmark();
-        shown.close();
-      };
+      const enlarged = wholeScreen ? null : (stage?.current ?? frame.current);
+      opened.current = openMarked(canvas.current, content, { label, base, scale, frame: enlarged });
     };
-    // In a task of its own, after that in which it is rendered.
+    // In a task of its own, after that in which it is rendered; the boundary knows nothing of other tasks.
     const drop = inTurn(() => {
       try {
         open();
@@ -83,14 +84,24 @@ export function MapView({ label, base, scale, content, wholeScreen = false, stag
     });
     return () => {
       drop();
-      close();
+      opened.current?.close();
+      opened.current = null;
     };
-  }, [label, scale, base, content, wholeScreen, stage]);
-  if (failure) throw failure.error; // For the boundary around it, which knows nothing of other tasks.
-  return (
-    <div ref={frame} className={styles.frame}>
-      <div ref={canvas} className={styles.canvas} />
-      {children}
-    </div>
-  );
+  }, [frame, canvas, label, base, scale, content, wholeScreen, stage]);
+  if (failure) throw failure.error;
+}
+
+/** Opens a map with its markers, which go when it is closed. */
+function openMarked(
+  canvas: HTMLElement,
+  { opening, draw, surroundings = NO_SURROUNDINGS, mark }: MapContent,
+  options: Pick<MapOptions, 'label' | 'base' | 'scale' | 'frame'>,
+): OpenMap {
+  const opened = openMap(canvas, { ...options, opening, draw, surroundings, colours: mapColours(themeNow()) });
+  const unmark = mark(opened.map);
+  const close = (): void => {
+    unmark();
+    opened.close();
+  };
+  return { ...opened, close };
 }

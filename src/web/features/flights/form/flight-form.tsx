@@ -15,7 +15,7 @@ import { NewGliderDialog } from './new-glider/new-glider-dialog.tsx';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
 import { TagsChoice } from './tags-choice.tsx';
 import { useFilling } from './use-filling.ts';
-import { type OpenedFlight, useFlightForm } from './use-flight-form.ts';
+import { type FlightItemForm, type OpenedFlight, useFlightForm } from './use-flight-form.ts';
 
 /** The fields of a flight, its track first (spec, 2.5). */
 export function FlightForm(opened: OpenedFlight) {
@@ -25,11 +25,7 @@ export function FlightForm(opened: OpenedFlight) {
   const { field, controls, igc } = itemForm;
   const isBusy = controls.isBusy;
   const last = useLastFlight(opened);
-  const [isAdding, setAdding] = useState(false);
-  const choose = (gliderId: number): void => {
-    setAdding(false);
-    itemForm.fill({ gliderId: String(gliderId) });
-  };
+  const newGlider = useNewGlider((gliderId) => itemForm.fill({ gliderId: String(gliderId) }));
   return (
     <>
       <FormPage
@@ -55,25 +51,36 @@ export function FlightForm(opened: OpenedFlight) {
         {last && igc.igc.state === 'none' && (
           <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}
-        <FieldPair>
-          <TextField
-            label={texts.terms.requiredDate}
-            type="date"
-            min="1900-01-01"
-            max="2099-12-31"
-            {...field('date')}
-          />
-          <TextField label={texts.terms.time} type="time" {...field('time')} />
-        </FieldPair>
+        <DateAndTime field={field} />
         <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
-        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding(true)} />
+        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={newGlider.open} />
         <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>
-      {isAdding && <NewGliderDialog onSaved={choose} onCancel={() => setAdding(false)} />}
+      {newGlider.dialog}
     </>
   );
+}
+
+function DateAndTime({ field }: Pick<FlightItemForm, 'field'>) {
+  return (
+    <FieldPair>
+      <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
+      <TextField label={texts.terms.time} type="time" {...field('time')} />
+    </FieldPair>
+  );
+}
+
+/** Returns the dialog that adds a glider, null while it is closed, and what opens it. It has a form, so it cannot be within that of the flight. */
+function useNewGlider(onAdded: (gliderId: number) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const save = (gliderId: number): void => {
+    close();
+    onAdded(gliderId);
+  };
+  return { open: () => setOpen(true), dialog: isOpen ? <NewGliderDialog onSaved={save} onCancel={close} /> : null };
 }
 
 /** Returns the flight that a new one may be like; null where it has nothing that the form has not already. */

@@ -13,7 +13,7 @@ import { compareSiteNames, type FlightRow } from './flight-row.ts';
 import type { ScaledBarogram } from './years/barogram-scale.ts';
 
 /** Returns the columns of the flight list that are there from the start (spec, section 2.3). */
-export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): readonly Column<FlightRow>[] {
+export function flightColumns(units: PilotUnits): readonly Column<FlightRow>[] {
   return [
     {
       name: 'date',
@@ -39,6 +39,12 @@ export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits):
       className: styles.barogram,
       cell: ({ curve }) => curve && <CurveCell {...curve} />,
     },
+    ...quantityColumns(units),
+  ];
+}
+
+function quantityColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): readonly Column<FlightRow>[] {
+  return [
     {
       name: 'xc',
       label: texts.terms.xc,

@@ -22,22 +22,9 @@ interface AltitudeCardProps {
 
 /** Max altitudes of the flights; a click on a bubble lists its flights. Nothing where no altitude is known. */
 export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
-  const { shown, columns, selections, actions, seriesOf, kind } = statistics;
+  const { columns, selections, actions } = statistics;
   const unit = logbook.pilot.altitudeUnit;
-  const others = useMemo(() => {
-    const together = new Set(shown.filter((one) => seriesOf(one) === 'other').map(({ site }) => site));
-    const flights = statistics.flights.filter((flight) => together.has(siteOf(flight, logbook.sites)));
-    return bucketsAboveSea(flights, kind);
-  }, [shown, seriesOf, statistics.flights, logbook.sites, kind]);
-  const bySite = useMemo(
-    () => bubblesOf(shown, columns, { unit, seriesOf, others }),
-    [shown, columns, unit, seriesOf, others],
-  );
-  const isBySite = canBeToldApart(bySite);
-  const bubbles = useMemo(
-    () => (isBySite ? bySite : bubblesOfAllSites(bucketsAboveSea(statistics.flights, kind), columns, unit)),
-    [isBySite, bySite, statistics.flights, kind, columns, unit],
-  );
+  const { bubbles, isBySite } = useBubbles({ statistics, logbook });
   const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
   const [firstId] = selections.flightIds;
   const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));
@@ -76,6 +63,27 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
     </ChartFigure>
   );
 });
+
+/** Returns the bubbles of each site, or of all sites together where those could not be told apart. */
+function useBubbles({ statistics, logbook }: AltitudeCardProps) {
+  const { shown, columns, seriesOf, kind } = statistics;
+  const unit = logbook.pilot.altitudeUnit;
+  const others = useMemo(() => {
+    const together = new Set(shown.filter((one) => seriesOf(one) === 'other').map(({ site }) => site));
+    const flights = statistics.flights.filter((flight) => together.has(siteOf(flight, logbook.sites)));
+    return bucketsAboveSea(flights, kind);
+  }, [shown, seriesOf, statistics.flights, logbook.sites, kind]);
+  const bySite = useMemo(
+    () => bubblesOf(shown, columns, { unit, seriesOf, others }),
+    [shown, columns, unit, seriesOf, others],
+  );
+  const isBySite = canBeToldApart(bySite);
+  const bubbles = useMemo(
+    () => (isBySite ? bySite : bubblesOfAllSites(bucketsAboveSea(statistics.flights, kind), columns, unit)),
+    [isBySite, bySite, statistics.flights, kind, columns, unit],
+  );
+  return { bubbles, isBySite };
+}
 
 function summaryIn(unit: AltitudeUnit, isBySite: boolean): string {
   const { altitudeSummary, altitudeSummaryOfAllSites } = statisticsTexts;

@@ -38,17 +38,6 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
   const heightOf = (at: number): number => ((track.altitude[at] ?? 0) - range[0]) / (range[1] - range[0]);
   const isKnown = hasAltitude(track);
-  const byKey = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const place = cursorIndexByKey(event, index, track.seconds.length);
-    if (place === null) return;
-    event.preventDefault();
-    cursor.move(place);
-  };
-  const byPointer = (event: PointerEvent): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    cursor.move(nearestIndex(track.seconds, ((event.clientX - box.left) / box.width) * duration));
-  };
   return (
     <div
       className={classes(styles.barogram, !isKnown && styles.low)}
@@ -59,12 +48,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
       aria-valuemax={duration}
       aria-valuenow={track.seconds[index] ?? 0}
       aria-valuetext={spokenReadout(readoutAt(track, index, { units, clock, ground }))}
-      onKeyDown={byKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        byPointer(event);
-      }}
-      onPointerMove={byPointer}
+      {...handlersOf(track, cursor)}
     >
       {isKnown && <BarogramCanvas track={track} ground={ground} range={range} />}
       <BarogramMarks bands={bands} times={times} />
@@ -83,6 +67,26 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
       </span>
     </div>
   );
+}
+
+/** Returns what moves the cursor by keys and pointer. */
+function handlersOf({ seconds }: TrackData, cursor: Cursor) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const place = cursorIndexByKey(event, cursor.index(), seconds.length);
+    if (place === null) return;
+    event.preventDefault();
+    cursor.move(place);
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    cursor.move(nearestIndex(seconds, ((event.clientX - box.left) / box.width) * (seconds.at(-1) ?? 0)));
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onPointerMove(event);
+  };
+  return { onKeyDown, onPointerDown, onPointerMove };
 }
 
 /** Returns where a fix lies between the start, 0, and the end, 1. */

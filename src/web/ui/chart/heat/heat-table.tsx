@@ -43,12 +43,11 @@ const LEVELS = ['', styles.level1, styles.level2, styles.level3, styles.level4];
  */
 export function HeatTable({ label, head, rows }: HeatTableProps) {
   const [current, setCurrent] = useState<string | null>(null);
-  const narrow = useMedia(NARROW);
   const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   const linked = rows.filter(({ head: { value } }) => value > 0);
   const keys = new Set(linked.flatMap(({ key, cells }) => [key, ...cells.map((cell) => keyOf(key, cell))]));
   const tabStop = current !== null && keys.has(current) ? current : linked[0]?.key;
-  const linkProps = (key: string) => ({
+  const linkProps = (key: string): LinkProps => ({
     'data-key': key,
     tabIndex: key === tabStop ? 0 : -1,
     onFocus: () => setCurrent(key),
@@ -66,30 +65,8 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, head: row, cells }) => (
-            <tr key={key}>
-              <th scope="row">
-                {row.value > 0 ? (
-                  <Link href={row.href} className={styles.name} {...linkProps(key)}>
-                    {key}
-                  </Link>
-                ) : (
-                  <span className={styles.name}>{key}</span>
-                )}
-              </th>
-              {cells.map((cell) => (
-                <td key={cell.key}>
-                  {cell.value > 0 && (
-                    <Cell
-                      cell={cell}
-                      className={classes(styles.cell, LEVELS[heatLevel(cell.value, most)])}
-                      link={narrow ? null : linkProps(keyOf(key, cell))}
-                    />
-                  )}
-                </td>
-              ))}
-              <td className={styles.total}>{row.value > 0 && row.text}</td>
-            </tr>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} most={most} linkProps={linkProps} />
           ))}
         </tbody>
       </table>
@@ -97,11 +74,53 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
   );
 }
 
+interface LinkProps {
+  readonly 'data-key': string;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+}
+
+interface RowProps {
+  readonly row: HeatRow;
+  /** The greatest value of all rows. */
+  readonly most: number;
+  readonly linkProps: (key: string) => LinkProps;
+}
+
+function Row({ row: { key, head, cells }, most, linkProps }: RowProps) {
+  const narrow = useMedia(NARROW);
+  return (
+    <tr>
+      <th scope="row">
+        {head.value > 0 ? (
+          <Link href={head.href} className={styles.name} {...linkProps(key)}>
+            {key}
+          </Link>
+        ) : (
+          <span className={styles.name}>{key}</span>
+        )}
+      </th>
+      {cells.map((cell) => (
+        <td key={cell.key}>
+          {cell.value > 0 && (
+            <Cell
+              cell={cell}
+              className={classes(styles.cell, LEVELS[heatLevel(cell.value, most)])}
+              link={narrow ? null : linkProps(keyOf(key, cell))}
+            />
+          )}
+        </td>
+      ))}
+      <td className={styles.total}>{head.value > 0 && head.text}</td>
+    </tr>
+  );
+}
+
 interface CellProps {
   readonly cell: HeatTableCell;
   readonly className: string;
   /** Null where it is too small for a finger. */
-  readonly link: { readonly 'data-key': string; readonly tabIndex: number; readonly onFocus: () => void } | null;
+  readonly link: LinkProps | null;
 }
 
 function Cell({ cell: { name, text, href }, className, link }: CellProps) {

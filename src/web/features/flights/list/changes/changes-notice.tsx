@@ -21,12 +21,7 @@ export function ChangesNotice() {
   useLayoutEffect(() => {
     if (isOpen && done.changes.length > 1) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [isOpen, done]);
-  // It says nothing about a list that is opened later, nor does that of an undo that went on when this one was left.
-  useLayoutEffect(() => {
-    restoreChanges();
-    reportUndo(null);
-    return () => reportUndo(null);
-  }, []);
+  useOwnReport();
   const focusBox = (): void => box.current?.focus();
   /** The button goes with its notice; the next Tab goes on from the notices that stay, or from the list. */
   const leave = (dismiss: () => void): void => {
@@ -59,6 +54,15 @@ export function ChangesNotice() {
       )}
     </div>
   );
+}
+
+/** The last undo says nothing about a list that is opened later, nor does one that went on when this list was left. */
+function useOwnReport(): void {
+  useLayoutEffect(() => {
+    restoreChanges();
+    reportUndo(null);
+    return () => reportUndo(null);
+  }, []);
 }
 
 interface ChangeNoticeProps {

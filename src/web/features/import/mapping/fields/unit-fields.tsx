@@ -1,4 +1,10 @@
-import { DATE_ORDERS, DECIMAL_SEPARATORS, DURATION_UNITS, type TableField } from '#domain/import/table/table-mapping';
+import {
+  DATE_ORDERS,
+  DECIMAL_SEPARATORS,
+  DURATION_UNITS,
+  type TableField,
+  type TableMapping,
+} from '#domain/import/table/table-mapping';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { dateOrderMatters } from '../draft/date-order-matters.ts';
@@ -15,8 +21,6 @@ const ALTITUDES = ['m', 'ft'] as const;
 export function UnitFields({ table }: { readonly table: TableControls }) {
   const { draft, dispatch } = table;
   const { mapping } = draft;
-  const has = (...fields: readonly TableField[]): boolean =>
-    mapping.columns.some(({ field }) => fields.includes(field));
   const choose = (option: MappingOption): void => dispatch({ type: 'optionChosen', option });
   return (
     <>
@@ -29,7 +33,7 @@ export function UnitFields({ table }: { readonly table: TableControls }) {
           onChoose={(order) => dispatch({ type: 'dateOrderChosen', order })}
         />
       )}
-      {has('time', 'landingTime') && (
+      {hasAny(mapping, 'time', 'landingTime') && (
         <ChoiceField
           label={words.timeIs}
           names={words.times}
@@ -38,34 +42,8 @@ export function UnitFields({ table }: { readonly table: TableControls }) {
           onChoose={(timeIs) => choose({ timeIs })}
         />
       )}
-      {has('altitude') && (
-        <ChoiceField
-          label={words.altitudeIn}
-          names={words.altitudes}
-          choices={ALTITUDES}
-          value={mapping.altitudeIn}
-          onChoose={(altitudeIn) => choose({ altitudeIn })}
-        />
-      )}
-      {has('duration') && (
-        <ChoiceField
-          label={words.durationIn}
-          names={words.durations}
-          choices={DURATION_UNITS}
-          value={mapping.durationIn}
-          onChoose={(durationIn) => choose({ durationIn })}
-        />
-      )}
-      {has('duration', 'altitude') && (
-        <ChoiceField
-          label={words.decimal}
-          names={words.decimals}
-          choices={DECIMAL_SEPARATORS}
-          value={mapping.decimal}
-          onChoose={(decimal) => choose({ decimal })}
-        />
-      )}
-      {has('activity') && (
+      <QuantityFields mapping={mapping} onChoose={choose} />
+      {hasAny(mapping, 'activity') && (
         <TextField
           label={words.onlyActivity}
           hint={words.onlyActivityHint}
@@ -77,4 +55,48 @@ export function UnitFields({ table }: { readonly table: TableControls }) {
       )}
     </>
   );
+}
+
+interface QuantityFieldsProps {
+  readonly mapping: TableMapping;
+  readonly onChoose: (option: MappingOption) => void;
+}
+
+/** How the numbers of the columns are to be read. */
+function QuantityFields({ mapping, onChoose }: QuantityFieldsProps) {
+  return (
+    <>
+      {hasAny(mapping, 'altitude') && (
+        <ChoiceField
+          label={words.altitudeIn}
+          names={words.altitudes}
+          choices={ALTITUDES}
+          value={mapping.altitudeIn}
+          onChoose={(altitudeIn) => onChoose({ altitudeIn })}
+        />
+      )}
+      {hasAny(mapping, 'duration') && (
+        <ChoiceField
+          label={words.durationIn}
+          names={words.durations}
+          choices={DURATION_UNITS}
+          value={mapping.durationIn}
+          onChoose={(durationIn) => onChoose({ durationIn })}
+        />
+      )}
+      {hasAny(mapping, 'duration', 'altitude') && (
+        <ChoiceField
+          label={words.decimal}
+          names={words.decimals}
+          choices={DECIMAL_SEPARATORS}
+          value={mapping.decimal}
+          onChoose={(decimal) => onChoose({ decimal })}
+        />
+      )}
+    </>
+  );
+}
+
+function hasAny({ columns }: TableMapping, ...fields: readonly TableField[]): boolean {
+  return columns.some(({ field }) => fields.includes(field));
 }

@@ -21,22 +21,23 @@ interface LayerControlProps {
   readonly onChange: (choice: LayerChoice) => void;
 }
 
+const { mapLayers } = flightPageTexts;
+
 const SWITCHES = ['thermals', 'route', 'airspace', 'others'] as const;
 
 /** A button over the map that opens the choice of its layers; Escape closes it. */
-export function LayerControl({ choice, colouring, available, onChange }: LayerControlProps) {
+export function LayerControl(control: LayerControlProps) {
   const [isOpen, setOpen] = useState(false);
-  const control = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { mapLayers } = flightPageTexts;
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
   }, []);
-  useEscape(control, isOpen, close);
+  useEscape(frame, isOpen, close);
   return (
-    <div ref={control} className={styles.control}>
+    <div ref={frame} className={styles.control}>
       <button
         ref={button}
         type="button"
@@ -50,34 +51,45 @@ export function LayerControl({ choice, colouring, available, onChange }: LayerCo
         <Icon name="layers" />
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
-        <fieldset className={styles.colourings}>
-          <legend className={styles.heading}>{mapLayers.colour}</legend>
-          {COLOURINGS.filter((offered) => offered === 'speed' || available.altitudes).map((offered) => (
-            <label key={offered} className={styles.colouring}>
-              <input
-                type="radio"
-                name={id}
-                checked={offered === colouring}
-                onChange={() => onChange({ ...choice, colouring: offered })}
-              />
-              {mapLayers.colourings[offered]}
-            </label>
-          ))}
-        </fieldset>
-        {SWITCHES.filter((layer) => available[layer] !== null).map((layer) => (
-          <label key={layer} className={styles.switch}>
-            <input
-              type="checkbox"
-              checked={choice[layer] && available[layer] === true}
-              disabled={!available[layer]}
-              onChange={({ target }) => onChange({ ...choice, [layer]: target.checked })}
-            />
-            {mapLayers[layer]}
-          </label>
-        ))}
+        <Colourings {...control} />
+        <Switches {...control} />
       </div>
     </div>
   );
+}
+
+function Colourings({ choice, colouring, available, onChange }: LayerControlProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.colourings}>
+      <legend className={styles.heading}>{mapLayers.colour}</legend>
+      {COLOURINGS.filter((offered) => offered === 'speed' || available.altitudes).map((offered) => (
+        <label key={offered} className={styles.colouring}>
+          <input
+            type="radio"
+            name={name}
+            checked={offered === colouring}
+            onChange={() => onChange({ ...choice, colouring: offered })}
+          />
+          {mapLayers.colourings[offered]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switches({ choice, available, onChange }: LayerControlProps) {
+  return SWITCHES.filter((layer) => available[layer] !== null).map((layer) => (
+    <label key={layer} className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={choice[layer] && available[layer] === true}
+        disabled={!available[layer]}
+        onChange={({ target }) => onChange({ ...choice, [layer]: target.checked })}
+      />
+      {mapLayers[layer]}
+    </label>
+  ));
 }
 
 /** Calls back on Escape within an element while it is open. */
