@@ -23,11 +23,11 @@ export const DATABASES: readonly TestDatabaseKind[] = [
   },
 ];
 
-/** Creates a database on the PostgreSQL server of the test run, as a copy of another one. */
+/** Creates a database on the PostgreSQL server of the test run: a copy of the files of another one, a third of the work of a copy by the log. */
 async function createPostgresqlDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const folder = await newFolder();
   return {
     address: { kind: 'postgresql', url: `${server}/${name}` },
