@@ -23,7 +23,10 @@ export const DATABASES: readonly TestDatabaseKind[] = [
   },
 ];
 
-/** Creates a database on the PostgreSQL server of the test run: a copy of the files of another one, a third of the work of a copy by the log. */
+/**
+ * Creates a database on the PostgreSQL server of the test run, as a copy of another one. `file_copy` takes a third of the work of
+ * PostgreSQL's default, `wal_log`.
+ */
 async function createPostgresqlDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

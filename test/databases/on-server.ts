@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** The connection of this process to a server, by its URL: a new one for each statement would take longer than most statements. */
-const connections = new Map<string, pg.Pool>();
+/** A pool of one connection to each server, by its URL: connecting takes longer than most statements. */
+const pools = new Map<string, pg.Pool>();
 
 /** Runs an SQL statement on a PostgreSQL server, outside the databases of the tests. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  const connection = connections.get(url) ?? connectTo(url);
-  await connection.query(statement);
+  const pool = pools.get(url) ?? createPool(url);
+  await pool.query(statement);
 }
 
-function connectTo(url: string): pg.Pool {
-  const connection = new pg.Pool({ connectionString: `${url}/postgres`, max: 1, allowExitOnIdle: true });
-  // At the end of the run the server stops: that ends a connection that nobody uses.
-  connection.on('error', () => connections.delete(url));
-  connections.set(url, connection);
-  return connection;
+function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: `${url}/postgres`, max: 1, allowExitOnIdle: true });
+  // A server that stops ends an idle connection, which would end the process without a listener. The next statement connects anew.
+  pool.on('error', () => undefined);
+  pools.set(url, pool);
+  return pool;
 }

@@ -33,6 +33,7 @@ it('CONTRIBUTING has the limits that oxlint checks', () => {
   expect(tables.map((pattern) => maxIn(pattern, 'max-lines'))).toEqual(tables.map(() => texts));
   expect(['**/*.test.ts', '**/*.test.tsx'].map((pattern) => maxIn(pattern, 'max-lines'))).toEqual([tests, tests]);
   const of = (rule: string) => maxOf(LINT, rule);
+  expect(LINT.overrides.filter((override) => maxOf(override, 'max-lines-per-function') !== undefined)).toEqual([]);
   expect(STYLE).toContain(`${of('max-lines')} at most (tests ${tests};`);
   expect(STYLE).toContain(`catalogues of texts ${texts});`);
   expect(STYLE).toContain(`${of('max-lines-per-function')} at most;`);

@@ -21,14 +21,16 @@ export async function pressLayer(page: Page, layer: string): Promise<void> {
   await expect(layersOf(page)).toBeFocused();
 }
 
-/** Waits for the place names of the built-in map, which come some time after the rest. */
+/** Waits for what comes to the built-in map some time after the rest: the scored route and the place names. */
 export async function untilComplete(page: Page): Promise<void> {
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByText('points', { exact: true }), 'the scored route is found').toBeVisible();
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(mapOf(page)).not.toHaveAttribute('aria-busy');
   await expect(mapOf(page), 'a map is hidden until its first drawing is painted').toHaveCSS('opacity', '1');
 }
 
-/** Waits for the place names, and takes the scored route off the map, which comes late, too. */
+/** Takes the scored route off the complete map. */
 export async function withoutRoute(page: Page): Promise<void> {
   await untilComplete(page);
   await pressLayer(page, 'Scored route');

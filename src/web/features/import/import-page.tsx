@@ -45,50 +45,25 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
     if (step !== 'choosing') window.scrollTo(0, 0); // Each step is a page of its own.
   }, [step]);
   const startOver = (): void => go(CHOOSING);
+  const shared = { logbook, onCancel: startOver };
   switch (now.step) {
     case 'choosing':
       return <ChoosingPage logbook={logbook} onGiven={(given) => go({ step: 'reading', given })} />;
     case 'reading':
-    case 'mapping':
-    case 'comparing':
-      return <Preparing now={now} go={go} logbook={logbook} />;
-    case 'review':
       return (
-        <ReviewPage
-          content={now.content}
-          logbook={logbook}
-          onImport={(plan) => go({ step: 'sending', plan })}
+        <ReadingPage
+          given={now.given}
+          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', given: now.given, read })}
           onCancel={startOver}
         />
       );
-    case 'sending':
-      return <SendingPage plan={now.plan} logbook={logbook} onAgain={startOver} />;
-  }
-}
-
-interface PreparingProps {
-  readonly now: Extract<ImportStep, { readonly given: unknown }>;
-  readonly go: (step: ImportStep) => void;
-  readonly logbook: Logbook;
-}
-
-/** From the chosen files to what is reviewed. */
-function Preparing({ now, go, logbook }: PreparingProps) {
-  const { given } = now;
-  const startOver = (): void => go(CHOOSING);
-  switch (now.step) {
-    case 'reading': {
-      const onRead = (read: ReadFiles): void =>
-        go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', given, read });
-      return <ReadingPage given={given} onRead={onRead} onCancel={startOver} />;
-    }
     case 'mapping':
       return (
         <Suspense fallback={LOADING}>
           <MappingStep
             read={now.read}
             unit={logbook.pilot.altitudeUnit}
-            onMapped={(read) => go({ step: 'comparing', given, read })}
+            onMapped={(read) => go({ step: 'comparing', given: now.given, read })}
             onCancel={startOver}
           />
         </Suspense>
@@ -96,12 +71,15 @@ function Preparing({ now, go, logbook }: PreparingProps) {
     case 'comparing':
       return (
         <ComparingPage
-          given={given}
+          {...shared}
+          given={now.given}
           read={now.read}
-          logbook={logbook}
           onCompared={(content) => go({ step: 'review', content })}
-          onCancel={startOver}
         />
       );
+    case 'review':
+      return <ReviewPage {...shared} content={now.content} onImport={(plan) => go({ step: 'sending', plan })} />;
+    case 'sending':
+      return <SendingPage plan={now.plan} logbook={logbook} onAgain={startOver} />;
   }
 }

@@ -52,7 +52,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
   const { ground, onMapDrawn } = useGround(flight, track);
   const airspaces = useAirspaces({ flight, track, ground });
   const { found } = findings;
-  const { thermals, bands } = useThermals(found);
+  const { thermals, bands } = useThermals(findings);
   const shared = { track, units, clock, cursor };
   return (
     <>
@@ -96,13 +96,13 @@ function linksOf(track: TrackData) {
   return { cursor: createCursor(track.seconds.length, track.highest), highlight: createHighlight() };
 }
 
-/** Returns the thermals that are found, and their stretches; each array is the same until others are found. */
-function useThermals(found: PageFindings['found']) {
+/** Returns the thermals found so far and their stretches; keeps the identity of both until others are found. */
+function useThermals({ found }: PageFindings) {
   const thermals = found?.phases.thermals ?? NO_THERMALS;
   return { thermals, bands: useMemo(() => thermals.map(stretchOf), [thermals]) };
 }
 
-/** The score whose route the map draws; null until it is known. */
+/** Returns the score in the home league, whose route the map draws; null where there is none, or none yet. */
 function scoreOnMap({ scores }: PageFindings, { pilot }: Logbook): FlightScore | null {
   return Array.isArray(scores) ? scoreOf(scores, pilot.homeLeague) : null;
 }

@@ -74,7 +74,7 @@ function useOpenMap({ frame, canvas }: MapElements, options: Omit<MapViewProps, 
       const enlarged = wholeScreen ? null : (stage?.current ?? frame.current);
       opened.current = openMarked(canvas.current, content, { label, base, scale, frame: enlarged });
     };
-    // In a task of its own, after that in which it is rendered; the boundary knows nothing of other tasks.
+    // In a task of its own, after that in which it is rendered.
     const drop = inTurn(() => {
       try {
         open();
@@ -84,11 +84,12 @@ function useOpenMap({ frame, canvas }: MapElements, options: Omit<MapViewProps, 
     });
     return () => {
       drop();
-      opened.current?.close();
+      const closing = opened.current;
       opened.current = null;
+      closing?.close();
     };
   }, [frame, canvas, label, base, scale, content, wholeScreen, stage]);
-  if (failure) throw failure.error;
+  if (failure) throw failure.error; // The boundary around the component knows nothing of other tasks.
 }
 
 /** Opens a map with its markers, which go when it is closed. */

@@ -25,7 +25,11 @@ export function FlightForm(opened: OpenedFlight) {
   const { field, controls, igc } = itemForm;
   const isBusy = controls.isBusy;
   const last = useLastFlight(opened);
-  const newGlider = useNewGlider((gliderId) => itemForm.fill({ gliderId: String(gliderId) }));
+  const [isAdding, setAdding] = useState(false);
+  const choose = (gliderId: number): void => {
+    setAdding(false);
+    itemForm.fill({ gliderId: String(gliderId) });
+  };
   return (
     <>
       <FormPage
@@ -54,11 +58,11 @@ export function FlightForm(opened: OpenedFlight) {
         <DateAndTime field={field} />
         <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
-        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={newGlider.open} />
+        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding(true)} />
         <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>
-      {newGlider.dialog}
+      {isAdding && <NewGliderDialog onSaved={choose} onCancel={() => setAdding(false)} />}
     </>
   );
 }
@@ -70,17 +74,6 @@ function DateAndTime({ field }: Pick<FlightItemForm, 'field'>) {
       <TextField label={texts.terms.time} type="time" {...field('time')} />
     </FieldPair>
   );
-}
-
-/** Returns the dialog that adds a glider, null while it is closed, and what opens it. It has a form, so it cannot be within that of the flight. */
-function useNewGlider(onAdded: (gliderId: number) => void) {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  const save = (gliderId: number): void => {
-    close();
-    onAdded(gliderId);
-  };
-  return { open: () => setOpen(true), dialog: isOpen ? <NewGliderDialog onSaved={save} onCancel={close} /> : null };
 }
 
 /** Returns the flight that a new one may be like; null where it has nothing that the form has not already. */

@@ -32,7 +32,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   const index = useSyncExternalStore(cursor.subscribe, cursor.index);
   const stretch = useSyncExternalStore(highlight.subscribe, highlight.stretch);
   const narrow = useMedia(`(width < ${NARROW_SCREEN_PX}px)`);
-  const duration = track.seconds.at(-1) ?? 0;
+  const duration = durationOf(track);
   const range = useMemo(() => barogramRange(track.altitude, ground), [track, ground]);
   const bands = useMemo(() => thermals.map((thermal) => bandOf(track, thermal)), [track, thermals]);
   const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
@@ -69,18 +69,18 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   );
 }
 
-/** Returns what moves the cursor by keys and pointer. */
-function handlersOf({ seconds }: TrackData, cursor: Cursor) {
+/** Returns the event handlers by which keys and pointer move the cursor. */
+function handlersOf(track: TrackData, cursor: Cursor) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const place = cursorIndexByKey(event, cursor.index(), seconds.length);
+    const place = cursorIndexByKey(event, cursor.index(), track.seconds.length);
     if (place === null) return;
     event.preventDefault();
     cursor.move(place);
   };
   const onPointerMove = (event: PointerEvent): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    cursor.move(nearestIndex(seconds, ((event.clientX - box.left) / box.width) * (seconds.at(-1) ?? 0)));
+    cursor.move(nearestIndex(track.seconds, ((event.clientX - box.left) / box.width) * durationOf(track)));
   };
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -90,8 +90,12 @@ function handlersOf({ seconds }: TrackData, cursor: Cursor) {
 }
 
 /** Returns where a fix lies between the start, 0, and the end, 1. */
-function placeOf({ seconds }: TrackData, index: number): number {
-  return (seconds[index] ?? 0) / Math.max(1, seconds.at(-1) ?? 0);
+function placeOf(track: TrackData, index: number): number {
+  return (track.seconds[index] ?? 0) / Math.max(1, durationOf(track));
+}
+
+function durationOf({ seconds }: TrackData): number {
+  return seconds.at(-1) ?? 0;
 }
 
 function bandOf(track: TrackData, { from, to }: HighlightRange): Band {

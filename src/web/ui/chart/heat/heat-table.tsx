@@ -43,6 +43,7 @@ const LEVELS = ['', styles.level1, styles.level2, styles.level3, styles.level4];
  */
 export function HeatTable({ label, head, rows }: HeatTableProps) {
   const [current, setCurrent] = useState<string | null>(null);
+  const narrow = useMedia(NARROW);
   const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   const linked = rows.filter(({ head: { value } }) => value > 0);
   const keys = new Set(linked.flatMap(({ key, cells }) => [key, ...cells.map((cell) => keyOf(key, cell))]));
@@ -66,7 +67,7 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} most={most} linkProps={linkProps} />
+            <Row key={row.key} row={row} most={most} narrow={narrow} linkProps={linkProps} />
           ))}
         </tbody>
       </table>
@@ -82,13 +83,13 @@ interface LinkProps {
 
 interface RowProps {
   readonly row: HeatRow;
-  /** The greatest value of all rows. */
+  /** The greatest value of a cell of the table. */
   readonly most: number;
+  readonly narrow: boolean;
   readonly linkProps: (key: string) => LinkProps;
 }
 
-function Row({ row: { key, head, cells }, most, linkProps }: RowProps) {
-  const narrow = useMedia(NARROW);
+function Row({ row: { key, head, cells }, most, narrow, linkProps }: RowProps) {
   return (
     <tr>
       <th scope="row">

@@ -21,7 +21,7 @@ export function ChangesNotice() {
   useLayoutEffect(() => {
     if (isOpen && done.changes.length > 1) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [isOpen, done]);
-  useOwnReport();
+  useRestoredChanges();
   const focusBox = (): void => box.current?.focus();
   /** The button goes with its notice; the next Tab goes on from the notices that stay, or from the list. */
   const leave = (dismiss: () => void): void => {
@@ -56,8 +56,11 @@ export function ChangesNotice() {
   );
 }
 
-/** The last undo says nothing about a list that is opened later, nor does one that went on when this list was left. */
-function useOwnReport(): void {
+/**
+ * Offers again what could be undone before the page was loaded. How the last undo went is forgotten when the list is left, and
+ * when it is opened: an undo may end in between.
+ */
+function useRestoredChanges(): void {
   useLayoutEffect(() => {
     restoreChanges();
     reportUndo(null);

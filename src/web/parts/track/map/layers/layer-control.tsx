@@ -5,6 +5,8 @@ import { COLOURINGS, type Colouring } from '../colour-scale.ts';
 import type { LayerChoice } from './layer-choice.ts';
 import styles from './layer-control.module.css';
 
+const { mapLayers } = flightPageTexts;
+
 /** Which layers a track has anything to show on. */
 export interface AvailableLayers extends Readonly<Record<'thermals' | 'route' | 'others', boolean>> {
   /** Climb and height can colour the line. */
@@ -21,23 +23,21 @@ interface LayerControlProps {
   readonly onChange: (choice: LayerChoice) => void;
 }
 
-const { mapLayers } = flightPageTexts;
-
 const SWITCHES = ['thermals', 'route', 'airspace', 'others'] as const;
 
 /** A button over the map that opens the choice of its layers; Escape closes it. */
-export function LayerControl(control: LayerControlProps) {
+export function LayerControl(props: LayerControlProps) {
   const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
   }, []);
-  useEscape(frame, isOpen, close);
+  useEscape(control, isOpen, close);
   return (
-    <div ref={frame} className={styles.control}>
+    <div ref={control} className={styles.control}>
       <button
         ref={button}
         type="button"
@@ -51,8 +51,8 @@ export function LayerControl(control: LayerControlProps) {
         <Icon name="layers" />
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
-        <Colourings {...control} />
-        <Switches {...control} />
+        <Colourings {...props} />
+        <Switches {...props} />
       </div>
     </div>
   );
