@@ -64,13 +64,22 @@ test('a map that was closed by its own buttons leaves no history entry', { tag: 
   await expect(page).toHaveURL('/sites');
 });
 
-test('the search bar fits the narrowest phone', async ({ page }) => {
+test('on the narrowest phone the search bar fits, and a double click that closes the map does not reach the form', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newSiteFromList(page);
+  await remarks(page).fill('A meadow');
   await openPicker(page);
   for (const name of ['Search', 'My location']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
+  await page.getByRole('button', { name: 'Close Map' }).first().click();
+  await expect(dialog(page)).toBeHidden();
+  await page.mouse.down({ clickCount: 2 }); // At the same place, where now is Cancel.
+  await page.mouse.up({ clickCount: 2 });
+  await expect(remarks(page)).toHaveValue('A meadow');
+  await expect(page).toHaveURL('/site/0/edit');
 });
 
 test.describe('without sites', () => {

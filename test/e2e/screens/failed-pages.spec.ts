@@ -68,17 +68,20 @@ async function openWithoutCode(page: Page): Promise<void> {
 async function leaveWhileTrying(page: Page): Promise<void> {
   await openFlights(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  const home = (url: URL): boolean => url.pathname === '/';
+  const homeResponse = () => page.waitForResponse((response) => home(new URL(response.url())));
+  const asked = homeResponse(); // The failure itself asks the server, too.
   await statisticsLink(page).click();
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Error occurred.')).toBeVisible();
-  const home = (url: URL): boolean => url.pathname === '/';
+  await asked;
   const held: Route[] = [];
   await page.route(home, (route) => void held.push(route));
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => held.length).toBe(1);
   await page.goBack();
   await expect(page.getByText('You have no flights yet')).toBeVisible();
-  const responded = page.waitForResponse((response) => home(new URL(response.url())));
+  const responded = homeResponse();
   await held[0]?.continue();
   await responded;
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { PageVisibleContext } from './page-visible.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   /** The question, or the title of a form. */
@@ -17,16 +18,8 @@ interface DialogProps {
 
 /** A modal question, open while it is rendered. */
 export function Dialog({ question, isAlert = true, children, onCancel }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(useContext(PageVisibleContext));
   const id = useId();
-  const isVisible = useContext(PageVisibleContext);
-  // A layout effect: the dialog must be closed before its successor takes the focus, which an open modal prevents.
-  useLayoutEffect(() => {
-    if (!isVisible) return undefined;
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, [isVisible]);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './full-screen.module.css';
+import { useModal } from './use-modal.ts';
 
 interface FullScreenProps {
   /** Accessible name. */
@@ -11,13 +12,7 @@ interface FullScreenProps {
 
 /** Covers the whole screen while it is rendered; the page below keeps its state. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: a map among the children measures its size in an effect.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className={styles.screen} aria-label={label} onCancel={onClose}>
       {children}
