@@ -7,7 +7,7 @@ import { writtenFields } from '#domain/fields/written-fields';
 import type { Schema } from '#server/db/schema';
 import { rowMaker } from './item-rows.ts';
 
-/** The columns with a pilot's own words, blank: the row of a deleted item stays, what the pilot wrote does not. */
+/** The columns with a pilot's own words and coordinates, blank: the row of a deleted item stays, what the pilot wrote does not. */
 export const BLANK_WORDS = {
   flights: { ...blankWords(FLIGHT), igc_file_name: null },
   sites: { ...blankWords(SITE), name_key: '' },
