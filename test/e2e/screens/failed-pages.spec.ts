@@ -6,7 +6,8 @@ const OFFLINE = 'Server is not responding, please, check your Internet connectio
 
 test.use({
   hasMaps: false,
-  expectedErrors: /Unable to preload CSS|dynamically imported module|Importing a module script failed/,
+  // By its error 520 React says that a failed load met another update: it renders the former page once more, then the failure.
+  expectedErrors: /Unable to preload CSS|dynamically imported module|Importing a module script failed|React error #520/,
 });
 
 const statisticsLink = (page: Page): Locator => page.getByRole('link', { name: 'Stats' }).filter({ visible: true });
