@@ -1,35 +1,63 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useModal } from './use-modal.ts';
+
+interface Click {
+  readonly detail: number;
+  readonly pointerType?: 'mouse' | 'touch';
+  /** Since the closing. */
+  readonly ms?: number;
+}
+
+let reached: Click[];
+let modal: HTMLDialogElement | null;
+/** Clicks what lies below the dialog; returns whether the browser would do what a click does there. */
+let click: (click: Click) => boolean;
 
 function Modal() {
   return <dialog ref={useModal()} />;
 }
 
-const pageWith = (modal: boolean, onClick: () => void) => (
-  <>
-    <button type="button" onClick={onClick} />
-    {modal && <Modal />}
-  </>
-);
-
 afterEach(cleanup);
 
-it('the second click of a double click that closed it reaches nothing, and later clicks do', () => {
-  const reached: number[] = [];
-  let detail = 0;
-  const onClick = (): number => reached.push(detail);
-  const { container, rerender } = render(pageWith(true, onClick));
-  const below = container.querySelector('button');
-  const click = (count: number): void => {
-    detail = count;
-    below?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+beforeEach(() => {
+  reached = [];
+  let clicked: Click = { detail: 0 };
+  const below = <button key="below" type="button" onClick={() => reached.push(clicked)} />;
+  const { container, rerender } = render([below, <Modal key="modal" />]);
+  modal = container.querySelector('dialog');
+  expect(modal?.open).toBe(true);
+  rerender([below]);
+  const closedAt = performance.now();
+  click = (next) => {
+    clicked = next;
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: next.detail });
+    const { pointerType = 'mouse', ms = 0 } = next;
+    Object.defineProperties(event, { pointerType: { value: pointerType }, timeStamp: { value: closedAt + ms } });
+    return container.querySelector('button')?.dispatchEvent(event) === true;
   };
-  expect(container.querySelector('dialog')?.open).toBe(true);
-  rerender(pageWith(false, onClick));
-  for (const count of [2, 3]) click(count);
+});
+
+it('once it has closed, the second click of a double click clicks nothing, and later clicks do', () => {
+  expect([2, 3].map((detail) => click({ detail }))).toEqual([false, false]);
   expect(reached).toEqual([]);
-  for (const count of [1, 2]) click(count);
-  expect(reached).toEqual([1, 2]);
+  const later = [1, 2].map((detail) => ({ detail }));
+  expect(later.map(click)).toEqual([true, true]);
+  expect(reached).toEqual(later);
+});
+
+it('the second tap of a double tap clicks nothing, and later taps do', () => {
+  expect(click({ detail: 1, pointerType: 'touch', ms: 200 })).toBe(false);
+  expect(reached).toEqual([]);
+  const later = { detail: 1, pointerType: 'touch', ms: 400 } as const;
+  expect(click(later)).toBe(true);
+  expect(reached).toEqual([later]);
+});
+
+it('a first click of the mouse, and one of a key, click at once', () => {
+  const keyClick = { detail: 0 };
+  expect(click(keyClick)).toBe(true);
+  expect(click({ detail: 2 })).toBe(true);
+  expect(reached).toHaveLength(2);
 });
