@@ -15,7 +15,7 @@ const NOT_SHOWN = new RegExp(
   ].join('|')}))`,
 );
 
-/** Shown texts: any text of an element, and literals that begin with a capital letter or have two words. */
+/** Shown texts: every text of an element, and literals that begin with a capital letter or have two words. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
   JSXText: /\p{L}/u,
   StringLiteral: /^\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}/u,

@@ -3,7 +3,7 @@ export type PageAccess = 'anyone' | 'guest' | 'pilot';
 
 /**
  * Every page with its path; the first match wins (spec, section 2.1). `:id` is a number, 0 for a new item; `:authToken` is
- * the token of an emailed link. Used by server and browser: any other path is 'Oops! Page not found'.
+ * the token of an emailed link. Used by server and browser: every other path is 'Oops! Page not found'.
  */
 export const PAGES = {
   home: { path: '/', access: 'anyone' },

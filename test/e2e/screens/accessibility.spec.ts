@@ -8,7 +8,7 @@ import { STATES } from './states.ts';
 
 /** A page may jump by so much while it is loaded, by the browser's measure. */
 const MOST_SHIFT = 0.02;
-/** As high as any form: what the bars at its foot cover in part is too small for axe. */
+/** As high as the highest form: what the bars at its foot cover in part is too small for axe. */
 const HIGH_PHONE = { width: 390, height: 2_400 };
 /** A flight without a track, beside the other flights from its site. */
 const WITHOUT_TRACK = '/flight/1';

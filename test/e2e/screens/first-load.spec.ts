@@ -72,7 +72,7 @@ test('the list of a pilot is loaded with few requests and little code', async ({
     page.removeAllListeners('response');
   });
 
-  await test.step('a first load that fails is repeated once, as any other', async () => {
+  await test.step('a first load that fails is repeated once, as later ones are', async () => {
     let loads = 0;
     await page.route(DATA, async (route) => {
       loads += 1;

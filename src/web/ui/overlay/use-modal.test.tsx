@@ -11,7 +11,6 @@ interface Click {
 }
 
 let reached: Click[];
-let modal: HTMLDialogElement | null;
 /** Clicks what lies below the dialog; returns whether the browser would do what a click does there. */
 let click: (click: Click) => boolean;
 
@@ -26,8 +25,7 @@ beforeEach(() => {
   let clicked: Click = { detail: 0 };
   const below = <button key="below" type="button" onClick={() => reached.push(clicked)} />;
   const { container, rerender } = render([below, <Modal key="modal" />]);
-  modal = container.querySelector('dialog');
-  expect(modal?.open).toBe(true);
+  expect(container.querySelector('dialog')?.open).toBe(true);
   rerender([below]);
   const closedAt = performance.now();
   click = (next) => {
@@ -55,9 +53,10 @@ it('the second tap of a double tap clicks nothing, and later taps do', () => {
   expect(reached).toEqual([later]);
 });
 
-it('a first click of the mouse, and one of a key, click at once', () => {
-  const keyClick = { detail: 0 };
-  expect(click(keyClick)).toBe(true);
-  expect(click({ detail: 2 })).toBe(true);
+it.each([
+  { by: 'a key', detail: 0 },
+  { by: 'the mouse', detail: 1 },
+])('a first click by $by clicks at once, and ends the holding back', ({ detail }) => {
+  expect([detail, 2].map((count) => click({ detail: count }))).toEqual([true, true]);
   expect(reached).toHaveLength(2);
 });

@@ -33,8 +33,8 @@ function secondsShared({ launchTime, landingTime }: FlightTimes, { from, to }: T
 }
 
 /**
- * Returns the positions of the flights of a file that can be added beside its own: no other flight of the logbook has any of
- * them. None as long as those of the logbook are not known, so that nothing is added twice.
+ * Returns the positions of the flights of a file that can be added beside its own: those that no other flight of the
+ * logbook has. None as long as those of the logbook are not known, so that nothing is added twice.
  */
 export function othersToAdd({ track, range, storedFlights }: OwnFlight): readonly number[] {
   const { flights, analysis } = track;

@@ -17,7 +17,7 @@ import { readArchivedTrack, type TrackFileOfArchive } from './archived-track.ts'
 
 /**
  * Reads an archive: what it has beside tracks first, then its tracks one by one. A damaged file is named, and the rest is
- * offered; without its logbook the tracks are offered as any other tracks. Throws `newerArchive`, or when the ZIP is damaged.
+ * offered; without its logbook the tracks are offered like others. Throws `newerArchive`, or when the ZIP is damaged.
  */
 export async function* readArchive(source: SourceFile, archive: number): AsyncGenerator<SourceReading> {
   const files = await ArchiveFiles.open(source);
