@@ -27,14 +27,3 @@ it('of several requests of a component the latest wins in one way: no effect has
 it('texts are put in order by one collator, everywhere', () => {
   expect(sourcesWith(/\bIntl\.Collator\(|\.localeCompare\(/)).toEqual(['domain/order/text-order.ts']);
 });
-
-it('the name of an exported type means one thing: no two files of src export it', () => {
-  const files = new Map<string, string[]>();
-  for (const path of sourcesWith(/^export (?:type|interface|(?:abstract )?class) \w/m)) {
-    const source = readFileSync(join(ROOT, 'src', path), 'utf8');
-    for (const [, name = ''] of source.matchAll(/^export (?:type|interface|(?:abstract )?class) (\w+)/gm))
-      files.set(name, [...(files.get(name) ?? []), path]);
-  }
-  expect(files.size).toBeGreaterThan(1_000);
-  expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
-});
