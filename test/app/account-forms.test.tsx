@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGES } from '#contract/pages/pages';
 import { leave, logOut } from '#web/store/store.ts';
 import {
   enter,
@@ -107,8 +108,8 @@ describe('the sign-up form', () => {
     await pageAt('/login');
   });
 
-  it('sends the choice about news', async () => {
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  it('sends the choice about news, and no units: whatever the language, those of a new account are metres and kilometres', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     await openApp('/signup');
     const { calls, give } = hold('POST /api/signup');
     const email = nextEmail();
@@ -117,8 +118,8 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('button', { name: 'Signing up ...' })).toBeTruthy();
     give();
     await pageAt('/flights');
-    const units = { altitudeUnit: 'feet', distanceUnit: 'kilometers' };
-    expect(bodies(calls)).toEqual([{ email, password: PASSWORD, isSubscribed: true, ...units, csrf: CSRF }]);
+    expect(bodies(calls)).toEqual([{ email, password: PASSWORD, isSubscribed: true, csrf: CSRF }]);
+    await screen.findByText('You read meters and kilometers');
   });
 
   it('shows the specified messages at its fields', async () => {
@@ -216,26 +217,19 @@ it('the home page leads a pilot who is logged in to the logbook', async () => {
 describe('the notice to verify the email', () => {
   const notice = () => screen.queryByRole('region', { name: 'Verification' });
 
-  it.each(['/flights', '/pilot'])('is on %s', async (path) => {
-    await newPilot();
-    await openApp(path);
-    await waitFor(() => expect(notice()).toBeTruthy());
+  it('is on every page of the logbook, says where the email went, and is gone after a logout', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(); // Drafts last as long as the page: no IndexedDB.
+    const email = await newPilot();
+    const pages = Object.values(PAGES).filter(({ access }) => access === 'pilot');
+    for (const { path } of pages) {
+      await openApp(path.replace(':id', '0'));
+      await waitFor(() => expect(notice()?.textContent, path).toContain(`We sent a link to ${email}.`));
+    }
     await act(logOut);
     expect(notice()).toBe(null);
   });
 
-  it.each([
-    '/sites',
-    '/site/0/edit',
-    '/gliders',
-    '/stats',
-    '/pilot/edit',
-    '/',
-    '/reset-password',
-    '/invalid-verification-link',
-    '/nowhere',
-  ])('is not on %s', async (path) => {
-    vi.spyOn(console, 'warn').mockReturnValue(); // Drafts last as long as the page: no IndexedDB.
+  it.each(['/', '/reset-password', '/invalid-verification-link', '/nowhere'])('is not on %s', async (path) => {
     await newPilot();
     await openApp(path);
     await waitFor(() => expect(document.querySelector('h1')).toBeTruthy());
@@ -246,6 +240,9 @@ describe('the notice to verify the email', () => {
     await newPilot();
     await openApp('/flights');
     await press('Dismiss');
+    expect(notice()).toBe(null);
+    await openApp('/stats');
+    await screen.findByRole('heading', { name: 'Statistics' });
     expect(notice()).toBe(null);
     await act(logOut);
     await openApp('/login');

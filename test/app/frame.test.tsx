@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PAGES } from '#contract/pages/pages';
 import { logOut } from '#web/store/store.ts';
-import { newPilot, openAnew, openApp, press } from '../web/app-in-page.ts';
+import { enter, newPilot, openAnew, openApp, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import { respondInstead } from '../web/respond-instead.ts';
 
@@ -60,4 +61,21 @@ it('a logbook that cannot be loaded keeps the frame of its pilot, with Log Out',
   await press('Log Out');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
+});
+
+it('every page of the logbook has the menu of a phone, with the home page and Log Out; a form asks first', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(); // Drafts last as long as the page: no IndexedDB.
+  await newPilot();
+  for (const { path, access } of Object.values(PAGES)) {
+    if (access !== 'pilot') continue;
+    await openApp(path.replace(':id', '0'));
+    const opener = await screen.findByRole('button', { name: 'Menu' });
+    const menu = document.getElementById(opener.getAttribute('popovertarget') ?? '') ?? document.body;
+    expect(within(menu).getByRole('link', { name: 'Wingbook' }).getAttribute('href'), path).toBe('/');
+    expect(within(menu).getByRole('button', { name: 'Log Out' })).toBeTruthy();
+  }
+  await openApp('/glider/0/edit');
+  await enter('Name*', 'Zeno 2');
+  await press('Log Out', screen.getByRole('region', { name: 'Menu' }));
+  await screen.findByRole('alertdialog');
 });

@@ -23,7 +23,7 @@ interface NewLogbook {
 
 /**
  * Returns the steps of a new logbook; none when all are done, when they were hidden, and when the logbook is no longer new.
- * The units are done: they were set by the language of the browser at sign-up, and are named so that they can be changed.
+ * The units are done: a new account has metres and kilometres, and they are named so that they can be changed.
  */
 export function firstStepsOf(
   { pilot, flights, gliders }: NewLogbook,

@@ -97,23 +97,27 @@ describe('pages', () => {
     '/pilot/account',
     '/reset-password/1',
     '/index',
+    '/flight/1.5',
+    '/nope.html',
+    '/robots.txt',
+    '/index.html',
+    '/pages/stats.html',
+    '/.env',
+    '/favicon.svg.gz',
+    '/assets',
+    '/apis',
   ])('returns the page with 404 for %s', async (path) => {
     const response = await fetch(server.url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  it.each([
-    '/assets/gone-x2.js',
-    '/assets/',
-    '/robots.txt',
-    '/index.html',
-    '/pages/stats.html',
-    '/.env',
-    '/assets/main-x1.js.gz',
-  ])('does not return the page for the missing file %s', async (path) => {
-    const response = await fetch(server.url + path);
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-  });
+  it.each(['/assets/gone-x2.js', '/assets/', '/assets/main-x1.js.gz', '/assets/nope.html'])(
+    'does not return the page for the missing file %s',
+    async (path) => {
+      const response = await fetch(server.url + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    },
+  );
 
   it.each(['places', 'world'])('returns nothing for a tile of the map without any %s', async (name) => {
     const response = await fetch(`${server.url}/assets/${name}-x1/6/0/0.pbf`);

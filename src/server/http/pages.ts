@@ -24,7 +24,7 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no
 const MAP_TILE = /^(\/assets\/(?:places|world)-[\w-]+)\/(\d)\/(\d{1,3})\/(\d{1,3})\.pbf$/;
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
-/** Returns the handler that serves the built web app: its files, and its page for every other path. */
+/** Returns the handler that serves the built web app: its files, and a page for every other path but those of missing assets. */
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
   const documentOf = readDocuments(context, folder);
@@ -38,7 +38,7 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
     const page = pageOf(path);
     const html = documentOf(page);
     if (html === null) return hono.body(NOT_BUILT, 503, TEXT);
-    if (isFilePath(path)) return hono.body('Not found', 404, TEXT);
+    if (path.startsWith(ASSETS)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
     return hono.body(html, page === null ? 404 : 200, { ...HTML, 'set-cookie': [...cookies] });
   });
@@ -51,7 +51,7 @@ function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
   const files = serveStatic<Bindings>({ root: folder, precompressed: true });
   return (hono, next) => {
     const { path } = hono.req;
-    if (!isFilePath(path) || /\.(html|br|gz)$/.test(path)) return next();
+    if (!mayBeFile(path) || /\.(html|br|gz)$/.test(path)) return next();
     hono.header('cache-control', caching);
     return files(hono, next);
   };
@@ -82,8 +82,8 @@ function isEmptyMapTile(folder: string, path: string): boolean {
   return existsSync(join(folder, tiles));
 }
 
-/** A missing asset gets 404 rather than the page. */
-function isFilePath(path: string): boolean {
+/** Other paths have no file: for a folder the static files would answer with its index. */
+function mayBeFile(path: string): boolean {
   return path.startsWith(ASSETS) || /\.[^/]*$/.test(path);
 }
 

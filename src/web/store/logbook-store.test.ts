@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse, SaveResponse } from '#contract/data';
+import { ERROR_TYPES } from '#contract/errors';
 import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { pending, storeWithCalls } from '#test/web/store-with-calls';
 import { CallError } from '../api/call-error.ts';
@@ -44,18 +45,21 @@ describe('loading', () => {
     expect(count.modified).toBe(1);
   });
 
-  it('retries once after an error', async () => {
-    let tries = 0;
-    const load = async (): Promise<LoadResponse> => {
-      tries += 1;
-      if (tries === 1) throw new CallError('ajaxNetworkError');
-      return FULL;
-    };
-    const { store } = storeWithCalls({ load });
-    await store.load();
-    expect(tries).toBe(2);
-    expect(store.state.state).toBe('ready');
-  });
+  it.each([...ERROR_TYPES.filter((type) => type !== 'authenticationError'), 'other'] as const)(
+    'retries once after a %s',
+    async (type) => {
+      let tries = 0;
+      const load = async (): Promise<LoadResponse> => {
+        tries += 1;
+        if (tries === 1) throw new CallError(type);
+        return FULL;
+      };
+      const { store } = storeWithCalls({ load });
+      await store.load();
+      expect(tries).toBe(2);
+      expect(store.state.state).toBe('ready');
+    },
+  );
 
   it('fails with the error of the second try', async () => {
     const { store } = storeWithCalls({ load: async () => Promise.reject(new CallError('DBReadError')) });
@@ -158,7 +162,8 @@ describe('saving', () => {
 describe('login and logout', () => {
   it("is cleared when another pilot's session follows the one that has ended, and then loads that pilot's", async () => {
     const typed = sessionState(() => '');
-    const loads = [async () => FULL, () => Promise.reject(new CallError('userMismatch')), async () => OTHER];
+    const mismatch = () => Promise.reject(new CallError('userMismatch'));
+    const loads = [async () => FULL, mismatch, mismatch, async () => OTHER]; // Each load is tried twice.
     const { store } = storeWithCalls({ load: () => loads.shift()?.() ?? Promise.resolve(OTHER) });
     await store.load();
     typed.set('by pilot 7');
@@ -171,7 +176,7 @@ describe('login and logout', () => {
   });
 
   it('stays hidden when the load after a login elsewhere fails: it may be that of another pilot', async () => {
-    const errors = ['ajaxNetworkError', 'DBReadError', 'userMismatch'] as const;
+    const errors = ['ajaxNetworkError', 'DBReadError', 'userMismatch', 'userMismatch'] as const;
     const loads = [async () => FULL, ...errors.map((type) => () => Promise.reject(new CallError(type)))];
     const { store } = storeWithCalls({ load: () => loads.shift()?.() ?? Promise.resolve(OTHER) });
     await store.load();

@@ -194,12 +194,12 @@ export class LogbookStore {
   }
 }
 
-/** Retries once after a failure, unless the session is the reason: a retry cannot help there. */
+/** Retries once after a failure, unless a login is needed first (spec, section 4). */
 async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (thrown) {
-    if (isSessionError(callErrorOf(thrown))) throw thrown;
+    if (callErrorOf(thrown).type === 'authenticationError') throw thrown;
     return attempt();
   }
 }

@@ -3,13 +3,13 @@ import { signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
-/** Forms, links, messages and the pages without the notice are in `test/app/account-forms.test.tsx`. */
-test('the notice to verify the email is one line above two pages, and dismissed for the session of the browser', {
+/** Forms, links, messages and on which pages the notice is are in `test/app/account-forms.test.tsx`. */
+test('the notice to verify the email is one line above every page, and dismissed for the session of the browser', {
   tag: '@any-size',
 }, async ({ page }) => {
   await signUpByCall(page);
   const notice = page.getByRole('region', { name: 'Verification' });
-  for (const path of ['/flights', '/pilot']) {
+  for (const path of ['/flights', '/flight/0/edit', '/sites/map', '/pilot']) {
     await page.goto(path);
     await expect(notice.getByRole('button', { name: 'Send email again' })).toBeVisible();
     expect((await notice.getByText('Verify your email.').boundingBox())?.height).toBeLessThan(50); // One line.

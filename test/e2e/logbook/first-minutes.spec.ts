@@ -59,12 +59,14 @@ test('IGC files that are chosen in an empty logbook are read by the import', { t
 test.describe('a browser from the United States', { tag: '@any-size' }, () => {
   test.use({ locale: 'en-US' });
 
-  test('signs up with feet and miles', async ({ page }) => {
+  test('signs up with metres and kilometres, like any other', async ({ page }) => {
     await page.goto('/signup');
     await sendSignUp(page, newEmail());
     await page.waitForURL('**/flights');
-    await expect(step(page, 'You read feet and miles')).toContainText('Done:');
-    await expect(step(page, 'You read feet and miles').getByRole('link', { name: 'Change units' })).toBeVisible();
+    await expect(step(page, 'You read meters and kilometers')).toContainText('Done:');
+    await expect(
+      step(page, 'You read meters and kilometers').getByRole('link', { name: 'Change units' }),
+    ).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp, test } from '../steps/pilot.ts';
+import { violationsNow } from '../steps/axe.ts';
+import { signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -34,5 +35,30 @@ test('the frame of a pilot stays where there is no page, and where the logbook c
     await header(page, 'Log Out').click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { name: 'Log In', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', { tag: '@any-size' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the menu of every top bar has the home page and Log Out, by keyboard, too', async ({ page }) => {
+    await signUpByCall(page);
+    const menu = page.getByRole('region', { name: 'Menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    for (const path of ['/flights', '/flight/0/edit', '/sites/map', '/import']) {
+      await page.goto(path);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('link', { name: 'Wingbook' })).toHaveAttribute('href', '/');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await button.click();
+    for (const entry of [menu.getByRole('link'), ...(await menu.getByRole('button').all())])
+      expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await violationsNow(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL('**/login');
   });
 });

@@ -11,6 +11,7 @@ export const FRAME = {
   demoEndsInHours: (hours: number): string => `gone in ${hours} h`,
   logOutFailed: 'Server error. Could not log out.',
   mainNavigation: 'Main',
+  menu: 'Menu',
   stats: 'Stats',
   notFound: 'Oops! Page not found',
   /** Heads a screen that has nothing but the message of an error. */
@@ -19,6 +20,7 @@ export const FRAME = {
   skip: 'Skip to content',
   verification: 'Verification',
   verifyEmail: 'Verify your email.',
+  verificationWasSent: (email: string): string => `We sent a link to ${email}.`,
   verificationSent: (email: string): string => `Verification link was sent to ${email}`,
   sendAgain: 'Send email again',
 };

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { signup } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
-import { unitsOfLanguage } from '#domain/first-steps/units-of-language';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
@@ -30,7 +29,7 @@ const SIGN_UP = {
   }),
   check: problemsOfSignUpEntry,
   send: ({ email, password, isSubscribed }: SignUpFormEntry) =>
-    signInBy(signup, { body: { email, password, isSubscribed, ...unitsOfLanguage(navigator.language) } }),
+    signInBy(signup, { body: { email, password, isSubscribed } }),
 };
 
 /** The sign-up page. */

@@ -9,18 +9,13 @@ export interface FrameState {
   readonly signedIn: boolean;
   /** A phone has the navigation at the bottom. */
   readonly hasItems: boolean;
-  /** A phone has the page's top bar instead of the header. */
+  /** A page of the logbook: a phone has its top bar instead of the header, and the pilot is reminded of an email that is not verified. */
   readonly hasTopBar: boolean;
   /** The login form is shown in place of the page, which returns after the login. */
   readonly isLoginInPlace: boolean;
-  /** The pilot is reminded of an email that is not verified (decision 058). */
-  readonly remindsToVerify: boolean;
   /** Until the logbook has come, room is left for the notice that the last one had, so that the page does not jump, nor when it fails. */
   readonly roomFor: 'demo' | 'verification' | null;
 }
-
-/** Where a pilot is reminded: where everyone starts, and where the account is. */
-const REMINDING: ReadonlySet<PageName | null> = new Set(['flights', 'pilot']);
 
 /** Returns the frame of a page in a state of the store; `null` is a path without a page. */
 export function frameOf(page: PageName | null, state: StoreState): FrameState {
@@ -29,20 +24,18 @@ export function frameOf(page: PageName | null, state: StoreState): FrameState {
   const signedIn = isSignedIn(state, access);
   // The failure page has no top bar; one that loads has it before it is known whose the session is.
   const hasTopBar = ofPilot && (signedIn ? state.state !== 'failed' : state.state === 'loading');
-  const isReminding = REMINDING.has(page);
   return {
     signedIn,
     hasItems: signedIn && (ofPilot || access === null),
     hasTopBar,
-    remindsToVerify: hasTopBar && isReminding,
-    roomFor: signedIn && logbookIn(state) === null ? noticeExpected(isReminding) : null,
+    roomFor: signedIn && logbookIn(state) === null ? noticeExpected(ofPilot) : null,
     isLoginInPlace: ofPilot && isSignedOut(state),
   };
 }
 
-function noticeExpected(isReminding: boolean): FrameState['roomFor'] {
+function noticeExpected(ofPilot: boolean): FrameState['roomFor'] {
   if (isHinted('demo')) return 'demo';
-  return isReminding && isHinted('unverified') && !hasClosedNotice() ? 'verification' : null;
+  return ofPilot && isHinted('unverified') && !hasClosedNotice() ? 'verification' : null;
 }
 
 /**

@@ -20,7 +20,7 @@ const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.t
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const state = useStoreState();
-  const { signedIn, hasItems, hasTopBar, isLoginInPlace, remindsToVerify, roomFor } = frameOf(pageOf(path), state);
+  const { signedIn, hasItems, hasTopBar, isLoginInPlace, roomFor } = frameOf(pageOf(path), state);
   const pilot = logbookIn(state)?.pilot;
   return (
     <>
@@ -37,7 +37,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       {roomFor && <div className={styles[roomFor]} />}
       <ErrorBar />
-      {remindsToVerify && pilot?.email && !pilot.isActivated && (
+      {hasTopBar && pilot?.email && !pilot.isActivated && (
         <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
       )}
       <PrintHeader />

@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
+import { texts } from '#web/texts.ts';
 import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import hidden from '../text/hidden.module.css';
+import { Hidden } from '../text/hidden.tsx';
 import styles from './page.module.css';
 import { setPrintHeader } from './print-header.ts';
+
+/** Id of the element that the menu button of a phone's top bar shows: a popover of the frame. */
+export const PAGE_MENU_ID = 'page-menu';
 
 /** The path this page load began with. */
 const LANDING_PATH = globalThis.location?.pathname;
@@ -86,7 +92,13 @@ function TopBar({ title, isRepeated, start, end }: TopBarProps) {
       <div className={classes(styles.title, isRepeated && styles.repeated)} aria-hidden="true">
         {title}
       </div>
-      <div className={styles.end}>{end}</div>
+      <div className={styles.end}>
+        {end}
+        <button type="button" className={styles.action} popoverTarget={PAGE_MENU_ID}>
+          <Icon name="menu" />
+          <Hidden>{texts.frame.menu}</Hidden>
+        </button>
+      </div>
     </header>
   );
 }

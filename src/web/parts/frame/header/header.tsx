@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { PAGE_MENU_ID } from '#web/ui/page/page.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { useLogOut } from './log-out.ts';
@@ -19,14 +20,28 @@ interface HeaderProps {
 /** The header: the product's name, the navigation, Log In or Log Out. */
 export function Header({ signedIn, inLogbook, isLoginInPlace }: HeaderProps) {
   return (
-    <header className={classes(styles.header, inLogbook && styles.app)}>
+    <>
+      <header className={classes(styles.header, inLogbook && styles.app)}>
+        <Brand />
+        {signedIn && <Navigation className={styles.items} />}
+        <div className={styles.account}>
+          <ThemeSwitch />
+          <SessionButton signedIn={signedIn} isLoginInPlace={isLoginInPlace} />
+        </div>
+      </header>
+      {inLogbook && <PageMenu />}
+    </>
+  );
+}
+
+/** The menu of a phone's top bar: what of the header is neither in that bar nor in the navigation. */
+function PageMenu() {
+  return (
+    <section id={PAGE_MENU_ID} popover="auto" className={styles.menu} aria-label={texts.frame.menu}>
       <Brand />
-      {signedIn && <Navigation className={styles.items} />}
-      <div className={styles.account}>
-        <ThemeSwitch />
-        <SessionButton signedIn={signedIn} isLoginInPlace={isLoginInPlace} />
-      </div>
-    </header>
+      <ThemeSwitch isNamed />
+      <LogOutButton />
+    </section>
   );
 }
 

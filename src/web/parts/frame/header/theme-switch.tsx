@@ -4,13 +4,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { switchTheme, useTheme } from '#web/ui/theme/theme.ts';
 
-/** Switches between light and dark theme. */
-export function ThemeSwitch() {
+/** Switches between light and dark theme; named beside its icon where there is room. */
+export function ThemeSwitch({ isNamed = false }: { readonly isNamed?: boolean }) {
   const dark = useTheme() === 'dark';
+  const name = dark ? texts.frame.lightTheme : texts.frame.darkTheme;
   return (
     <Button tone="quiet" onClick={switchTheme}>
       <Icon name={dark ? 'sun' : 'moon'} />
-      <Hidden>{dark ? texts.frame.lightTheme : texts.frame.darkTheme}</Hidden>
+      {isNamed ? name : <Hidden>{name}</Hidden>}
     </Button>
   );
 }

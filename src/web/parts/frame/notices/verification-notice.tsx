@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { resendAuthToken } from '#contract/account/session';
 import type { Submission } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
@@ -12,7 +12,7 @@ import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--verification');
 
-/** Above the flights and the pilot's page while the email is not verified, until it is closed (spec, 2.15; decision 058). */
+/** Above every page of the logbook while the email is not verified, until it is closed (spec, 2.15). */
 export function VerificationNotice({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
   const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
   const { submission, submit } = useSubmission<'sending'>();
@@ -52,8 +52,12 @@ async function resendEmail(): Promise<void> {
   await reload(); // If the email was verified meanwhile, nothing was sent, and the notice disappears.
 }
 
-function textOf(submission: Submission<'sending'>, email: string): string {
+function textOf(submission: Submission<'sending'>, email: string): ReactNode {
   if (submission.state === 'failed' && submission.failed.message) return submission.failed.message;
   if (submission.state === 'done') return texts.frame.verificationSent(email);
-  return texts.frame.verifyEmail;
+  return (
+    <>
+      <strong>{texts.frame.verifyEmail}</strong> <span>{texts.frame.verificationWasSent(email)}</span>
+    </>
+  );
 }
