@@ -63,6 +63,8 @@ const NO_LIMITS: RateLimits = {
   logflyUploads: MANY,
   demo: MANY,
   places: MANY,
+  timezone: MANY,
+  timezones: MANY,
 };
 
 /** Starts a complete server with real parts. On close it removes only a database that it created itself. */

@@ -34,6 +34,10 @@ export interface RateLimits {
   readonly demo: RateLimit;
   /** Third-party look-ups of one pilot; cached ones do not count. */
   readonly places: RateLimit;
+  /** Time zones that one pilot looks up one by one. */
+  readonly timezone: RateLimit;
+  /** Lists of places of which one pilot looks up the time zones. */
+  readonly timezones: RateLimit;
 }
 
 const MINUTE_S = 60;
@@ -55,6 +59,8 @@ export const RATE_LIMITS: RateLimits = {
   logflyUploads: { most: 20, windowS: HOUR_S },
   demo: { most: 20, windowS: HOUR_S },
   places: { most: 300, windowS: HOUR_S },
+  timezone: { most: 600, windowS: HOUR_S },
+  timezones: { most: 200, windowS: HOUR_S },
 };
 
 /** Rate limits of a local server, where all visitors have the same address. */

@@ -11,3 +11,24 @@ it('prepares a statement once, and evicts the oldest when full', () => {
   expect(database.prepare('select 0').all([])).toEqual([{ 0: 0 }]);
   database.close();
 });
+
+it('evicts the oldest statements when their texts are too long together', () => {
+  const database = cacheStatements(new Sqlite(':memory:'));
+  const long = (number: number) => `select ${number} as one /* ${'x'.repeat(200_000)} */`;
+  const [first, second] = [database.prepare(long(1)), database.prepare(long(2))];
+  expect(database.prepare(long(1))).toBe(first);
+  database.prepare(long(3));
+  expect(database.prepare(long(2))).toBe(second);
+  expect(database.prepare(long(1))).not.toBe(first);
+  expect(database.prepare(long(1)).all([])).toEqual([{ one: 1 }]);
+  database.close();
+});
+
+it('keeps no statement that is too long by itself, nor evicts others for it', () => {
+  const database = cacheStatements(new Sqlite(':memory:'));
+  const short = database.prepare('select 0');
+  const huge = `select 1 as one /* ${'x'.repeat(500_000)} */`;
+  expect(database.prepare(huge)).not.toBe(database.prepare(huge));
+  expect(database.prepare('select 0')).toBe(short);
+  database.close();
+});

@@ -2,13 +2,24 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
 
 const MAX_STATEMENTS = 300;
+/** Lists of any length make any number of texts. A prepared statement takes some thirty bytes a character: 15 MB in all. */
+const MAX_CHARACTERS = 500_000;
 
 /**
  * Returns the same database with a cache of prepared statements by their SQL: preparing one takes longer than running most
- * of our queries. When the cache is full, the oldest statement is evicted.
+ * of our queries. When the cache is full, the oldest statements are evicted.
  */
 export function cacheStatements(database: Database): SqliteDatabase {
   const statements = new Map<string, Statement<unknown[]>>();
+  let characters = 0;
+
+  const makeRoomFor = (text: string) => {
+    for (const oldest of statements.keys()) {
+      if (statements.size < MAX_STATEMENTS && characters + text.length <= MAX_CHARACTERS) return;
+      statements.delete(oldest);
+      characters -= oldest.length;
+    }
+  };
   return {
     close: () => {
       database.close();
@@ -17,9 +28,10 @@ export function cacheStatements(database: Database): SqliteDatabase {
       const known = statements.get(text);
       if (known) return known;
       const statement = database.prepare<unknown[]>(text);
-      const [oldest] = statements.keys();
-      if (statements.size >= MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+      if (text.length > MAX_CHARACTERS) return statement;
+      makeRoomFor(text);
       statements.set(text, statement);
+      characters += text.length;
       return statement;
     },
   };

@@ -74,3 +74,26 @@ describe('the time zones of many places', () => {
     expect((await pilot.post('/api/timezones', { places })).status).toBe(400);
   });
 });
+
+describe('the limits of time zones', () => {
+  const most = { most: 2, windowS: 600 };
+  const server = runningServer({
+    clock: () => new Date('2026-07-01T12:00:00Z'),
+    limits: { timezone: most, timezones: most },
+  });
+
+  it.each([
+    ['get', '/api/timezone', { latLngString: '46,7' }],
+    ['post', '/api/timezones', { places: [[46, 7]] }],
+  ] as const)('count each pilot’s own calls: %s %s', async (method, path, parameters) => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    for (let turn = 0; turn < most.most; turn += 1) expect((await pilot[method](path, parameters)).status).toBe(200);
+    const response = await pilot[method](path, parameters);
+    expect([response.status, response.headers.get('retry-after'), errorOf(response)]).toEqual([
+      429,
+      '600',
+      { type: 'badRequest', message: 'Too many attempts, please, try again in 10 minutes.' },
+    ]);
+    expect((await other[method](path, parameters)).status).toBe(200);
+  });
+});

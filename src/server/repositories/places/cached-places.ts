@@ -9,6 +9,9 @@ export interface CachedPlace {
   readonly expiresAtS: number;
 }
 
+/** More than the pilots of a large server look up in the longest time that a response is kept; without a limit a stranger could fill the disk. */
+const MOST_PLACES = 100_000;
+
 /** Returns the cached response of a key, as JSON; null when there is none, or it has expired. */
 export async function findCachedPlace(db: Db, key: string, nowS: number): Promise<string | null> {
   const row = await db
@@ -29,7 +32,15 @@ export async function putCachedPlace(db: Db, { key, response, expiresAtS }: Cach
     .execute();
 }
 
-/** Deletes the expired responses. */
-export async function deleteExpiredPlaces(db: Db, nowS: number): Promise<void> {
+/** Deletes the expired responses, and of the others those that expire first, until at most `most` are left. */
+export async function deleteExpiredPlaces(db: Db, nowS: number, most = MOST_PLACES): Promise<void> {
   await db.deleteFrom('cached_places').where('expires_at_s', '<=', nowS).execute();
+  const firstBeyond = await db
+    .selectFrom('cached_places')
+    .select('expires_at_s')
+    .orderBy('expires_at_s', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (firstBeyond) await db.deleteFrom('cached_places').where('expires_at_s', '<=', firstBeyond.expires_at_s).execute();
 }

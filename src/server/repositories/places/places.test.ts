@@ -34,6 +34,18 @@ describe.each(DATABASES)('cached places on $name', ({ create }) => {
     expect(await findCachedPlace(context.db, 'c', 15)).toBe('2');
   });
 
+  it('are deleted, those that expire first, when there are too many', async () => {
+    await deleteExpiredPlaces(context.db, 1_000_000);
+    for (const expiresAtS of [1_003, 1_001, 1_002, 1_004]) {
+      await putCachedPlace(context.db, { key: `expires at ${expiresAtS}`, response: '1', expiresAtS });
+    }
+    await deleteExpiredPlaces(context.db, 1_000, 4);
+    expect(await findCachedPlace(context.db, 'expires at 1001', 1_000)).toBe('1');
+    await deleteExpiredPlaces(context.db, 1_000, 2);
+    const left = await context.db.selectFrom('cached_places').select('key').orderBy('key').execute();
+    expect(left.map(({ key }) => key)).toEqual(['expires at 1003', 'expires at 1004']);
+  });
+
   it('are deleted when they have expired', async () => {
     await putCachedPlace(context.db, { key: 'old', response: '1', expiresAtS: 50 });
     await putCachedPlace(context.db, { key: 'new', response: '1', expiresAtS: 51 });

@@ -1,0 +1,34 @@
+import { parseCoordinates } from '#domain/coordinates';
+import type { Coordinates } from '#domain/geo';
+import type { AppContext } from '#server/context/app-context';
+import { AppError } from '#server/services/app-error';
+import { consume, type LimitContext } from '#server/services/limits';
+import { runOnThread } from '#server/services/threads';
+
+type ZoneContext = LimitContext & Pick<AppContext, 'threads'>;
+
+/** Returns the time zone of a place given as `lat,lng`. */
+export async function findTimeZone(context: ZoneContext, pilotId: number, latLng: string): Promise<string> {
+  const place = parseCoordinates(latLng);
+  if (!place) {
+    throw new AppError('invalid', { problems: [{ subject: 'site', field: 'latLngString', code: 'notCoordinates' }] });
+  }
+  await consume(context, 'timezone', String(pilotId));
+  const [zone] = await zonesOf(context, pilotId, [place]);
+  if (zone === undefined) throw new Error('Each place has a time zone');
+  return zone;
+}
+
+/** Returns the time zones of places, in their order. */
+export async function findTimeZones(
+  context: ZoneContext,
+  pilotId: number,
+  places: readonly Coordinates[],
+): Promise<readonly string[]> {
+  await consume(context, 'timezones', String(pilotId));
+  return zonesOf(context, pilotId, places);
+}
+
+function zonesOf(context: ZoneContext, pilotId: number, places: readonly Coordinates[]): Promise<readonly string[]> {
+  return runOnThread(context, pilotId, { name: 'timeZones', input: places });
+}
