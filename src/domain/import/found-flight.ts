@@ -37,6 +37,12 @@ export interface FoundFlight {
   readonly track: FoundTrack | null;
 }
 
+/**
+ * Why the times of a track are not sure: the file does not say their zone, and they were taken for UTC, or only those of the ends, and
+ * the others were spread evenly between them.
+ */
+export type TimesNote = 'noZone' | 'spread';
+
 /** The track of a {@link FoundFlight}; its times are Unix seconds. */
 export interface FoundTrack extends FlightTimes {
   /** SHA-256 of the IGC file, in hexadecimal digits. */
@@ -46,6 +52,8 @@ export interface FoundTrack extends FlightTimes {
   readonly landing: Coordinates;
   /** Whether nothing in its file is surely a flight: it may be a drive, or a ride up. Left out where something is. */
   readonly isDoubtful?: boolean;
+  /** Left out when its times are sure. */
+  readonly timesNote?: TimesNote;
   /** A small barogram, as packed by `track/profile`. */
   readonly profile: string;
   /** The format that the IGC file was made from; null or left out for one of a recorder, which is preferred. */

@@ -19,6 +19,8 @@ export const READ_PROBLEMS = [
   /** A GPX or KML file without times. */
   'noTimes',
   'noTrack',
+  /** A GPX or KML file with waypoints or a route alone. */
+  'onlyPlaces',
   /** A KML file whose times and places are not of equal number. */
   'unevenTrack',
   'badXml',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trackTime } from './track-time.ts';
+import { clockTimesIn, saysZone, timesIn, trackTime } from './track-time.ts';
 
 it.each([
   ['2026-07-05T12:03:09Z', '2026-07-05T12:03:09Z'],
@@ -11,14 +11,54 @@ it.each([
   ['2026-07-05T12:03:09-0330', '2026-07-05T15:33:09Z'],
   ['2026-07-05T00:30:00+02', '2026-07-04T22:30:00Z'],
   ['2016-5-8T9:3.7Z', '2016-05-08T09:03:07Z'],
+  ['2026-07-05T12:03:09ZZ', '2026-07-05T12:03:09Z'],
+  ['2026-07-05 12:03:09 UTC', '2026-07-05T12:03:09Z'],
+  ['2026/07/05 12:03:09', '2026-07-05T12:03:09Z'],
+  ['2026/07/05 12:03:09+00', '2026-07-05T12:03:09Z'],
+  ['05.07.2026 12:03:09', '2026-07-05T12:03:09Z'],
+  ['20260705T120309Z', '2026-07-05T12:03:09Z'],
+  ['1783252989', '2026-07-05T12:03:09Z'],
+  ['1783252989250', '2026-07-05T12:03:09.250Z'],
   ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00Z'],
 ])('%j is %s', (text, iso) => {
   expect(trackTime(text)).toBe(Date.parse(iso) / 1000);
 });
 
-it.each(['', 'now', '12:03:09', '2026-07-05', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-07-05T25:00:00Z'])(
-  '%j is no time',
-  (text) => {
-    expect(trackTime(text)).toBeNaN();
-  },
-);
+it.each([
+  '',
+  'now',
+  'null',
+  '0',
+  '05/07/2026 12:03:09',
+  '12:03:09',
+  '2026-07-05',
+  '2026-13-01T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+  '2026-07-05T25:00:00Z',
+])('%j is no time', (text) => {
+  expect(trackTime(text)).toBeNaN();
+});
+
+it.each([
+  ['2026-07-05T12:03:09Z', true],
+  ['2026-07-05T12:03:09+02:00', true],
+  ['1783252989', true],
+  ['20260705T120309Z', true],
+  ['2026-07-05T12:03:09', false],
+  ['2026-07-05 12:03', false],
+])('%j says its zone: %s', (text, says) => {
+  expect(saysZone(text)).toBe(says);
+});
+
+it('times in a text are found as they are written', () => {
+  expect(timesIn('from 2026-07-05, 12:03:09 +02:00 to 2026/07/05 13:00, not 12:00')).toEqual([
+    '2026-07-05 12:03:09 +02:00',
+    '2026/07/05 13:00',
+  ]);
+});
+
+it('times of day are those of the day in another text, over midnight too', () => {
+  const first = Date.parse('2026-07-05T23:59:00Z') / 1000;
+  expect(clockTimesIn('23:59:00 - 00:01:00', 'flown on 2026-07-05')).toEqual([first, first + 120]);
+  expect(clockTimesIn('23:59:00', 'some day')).toEqual([]);
+});

@@ -12,6 +12,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   noFixes: 'The track has no positions.',
   noTimes: 'The track has no times, so it cannot be a flight.',
   noTrack: 'The file has no track.',
+  onlyPlaces: 'The file has places, like waypoints or a route, but no recorded track.',
   unevenTrack: 'The track has not as many times as positions, so they cannot be told apart.',
   badXml: 'The file is damaged: it is not valid XML.',
   doctype: 'The file declares XML entities, which are not read.',

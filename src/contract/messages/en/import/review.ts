@@ -22,6 +22,10 @@ export const IMPORT_REVIEW = {
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
   doubtful: 'Nothing in its file is surely a flight.',
+  timesNotes: {
+    noZone: 'Its file does not say the time zone: the times were read as UTC, so check the time of day.',
+    spread: 'Its file has the times of its beginning and end only: those between are estimates.',
+  },
   finish: 'Finish the import',
   stopped: (read: number, files: number): string =>
     `Reading was stopped: ${whole(read)} of ${whole(files)} ${plural(files, 'file was', 'files were')} read.`,

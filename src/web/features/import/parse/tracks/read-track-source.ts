@@ -1,3 +1,4 @@
+import type { TimesNote } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { ProblemCode } from '#domain/problem-codes';
 import { type FlightOfFile, readTrackFlights } from '#domain/track/read-track-flights';
@@ -16,7 +17,7 @@ export interface TrackSourceFile extends TrackSource {
 export async function readTrackSource(file: TrackSourceFile): Promise<readonly ReadFlight[]> {
   const flights: ReadFlight[] = [];
   let problem: ReadProblem = 'noFlights';
-  const { files, sourceHash } = await igcFilesOf(file);
+  const { files, timesNotes, sourceHash } = await igcFilesOf(file);
   for (const [index, bytes] of files.entries()) {
     const reading = readTrackFlights(bytes);
     if (reading.state === 'unreadable') {
@@ -24,11 +25,10 @@ export async function readTrackSource(file: TrackSourceFile): Promise<readonly R
       continue;
     }
     const sha256 = await hashOf(bytes);
-    const { gliderType } = reading.headers;
+    const { gliderType: gliderName } = reading.headers;
+    const of: TrackOfFile = { file, index, sourceHash, sha256, gliderName, timesNote: timesNotes[index] ?? null };
     const flown = reading.flights.filter(({ analysis }) => analysis.airtime > 0);
-    flights.push(
-      ...flown.map((flight) => flightOf(flight, { file, index, sourceHash, sha256, gliderName: gliderType })),
-    );
+    flights.push(...flown.map((flight) => flightOf(flight, of)));
   }
   if (flights.length === 0) throw new ReadError(problem);
   return flights;
@@ -41,6 +41,7 @@ interface TrackOfFile {
   readonly sourceHash: string | null;
   readonly sha256: string;
   readonly gliderName: string;
+  readonly timesNote: TimesNote | null;
 }
 
 function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
@@ -62,7 +63,7 @@ function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
 
 function trackOf(
   { analysis, range, isSure }: FlightOfFile,
-  { file, index, sourceHash, sha256 }: TrackOfFile,
+  { file, index, sourceHash, sha256, timesNote }: TrackOfFile,
 ): ReadTrack {
   const { blob, entry, kind, path } = file;
   const { launchTime, landingTime, landing, profile } = analysis;
@@ -73,6 +74,7 @@ function trackOf(
     landingTime,
     landing,
     ...(!isSure && { isDoubtful: true }),
+    ...(timesNote !== null && { timesNote }),
     profile,
     handle: { blob, entry, kind, index, ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),

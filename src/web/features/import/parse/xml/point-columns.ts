@@ -1,5 +1,6 @@
 import { areDegrees } from '#domain/coordinates';
 import type { ConvertibleTrack } from '#domain/igc/write-igc';
+import type { TimesNote } from '#domain/import/found-flight';
 
 /** A place with its altitude, NaN when it is not known, and its time in Unix seconds, NaN likewise. */
 export interface ReadPoint {
@@ -16,6 +17,8 @@ export class PointColumns implements ConvertibleTrack {
   readonly lng: number[] = [];
   readonly altitude: number[] = [];
   gliderName = '';
+  /** What is not sure about its times. */
+  timesNote: TimesNote | null = null;
   /** Places that were given, with or without a time. */
   places = 0;
 
@@ -29,9 +32,21 @@ export class PointColumns implements ConvertibleTrack {
     this.lng.push(lng);
     this.altitude.push(altitude);
   }
+
+  /** Returns the point of that index. */
+  at(index: number): ReadPoint {
+    const [lat = Number.NaN, lng = Number.NaN] = [this.lat[index], this.lng[index]];
+    return { lat, lng, altitude: this.altitude[index] ?? Number.NaN, time: this.time[index] ?? Number.NaN };
+  }
+
+  /** Adds the points of another track. */
+  append(track: PointColumns): void {
+    for (let i = 0; i < track.time.length; i += 1) this.add(track.at(i));
+    this.timesNote ??= track.timesNote;
+  }
 }
 
-/** Returns the number that a text is; NaN when it is none. */
+/** Returns the number that a text is, perhaps with a decimal comma; NaN when it is none. */
 export function numberIn(text: string | undefined): number {
-  return text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  return text === undefined || text.trim() === '' ? Number.NaN : Number(text.replace(',', '.').replace('\u2212', '-'));
 }

@@ -100,8 +100,17 @@ function Row(props: ReviewTableRowProps) {
 /** What the pilot should know of the track of a flight. A flight of an archive was one to its pilot. */
 function Caution({ row: { item, outcome } }: { readonly row: ReviewRow }) {
   if (item.archived) return item.archived.isTrackLost && <span className={styles.caution}>{words.trackLost}</span>;
-  const isDoubtful = item.found.track?.isDoubtful === true && outcome !== 'known';
-  return isDoubtful && <span className={styles.caution}>{words.doubtful}</span>;
+  const { track } = item.found;
+  if (track === null || outcome === 'known') return null;
+  const cautions = [track.isDoubtful && words.doubtful, track.timesNote && words.timesNotes[track.timesNote]];
+  return cautions.map(
+    (caution) =>
+      caution && (
+        <span key={caution} className={styles.caution}>
+          {caution}
+        </span>
+      ),
+  );
 }
 
 function Name({ item }: { readonly item: ItemName | null }) {
