@@ -80,6 +80,33 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect(sites).toMatchObject([{ launchAltitude: 1_230 }]);
   });
 
+  it('joins a site to one of its name only where both may be one place, whatever the page says, and numbers it elsewhere', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'site', aSite({ name: 'Hill', lat: 48.06, lng: 8.02 }));
+    const places = [
+      { lat: 48.065, lng: 8.02 },
+      { lat: 46.42, lng: 8.12 },
+      { lat: 39.9, lng: 22.4 },
+      { lat: 46.421, lng: 8.12 },
+      { lat: null, lng: null },
+    ];
+    const run = await startedRun(pilot);
+    const results = await importedPart(pilot, run, {
+      sites: places.map((place, index) => ({ ref: `s${index}`, name: 'Hill', ...place })),
+      flights: places.map((_place, index) => ({ ref: `f${index}`, ...FLIGHT, siteRef: `s${index}` })),
+    });
+    expect(
+      results.flatMap((result) => (result.dataType === 'site' && 'effect' in result ? result.effect : [])),
+    ).toEqual(['unchanged', 'added', 'added', 'unchanged', 'unchanged']);
+    const { flights, sites } = await loaded(pilot);
+    expect(sites).toMatchObject([
+      { id: 1, name: 'Hill', lat: 48.06 },
+      { id: 2, name: 'Hill 2', lat: 46.42 },
+      { id: 3, name: 'Hill 3', lat: 39.9 },
+    ]);
+    expect(flights.map((flight) => 'siteId' in flight && flight.siteId)).toEqual([1, 2, 3, 2, 1]);
+  });
+
   it('fills what a flight has empty, and replaces nothing that it has', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', { id: 0, date: '2020-01-02', airtime: 44, remarks: 'mine' });

@@ -1,7 +1,9 @@
+import { areOneSite, namesLike } from '#domain/import/site-name';
 import { nameKey } from '#domain/text';
 import type { Configured } from '#server/context/app-context';
 import { findNamedState } from '#server/repositories/imports/item-states';
 import { findIdByName } from '#server/repositories/items';
+import { findSiteByName } from '#server/repositories/sites';
 import { savingOfGlider } from '#server/services/logbook/gliders';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { savingOfSite } from '#server/services/logbook/sites';
@@ -9,32 +11,50 @@ import { rejectTooManyItems } from '#server/services/pilot-limits';
 import { createdAtOf, type PartGlider, type PartSite } from './part.ts';
 import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
-/** Saves a site of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
-export function importSite(context: Configured<'pilotLimits'>, tx: RunTransaction, site: PartSite) {
-  return importNamed(context, tx, { dataType: 'site', item: site, saving: () => savingOfSite(site) });
-}
-
-/** Saves a glider of a part. See {@link importSite}. */
-export function importGlider(context: Configured<'pilotLimits'>, tx: RunTransaction, glider: PartGlider) {
-  return importNamed(context, tx, { dataType: 'glider', item: glider, saving: () => savingOfGlider(glider) });
-}
-
-interface NamedToImport {
-  readonly dataType: 'site' | 'glider';
-  readonly item: PartSite | PartGlider;
-  readonly saving: () => ItemSaving;
-}
-
-async function importNamed(
+/**
+ * Saves a site of a part. One of its name is that one, unless it is too far away: then the new site gets a number. Throws `invalid`
+ * for what a save would reject.
+ */
+export async function importSite(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
-  { dataType, item, saving }: NamedToImport,
+  site: PartSite,
+): Promise<ItemEffect> {
+  for (const name of namesLike(site.name)) {
+    const known = await findSiteByName(tx.db, { pilotId: tx.pilotId, nameKey: nameKey(name) });
+    if (known === null)
+      return addNamed(context, tx, { dataType: 'site', item: site, saving: savingOfSite({ ...site, name }) });
+    if (areOneSite(known, site)) return unchanged(known.id);
+  }
+  throw new Error('There is always another number.');
+}
+
+/** Saves a glider of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
+export async function importGlider(
+  context: Configured<'pilotLimits'>,
+  tx: RunTransaction,
+  glider: PartGlider,
+): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const known = await findIdByName(db, 'gliders', { pilotId, nameKey: nameKey(glider.name) });
+  if (known !== null) return unchanged(known);
+  return addNamed(context, tx, { dataType: 'glider', item: glider, saving: savingOfGlider(glider) });
+}
+
+interface NamedToAdd {
+  readonly dataType: 'site' | 'glider';
+  readonly item: PartSite | PartGlider;
+  readonly saving: ItemSaving;
+}
+
+async function addNamed(
+  context: Configured<'pilotLimits'>,
+  tx: RunTransaction,
+  { dataType, item, saving }: NamedToAdd,
 ): Promise<ItemEffect> {
   const { db, pilotId } = tx;
   const table = ITEM_TABLES[dataType];
-  const known = await findIdByName(db, table, { pilotId, nameKey: nameKey(item.name) });
-  if (known !== null) return unchanged(known);
-  const id = await saveItem(tx, saving(), { id: 0, createdAt: createdAtOf(tx, item) });
+  const id = await saveItem(tx, saving, { id: 0, createdAt: createdAtOf(tx, item) });
   await rejectTooManyItems(context, tx, { table, lastId: id });
   const state = await findNamedState(db, table, { pilotId, id });
   return { id, effect: 'added', before: null, after: JSON.stringify(state) };
