@@ -53,7 +53,10 @@ const importedFlight = v.strictObject({
 /** The pilot's own fields in an archive. */
 const importedPilot = v.strictObject(requestFields(PILOT.fields));
 
-/** A part of a run: its sites and gliders are saved before its flights. A site or glider whose name exists is that one. */
+/**
+ * A part of a run: its sites and gliders are saved before its flights. A glider whose name exists is that one, and so is a site,
+ * unless both have coordinates that are too far apart: then the new one gets a number behind its name.
+ */
 export const partBody = v.strictObject({
   clientKey,
   ...marker,

@@ -118,7 +118,9 @@ export const IMPORT_ITEMS = {
     lookingUp: 'Looking up names …',
     newNamed: (name: string): string => `${name} (new)`,
     near: (name: string, distance: string): string => `${name}, ${distance}`,
-    sameName: 'You have a site of this name; the flights get that one.',
+    sameName: 'You have a site of this name here; the flights get that one.',
+    sameNew: 'Another new site has this name and is as near; the flights share it.',
+    numbered: (name: string): string => `A site of this name is elsewhere; this one will be “${name}”.`,
     noLookUp: 'Names could not be looked up now.',
   },
   gliders: {

@@ -7,6 +7,7 @@ import { type ItemNames, itemNames } from './items/item-names.ts';
 import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './items/new-items.ts';
 import { type GliderText, gliderTextsOf } from './items/propose-gliders.ts';
 import { type ProposedSites, proposeFlightSites } from './items/propose-sites.ts';
+import { type NewSiteName, namesOfNewSites } from './items/site-names.ts';
 import type { Outcome, ReviewContent } from './review.ts';
 import { countsOf, type ReviewRow, reviewRows } from './review-rows.ts';
 
@@ -24,6 +25,8 @@ export interface Review extends ShownReview {
   readonly rows: readonly ReviewRow[];
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly newSites: readonly NewSiteUse[];
+  /** The names of all new sites by their refs. */
+  readonly siteNames: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
   readonly brought: BroughtItems;
@@ -50,16 +53,15 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     () => reviewRows({ items, logbook: { flights, gliders }, sites, answers }),
     [items, flights, gliders, sites, answers],
   );
-  const { siteNames, siteDetails } = answers;
-  const names = useMemo(() => {
-    const { newSites } = sites;
-    return itemNames({
-      logbook: { sites: ownSites, gliders },
-      newSites,
-      gliderTexts: allTexts,
-      answers: { siteNames, siteDetails },
-    });
-  }, [ownSites, gliders, sites, allTexts, siteNames, siteDetails]);
+  const { siteNames: typed, siteDetails, siteInstead } = answers;
+  const siteNames = useMemo(
+    () => namesOfNewSites(sites.newSites, ownSites, { siteNames: typed, siteDetails, siteInstead }),
+    [sites, ownSites, typed, siteDetails, siteInstead],
+  );
+  const names = useMemo(
+    () => itemNames({ logbook: { sites: ownSites, gliders }, siteNames, gliderTexts: allTexts }),
+    [ownSites, gliders, siteNames, allTexts],
+  );
   const shown = useMemo(() => ({ logbook, names, dispatch }), [logbook, names]);
   return {
     ...shown,
@@ -71,6 +73,7 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     gliderTexts: useMemo(() => gliderTextsInUse(rows), [rows]),
     answers,
     brought,
-    plan: () => planOf({ content, rows, newSites: sites.newSites, gliderTexts: allTexts, answers, brought }),
+    siteNames,
+    plan: () => planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts: allTexts, answers, brought }),
   };
 }

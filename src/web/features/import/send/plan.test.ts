@@ -8,6 +8,7 @@ import { NO_ANSWERS } from '../review/answers.ts';
 import { broughtItems } from '../review/items/brought-items.ts';
 import { gliderTextsOf } from '../review/items/propose-gliders.ts';
 import { proposeFlightSites } from '../review/items/propose-sites.ts';
+import { namesOfNewSites } from '../review/items/site-names.ts';
 import type { OpenRun, ReviewItem } from '../review/review.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
@@ -31,7 +32,8 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const gliderTexts = gliderTextsOf(items);
   const logbook = { flights, sites: new Map(), gliders: new Map() };
   const brought = broughtItems(content, sites.newSites, logbook);
-  return planOf({ content, rows, newSites: sites.newSites, gliderTexts, answers: NO_ANSWERS, brought });
+  const siteNames = namesOfNewSites(sites.newSites, new Map(), NO_ANSWERS);
+  return planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts, answers: NO_ANSWERS, brought });
 }
 
 describe('the plan of an import', () => {

@@ -9,7 +9,7 @@ import type { ArchivedGlider } from '../review/items/archived-items.ts';
 import type { BroughtItems } from '../review/items/brought-items.ts';
 import type { GliderText } from '../review/items/propose-gliders.ts';
 import type { NewSite } from '../review/items/propose-sites.ts';
-import { fieldsOfNewSite } from '../review/items/site-names.ts';
+import { fieldsOfNewSite, type NewSiteName } from '../review/items/site-names.ts';
 import { needsGlider, needsSite } from '../review/needs.ts';
 import type { RefusedFile, ReviewContent } from '../review/review.ts';
 import { countsOf, isImported, type ReviewRow } from '../review/review-rows.ts';
@@ -63,6 +63,8 @@ export interface PlanInput {
   readonly content: ReviewContent;
   readonly rows: readonly ReviewRow[];
   readonly newSites: readonly NewSite[];
+  /** Without them sites have the names that are wanted for them, and the server numbers those that are taken elsewhere. */
+  readonly siteNames?: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
   readonly brought: BroughtItems;
@@ -72,7 +74,7 @@ export interface PlanInput {
  * Returns what the import sends: sites and gliders that a flight of it needs, and those of archives that no flight has. What is
  * of archives has their order, so that it gets its numbers again.
  */
-export function planOf({ content, rows, newSites, gliderTexts, answers, brought }: PlanInput): ImportPlan {
+export function planOf({ content, rows, newSites, siteNames, gliderTexts, answers, brought }: PlanInput): ImportPlan {
   const imported = rows.filter(isImported);
   const counts = countsOf(rows);
   const { unused } = brought;
@@ -88,7 +90,15 @@ export function planOf({ content, rows, newSites, gliderTexts, answers, brought 
     savedBefore: content.openRun ? content.openRun.counts.added + content.openRun.counts.filled : 0,
     sites: newSites
       .filter(({ ref }) => sites.has(ref) || unused.sites.has(ref))
-      .map((site) => ({ ref: site.ref, ...madeAt(site.archived), ...fieldsOfNewSite(site, answers) })),
+      .map((site) => {
+        const fields = fieldsOfNewSite(site, answers);
+        return {
+          ref: site.ref,
+          ...madeAt(site.archived),
+          ...fields,
+          name: siteNames?.get(site.ref)?.name ?? fields.name,
+        };
+      }),
     gliders: [
       ...[...brought.gliders].filter(([ref]) => gliders.has(ref) || unused.gliders.has(ref)).map(archivedGlider),
       ...gliderTexts.filter(({ key }) => gliders.has(key) && !brought.gliders.has(key)).map(gliderOfText),

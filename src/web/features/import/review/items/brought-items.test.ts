@@ -10,6 +10,7 @@ import { reviewRows } from '../review-rows.ts';
 import { broughtItems } from './brought-items.ts';
 import { gliderTextsOf } from './propose-gliders.ts';
 import { proposeFlightSites } from './propose-sites.ts';
+import { namesOfNewSites } from './site-names.ts';
 
 type Items = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
@@ -34,7 +35,9 @@ function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readon
   const answers = events.reduce(nextAnswers, NO_ANSWERS);
   const rows = reviewRows({ items, logbook, sites: proposed, answers });
   const brought = broughtItems(content, proposed.newSites, logbook);
-  return planOf({ content, rows, newSites: proposed.newSites, gliderTexts: gliderTextsOf(items), answers, brought });
+  const { newSites } = proposed;
+  const siteNames = namesOfNewSites(newSites, logbook.sites, answers);
+  return planOf({ content, rows, newSites, siteNames, gliderTexts: gliderTextsOf(items), answers, brought });
 }
 
 const FIESCH = { siteName: 'Fiesch', gliderName: 'Omega' };

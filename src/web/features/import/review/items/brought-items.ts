@@ -1,4 +1,3 @@
-import type { FoundFlight } from '#domain/import/found-flight';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { ReadArchive } from '../../parse/readings.ts';
@@ -28,8 +27,8 @@ export function broughtItems(
     own,
   );
   const flights = items.filter(({ archived }) => archived !== null).map(({ found }) => found);
-  const [siteKeys, gliderKeys] = [keysOf(flights, 'siteName'), keysOf(flights, 'gliderName')];
-  const sites = newSites.filter(({ archived, ref }) => archived !== undefined && !siteKeys.has(ref));
+  const gliderKeys = new Set(flights.map(({ gliderName }) => nameKey(fitText(gliderName, MAX_NAME))));
+  const sites = newSites.filter(({ archived, isFlown }) => archived !== undefined && !isFlown);
   return {
     pilot: pilotOf(archives, logbook),
     gliders: new Map(gliders),
@@ -38,10 +37,6 @@ export function broughtItems(
       gliders: new Set(gliders.flatMap(([key]) => (gliderKeys.has(key) ? [] : [key]))),
     },
   };
-}
-
-function keysOf(flights: readonly FoundFlight[], name: 'siteName' | 'gliderName'): ReadonlySet<string> {
-  return new Set(flights.map((flight) => nameKey(fitText(flight[name], MAX_NAME))));
 }
 
 function pilotOf(

@@ -1,9 +1,7 @@
 import type { Logbook } from '#web/store/logbook.ts';
-import type { Answers } from '../answers.ts';
 import type { Choice } from '../choice.ts';
 import type { GliderText } from './propose-gliders.ts';
-import type { NewSite } from './propose-sites.ts';
-import { nameOfNewSite } from './site-names.ts';
+import type { NewSiteName } from './site-names.ts';
 
 /** The name of a site or glider. */
 export interface ItemName {
@@ -20,15 +18,14 @@ export interface ItemNames {
 
 interface NamesInput {
   readonly logbook: Pick<Logbook, 'sites' | 'gliders'>;
-  readonly newSites: readonly NewSite[];
+  readonly siteNames: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
-  readonly answers: Pick<Answers, 'siteNames' | 'siteDetails'>;
 }
 
 /** Returns the names of all sites and gliders that a flight of the review may have. */
-export function itemNames({ logbook, newSites, gliderTexts, answers }: NamesInput): ItemNames {
-  const sites = new Map(newSites.map((site) => [site.ref, nameOfNewSite(site, answers)]));
-  const gliders = new Map(gliderTexts.map(({ key, text }) => [key, text]));
+export function itemNames({ logbook, siteNames, gliderTexts }: NamesInput): ItemNames {
+  const sites = new Map([...siteNames].map(([ref, { name, joins }]) => [ref, { name, isNew: joins !== 'own' }]));
+  const gliders = new Map(gliderTexts.map(({ key, text }) => [key, { name: text, isNew: true }]));
   return {
     site: (choice) => nameIn(choice, logbook.sites, sites),
     glider: (choice) => nameIn(choice, logbook.gliders, gliders),
@@ -38,9 +35,10 @@ export function itemNames({ logbook, newSites, gliderTexts, answers }: NamesInpu
 function nameIn(
   choice: Choice,
   own: ReadonlyMap<number, { readonly name: string }>,
-  added: ReadonlyMap<string, string>,
+  added: ReadonlyMap<string, ItemName>,
 ): ItemName | null {
   if (choice.kind === 'none') return null;
-  const name = choice.kind === 'own' ? own.get(choice.id)?.name : added.get(choice.ref);
-  return name === undefined ? null : { name, isNew: choice.kind === 'new' };
+  if (choice.kind === 'new') return added.get(choice.ref) ?? null;
+  const name = own.get(choice.id)?.name;
+  return name === undefined ? null : { name, isNew: false };
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { NO_ANSWERS, nextAnswers } from '../answers.ts';
-import { fieldsOfNewSite, nameOfNewSite, typedNameOf } from './site-names.ts';
+import { byId, logbookSite } from '#test/builders/logbook-items';
+import { NO_ANSWERS, nextAnswers, type ReviewEvent } from '../answers.ts';
+import { fieldsOfNewSite, nameOfNewSite, namesOfNewSites } from './site-names.ts';
 
 const place = { lat: degrees(46.7), lng: degrees(7.9) };
 const SITE = { ref: 's', name: '', place };
@@ -22,8 +23,8 @@ it('a new site is called by its coordinates until a name is found or typed', () 
   expect(nameOfNewSite({ ref: 's', name: '', place: null }, NO_ANSWERS)).toBe('Launch');
 });
 
-it('an emptied field stays empty while it is typed in, and the site keeps its name', () => {
-  expect([typedNameOf(SITE, typed('')), nameOfNewSite(SITE, typed(''))]).toEqual(['', 'Niesen']);
+it('a site whose field is emptied keeps its name', () => {
+  expect(nameOfNewSite(SITE, typed(''))).toBe('Niesen');
 });
 
 it('a new site is saved with what was found, else at the middle of its launches', () => {
@@ -36,4 +37,39 @@ it('a new site is saved with what was found, else at the middle of its launches'
     remarks: '',
   });
   expect(fieldsOfNewSite(SITE, NO_ANSWERS)).toMatchObject({ location: '', lat: 46.7, lng: 7.9, launchAltitude: 0 });
+});
+
+describe('the names that new sites get', () => {
+  const HILL = { lat: degrees(48.06), lng: degrees(8.02) };
+  const own = byId(logbookSite({ id: 1, name: 'Near Hill', ...HILL }));
+  const newSite = (ref: string, lat: number, lng: number) => ({
+    ref,
+    name: '',
+    place: { lat: degrees(lat), lng: degrees(lng) },
+  });
+  const sites = [newSite('ch', 46.42, 8.12), newSite('gr', 39.9, 22.4), newSite('de', 48.063, 8.02)];
+  const answersOf = (...events: readonly ReviewEvent[]) => events.reduce(nextAnswers, NO_ANSWERS);
+  const lookedUp = sites.map(
+    ({ ref }): ReviewEvent => ({
+      type: 'siteFound',
+      ref,
+      details: { name: 'Near Hill', location: '', coordinates: null, launchAltitude: null },
+    }),
+  );
+
+  it('join a site of the name where both may be one place, and are numbered elsewhere', () => {
+    expect([...namesOfNewSites(sites, own, answersOf(...lookedUp)).values()]).toEqual([
+      { name: 'Near Hill 2', joins: null },
+      { name: 'Near Hill 3', joins: null },
+      { name: 'Near Hill', joins: 'own' },
+    ]);
+    const again = [...sites, newSite('ch2', 46.423, 8.12)];
+    const named = answersOf(...lookedUp, { type: 'siteNamed', ref: 'ch2', name: 'near hill 2' });
+    expect(namesOfNewSites(again, own, named).get('ch2')).toEqual({ name: 'near hill 2', joins: 'new' });
+  });
+
+  it('leave out those in whose place another site is taken', () => {
+    const answers = answersOf(...lookedUp, { type: 'siteReplaced', ref: 'ch', choice: { kind: 'none' } });
+    expect(namesOfNewSites(sites, own, answers).get('gr')).toEqual({ name: 'Near Hill 2', joins: null });
+  });
 });

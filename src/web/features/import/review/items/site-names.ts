@@ -1,28 +1,64 @@
 import { displayCoordinates } from '#domain/coordinates';
 import type { SiteInput } from '#domain/fields/site';
-import { fitText, MAX_LOCATION, MAX_NAME } from '#domain/text';
+import { siteNameFor } from '#domain/import/site-name';
+import type { Site } from '#domain/site';
+import { fitText, MAX_LOCATION, MAX_NAME, nameKey } from '#domain/text';
 import { metres } from '#domain/units';
 import { importTexts } from '../../import-texts.ts';
 import type { Answers, FoundSiteDetails } from '../answers.ts';
 import type { NewSite } from './propose-sites.ts';
 
-/** Returns the name of a new site: as typed, else as the file has it, as a look-up found it, or by its coordinates. */
+/** The name that a new site gets. */
+export interface NewSiteName {
+  readonly name: string;
+  /** The site of this name that it becomes a part of: the pilot's own, or another new one; null for a site of its own. */
+  readonly joins: 'own' | 'new' | null;
+}
+
+type NamingAnswers = Pick<Answers, 'siteNames' | 'siteDetails' | 'siteInstead'>;
+
+/**
+ * Returns the names of all new sites by their refs, as the server will give them: a wanted name that another site has is joined where both
+ * may be one place, and numbered elsewhere.
+ */
+export function namesOfNewSites(
+  newSites: readonly NewSite[],
+  own: ReadonlyMap<number, Site>,
+  answers: NamingAnswers,
+): ReadonlyMap<string, NewSiteName> {
+  const taken = new Map<string, TakenName>(
+    [...own.values()].map((site) => [nameKey(site.name), { ...site, by: 'own' }]),
+  );
+  const names = new Map<string, NewSiteName>();
+  for (const site of newSites) {
+    const fields = fieldsOfNewSite(site, answers);
+    if (answers.siteInstead.has(site.ref)) {
+      names.set(site.ref, { name: fields.name, joins: null });
+      continue;
+    }
+    const { name, joined } = siteNameFor(fields, taken);
+    names.set(site.ref, { name, joins: joined?.by ?? null });
+    if (joined === null) taken.set(nameKey(name), { ...fields, by: 'new' });
+  }
+  return names;
+}
+
+interface TakenName extends Pick<SiteInput, 'lat' | 'lng'> {
+  readonly by: 'own' | 'new';
+}
+
+/** Returns the wanted name of a new site: as typed, else as the file has it, as a look-up found it, or by its coordinates. */
 export function nameOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames' | 'siteDetails'>): string {
   const typed = answers.siteNames.get(site.ref);
   const names = [typed, site.name, answers.siteDetails.get(site.ref)?.name, coordinatesName(site)];
   return fitText(names.find((name) => name !== undefined && name.trim() !== '') ?? importTexts.sites.unnamed, MAX_NAME);
 }
 
-/** Returns the text of a new site's name field: what is typed, empty or not, else its name. */
-export function typedNameOf(site: NewSite, answers: Pick<Answers, 'siteNames' | 'siteDetails'>): string {
-  return answers.siteNames.get(site.ref) ?? nameOfNewSite(site, answers);
-}
-
 function coordinatesName({ place }: NewSite): string | undefined {
   return place ? importTexts.sites.at(displayCoordinates(place)) : undefined;
 }
 
-/** Returns the fields of a new site, as they are saved. */
+/** Returns the fields of a new site with the wanted name. */
 export function fieldsOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames' | 'siteDetails'>): SiteInput {
   if (site.archived) {
     const { id: _, createdAt: __, ...fields } = site.archived;

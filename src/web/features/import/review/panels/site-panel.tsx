@@ -11,7 +11,7 @@ import { importTexts } from '../../import-texts.ts';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
 import type { NewSiteUse } from '../items/new-items.ts';
 import type { NewSite } from '../items/propose-sites.ts';
-import { nameOfNewSite, typedNameOf } from '../items/site-names.ts';
+import { nameOfNewSite } from '../items/site-names.ts';
 import type { Review } from '../use-review.ts';
 import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
@@ -29,7 +29,11 @@ export function SitePanel({ review }: { readonly review: Review }) {
   const areArchived = newSites.every(({ site }) => site.archived !== undefined);
   const lead = areArchived ? words.leadOfArchive : words.lead;
   return (
-    <Panel title={words.title(newSites.length)} lead={lead} count={newSites.length}>
+    <Panel
+      title={words.title(newSites.filter(({ site }) => isMade(site, review)).length)}
+      lead={lead}
+      count={newSites.length}
+    >
       {lookUps !== 'done' && !areArchived && (
         <p className={styles.status} role="status">
           {lookUps === 'failed' ? words.noLookUp : words.lookingUp}
@@ -42,20 +46,24 @@ export function SitePanel({ review }: { readonly review: Review }) {
   );
 }
 
+/** Whether the import makes a site of it, as the review stands. */
+function isMade({ ref }: NewSite, { siteNames, answers }: Review): boolean {
+  return !answers.siteInstead.has(ref) && siteNames.get(ref)?.joins === null;
+}
+
 function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; readonly review: Review }) {
   const { answers, logbook, dispatch } = review;
   const instead = answers.siteInstead.get(site.ref);
-  const name = nameOfNewSite(site, answers);
-  const isOwnName = [...logbook.sites.values()].some((own) => nameKey(own.name) === nameKey(name));
+  const name = review.siteNames.get(site.ref)?.name ?? nameOfNewSite(site, answers);
   const isNew = valueOfChoice({ kind: 'new', ref: site.ref });
   return (
     <div className={styles.row}>
       <TextField
         label={`${words.name} · ${words.flights(count)}`}
         aria-label={words.nameOf(name)}
-        value={typedNameOf(site, answers)}
+        value={answers.siteNames.get(site.ref) ?? name}
         disabled={instead !== undefined}
-        hint={isOwnName && instead === undefined ? words.sameName : locationOf(site, answers)}
+        hint={hintOf(site, review)}
         onChange={({ target }) => dispatch({ type: 'siteNamed', ref: site.ref, name: target.value })}
       />
       <SelectField
@@ -73,6 +81,14 @@ function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; r
       />
     </div>
   );
+}
+
+function hintOf(site: NewSite, { answers, siteNames }: Review): string | undefined {
+  const named = siteNames.get(site.ref);
+  if (named === undefined || answers.siteInstead.has(site.ref)) return locationOf(site, answers);
+  if (named.joins !== null) return named.joins === 'own' ? words.sameName : words.sameNew;
+  const isNumbered = nameKey(named.name) !== nameKey(nameOfNewSite(site, answers));
+  return isNumbered ? words.numbered(named.name) : locationOf(site, answers);
 }
 
 function locationOf({ ref, archived }: NewSite, answers: Review['answers']): string | undefined {

@@ -6,7 +6,6 @@ import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { sourceName } from '../../refused-text.ts';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
-import { nameOfNewSite } from '../items/site-names.ts';
 import type { ReviewRow } from '../review-rows.ts';
 import type { Review } from '../use-review.ts';
 import styles from './row-dialog.module.css';
@@ -54,14 +53,16 @@ export function RowDialog({ review, row, onClose }: RowDialogProps) {
   );
 }
 
-function siteOptions({ logbook, newSites, answers }: Review): readonly SelectOption[] {
+function siteOptions({ logbook, newSites, siteNames }: Review): readonly SelectOption[] {
   return [
     { value: '', label: texts.terms.noSite },
     ...ownOptions(logbook.sites),
-    ...newSites.map(({ site }) => ({
-      value: valueOfChoice({ kind: 'new', ref: site.ref }),
-      label: sites.newNamed(nameOfNewSite(site, answers)),
-    })),
+    ...newSites.flatMap(({ site: { ref } }) => {
+      const named = siteNames.get(ref);
+      if (named === undefined) return [];
+      const label = named.joins === 'own' ? named.name : sites.newNamed(named.name);
+      return [{ value: valueOfChoice({ kind: 'new', ref }), label }];
+    }),
   ];
 }
 
