@@ -3,6 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** An entry of a ZIP to be written; what is left out is right. */
 export interface ZipDraft {
   readonly name: string;
+  /** The name in another encoding than UTF-8. */
+  readonly nameBytes?: Uint8Array;
+  /** Sizes and checksum follow the packed bytes, as where a ZIP is written in one go. */
+  readonly hasDescriptor?: boolean;
   readonly content: string | Uint8Array;
   readonly flags?: number;
   /** 8 for deflated, as usual; 0 for stored. */
@@ -28,8 +32,8 @@ export function zipBytes(drafts: readonly ZipDraft[]): Uint8Array {
     const offset = locals.reduce((sum, { length }) => sum + length, 0);
     const packed = packedOf(draft);
     const fields = fieldsOf(draft, packed.length);
-    const name = Buffer.from(draft.name);
-    locals.push(Buffer.concat([numbers([0x04034b50, 4], ...fields, [name.length, 2], [0, 2]), name, packed]));
+    const name = Buffer.from(draft.nameBytes ?? draft.name);
+    locals.push(localEntry(draft, { fields, name, packed }));
     const rest = [
       [name.length, 2],
       [0, 2],
@@ -101,11 +105,24 @@ export function hugeZip(draft: ZipDraft): Uint8Array {
   return new Uint8Array(Buffer.concat([local, header, end64, locator, end]));
 }
 
+interface PackedEntry {
+  readonly fields: ReturnType<typeof fieldsOf>;
+  readonly name: Uint8Array;
+  readonly packed: Uint8Array;
+}
+
+function localEntry({ hasDescriptor }: ZipDraft, { fields, name, packed }: PackedEntry): Buffer {
+  const sizes = fields.slice(4);
+  const stated = hasDescriptor ? [...fields.slice(0, 4), ...sizes.map(([, size]) => [0, size] as const)] : fields;
+  const descriptor = hasDescriptor ? numbers([0x08074b50, 4], ...sizes) : Buffer.alloc(0);
+  return Buffer.concat([numbers([0x04034b50, 4], ...stated, [name.length, 2], [0, 2]), name, packed, descriptor]);
+}
+
 /** Version, flags, method, time, checksum and sizes: the same in both headers. */
 function fieldsOf(draft: ZipDraft, packedSize: number): readonly (readonly [number, number])[] {
   return [
     [20, 2],
-    [numberOf(draft.flags, 0), 2],
+    [numberOf(draft.flags, draft.hasDescriptor ? 8 : 0), 2],
     [numberOf(draft.method, 8), 2],
     [0, 4],
     [numberOf(draft.crc32, crc32(draft.content)), 4],

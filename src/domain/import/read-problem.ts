@@ -4,6 +4,8 @@ import { LOGFLY_PROBLEMS } from './logfly/logfly-problem.ts';
 export const READ_PROBLEMS = [
   /** None of the kinds that can be imported. */
   'notFlightFile',
+  /** A spreadsheet that is no XLSX: OpenDocument, Numbers, an older Excel. */
+  'otherSpreadsheet',
   'empty',
   /** A track. */
   'tooLarge',

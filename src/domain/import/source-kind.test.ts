@@ -23,6 +23,12 @@ describe('the kind of a file is told by its content', () => {
     ['a KML file with a declaration of its type', 'kml', bytesOf('<!DOCTYPE kml SYSTEM "x.dtd"><kml>')],
     ['another XML', 'unknown', bytesOf('<?xml version="1.0"?><svg><gpx/></svg>')],
     ['a page of a website, with gpx in a comment', 'unknown', bytesOf('<!doctype html><html><gpx>')],
+    ['a file of Excel before XLSX', 'spreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])],
+    [
+      'a spreadsheet that is XML',
+      'spreadsheet',
+      bytesOf('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'),
+    ],
     ['a ZIP', 'zip', bytesOf('PK\u0003\u0004\u0014\0')],
     ['an empty ZIP', 'zip', bytesOf('PK\u0005\u0006\0\0')],
     ['a database of SQLite', 'logfly', bytesOf('SQLite format 3\0\u0010\0')],
@@ -48,6 +54,10 @@ describe('the kind of a file is told by its content', () => {
     expect(kindOfZip(['wingbook.json', 'data/logbook.json'])).toBe('archive');
     expect(kindOfZip(['doc.kml'])).toBe('zip');
     expect(kindOfZip(['a/wingbook.json'])).toBe('zip');
+    expect(kindOfZip(['mimetype', 'content.xml', 'meta.xml'])).toBe('spreadsheet');
+    expect(kindOfZip(['Index/Document.iwa', 'preview.jpg'])).toBe('spreadsheet');
+    expect(kindOfZip(['[Content_Types].xml', 'xl/workbook.bin'])).toBe('spreadsheet');
+    expect(kindOfZip(['[Content_Types].xml', 'word/document.xml'])).toBe('unknown');
   });
 
   it('at once, whatever the head holds', () => {

@@ -2,9 +2,19 @@ import { textOfHead } from './text-of-head.ts';
 
 /**
  * What a file is, told by its content: a track (`igc`, `gpx`, `kml`), a ZIP of files, a table (CSV or XLSX), the database of
- * LogFly, a JSON of another logbook, Wingbook's archive.
+ * LogFly, a JSON of another logbook, Wingbook's archive, or the file of a spreadsheet that cannot be read.
  */
-export type SourceKind = 'igc' | 'gpx' | 'kml' | 'zip' | 'table' | 'logfly' | 'json' | 'archive' | 'unknown';
+export type SourceKind =
+  | 'igc'
+  | 'gpx'
+  | 'kml'
+  | 'zip'
+  | 'table'
+  | 'logfly'
+  | 'json'
+  | 'archive'
+  | 'spreadsheet'
+  | 'unknown';
 
 /** How many bytes of a file tell its kind. */
 export const HEAD_BYTES = 16_384;
@@ -12,6 +22,10 @@ export const HEAD_BYTES = 16_384;
 const SQLITE = 'SQLite format 3\0';
 /** The first record of a ZIP: a file, or the end of an empty one. */
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+/** The container of Excel's files before XLSX (MS-CFB). */
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+/** In a spreadsheet that is XML or a web page as a whole: of Excel and OpenDocument. */
+const SPREADSHEET_XML = /urn:schemas-microsoft-com:office:(?:spreadsheet|excel)|opendocument\.spreadsheet/;
 const STARTS_AS_XML = /^\s*</;
 /** A date or a position record on a line of its own. */
 const IGC = /(?:^|[\r\n])\s*(?:HFDTE|B\d{13}[NS]\d{8}[EW][AV])/i;
@@ -26,6 +40,7 @@ const [TAB, RETURN, SPACE] = [0x09, 0x0d, 0x20];
 export function kindOfHead(head: Uint8Array): SourceKind {
   const text = textOfHead(head);
   if (text.startsWith(SQLITE)) return 'logfly';
+  if (text.startsWith(OLE)) return 'spreadsheet';
   if (ZIP.some((start) => text.startsWith(start))) return 'zip';
   if (IGC.test(text)) return 'igc';
   if (STARTS_AS_XML.test(text)) return xmlKind(text);
@@ -34,15 +49,27 @@ export function kindOfHead(head: Uint8Array): SourceKind {
   return isTable(text) ? 'table' : 'unknown';
 }
 
-/** Returns what a ZIP is by the names of its entries: an XLSX, Wingbook's archive, or a ZIP of files (also a KMZ). */
-export function kindOfZip(names: readonly string[]): 'table' | 'archive' | 'zip' {
-  if (names.includes('wingbook.json')) return 'archive';
-  return names.includes('xl/workbook.xml') ? 'table' : 'zip';
+/**
+ * Returns what a ZIP is by the names of its entries: an XLSX, Wingbook's archive, another spreadsheet or document, or a ZIP of files
+ * (also a KMZ).
+ */
+export function kindOfZip(names: readonly string[]): 'table' | 'archive' | 'spreadsheet' | 'unknown' | 'zip' {
+  const has = (...all: readonly string[]): boolean => all.every((name) => names.includes(name));
+  if (has('wingbook.json')) return 'archive';
+  if (has('xl/workbook.xml')) return 'table';
+  // OpenDocument, Numbers in both its layouts, and Excel's binary workbook.
+  const isOther =
+    has('mimetype', 'content.xml') ||
+    has('Index.zip', 'Metadata/Properties.plist') ||
+    names.some((name) => name.endsWith('.iwa'));
+  if (isOther || has('xl/workbook.bin')) return 'spreadsheet';
+  return has('[Content_Types].xml') ? 'unknown' : 'zip';
 }
 
 function xmlKind(text: string): SourceKind {
   const root = rootOf(text);
-  return root === 'gpx' || root === 'kml' ? root : 'unknown';
+  if (root === 'gpx' || root === 'kml') return root;
+  return SPREADSHEET_XML.test(text) ? 'spreadsheet' : 'unknown';
 }
 
 /** The name of the first element without its prefix, in lower case. */

@@ -94,7 +94,7 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
   }
   if (kind === 'table') return await (await tableReader()).readTable(source);
   if (kind === 'logfly') return { state: 'logfly', source };
-  throw new ReadError('notFlightFile');
+  throw new ReadError(kind === 'spreadsheet' ? 'otherSpreadsheet' : 'notFlightFile');
 }
 
 function withOwnKeys(reading: SourceReading, keys: Set<string>): SourceReading {

@@ -16,12 +16,18 @@ export class ZipBudget {
   #entries = MAX_ENTRIES;
   #bytes = MAX_CONTENT;
 
-  /** Counts the entries of a ZIP, by what they say: they never unpack to more. Throws when there are too many. */
-  take(entries: readonly ZipEntry[]): void {
-    const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+  /**
+   * Counts the entries of a ZIP, by what they say: they never unpack to more. Returns those that there is no room for, the largest.
+   * Throws when there are too many.
+   */
+  take(entries: readonly ZipEntry[]): ReadonlySet<ZipEntry> {
     if (entries.length > this.#entries) throw new ReadError('tooManyEntries');
-    if (bytes > this.#bytes) throw new ReadError('tooMuchContent');
     this.#entries -= entries.length;
-    this.#bytes -= bytes;
+    const tooMuch = new Set<ZipEntry>();
+    for (const entry of entries.toSorted((a, b) => a.size - b.size)) {
+      if (entry.size > this.#bytes) tooMuch.add(entry);
+      else this.#bytes -= entry.size;
+    }
+    return tooMuch;
   }
 }

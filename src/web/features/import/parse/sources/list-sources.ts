@@ -2,8 +2,10 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
 import { ReadError } from '../read-error.ts';
 import type { ChosenSource, SourceFile, SourceHandle } from '../readings.ts';
-import { readDirectory } from '../zip/directory.ts';
+import { endsAsZip, MAX_ENTRIES, readDirectory } from '../zip/directory.ts';
+import { recoverEntries } from '../zip/recover.ts';
 import { unpackFile } from '../zip/unpack.ts';
+import type { ZipEntry } from '../zip/zip-entry.ts';
 import { MAX_ARCHIVE_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
 import { isLeftBehind, shownPath } from './shown-path.ts';
 import { firstBytesOf } from './source-bytes.ts';
@@ -22,6 +24,15 @@ interface SourceCandidate {
   readonly depth: number;
 }
 
+/** Files of other spreadsheets, some of which are web pages inside. */
+const SPREADSHEET_NAME = /\.(?:xls|xlsb|xlw|ods|fods|sxc|numbers|gnumeric)$/i;
+/** Excel packs a workbook with a password in the format of its older files. */
+const WORKBOOK_NAME = /\.xls[xm]$/i;
+/** What the bytes before a ZIP may look like: a program, a script. */
+const MAY_BE_PREFIX: readonly SourceKind[] = ['unknown', 'table', 'json'];
+/** Files in a ZIP that are looked at for a ZIP behind other bytes. */
+const ZIP_NAME = /\.(?:zip|kmz|exe)$/i;
+
 /** Yields every file that is given, those in ZIPs one by one, each once it is known what it is. Never throws. */
 export async function* listSources(given: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
   const budget = new ZipBudget();
@@ -34,7 +45,7 @@ export async function* listSources(given: readonly ChosenSource[]): AsyncGenerat
 async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
   let kind: SourceKind = 'unknown';
   try {
-    kind = kindOfHead(await firstBytesOf(candidate.handle));
+    kind = await kindOf(candidate);
     if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
     else yield listed(candidate, kind);
   } catch (error) {
@@ -43,27 +54,58 @@ async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): As
   }
 }
 
+async function kindOf({ path, handle }: SourceCandidate): Promise<SourceKind> {
+  const kind = kindOfHead(await firstBytesOf(handle));
+  if (kind === 'spreadsheet' && WORKBOOK_NAME.test(path)) throw new ReadError('encrypted');
+  if (!MAY_BE_PREFIX.includes(kind)) return kind;
+  const mayBeZip = handle.entry === null || ZIP_NAME.test(path);
+  if (mayBeZip && (await endsAsZip(await fileOf(handle)))) return 'zip';
+  return kind === 'unknown' && SPREADSHEET_NAME.test(path) ? 'spreadsheet' : kind;
+}
+
+async function fileOf({ blob, entry }: SourceHandle): Promise<Blob> {
+  return entry === null ? blob : await unpackFile(blob, entry);
+}
+
 /** A ZIP as a file of its own, wherever it is. */
 async function openZip({ path, handle, depth }: SourceCandidate): Promise<SourceCandidate> {
   if (depth >= MAX_ZIP_DEPTH) throw new ReadError('zipTooDeep');
-  const blob = handle.entry === null ? handle.blob : await unpackFile(handle.blob, handle.entry);
-  return { path, handle: { blob, entry: null }, depth };
+  return { path, handle: { blob: await fileOf(handle), entry: null }, depth };
 }
 
 async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
-  const { blob } = zip.handle;
-  const entries = await readDirectory(blob, MAX_ARCHIVE_ENTRIES);
+  const { entries, isDamaged } = await entriesOf(zip.handle.blob);
   const kind = kindOfZip(entries.map(({ name }) => name));
-  if (kind !== 'zip') {
-    yield listed(zip, kind);
-    return;
-  }
-  budget.take(entries);
-  const wanted = entries.filter(({ name }) => !isLeftBehind(name));
+  if (kind !== 'zip' && !isDamaged) return yield listed(zip, kind);
+  const tooMuch = budget.take(entries);
+  const wanted = wantedOf(zip.path, entries);
   if (wanted.length === 0) throw new ReadError('empty');
+  if (isDamaged) yield { ...listed(zip, 'zip'), problem: 'badZip' };
   for (const entry of wanted) {
     const path = `${zip.path}/${entry.name}`;
-    yield* listCandidate({ path, handle: { blob, entry }, depth: zip.depth + 1 }, budget);
+    const candidate = { path, handle: { blob: zip.handle.blob, entry }, depth: zip.depth + 1 };
+    if (tooMuch.has(entry)) yield { ...listed(candidate, 'unknown'), problem: 'tooMuchContent' };
+    else yield* listCandidate(candidate, budget);
+  }
+}
+
+/** Of a KMZ only the KML: the pictures in it are of its marks. */
+function wantedOf(path: string, entries: readonly ZipEntry[]): readonly ZipEntry[] {
+  const meant = entries.filter(({ name }) => !isLeftBehind(name));
+  const lines = path.toLowerCase().endsWith('.kmz') ? meant.filter(({ name }) => /\.kml$/i.test(name)) : [];
+  return lines.length > 0 ? lines : meant;
+}
+
+/** The files of a ZIP; those before its damage where its directory cannot be read. Throws when there are none of them, either. */
+async function entriesOf(blob: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly isDamaged: boolean }> {
+  try {
+    return { entries: await readDirectory(blob, MAX_ARCHIVE_ENTRIES), isDamaged: false };
+  } catch (error) {
+    if (!(error instanceof ReadError) || error.problem !== 'badZip') throw error;
+    const entries = await recoverEntries(blob, MAX_ENTRIES);
+    const isTable = kindOfZip(entries.map(({ name }) => name)) === 'table';
+    if (isTable || entries.every(({ problem }) => problem !== undefined)) throw error;
+    return { entries, isDamaged: true };
   }
 }
 

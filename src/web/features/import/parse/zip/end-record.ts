@@ -27,7 +27,9 @@ export async function findDirectory(blob: Blob): Promise<Directory> {
   const end = tailStart + at;
   const locator = at - LOCATOR_64_SIZE;
   const has64 = locator >= 0 && tail.getUint32(locator, true) === LOCATOR_64;
-  if (has64) return directory64(blob, { locator: tailStart + locator, offset: numberAt(tail, locator + 8) });
+  const large =
+    has64 && (await directory64(blob, { locator: tailStart + locator, offset: numberAt(tail, locator + 8) }));
+  if (large) return large;
   return directoryBefore(end, {
     entries: tail.getUint16(at + 10, true),
     size: tail.getUint32(at + 12, true),
@@ -35,11 +37,10 @@ export async function findDirectory(blob: Blob): Promise<Directory> {
   });
 }
 
-/** Returns a 64-bit number; throws for one that is larger than any file. */
+/** Returns a 64-bit number; NaN for one that is larger than any file. */
 export function numberAt(view: DataView, at: number): number {
   const number = Number(view.getBigUint64(at, true));
-  if (!Number.isSafeInteger(number)) throw new ReadError('badZip');
-  return number;
+  return Number.isSafeInteger(number) ? number : Number.NaN;
 }
 
 /** Returns the bytes of a part of a file. Throws `gone` when it cannot be read any more. */
@@ -56,23 +57,23 @@ function lastEnd(tail: DataView): number {
   return -1;
 }
 
-/** The record of ZIP64 is where the locator says, or right before it when bytes precede the ZIP. */
+/** The record of ZIP64 is where the locator says, or right before it when bytes precede the ZIP; null where it is not. */
 async function directory64(
   blob: Blob,
   { locator, offset }: { readonly locator: number; readonly offset: number },
-): Promise<Directory> {
+): Promise<Directory | null> {
   for (const at of [offset, locator - END_64_SIZE]) {
-    if (at < 0 || at + END_64_SIZE > locator) continue;
+    if (!(at >= 0 && at + END_64_SIZE <= locator)) continue;
     const record = await viewOf(blob.slice(at, at + END_64_SIZE));
     if (record.getUint32(0, true) !== END_64) continue;
     const [entries, size, start] = [numberAt(record, 32), numberAt(record, 40), numberAt(record, 48)];
     return directoryBefore(at, { entries, size, offset: start });
   }
-  throw new ReadError('badZip');
+  return null;
 }
 
 function directoryBefore(end: number, stated: Omit<Directory, 'shift'>): Directory {
   const shift = end - stated.size - stated.offset;
-  if (shift < 0) throw new ReadError('badZip');
+  if (!(shift >= 0)) throw new ReadError('badZip');
   return { ...stated, offset: stated.offset + shift, shift };
 }

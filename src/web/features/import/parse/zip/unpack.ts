@@ -52,6 +52,7 @@ export async function unpackFile(blob: Blob, entry: ZipEntry): Promise<Blob> {
 
 /** The packed bytes: they follow the local header, whose name and extra field may differ from the directory's. */
 async function packedOf(blob: Blob, entry: ZipEntry): Promise<Blob> {
+  if (entry.problem !== undefined) throw new ReadError(entry.problem);
   if (entry.isEncrypted) throw new ReadError('encrypted');
   if (entry.method !== STORED && entry.method !== DEFLATED) throw new ReadError('unknownCompression');
   if (entry.method === STORED && entry.size !== entry.packedSize) throw new ReadError('wrongLength');

@@ -12,4 +12,6 @@ export interface ZipEntry {
   readonly method: number;
   readonly crc32: number;
   readonly isEncrypted: boolean;
+  /** Why it cannot be unpacked, where the directory tells it already. */
+  readonly problem?: 'badZip' | 'overlapping';
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { hugeZip, type ZipDraft, zipBytes } from '#test/builders/zip';
 import { ReadError } from '../read-error.ts';
 import { crc32 } from './crc32.ts';
-import { readDirectory } from './directory.ts';
+import { endsAsZip, readDirectory } from './directory.ts';
+import { recoverEntries } from './recover.ts';
 import { unpackEntry, unpackFile, unpackHead } from './unpack.ts';
 import type { ZipEntry } from './zip-entry.ts';
 
@@ -70,6 +71,56 @@ describe('a ZIP of another program', () => {
     const blob = new Blob([new Uint8Array(1_000), commented]);
     const [entry] = await readDirectory(blob);
     expect(entry && textOf(await unpackEntry(blob, entry))).toBe(TEXT);
+    expect(await endsAsZip(blob)).toBe(true);
+    expect(await endsAsZip(new Blob([new Uint8Array(1_000), 'PK\u0005\u0006', new Uint8Array(18)]))).toBe(false);
+  });
+
+  it('may have its sizes behind the packed bytes', async () => {
+    const blob = draftFile({ name: 'a', content: TEXT, hasDescriptor: true });
+    expect(textOf(await unpackEntry(blob, await onlyEntry(blob)))).toBe(TEXT);
+  });
+
+  it('may have more entries than its last record can count', async () => {
+    const bytes = zipBytes(['a', 'b', 'c'].map((name) => ({ name, content: '' })));
+    bytes.set([1, 0, 1, 0], bytes.length - 14);
+    expect(await readDirectory(fileOf(bytes))).toHaveLength(3);
+  });
+
+  it.each([
+    ['July\\Höhe.igc', Buffer.from('July\\Höhe.igc')],
+    ['July\\Höhe.igc', Buffer.from('July\\Höhe.igc', 'latin1')],
+    ['Höhe.igc', Uint8Array.from([0x48, 0x94, 0x68, 0x65, 0x2e, 0x69, 0x67, 0x63])],
+  ])('may have the name %s in any encoding', async (name, nameBytes) => {
+    const entry = await onlyEntry(draftFile({ name, nameBytes, content: '' }));
+    expect(entry.name).toBe(name.replace('\\', '/'));
+  });
+});
+
+describe('a ZIP without its directory', () => {
+  const drafts: readonly ZipDraft[] = [
+    { name: 'a.igc', content: TEXT },
+    { name: 'b/', content: '' },
+    { name: 'b/c.igc', content: TEXT, hasDescriptor: true },
+    { name: 'd.igc', content: TEXT.repeat(200), method: 0, hasDescriptor: true },
+    { name: 'e.igc', content: TEXT },
+  ];
+
+  it.each([
+    ['cut off', zipBytes(drafts).subarray(0, -40), 4],
+    ['cut off behind other bytes', Buffer.concat([new Uint8Array(70_000), zipBytes(drafts).subarray(0, -40)]), 4],
+    ['cut off in its last file', zipBytes(drafts).subarray(0, -290), 3],
+  ])('that was %s has its files before the cut', async (_, bytes, whole) => {
+    const blob = fileOf(bytes);
+    const entries = await recoverEntries(blob, 100);
+    expect(entries.map(({ name }) => name)).toEqual(['a.igc', 'b/c.igc', 'd.igc', 'e.igc']);
+    for (const entry of entries.slice(0, whole))
+      expect(textOf(await unpackEntry(blob, entry)).slice(0, TEXT.length)).toBe(TEXT);
+    for (const entry of entries.slice(whole)) expect(await problemOf(unpackEntry(blob, entry))).toBe('badZip');
+    expect(await recoverEntries(blob, 2)).toHaveLength(1);
+  });
+
+  it('of anything else has none', async () => {
+    expect(await recoverEntries(fileOf(new Uint8Array(200_000)), 100)).toEqual([]);
   });
 });
 
@@ -105,6 +156,13 @@ describe('an entry is refused', () => {
     expect(await unpackHead(bomb, entry, 500)).toHaveLength(500);
   });
 
+  it('that overlaps the next, which is read', async () => {
+    const zip = draftFile({ name: 'a', content: TEXT }, { name: 'b', content: TEXT, offset: 0 });
+    const entries = await readDirectory(zip);
+    const problems = await Promise.all(entries.map((entry) => problemOf(unpackEntry(zip, entry))));
+    expect(problems).toEqual(['overlapping', 'none']);
+  });
+
   it('whose local header is elsewhere', async () => {
     const blob = draftFile({ name: 'a', content: TEXT });
     const entry = await onlyEntry(blob);
@@ -129,11 +187,6 @@ describe('a ZIP is refused', () => {
     const zip = draftFile(...['a', 'b', 'c'].map((name) => ({ name, content: '' })));
     expect(await problemOf(readDirectory(zip, 2))).toBe('tooManyEntries');
     expect(await readDirectory(zip, 3)).toHaveLength(3);
-  });
-
-  it('with entries that overlap', async () => {
-    const zip = draftFile({ name: 'a', content: TEXT }, { name: 'b', content: TEXT, offset: 0 });
-    expect(await problemOf(readDirectory(zip))).toBe('overlapping');
   });
 });
 
