@@ -2,7 +2,6 @@ import { FIGURES_VERSION, type FlightFigures, figuresOf } from '../figures/fligh
 import { type FlightPhases, PHASES_VERSION } from '../phases/flight-phases.ts';
 import { phasesOf } from '../phases/phases-of.ts';
 import { type FlightScore, SCORE_VERSION } from '../score/flight-score.ts';
-import type { Stopwatch } from '../score/limits.ts';
 import { RULE_SETS } from '../score/rule-sets.ts';
 import { scoreFlightByAll } from '../score/score-flight.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
@@ -22,8 +21,8 @@ export interface FlightFindings {
   readonly scores: readonly FlightScore[];
 }
 
-/** Returns the findings of a flight of at least one fix. It may take seconds; with a stopwatch no more than five on a slow machine. */
-export function findingsOf(flown: FlownTrack, stopwatch?: Stopwatch): FlightFindings {
-  const scores = scoreFlightByAll(flown, Object.values(RULE_SETS), { stopwatch });
+/** Returns the findings of a flight of at least one fix. It may take seconds. */
+export function findingsOf(flown: FlownTrack): FlightFindings {
+  const scores = scoreFlightByAll(flown, Object.values(RULE_SETS));
   return { figures: figuresOf(flown), phases: phasesOf(flown), scores: scores.filter((score) => score !== null) };
 }

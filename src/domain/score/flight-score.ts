@@ -7,7 +7,7 @@ import type { RuleSet } from './rule-sets.ts';
 import type { Triangle } from './triangle-search.ts';
 
 /** Version of the score. Raise it by one whenever the same track could yield a different {@link FlightScore}. */
-export const SCORE_VERSION = 5;
+export const SCORE_VERSION = 6;
 
 /** What a flight scores under a rule set: plain values, stored as JSON. */
 export interface FlightScore {

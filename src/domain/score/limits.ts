@@ -1,43 +1,32 @@
-/** Returns milliseconds that pass, as `performance.now` does: the domain has no clock of its own. */
-export type Stopwatch = () => number;
-
-/** How much time a search has left. */
-export interface TimeLimit {
-  /** In milliseconds; 0 or less when it is over: then a search ends with a bound instead of a proof. */
-  readonly leftMs: () => number;
-}
-
-/** Time without an end. */
-export const NO_TIME_LIMIT: TimeLimit = { leftMs: () => Number.MAX_SAFE_INTEGER };
-
-/** Returns a limit that begins now. */
-export function timeLimit(mostMs: number, stopwatch: Stopwatch): TimeLimit {
-  const startMs = stopwatch();
-  return { leftMs: () => mostMs - (stopwatch() - startMs) };
-}
-
-/** Returns a limit of half the time that is left of another. */
-export function halfOf(whole: TimeLimit): TimeLimit {
-  const restMs = whole.leftMs() / 2;
-  return { leftMs: () => whole.leftMs() - restMs };
-}
-
-/** What a search may still do. All that it consists of takes from it, and ends when nothing is left. */
+/** What a search may still do. All that it consists of takes from it, and ends when nothing is left, with a bound instead of a proof. */
 export interface WorkLimit {
   /** Pairs of ranges that may still be looked at; 0 or less when the work is done. */
   pairs: number;
-  readonly time: TimeLimit;
 }
 
-/** Pairs of ranges for one search: those of about 30 ms. */
+/** Pairs of ranges for every search: those of about 30 ms. */
 export const MOST_PAIRS = 2_400_000;
+/** Pairs that all searches of a flight may take beyond theirs: those of 0.3 s, on tracks that are no flights of several seconds. */
+export const SPARE_PAIRS = 20_000_000;
 
-/** Returns a limit of so many pairs. */
-export function workLimit(time: TimeLimit = NO_TIME_LIMIT, pairs = MOST_PAIRS): WorkLimit {
-  return { pairs, time };
+/**
+ * Returns a limit of so many pairs. Work is limited rather than time: the same flight then has the same score on a busy
+ * machine.
+ */
+export function workLimit(pairs = MOST_PAIRS): WorkLimit {
+  return { pairs };
 }
 
-/** Returns whether a search is to end now, with a bound instead of a proof. */
-export function isOver({ pairs, time }: WorkLimit): boolean {
-  return pairs <= 0 || time.leftMs() <= 0;
+/** Runs a search that may take half of the spare pairs beyond its own, and takes from them what it did. */
+export function withSpare<Result>(spare: WorkLimit, search: (limit: WorkLimit) => Result): Result {
+  const extra = Math.floor(spare.pairs / 2);
+  const limit = workLimit(MOST_PAIRS + extra);
+  const result = search(limit);
+  spare.pairs -= extra - Math.max(0, Math.min(extra, limit.pairs));
+  return result;
+}
+
+/** Returns whether a search is to end now. */
+export function isOver({ pairs }: WorkLimit): boolean {
+  return pairs <= 0;
 }

@@ -38,9 +38,6 @@ export const CLOSED_M = 1;
 /** Rounding errors of places, in metres. */
 const ROUNDING_M = 1e-6;
 
-/** Pairs between two looks at the clock. */
-const PAIRS_A_LOOK = 4096;
-
 /** A search under way. */
 interface PairSearch {
   readonly tree: RangeTree;
@@ -49,8 +46,7 @@ interface PairSearch {
   best2: number;
   pairs: number;
   /** Pairs before the search is cut. */
-  mostPairs: number;
-  readonly limit: WorkLimit;
+  readonly mostPairs: number;
 }
 
 /**
@@ -63,7 +59,7 @@ interface PairSearch {
  */
 export function nearestPair(tree: RangeTree, { upTo, guess }: PairQuestion, limit: WorkLimit): NearestPair {
   const best2 = chord2(tree.places, guess.start, guess.finish);
-  const search: PairSearch = { tree, upTo, best: guess, best2, pairs: 0, mostPairs: limit.pairs / 2, limit };
+  const search: PairSearch = { tree, upTo, best: guess, best2, pairs: 0, mostPairs: limit.pairs / 2 };
   look(search, tree.root, tree.root);
   const { best, pairs, mostPairs } = search;
   limit.pairs -= pairs;
@@ -76,7 +72,6 @@ function look(search: PairSearch, a: number, b: number): void {
   const { tree, upTo } = search;
   if (isClosed(search) || search.pairs >= search.mostPairs) return;
   search.pairs += 1;
-  if (search.pairs % PAIRS_A_LOOK === 0 && search.limit.time.leftMs() <= 0) search.mostPairs = 0;
   if (indexAt(tree.first, a) > upTo.start || indexAt(tree.last, b) < upTo.finish) return;
   if (areApart(search, a, b)) return;
   if (isFix(tree, a) && isFix(tree, b)) {

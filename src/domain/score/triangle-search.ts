@@ -1,7 +1,7 @@
 import { boundingPolygonOf, mostPointsWithin } from './bounding-polygon/bounding-polygon.ts';
 import { trianglesAbove } from './bounding-polygon/outermost-triangles.ts';
 import type { Closings } from './closing.ts';
-import { isOver, type WorkLimit, workLimit } from './limits.ts';
+import { isOver, MOST_PAIRS, type WorkLimit, workLimit } from './limits.ts';
 import type { Closing } from './nearest-pair.ts';
 import { indexAt, isFix, type RangeTree, splitWidth } from './range-tree.ts';
 import {
@@ -83,7 +83,7 @@ export function bestTriangle(task: TriangleTask, limit: WorkLimit = workLimit())
     const triple = search.queue.pop();
     if (triple) split(search, triple);
   }
-  limit.pairs = pairs; // The bounding polygon's triangles may take as much again.
+  search.limit = workLimit(Math.min(pairs, MOST_PAIRS)); // The bounding polygon's triangles have a limit of their own.
   const most = mostLeft(search) <= search.points + TOLERANCE ? mostLeft(search) : mostWithinOutline(search);
   return { best: search.best, boundPoints: Math.max(search.points, most) };
 }
@@ -112,7 +112,7 @@ function mostWithinOutline(search: TriangleSearchState): number {
 
 /** A search under way. */
 interface TriangleSearchState extends TriangleTask {
-  readonly limit: WorkLimit;
+  limit: WorkLimit;
   readonly queue: TripleQueue;
   readonly ends: EndDistances;
   best: Triangle | null;

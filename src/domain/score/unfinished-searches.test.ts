@@ -78,7 +78,7 @@ describe.each(SHAPES)('the search for a closing with fixes %s', (_, pathWith) =>
 
   it.each([0, 1, 20, 300, 4_000, MOST_PAIRS])('ends within half of %d pairs, with a closing', (pairs) => {
     for (const [start, finish] of questions) {
-      const limit = workLimit(undefined, pairs);
+      const limit = workLimit(pairs);
       const found = nearestPair(tree, { upTo: { start, finish }, guess: { start, finish } }, limit);
       const { closing } = found;
       expect(found.pairs).toBeLessThanOrEqual(Math.ceil(pairs / 2));
@@ -93,7 +93,7 @@ describe.each(SHAPES)('the search for a closing with fixes %s', (_, pathWith) =>
   });
 
   it.each([0, 1, 20, 300, 4_000, MOST_PAIRS])('with %d pairs for all knows of no gap more than is true', (pairs) => {
-    const [closings, limit] = [closingsOf(tree), workLimit(undefined, pairs)];
+    const [closings, limit] = [closingsOf(tree), workLimit(pairs)];
     for (const [from, to] of questions) {
       const least = leastGap(tree.places, from, to);
       // A metre counts as closed.
@@ -111,21 +111,8 @@ describe('the search for a closing among fixes at random', () => {
   const tree = rangeTreeOf(placesOf(flownAlong(path), 'sphere'));
   const question = { start: 1_400, finish: 1_600 };
 
-  it('ends soon after its time is over', () => {
-    let looks = 0;
-    const time = {
-      leftMs: () => {
-        looks += 1;
-        return 3 - looks;
-      },
-    };
-    const { isCut, pairs } = nearestPair(tree, { upTo: question, guess: question }, workLimit(time));
-    expect([isCut, looks]).toEqual([true, 3]);
-    expect(pairs).toBe(3 * 4096);
-  });
-
   it('finds a much nearer pair than the one asked for within a thousandth of all', () => {
-    const { closing, isCut } = nearestPair(tree, { upTo: question, guess: question }, workLimit(undefined, 4_000));
+    const { closing, isCut } = nearestPair(tree, { upTo: question, guess: question }, workLimit(4_000));
     expect(isCut).toBe(true);
     expect(closing.gapM).toBeLessThan(SIZE_M / 50);
   });
@@ -191,7 +178,7 @@ describe.each(SHAPES)('the search for triangles of fixes %s', (_, pathWith) => {
   }
 
   function closingsAskedWithin(pairs: number): Closings {
-    const [closings, limit] = [closingsOf(tree), workLimit(undefined, pairs)];
+    const [closings, limit] = [closingsOf(tree), workLimit(pairs)];
     for (let from = 0; from < 390; from += 1)
       for (let to = from; to < 390; to += 1 + (from % 2)) closings.nearest(from, to, limit);
     return closings;

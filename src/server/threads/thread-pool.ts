@@ -7,12 +7,14 @@ import { startThread, type Thread, type ThreadSettings } from './thread.ts';
 export interface ThreadPool<Tasks extends TaskTable> {
   /**
    * Runs a task for an owner, whose tasks run one at a time. Rejects with the error of the task, with a `QueueFullError`
-   * when too many are waiting, and when the thread ends during the task; the next task gets a new thread.
+   * when too many are waiting, and when the thread ends during the task; the next task gets a new thread. A task that may
+   * take long has a time limit of its own, in milliseconds.
    */
   readonly run: <Name extends keyof Tasks & string>(
     owner: string | number,
     name: Name,
     input: TaskInput<Tasks, Name>,
+    timeoutMs?: number,
   ) => Promise<TaskOutput<Tasks, Name>>;
   readonly counts: () => QueueCounts;
   /** Ends all threads; tasks that are running or waiting are rejected. */
@@ -56,12 +58,12 @@ export function createThreadPool<Tasks extends TaskTable>(settings: PoolSettings
   };
 
   return {
-    run: (owner, name, input) =>
+    run: (owner, name, input, timeoutMs) =>
       queue.run(owner, async () => {
         const thread = take();
         try {
           // The thread runs the table of tasks whose type is `Tasks`.
-          return (await thread.run(name, input)) as TaskOutput<Tasks, typeof name>;
+          return (await thread.run(name, input, timeoutMs)) as TaskOutput<Tasks, typeof name>;
         } finally {
           putBack(thread);
         }

@@ -4,7 +4,7 @@ import type { ThreadMessage, ThreadReply } from './task.ts';
 /** A thread that runs one task at a time. */
 export interface Thread {
   /** Runs a task. Rejects when it throws, when the thread ends, or at the time-out, which ends the thread. */
-  readonly run: (name: string, input: unknown) => Promise<unknown>;
+  readonly run: (name: string, input: unknown, timeoutMs?: number) => Promise<unknown>;
   readonly isAlive: () => boolean;
   /** Ends the thread, by force after a short wait. */
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface ThreadSettings {
   readonly settings: unknown;
   /** The heap limit of the thread in megabytes: beyond it, this thread alone ends. */
   readonly memoryMb: number;
-  /** The time limit of a task, in milliseconds. */
+  /** The time limit of a task without one of its own, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -26,7 +26,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 const SOURCE_LOADER = new URL('./source-thread.mjs', import.meta.url);
 
 /** Starts a thread. While idle it does not keep the process alive. */
-export function startThread({ timeoutMs, ...settings }: ThreadSettings): Thread {
+export function startThread({ timeoutMs: usualMs, ...settings }: ThreadSettings): Thread {
   const worker = startWorker(settings);
   let isAlive = true;
   let cause: unknown;
@@ -41,7 +41,7 @@ export function startThread({ timeoutMs, ...settings }: ThreadSettings): Thread 
   });
   worker.unref();
 
-  const run = (name: string, input: unknown) =>
+  const run = (name: string, input: unknown, timeoutMs = usualMs) =>
     new Promise<unknown>((resolve, reject) => {
       const onReply = (reply: ThreadReply) => {
         settle();

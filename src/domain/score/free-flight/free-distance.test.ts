@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
-import { NO_TIME_LIMIT } from '../limits.ts';
 import { distanceM, type Places, placesOf } from '../places.ts';
 import { rangeTreeOf } from '../range-tree.ts';
 import { climbFreeDistance, routeLength } from './climb-free-distance.ts';
-import { freeDistance, limitsOf } from './free-distance.ts';
+import { freeDistance, isWithinLimits } from './free-distance.ts';
 import { stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
 const placesAlong = (path: readonly LatLng[]): Places => placesOf(flownAlong(path), 'sphere');
@@ -129,17 +128,10 @@ describe('stages of single fixes', () => {
 
 describe('the rounds of a search', () => {
   it('are begun only when all of them together compute no more than 250 million distances, but for the first', () => {
-    const isWithinLimits = limitsOf(NO_TIME_LIMIT);
     expect([isWithinLimits(0, 300e6), isWithinLimits(150e6, 100e6), isWithinLimits(162e6, 476e6)]).toEqual([
       true,
       true,
       false,
     ]);
-  });
-
-  it('are begun only when there is time for them, by how long those before took', () => {
-    const times = [100, 80];
-    const isWithinLimits = limitsOf({ leftMs: () => times.shift() ?? 60 });
-    expect([isWithinLimits(1e6, 4e6), isWithinLimits(2e6, 4e6)]).toEqual([true, false]);
   });
 });

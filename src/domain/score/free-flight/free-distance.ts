@@ -1,5 +1,4 @@
 import { boundingPolygonOf } from '../bounding-polygon/bounding-polygon.ts';
-import { NO_TIME_LIMIT, type TimeLimit } from '../limits.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
 import { climbFreeDistance, type MeasuredRoute, routeLength } from './climb-free-distance.ts';
@@ -27,8 +26,7 @@ const TOLERANCE_M = 1;
  * long a way could be at most through each range at each of its five stages. Ranges through which no way is longer than
  * the best one known are left, the others halved, until only single fixes remain: then the best way is proven.
  */
-export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): FreeDistance {
-  const isWithinLimits = limitsOf(time);
+export function freeDistance(tree: RangeTree): FreeDistance {
   let stages: readonly Stage[] = Array.from({ length: STAGES }, () => stageOf(tree, firstRanges(tree)));
   let best: MeasuredRoute = { fixes: [0, 0, 0, 0, 0], lengthM: 0 };
   let boundM = Number.POSITIVE_INFINITY;
@@ -72,14 +70,9 @@ function halved({ left, right }: RangeTree, nodes: readonly number[]): readonly 
   return halves;
 }
 
-/** Returns whether a round is begun: by its distances and those of the rounds before, and in time by how long those took. The first one always is. */
-export function limitsOf(time: TimeLimit): (done: number, next: number) => boolean {
-  const givenMs = time.leftMs();
-  return (done, next) => {
-    if (done === 0) return true;
-    const leftMs = time.leftMs();
-    return done + next <= MOST_DISTANCES && (givenMs - leftMs) * (next / done) <= leftMs;
-  };
+/** Returns whether a round is begun, by its distances and those of the rounds before. The first one always is. */
+export function isWithinLimits(done: number, next: number): boolean {
+  return done === 0 || done + next <= MOST_DISTANCES;
 }
 
 /** How many distances a round computes: half of those between all fixes of two stages, from the start and from the end. */

@@ -22,6 +22,8 @@ import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } 
 const KIND = 'computeFindings';
 const VERSIONS = { analysis: ANALYSIS_VERSION, findings: FINDINGS_VERSION };
 const PAYLOAD = storedJson('jobs.payload', v.object({ pilotId: v.number() }));
+/** Seconds of work for the longest flights, of which a slow and busy machine makes minutes. Shorter than a claim. */
+const TIMEOUT_MS = 240_000;
 /** Tracks of a pilot before it is the turn of another: each may take seconds, and the claim of a job lasts minutes. */
 const TURN = 4;
 
@@ -74,7 +76,7 @@ async function runTurn(context: RecomputationContext, job: ClaimedJob, stop: Abo
 
 function computationOf({ threads }: Pick<AppContext, 'threads'>, key: TrackKey): Recomputation<FindingsOutcome> {
   return {
-    compute: (file) => threads.run(TRACK_JOBS, 'computeFindings', file),
+    compute: (file) => threads.run(TRACK_JOBS, 'computeFindings', file, TIMEOUT_MS),
     save: async (tx, _, outcome) => {
       await save(tx, key, outcome.state === 'computed' ? outcome.stored : NONE);
       return outcome.state === 'computed' ? null : outcome.problem;

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { FINDINGS_VERSION, type FlightFindings, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
-import type { Stopwatch } from '#domain/score/limits';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { StoredFindings } from '#server/repositories/findings/findings';
@@ -13,16 +12,16 @@ export type FindingsOutcome =
   | { readonly state: 'computed'; readonly stored: StoredFindings }
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
-/** Computes the findings of a stored file, on a slow machine within a limit of time. Throws for findings that could not be read again. */
+/** Computes the findings of a stored file. Throws for findings that could not be read again. */
 export function computeFindings({ content, range }: StoredTrackFile): FindingsOutcome {
   const reading = readFlownTrack(gunzipSync(content), range);
   if (reading.state === 'unreadable') return reading;
-  return { state: 'computed', stored: storedFindingsOf(reading.flown, () => performance.now()) };
+  return { state: 'computed', stored: storedFindingsOf(reading.flown) };
 }
 
-/** Returns the findings of a flight in their stored form; with a stopwatch within a limit of time. Throws as {@link storedOf} does. */
-export function storedFindingsOf(flown: FlownTrack, stopwatch?: Stopwatch): StoredFindings {
-  return storedOf(findingsOf(flown, stopwatch));
+/** Returns the findings of a flight in their stored form. Throws as {@link storedOf} does. */
+export function storedFindingsOf(flown: FlownTrack): StoredFindings {
+  return storedOf(findingsOf(flown));
 }
 
 /**
