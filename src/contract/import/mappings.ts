@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { mappingOf } from '#domain/import/table/mapping-of';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-table';
 import {
+  ALTITUDE_UNITS,
   DATE_ORDERS,
   DECIMAL_SEPARATORS,
   DURATION_UNITS,
@@ -31,6 +32,8 @@ const mappedColumn = v.strictObject({
   field: v.picklist(TABLE_FIELDS),
 });
 
+const headers = v.pipe(v.array(shortText(MAX_HEADER)), v.maxLength(MAX_TABLE_COLUMNS), v.readonly());
+
 /** How the rows of a table become flights: as it is kept, and as a file of its own. */
 export const tableMapping = v.strictObject({
   version: v.literal(1),
@@ -39,10 +42,12 @@ export const tableMapping = v.strictObject({
   columns: v.pipe(v.array(mappedColumn), v.maxLength(MAX_TABLE_COLUMNS), v.readonly()),
   dateOrder: v.picklist(DATE_ORDERS),
   timeIs: v.picklist(['local', 'utc']),
-  altitudeIn: v.picklist(['m', 'ft']),
+  altitudeIn: v.picklist(ALTITUDE_UNITS),
   durationIn: v.picklist(DURATION_UNITS),
   decimal: v.picklist(DECIMAL_SEPARATORS),
   onlyActivity: v.nullable(shortText(MAX_ACTIVITY)),
+  leftOut: v.exactOptional(headers),
+  mayHave: v.exactOptional(headers),
 }) satisfies v.GenericSchema<TableMapping>;
 
 const mappings = v.strictObject({ mappings: list(tableMapping) });

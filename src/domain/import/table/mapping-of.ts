@@ -1,5 +1,6 @@
 import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from '../json/json-value.ts';
 import {
+  ALTITUDE_UNITS,
   DATE_ORDERS,
   DECIMAL_SEPARATORS,
   DURATION_UNITS,
@@ -15,14 +16,20 @@ export function mappingOf(json: Json): TableMapping | null {
   const columns = columnsOf(jsonAt(json, 'columns'));
   const dateOrder = choice('dateOrder', DATE_ORDERS);
   const timeIs = choice('timeIs', ['local', 'utc'] as const);
-  const altitudeIn = choice('altitudeIn', ['m', 'ft'] as const);
+  const altitudeIn = choice('altitudeIn', ALTITUDE_UNITS);
   const durationIn = choice('durationIn', DURATION_UNITS);
   const decimal = choice('decimal', DECIMAL_SEPARATORS);
   if (jsonAt(json, 'version') !== 1 || columns === null) return null;
   if (!dateOrder || !timeIs || !altitudeIn || !durationIn || !decimal) return null;
   const texts = { name: jsonText(jsonAt(json, 'name')), onlyActivity: jsonText(jsonAt(json, 'onlyActivity')) || null };
   const headerRow = indexOf(jsonAt(json, 'headerRow'));
-  return { version: 1, ...texts, headerRow, columns, dateOrder, timeIs, altitudeIn, durationIn, decimal };
+  const headers = { ...headersAt(json, 'leftOut'), ...headersAt(json, 'mayHave') };
+  return { version: 1, ...texts, headerRow, columns, dateOrder, timeIs, altitudeIn, durationIn, decimal, ...headers };
+}
+
+function headersAt(json: Json, key: 'leftOut' | 'mayHave'): Partial<TableMapping> {
+  const headers = jsonAt(json, key);
+  return headers === undefined ? {} : { [key]: jsonItems(headers).map(jsonText) };
 }
 
 function columnsOf(json: Json): readonly MappedColumn[] | null {

@@ -1,7 +1,9 @@
+import type { AltitudeUnit } from '../../units.ts';
 import { findDateOrder } from './proposal/date-order.ts';
-import { fitKnown } from './proposal/fit-known.ts';
+import { fitChosen, fitKnown } from './proposal/fit-known.ts';
 import { findHeaderRow, proposeColumns } from './proposal/propose-columns.ts';
 import { cellsOfColumn } from './proposal/table-columns.ts';
+import { type UnitQuestion, withUnits } from './proposal/unit-questions.ts';
 import { unitsOfHeaders } from './proposal/units-of-headers.ts';
 import type { SourceTable } from './source-table.ts';
 import { type DateOrder, EMPTY_MAPPING, type TableMapping } from './table-mapping.ts';
@@ -13,6 +15,8 @@ export interface MappingProposal {
   readonly known: string | null;
   /** Null when the column decides the order, or a known mapping says it. */
   readonly dateQuestion: DateQuestion | null;
+  /** What numbers of the table mean, where only the pilot can tell. */
+  readonly questions: readonly UnitQuestion[];
 }
 
 /** Whether the day or the month is first where the column does not decide: cells to be shown as days in each order. */
@@ -22,29 +26,72 @@ export interface DateQuestion {
   readonly cells: readonly string[];
 }
 
-/** Returns how a table is probably read: as the known mapping that fits best, else by the words of its headers and its content. */
-export function proposeMapping(table: SourceTable, known: readonly TableMapping[]): MappingProposal {
+/**
+ * Returns how a table is probably read: as the known mapping that fits best, else by the words of its headers and its content. The
+ * unit is that of the pilot's altitudes.
+ */
+export function proposeMapping(
+  table: SourceTable,
+  known: readonly TableMapping[],
+  unit: AltitudeUnit = 'meters',
+): MappingProposal {
   const fit = fitKnown(table, known);
-  if (fit === null) return { ...proposeWithHeader(table, findHeaderRow(table)), known: null };
+  return fit === null
+    ? { ...proposeWithHeader(table, findHeaderRow(table), unit), known: null }
+    : knownProposal(table, fit);
+}
+
+/** Returns how a table is read by the one of some mappings that the pilot has chosen, as far as it has their columns; null when it has not. */
+export function proposeChosen(table: SourceTable, chosen: readonly TableMapping[]): MappingProposal | null {
+  const fit = fitChosen(table, chosen);
+  return fit === null ? null : knownProposal(table, fit);
+}
+
+/** The layout says its units and its order of dates, unless the cells are no dates in it. */
+function knownProposal(table: SourceTable, fit: TableMapping): MappingProposal {
   const { mapping, dateQuestion } = withDateOrder(table, fit);
-  return { mapping: dateQuestion === null ? mapping : fit, known: fit.name, dateQuestion: null };
+  const isOpen = dateQuestion !== null && !dateQuestion.orders.includes(fit.dateOrder);
+  const dated = isOpen || dateQuestion === null ? mapping : fit;
+  const units = dated.durationIn === 'auto' ? withUnits(table, dated, 'meters') : { mapping: dated, questions: [] };
+  const questions = units.questions.filter(({ subject }) => subject === 'duration');
+  const { altitudeIn } = dated;
+  return {
+    mapping: { ...units.mapping, altitudeIn },
+    known: fit.name,
+    dateQuestion: isOpen ? dateQuestion : null,
+    questions,
+  };
 }
 
 /** Returns how a table is probably read whose header row the pilot has chosen, null for none. */
-export function proposeWithHeader(table: SourceTable, headerRow: number | null): Omit<MappingProposal, 'known'> {
+export function proposeWithHeader(
+  table: SourceTable,
+  headerRow: number | null,
+  unit: AltitudeUnit = 'meters',
+): Omit<MappingProposal, 'known'> {
   const columns = proposeColumns(table, headerRow);
-  return withDateOrder(table, { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns) });
+  const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns) };
+  const { mapping, dateQuestion } = withDateOrder(table, proposed);
+  return { ...withUnits(table, mapping, unit), dateQuestion };
 }
 
 /**
  * Returns a mapping with the order that the dates of its column are in, and a question where they do not say so. It is to be called
  * again when another column becomes that of the dates.
  */
-export function withDateOrder(table: SourceTable, mapping: TableMapping): Omit<MappingProposal, 'known'> {
+export function withDateOrder(
+  table: SourceTable,
+  mapping: TableMapping,
+): Pick<MappingProposal, 'mapping' | 'dateQuestion'> {
   const column = mapping.columns.find(({ field }) => field === 'date')?.column;
   if (column === undefined) return { mapping, dateQuestion: null };
   const finding = findDateOrder(cellsOfColumn(table, mapping.headerRow, column));
   if (finding.state === 'sure') return { mapping: { ...mapping, dateOrder: finding.order }, dateQuestion: null };
   const { orders, cells } = finding;
   return { mapping: { ...mapping, dateOrder: orders[0] ?? mapping.dateOrder }, dateQuestion: { orders, cells } };
+}
+
+/** Returns a mapping whose columns have changed with the units of its airtimes and altitudes, by their headers and values. */
+export function withUnitsAgain(table: SourceTable, mapping: TableMapping, unit: AltitudeUnit) {
+  return withUnits(table, { ...mapping, ...unitsOfHeaders(mapping.columns), timeIs: mapping.timeIs }, unit);
 }

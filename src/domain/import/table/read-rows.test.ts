@@ -187,13 +187,28 @@ it('are read with a pause after each 250, and are the same', () => {
 
 describe('the altitude', () => {
   it('is in metres, or in the feet that the mapping or the cell says; none is not known', () => {
-    const altitudeOf = (cell: string, altitudeIn: 'm' | 'ft' = 'm') =>
+    const altitudeOf = (cell: string, altitudeIn: TableMapping['altitudeIn'] = 'm') =>
       only(['date', 'altitude'], `2026-05-03;${cell}`, { altitudeIn });
     expect(altitudeOf('1.850')).toMatchObject({ altitude: 1_850 });
     expect(altitudeOf('5000', 'ft')).toMatchObject({ altitude: 1_524 });
     expect(altitudeOf('5000 ft')).toMatchObject({ altitude: 1_524 });
     expect(altitudeOf('1850 m', 'ft')).toMatchObject({ altitude: 1_850 });
     expect(altitudeOf('5000 pieds')).toMatchObject({ altitude: 1_524 });
+    for (const metres of [
+      '1850 m ü. M.',
+      '1 850 m NN',
+      '1850 m.s.l.',
+      '1850 MASL',
+      '1.850 m n. m.',
+      '1850 m s.n.m.',
+      '1850 m moh',
+    ])
+      expect(altitudeOf(metres, 'ft')).toMatchObject({ altitude: 1_850 });
+    for (const feet of ['5000 ft AMSL', '5,000 ft.', '5000 ft MSL'])
+      expect(altitudeOf(feet)).toMatchObject({ altitude: 1_524 });
+    expect(altitudeOf('1.85', 'kilometres')).toMatchObject({ altitude: 1_850 });
+    for (const other of ['500 m AGL', '500 m GND', 'FL095', '1.8 mi'])
+      expect(altitudeOf(other)).toMatchObject({ problem: 'badAltitude' });
     expect(altitudeOf('1.8 km')).toMatchObject({ problem: 'badAltitude', value: '1.8 km' });
     expect(altitudeOf('0')).toMatchObject({ altitude: null });
   });

@@ -7,7 +7,7 @@ import { degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import type { DurationFormat } from './cells/duration-cell.ts';
 import { readNumber } from './cells/number-cell.ts';
 import { readDegrees } from './cells/place-cell.ts';
-import { durationFormat } from './proposal/duration-unit.ts';
+import { durationFormat } from './proposal/duration-readings.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
 import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
 import { rowTimesOf } from './row-times.ts';
@@ -16,9 +16,11 @@ import { OWN_LAYOUT, type TableMapping } from './table-mapping.ts';
 
 /** The highest altitude that is accepted, in metres. */
 const MAX_ALTITUDE = 12_000;
-const FEET = /^(?:ft|feet|fuss|pieds|piedi|pies)$/;
-/** Units that are neither metres nor feet: a number of them would be a wrong altitude. */
-const OTHER_UNITS = /^(?:km|nm|mi|fl|kft|°)/;
+const FEET =
+  /^(?:ft|feet|foot|fuß|fuss|pieds?|piedi|pies|pés|stóp|stop|stop|fot|fod|láb|voet)(?: (?:a ?m ?s ?l|m ?s ?l))?$/;
+/** Metres, and what languages write behind them: above the sea, by this or that datum; other units would be wrong altitudes. */
+const METRES =
+  /^(?:(?:m|м|mt|mts|mtr|meters?|metres?|mètres?|metri|metros?|метр\p{L}*)(?: (?:a ?)?(?:m ?s ?l|s ?l(?: ?m)?|s ?n ?m|n ?[nhmv](?: ?[nm])?|ü ?(?:b ?)?(?:m|nn|nhn|a)|ue ?(?:m|nn|nhn)|amsl|npm|n ?p ?m|d ?p ?l|moh|o ?h|ö ?h|asl|qnh|alt|d altitude|над ур\p{L}* ?\p{L}*|н ?у ?м))?|nn|nhn|nmh|m(?:asl|amsl|slm|snm|nm|oh|öh|üm|npm|dpl)|n?m ?n ?m|a?msl)$/u;
 
 /** So many rows are read between two pauses. */
 const STEP_ROWS = 250;
@@ -117,12 +119,21 @@ function fitting(
 function altitudeIn(cells: RowCells, { altitudeIn: unit, decimal }: TableMapping): Metres | null {
   const altitude = cells.read('altitude', 'badAltitude', (text) => {
     const number = readNumber(text, { decimal, mayBeGrouped: true });
-    if (number === null || OTHER_UNITS.test(number.unit)) return null;
-    const isFeet = number.unit === '' ? unit === 'ft' : FEET.test(number.unit);
-    const whole = Math.round(isFeet ? metresFrom(number.value, 'feet') : number.value);
+    const cellUnit = number && unitOfAltitude(number.unit, unit);
+    if (number === null || cellUnit === null) return null;
+    const whole = Math.round(cellUnit === 'ft' ? metresFrom(number.value, 'feet') : number.value * METRES_IN[cellUnit]);
     return whole >= 0 && whole <= MAX_ALTITUDE ? metres(whole) : null;
   });
   return altitude === 0 ? null : altitude;
+}
+
+const METRES_IN = { m: 1, kilometres: 1_000 } as const;
+
+/** The unit of an altitude, by its cell, or else its column; null for one that is none of altitudes. */
+function unitOfAltitude(written: string, column: TableMapping['altitudeIn']): TableMapping['altitudeIn'] | null {
+  if (written === '') return column;
+  if (FEET.test(written)) return 'ft';
+  return METRES.test(written) ? 'm' : null;
 }
 
 /** The launch, also as a pair in one column; null when a part is missing, or it is 0° 0°, which stands for an unknown one. */

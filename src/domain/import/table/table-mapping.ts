@@ -26,10 +26,25 @@ export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 /** One of {@link DATE_ORDERS}. */
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** What a number without a unit is in a column of airtimes; `auto`: what the whole column is most likely in. */
-export const DURATION_UNITS = ['auto', 'minutes', 'seconds', 'hours'] as const;
+/**
+ * What a number without a unit is in a column of airtimes; `auto`: what the whole column is most likely in. `hoursMinutes`: 1.05, 105
+ * and 1:05 are an hour and five minutes; `minutesSeconds`: 12.45 and 12:45 are a quarter less than 13 minutes; `dayFractions`: those of
+ * a day, as spreadsheets compute with.
+ */
+export const DURATION_UNITS = [
+  'auto',
+  'minutes',
+  'seconds',
+  'hours',
+  'hoursMinutes',
+  'minutesSeconds',
+  'dayFractions',
+] as const;
 /** One of {@link DURATION_UNITS}. */
 export type DurationUnit = (typeof DURATION_UNITS)[number];
+
+/** Units of altitudes. */
+export const ALTITUDE_UNITS = ['m', 'ft', 'kilometres'] as const;
 
 /** The decimal separator; `auto`: a comma that is no separator of thousands. */
 export const DECIMAL_SEPARATORS = ['auto', ',', '.'] as const;
@@ -56,11 +71,15 @@ export interface TableMapping {
   readonly dateOrder: DateOrder;
   /** Whether `time` and `landingTime` are local or in UTC. */
   readonly timeIs: 'local' | 'utc';
-  readonly altitudeIn: 'm' | 'ft';
+  readonly altitudeIn: (typeof ALTITUDE_UNITS)[number];
   readonly durationIn: DurationUnit;
   readonly decimal: DecimalSeparator;
   /** Rows whose `activity` has none of these words, which `|` separates, are left out; null: all are read. */
   readonly onlyActivity: string | null;
+  /** Headers of a layout whose columns are left out; a table that lacks most of them is of another layout. */
+  readonly leftOut?: readonly string[];
+  /** Headers that only some tables of a layout have, and whose columns are left out. */
+  readonly mayHave?: readonly string[];
 }
 
 /** Name of the mapping of our own export, where a semicolon is a part of a tag. */

@@ -51,12 +51,22 @@ export const IMPORT_CALLS = {
   /** The mappings of tables that the pilot keeps, the last used first; the next two calls return them, too. */
   mappings: async (): Promise<readonly TableMapping[]> => (await callAsPilot(listMappings)).mappings,
   saveMapping: async (mapping: TableMapping): Promise<readonly TableMapping[]> =>
-    (await callAsPilot(saveMapping, { body: { mapping: { ...mapping, columns: [...mapping.columns] } } })).mappings,
+    (await callAsPilot(saveMapping, { body: { mapping: bodyOf(mapping) } })).mappings,
   deleteMapping: async (name: string): Promise<readonly TableMapping[]> =>
     (await callAsPilot(deleteMapping, { body: { name } })).mappings,
   undo: (id: number): Promise<UndoResponse> =>
     changeAsPilot((marker) => call(undoImport, { params: { id }, body: { ...marker } })),
 };
+
+/** A mapping as a call sends it. */
+function bodyOf({ columns, leftOut, mayHave, ...mapping }: TableMapping) {
+  return {
+    ...mapping,
+    columns: [...columns],
+    ...(leftOut && { leftOut: [...leftOut] }),
+    ...(mayHave && { mayHave: [...mayHave] }),
+  };
+}
 
 /** The calls of the import. */
 export type ImportCalls = typeof IMPORT_CALLS;

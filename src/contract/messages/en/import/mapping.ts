@@ -35,6 +35,9 @@ const DURATIONS: Readonly<Record<DurationUnit, string>> = {
   minutes: 'Minutes',
   seconds: 'Seconds',
   hours: 'Hours',
+  hoursMinutes: 'Hours and minutes (1.05 is 1 h 5 min)',
+  minutesSeconds: 'Minutes and seconds (12:45 is 12 min 45 s)',
+  dayFractions: 'Fractions of a day',
 };
 
 const ENCODINGS: Readonly<Record<TableEncoding, string>> = {
@@ -99,7 +102,7 @@ export const IMPORT_MAPPING = {
   timeIs: 'Times are',
   times: { local: 'Local time', utc: 'UTC' },
   altitudeIn: 'Altitudes are in',
-  altitudes: { m: 'Metres', ft: 'Feet' },
+  altitudes: { m: 'Metres', ft: 'Feet', kilometres: 'Kilometres' },
   durationIn: 'Airtimes without a unit are',
   durations: DURATIONS,
   decimal: 'Decimals have',
@@ -111,6 +114,18 @@ export const IMPORT_MAPPING = {
   dateQuestionLead: 'The dates of this table can be read both ways. What is right?',
   dateReading: (cell: string, day: string): string => `${cell} is ${day}`,
   dateAnswerMissing: 'Choose how the dates are read.',
+  unitQuestions: { duration: 'What are the airtimes in?', altitude: 'What are the altitudes in?' },
+  unitQuestionLead: 'The numbers of this table can be read in several ways. What is right?',
+  thousands: (unit: string, mark: string): string => `${unit}, ${mark === ',' ? 'comma' : 'point'} for thousands`,
+  noAirtimes: 'Times of the launch, not airtimes',
+  clockAirtimes: 'Airtimes, as hours and minutes',
+  /** Before the value that a cell has. */
+  readAs: (cell: string): string => `${cell} is`,
+  readAsNothing: 'nothing',
+  unitAnswerMissing: 'Choose what the numbers mean.',
+  decimalComma: 'decimal comma',
+  decimalPoint: 'decimal point',
+  clock: 'hours:minutes',
   keep: 'Keep for the next table like this',
   keepName: 'Name',
   keepNameMissing: 'Give it a name.',

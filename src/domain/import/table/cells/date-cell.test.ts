@@ -52,6 +52,59 @@ describe('a date', () => {
   });
 
   it.each([
+    'Sunday, May 3, 2026',
+    '3rd of May 2026',
+    'le dimanche 3 mai 2026',
+    'domingo, 3 de mayo de 2026',
+    "3 May '26",
+    '3. května 2026',
+    '2026. május 3., vasárnap',
+    '2026. máj. 3.',
+    '2026 m. gegužės 3 d.',
+    '2026年5月3日(日)',
+    '令和8年5月3日',
+    '２０２６／５／３',
+    '3. svibnja 2026.',
+    '3 мая 2026 г.',
+  ])('may be long: %j', (cell) => {
+    for (const order of DATE_ORDERS) expect(readDate(cell, order)).toEqual({ date: '2026-05-03', time: null });
+  });
+
+  it.each([
+    ['03.05.2026.', null],
+    ['2026. 05. 03.', null],
+    ['2026.05.03.', null],
+    ['03.05.2026. 10:31', 37_860],
+  ])('may have a full stop behind its year: %j', (cell, seconds) => {
+    expect(readDate(cell, 'dmy')?.date).toBe('2026-05-03');
+    expect(readDate(cell, 'dmy')?.time?.seconds ?? null).toBe(seconds);
+  });
+
+  it('may be the first of a month by an ordinal', () => {
+    for (const cell of ['1er mai 2026', '1st May 2026', '1º de mayo de 2026', 'May 1st, 2026'])
+      expect(readDate(cell, 'dmy')?.date).toBe('2026-05-01');
+  });
+
+  it('may be a day that a spreadsheet counts, or a time that a program counts', () => {
+    expect(readDate('46145', 'dmy')).toEqual({ date: '2026-05-03', time: null });
+    expect(readDate('46145,4375', 'dmy')).toEqual({ date: '2026-05-03', time: { seconds: 37_800, offset: null } });
+    expect(readDate('1777804260', 'dmy')).toEqual({ date: '2026-05-03', time: { seconds: 37_860, offset: 0 } });
+    expect(readDate('1777804260000', 'dmy')?.time?.offset).toBe(0);
+    expect(['1850', '18263', '73051', '123456'].map((cell) => readDate(cell, 'dmy'))).toEqual([null, null, null, null]);
+  });
+
+  it('of a month that is another one in another language is none', () => {
+    expect(readDate('3. listopada 2026.', 'dmy')?.date).toBe('2026-10-03');
+    expect(readDate('3 listopada 2026', 'dmy')?.date).toBe('2026-11-03');
+    expect(readDate('3. listopadu 2026', 'dmy')?.date).toBe('2026-11-03');
+    expect(readDate('3. srp 2026', 'dmy')).toBeNull();
+  });
+
+  it('is none where a number stands behind a name', () => {
+    for (const cell of ['Omega 3', 'Level 3 2 1', 'Ozone 12 3']) expect(readDate(cell, 'dmy')).toBeNull();
+  });
+
+  it.each([
     ['2026-05-03 10:31:05', 37_865],
     ['2026-05-03T10:31', 37_860],
     ['3/5/2026, 10:31', 37_860],

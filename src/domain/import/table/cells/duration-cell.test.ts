@@ -50,6 +50,46 @@ describe('an airtime', () => {
     expect(readDuration(cell, format(unit))).toBe(seconds);
   });
 
+  it.each([
+    ['1.05', 'hoursMinutes', 65],
+    ['2,3', 'hoursMinutes', 150],
+    ['105', 'hoursMinutes', 65],
+    ['0045', 'hoursMinutes', 45],
+    ['2', 'hoursMinutes', 120],
+    ['12:45', 'minutesSeconds', 12.75],
+    ['12.45', 'minutesSeconds', 12.75],
+    ['12', 'minutesSeconds', 12],
+    ['0,045138889', 'dayFractions', 65],
+    ['0.0313', 'dayFractions', 45],
+    ['0.0451967593', 'dayFractions', 65 + 5 / 60],
+  ] as const)('%j in %s', (cell, unit, minutes) => {
+    expect(readDuration(cell, format(unit))).toBeCloseTo(minutes * 60, 6);
+  });
+
+  it('has no more than 59 sixtieths', () => {
+    expect([readDuration('1.75', format('hoursMinutes')), readDuration('1:75', format('minutesSeconds'))]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    ['12:45:00 AM', 45],
+    ['1:05 am', 65],
+    ['1:05:00 PM', 785],
+    ['0 days 01:05:00', 65],
+    ['1:05 h', 65],
+    ['18:30 min', 18.5],
+    ['1 hod. 5 minut', 65],
+    ['1 t 5 min', 65],
+    ['1 godz. 5 min', 65],
+    ['1 óra 5 perc', 65],
+    ['1時間5分', 65],
+    ['65分', 65],
+  ])('may be written as a spreadsheet or another language does: %j', (cell, minutes) => {
+    expect(readDuration(cell, format())).toBe(minutes * 60);
+  });
+
   it.each(['', '-5', 'long', '1:2:3:4', 'h', 'min', '10 km', 'PT', '5 apples', ':30'])('is none: %j', (cell) => {
     expect(readDuration(cell, format())).toBeNull();
   });

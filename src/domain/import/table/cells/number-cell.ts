@@ -1,12 +1,12 @@
 import type { DecimalSeparator } from '../table-mapping.ts';
 
-/** A number in a cell, and the unit written behind it, in lower case; empty without one. */
+/** A number in a cell, and the unit written behind it, in lower case and without dots, `m ü m`; empty without one. */
 export interface NumberCell {
   readonly value: number;
   readonly unit: string;
 }
 
-const NUMBER = /^([+\u2212-]?)(\d(?:[\d.,'’\s]*\d)?|[.,]\d+)\s*([\p{L}°]*)\.?$/u;
+const NUMBER = /^([+\u2212-]?)(\d(?:[\d.,'’\s]*\d)?|[.,]\d+)\s*([\p{L}°][\p{L}°.\s]*)?$/u;
 /** Groups of three digits behind one to three, all with the same separator. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
@@ -23,7 +23,13 @@ export function readNumber(
   const separator = decimal === 'auto' ? separatorOf(digits, mayBeGrouped) : decimal;
   const value = Number(digits.replaceAll(separator === ',' ? '.' : ',', '').replace(separator, '.'));
   if (digits === '' || Number.isNaN(value)) return null;
-  return { value: /[\u2212-]/.test(sign) ? -value : value, unit: unit.toLowerCase() };
+  return {
+    value: /[\u2212-]/.test(sign) ? -value : value,
+    unit: unit
+      .replaceAll(/[.\s]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  };
 }
 
 /** The decimal separator is the last one; a group of three digits has none. */

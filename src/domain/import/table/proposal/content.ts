@@ -1,5 +1,6 @@
-import { readDate } from '../cells/date-cell.ts';
+import { readDate, readDayNumber } from '../cells/date-cell.ts';
 import { isWrittenDuration } from '../cells/duration-cell.ts';
+import { readNumber } from '../cells/number-cell.ts';
 import { readTime } from '../cells/time-cell.ts';
 import { DATE_ORDERS } from '../table-mapping.ts';
 
@@ -24,9 +25,21 @@ function isClock(cell: string): boolean {
   return /[:h]/i.test(cell) && readTime(cell) !== null;
 }
 
-/** Returns whether a cell is a date in some order. */
+/** Returns whether a cell is a date in some order; a number that only a spreadsheet takes for one is none. */
 export function isDate(cell: string): boolean {
-  return DATE_ORDERS.some((order) => readDate(cell, order) !== null);
+  return readDayNumber(cell) === null && DATE_ORDERS.some((order) => readDate(cell, order) !== null);
+}
+
+/** Returns whether cells are numbers of days, or of seconds since 1970: dates, where a header says so. */
+export function areDayNumbers(cells: readonly string[]): boolean {
+  return cells.length > 0 && areMost(cells, (cell) => readDayNumber(cell) !== null);
+}
+
+/** Returns whether all cells are numbers, which no name of a site or glider is. */
+export function areNumbers(cells: readonly string[]): boolean {
+  return (
+    cells.length > 0 && cells.every((cell) => readNumber(cell, { decimal: 'auto', mayBeGrouped: true })?.unit === '')
+  );
 }
 
 function timesOf(cells: readonly string[]): 'times' | 'durations' {
@@ -34,6 +47,7 @@ function timesOf(cells: readonly string[]): 'times' | 'durations' {
   return (seconds[Math.floor(seconds.length / 2)] ?? 0) < EARLIEST ? 'durations' : 'times';
 }
 
-function areMost(cells: readonly string[], isSo: (cell: string) => boolean): boolean {
+/** Whether nine of ten cells are so. */
+export function areMost(cells: readonly string[], isSo: (cell: string) => boolean): boolean {
   return cells.filter(isSo).length >= cells.length * MOST;
 }

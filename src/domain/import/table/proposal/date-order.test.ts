@@ -31,6 +31,13 @@ describe('the order of day and month', () => {
     expect(findDateOrder(cells.slice(0, 5)).state).toBe('question');
   });
 
+  it('does not scatter the flights over decades', () => {
+    expect(findDateOrder(['26-05-03', '26-05-17', '25-12-31'])).toEqual({ state: 'sure', order: 'ymd' });
+    expect(findDateOrder(['03-05-26', '17-05-26', '09-06-25'])).toMatchObject({ state: 'sure', order: 'dmy' });
+    expect(findDateOrder(['26.05.03.', '26.05.17.'])).toEqual({ state: 'sure', order: 'ymd' });
+    expect(findDateOrder(['03.05.26', '17.05.26'])).toEqual({ state: 'sure', order: 'dmy' });
+  });
+
   it('is not changed by a cell that is no date', () => {
     expect(findDateOrder(['03/05/2026', '25/05/2026', 'Total', '31/31/2026'])).toEqual({ state: 'sure', order: 'dmy' });
   });

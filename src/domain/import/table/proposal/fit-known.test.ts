@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mappingTo, tableOf } from '#test/builders/source-tables';
+import { PRESETS } from '../presets/presets.ts';
 import type { TableField } from '../table-mapping.ts';
-import { fitKnown } from './fit-known.ts';
+import { fitChosen, fitKnown } from './fit-known.ts';
 
 /** A mapping of columns whose headers are the names of their fields, of the first row unless said otherwise. */
 const known = (name: string, ...fields: readonly (TableField | null)[]) => mappingTo(fields, { name, headerRow: 0 });
@@ -89,5 +90,39 @@ describe('a known mapping without a header', () => {
     const good = Array.from({ length: 20 }, () => '2026-05-03;Home;75');
     expect(fitKnown(tableOf(...good, 'sum;;1500'), [bare])).toBe(bare);
     expect(fitKnown(tableOf(...good.slice(1), 'sum;;1500'), [bare])).toBeNull();
+  });
+});
+
+describe('the layout of another logbook', () => {
+  it.each([
+    ['Date;Site;Duration;Glider', '2026-05-03;Kandel;1:05;Omega'],
+    ['Date;Duration;Site;Glider;Comment', '2026-05-03;1:05;Kandel;Omega;calm'],
+    ['Date;Site;Airtime;Glider', '2026-05-03;Kandel;65;Omega'],
+    ['Date;Airtime;Altitude;Site;Glider', '2026-05-03;65;1850;Kandel;Omega'],
+    ['Date;Aircraft;From;To;Takeoff;Landing', '2026-05-03;Omega;Kandel;Wiese;11:30;12:35'],
+    ['Date;Voile;Spot;Durée;Altitude max', '03/05/2026;Omega;Annecy;1h05;1850'],
+  ])('is not that of a few usual words: %s', (headers, row) => {
+    expect(fitKnown(tableOf(headers, row), PRESETS)).toBeNull();
+  });
+
+  it('is not that of a table with another column that says something', () => {
+    const layout = { ...LOGBOOK, leftOut: ['Country'] };
+    const headers = 'date;site;duration;remarks;country';
+    expect(fitKnown(tableOf(headers, `${ROW};CH`), [layout])?.name).toBe('logbook');
+    expect(fitKnown(tableOf(`${headers};max altitude`, `${ROW};CH;1850`), [layout])).toBeNull();
+    expect(fitKnown(tableOf(`${headers};price`, `${ROW};CH;5`), [layout])?.name).toBe('logbook');
+    expect(fitChosen(tableOf(`${headers};max altitude`, `${ROW};CH;1850`), [layout])?.name).toBe('logbook');
+  });
+
+  it('is not that of a table whose cells it cannot read, or would read wrongly', () => {
+    const minutes = { ...LOGBOOK, durationIn: 'minutes' } as const;
+    const headers = 'date;site;duration;remarks';
+    const fits = (...rows: readonly string[]): boolean => fitKnown(tableOf(headers, ...rows), [minutes]) !== null;
+    expect(fits('2026-05-03;Home;75;calm', '2026-05-04;Home;30;')).toBe(true);
+    expect(fits('2026-05-03;Home;1.5;calm', '2026-05-04;Home;0.75;')).toBe(false);
+    expect(fits('2026-05-03;Home;long;calm', '2026-05-04;Home;short;')).toBe(false);
+    const metres = { ...known('high', 'date', 'site', 'duration', 'altitude'), decimal: '.' } as const;
+    expect(fitKnown(tableOf('date;site;duration;altitude', '2026-05-03;Home;75;1.850'), [metres])).toBeNull();
+    expect(fitKnown(tableOf('date;site;duration;altitude', '2026-05-03;Home;75;1850.5'), [metres])?.name).toBe('high');
   });
 });

@@ -45,6 +45,12 @@ describe('what a column is for by its header', () => {
         'Etiquetas',
       ],
     ],
+    ['duration', ['Wie lange', 'Trajanje', 'Doba', 'Délka letu', 'Varighed', 'Czas lotu', '飛行時間']],
+    ['site', ['Wo', 'Místo', 'Polijetanje', 'Vzletišče', 'Miejsce', 'サイト', 'Место']],
+    ['glider', ['Womit', 'Křídlo', 'Krilo', 'Padalo', 'Vinge', 'Skrzydło', '機体']],
+    ['altitude', ['Elevation High', 'Max. výška', '最高高度']],
+    ['latitude', ['Coordinates', 'Koordinaten', 'GPS']],
+    ['activity', ['Aktivitätstyp', 'Type d’activité', 'Tipo di attività', 'Sport']],
     ['latitude', ['Latitude', 'Lat', 'lat_deg', 'Breitengrad']],
     ['longitude', ['Longitude', 'Lon', 'Lng', 'Long', 'Längengrad']],
     ['activity', ['Activity Type', 'Activity', 'Aktivität', 'Sport']],
@@ -60,6 +66,7 @@ describe('what a column is for by its header', () => {
   it.each([
     ['', 'Nr', 'Price', 'Tandem', 'Avg HR', 'x'],
     ['Start altitude', 'Launch height', 'Starthöhe', 'Alt déco', 'takeoff_altitude'],
+    ['Max altitude gain', 'Höhengewinn', 'Total Ascent', 'Min Elevation', 'Max. Höhe über Start', 'Max climb'],
     ['Country', 'Land', 'Start Land', 'Pays', 'Décollage pays'],
   ])('nothing: %j, …', (...headers) => {
     expect(headers.map((header) => [header, fieldOfHeader(header)])).toEqual(headers.map((header) => [header, null]));

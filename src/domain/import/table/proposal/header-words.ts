@@ -2,7 +2,10 @@ import type { TableField } from '../table-mapping.ts';
 
 /** Words of headers in plain letters, by what the column is for, null for nothing; the first that fits decides. */
 const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
-  ['remarks', /remark|comment|\bnotes?\b|notiz|bemerk|kommentar|remarque|osserva|opmerk|uwagi|beschreibung|descri/],
+  [
+    'remarks',
+    /remark|comment|\bnotes?\b|notiz|bemerk|kommentar|remarque|osserva|opmerk|uwagi|beschreibung|descri|poznam|opomb|napomen|biljesk|megjegy|anmark|merknad|huomau|примеч|коммент|заметк|メモ|備考|コメント/,
+  ],
   [
     'tags',
     /^(?:flight )?(?:tags|labels?|keywords?|schlagwort\w*|stichwort\w*|mots? cles?|etiquettes?|etichett\w|etiquetas?)$/,
@@ -10,36 +13,55 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ['utcOffset', /^utc$|utc (?:offset|diff)|offset|time ?zone|zeitzone|fuseau|fuso/],
   [
     'landingTime',
-    /land\w* ?(?:time|zeit|utc)|arrival time|date (?:de )?fin|(?:heure|ora|hora) .*(?:atter|aterr)|end ?(?:time|zeit|date)/,
+    /land\w* ?(?:time|zeit|utc)|landed at|arr(?:ival)? time|date (?:de )?fin|(?:heure|ora|hora|cas|vrijeme|tid) .*(?:atter|aterr|prist|slijet|land)|(?:prist|slijet)\w* (?:cas|vrijeme)|end ?(?:time|zeit|date)|着陸時/,
+  ],
+  [null, /^(?:lfd|laufende|no|nr|num\w*|id|index|flight|flug|vol|volo|vuelo)? ?(?:no|nr|number|nummer|num\w*|id|n)$/],
+  [
+    'activity',
+    /^(?:(?:activit|aktivit|attivit|actividad|atividad)\w*(?: ?(?:type?|typ\w?|tipo))?|(?:type|tipo|typ) (?:d |de |di |da )?(?:activit|aktivit|attivit|actividad|atividad)\w*|sport\w*(?: type)?|disciplin\w?|disziplin|アクティヒティ\p{L}*)$/u,
   ],
   [
     'duration',
-    /durat|duree|dauer|air ?time|flight ?time|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|temps|tempo|hours|czas|^min(?:utes|uten)?$/,
+    /durat|duree|dauer|air ?time|flight ?(?:time|hours)|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|temps|tempo|hours|wie lange|czas (?:lotu|trw)|^czas$|^min(?:utes|uten)?$|trajanj|trvan|^doba\b|(?:delka|dlzka) letu|varighe|flygtid|fly(?:ve)?tid|vluchtduur|lentoaika|repul\w* (?:ido|hossz)|idotartam|продолж|длит|налет|飛行時間|時間/,
   ],
   [
     'time',
-    /(?:take ?off|start|launch|departure) ?(?:time|zeit)|heure|uhrzeit|^(?:time|zeit|hora|ora)$|(?:ora|hora) .*de/,
+    /(?:take ?off|start|launch|dep(?:arture)?) ?(?:time|zeit)|(?:launched|started|took off) at|heure|uhrzeit|^(?:time|zeit|hora|ora|cas|vrijeme|tid|klokkeslett|klokken|ido|godzina|hodina|время)$|(?:ora|hora|cas) .*(?:de|vzl|pol)|(?:vzl|pol|start)\w* (?:cas|tid)|starttid|離陸時|時刻/,
   ],
-  ['date', /date|datum|\bdata\b|fecha|^(?:tag|day|jour)$/],
+  [
+    'date',
+    /date|datum|\bdata\b|fecha|^(?:tag|day|jour|dato|den|dzien|nap|giorno|dia|dan|pvm|paiva|tarih)$|\bdato\b|\bwann\b|^when$|дата|日付|日にち|日期|날짜|ημερομηνια/,
+  ],
   [
     null,
-    /(?:launch|start|take ?off|deco\w*) ?(?:alt|hohe|height|elev|quota)|alt\w* (?:de|launch|start|take)|country|land$|pays|paese|pais/,
+    /(?:launch|start|take ?off|deco\w*|landing|lande\w*|atter\w*) ?(?:alt|hohe|height|elev|quota)|alt\w* (?:de|du|launch|start|take|att|land)|country|land$|pays|paese|pais|^zeme$|^drzava$/,
+  ],
+  [
+    null,
+    /\b(?:alt\w*|elev\w*|hohen?|height) ?(?:gain\w*|loss|diff\w*|gew\w*)|gain|gewinn|hohendiff|ascent|descent|denivel|dislivell|desnivel|\bagl\b|\bgnd\b|(?:uber|above|over|sopra|sobre|sur|au dessus) .*(?:start|grund|take|launch|ground|deco|despe)|prevysen|speed|vario|climb|sink|steig|geschw|vitesse|velocit|\bmin\w* (?:alt|hohe|elev|height|quota)/,
   ],
   [
     'altitude',
-    /max\w* ?(?:alt|hohe|elev|height|quota)|(?:alt\w*|hohe|elevation|quota) ?max|^(?:alt(?:itude|itud)?|hohe|quota|peak)(?: (?:m|ft|feet))?$/,
+    /max\w* ?(?:alt|hohe|elev|height|quota|vysk|visin|hoyde|hojd|hoogte|magas|wys)|(?:alt\w*|hohe|elevation|quota|vyska|visina|hoyde|hojd|hoogte|magassag|wysokosc) ?max|elevation high|highest|^(?:alt(?:itude|itud|ura)?|hohe|quota|peak|vyska|visina|hoyde|hojd|hoogte|magassag|wysokosc|высота|高度|最高高度)(?: (?:m|ft|feet|km|in (?:m|ft|feet|metern|metres|meters)|m a s l|msl|amsl|masl|metres|meters|м))?$/,
   ],
-  ['latitude', /^lat|breite/],
-  ['longitude', /^(?:lon|lng)|\b(?:lon|lng|longitude)\b|lange(?:ngrad)?$/],
-  ['remarks', /landing|lande|landung|atter|arriv|aterriz|distan|strecke|\bkm\b|^(?:to|nach)$/],
-  ['glider', /glider|wing\b|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment/],
+  ['latitude', /^lat(?:itude?|itud)?\b|breite(?:ngrad)?\b|^(?:gps )?(?:coord\w*|koord\w*|souradnice|position)$|^gps$/],
+  [
+    'longitude',
+    /^(?:lon|lng|long)\b|\b(?:lon|lng|longitude?|longitud)\b|^(?:geogr?\w* )?lange(?:ngrad)?$|^langengrad\b/,
+  ],
+  [
+    'remarks',
+    /^(?:title|titel|titre|titolo|titulo)$|landing|lande|landung|atter|arriv|aterriz|distan|strecke|\bkm\b|\bmi(?:les)?\b|^(?:to|nach)$|pristan|slijetanj|leszall|landning|ladowan|vzdalen|udaljen|razdalj|tavolsag|着陸|距離/,
+  ],
+  [
+    'glider',
+    /glider|wing\b|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment|womit|kridlo|krilo|padalo|\bpadak|vinge|skarm|skaerm|skjerm|erny|skrzyd|glajt|kluzak|крыло|параплан|機体|クライター/,
+  ],
   [
     'site',
-    /site|start ?(?:platz|ort)?$|launch|take ?off|deco|spot|departure|\bort\b|from|despegue|gebiet|place|terrain|\bvon\b/,
+    /site|origin|start ?(?:platz|ort|sted|plats|hely)?$|launch|take ?off|deco|spot|departure|\bort\b|from|despegue|gebiet|place|terrain|\bvon\b|\bwo\b|\bmisto\b|\bmesto\b|\bvzlet|polijetanj|uzlet|poletisc|\bsted\b|miejsce|startowisk|helyszin|felszall|\blieu\b|luogo|\blugar\b|\blocal\b|местост|место|старт|サイト|離陸|場所/,
   ],
-  ['activity', /activit|aktivitat|sport/],
 ];
-
 /** Returns what a column is for by its header; null when it does not say so. */
 export function fieldOfHeader(header: string): TableField | null {
   const plain = plainHeader(header);

@@ -67,6 +67,32 @@ describe('the columns of a table', () => {
     );
   });
 
+  it('are no names where all cells are numbers, dates or times, and no place where they are no degrees', () => {
+    expect(fieldsOf('Datum;Startplatz;Schirm;Wie lange', '3.5.2026;12;34;1:05', '4.5.2026;13;35;0:45')).toEqual([
+      [0, 'date'],
+      [3, 'duration'],
+    ]);
+    expect(fieldsOf('Date;Lat;Longitude', '2026-05-03;late;long')).toEqual([[0, 'date']]);
+  });
+
+  it('are the airtimes of flights rather than their sum', () => {
+    expect(fieldsOf('Date;Total time;Flight time', '2026-05-03;1:05;1:05', '2026-05-04;1:50;0:45')).toEqual([
+      [0, 'date'],
+      [2, 'duration'],
+    ]);
+  });
+
+  it('have dates that a spreadsheet counts where a header says so', () => {
+    expect(fieldsOf('Date;Site', '46145;Kandel', '46159;Kandel')).toEqual([
+      [0, 'date'],
+      [1, 'site'],
+    ]);
+    expect(fieldsOf('Number;Site;Wing', '46145;Kandel;a', '46159;Kandel;a')).toEqual([
+      [1, 'site'],
+      [2, 'glider'],
+    ]);
+  });
+
   it('are in the order of the table, each once', () => {
     const columns = fieldsOf('Site;x;Date;Remarks;Time', 'Home;;2026-05-03;calm;10:31').map(([column]) =>
       Number(column),

@@ -1,7 +1,10 @@
+import { parseCoordinates } from '../../../coordinates.ts';
+import { readDegrees } from '../cells/place-cell.ts';
+import { readOffset, readTime } from '../cells/time-cell.ts';
 import type { SourceTable } from '../source-table.ts';
 import type { MappedColumn, TableField } from '../table-mapping.ts';
-import { type Content, contentOf, isDate } from './content.ts';
-import { fieldOfHeader } from './header-words.ts';
+import { areDayNumbers, areMost, areNumbers, type Content, contentOf, isDate } from './content.ts';
+import { fieldOfHeader, plainHeader } from './header-words.ts';
 import { tellingCells } from './table-columns.ts';
 
 /** A header row is among so many first rows. */
@@ -31,8 +34,9 @@ export function proposeColumns(table: SourceTable, headerRow: number | null): re
   const width = table.rows[0]?.length ?? 0;
   const columns = Array.from({ length: width }, (_, column) => {
     const header = headers[column] ?? '';
-    const content = contentOf(tellingCells(table, headerRow, column));
-    return { column, header, content, field: agreed(fieldOfHeader(header), content) };
+    const cells = tellingCells(table, headerRow, column);
+    const content = contentOf(cells);
+    return { column, header, content, cells, field: agreed(fieldOfHeader(header), content, cells) };
   });
   const named = onePerField(
     withDay(columns).flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])),
@@ -44,35 +48,79 @@ interface JudgedColumn {
   readonly column: number;
   readonly header: string;
   readonly content: Content;
+  readonly cells: readonly string[];
   readonly field: TableField | null;
 }
 
 /** Where no header says which day it was, times of the launch that have their day say it. */
 function withDay(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
   if (columns.some(({ field }) => field === 'date')) return columns;
-  const hasDays = ({ field, content }: JudgedColumn): boolean => field === 'time' && content === 'dates';
+  const hasDays = ({ field, content, cells }: JudgedColumn): boolean =>
+    field === 'time' && (content === 'dates' || areDayNumbers(cells));
   return columns.map((column) => (hasDays(column) ? { ...column, field: 'date' } : column));
 }
 
-/** Times under another header are those of the launch, or of the landing. */
-function agreed(field: TableField | null, content: Content): TableField | null {
-  if (field === 'date' && content !== 'dates') return null;
-  if (field === 'time' && content === 'durations') return 'duration';
-  if (field === 'site' && (content === 'times' || content === 'dates')) return 'time';
-  return field === 'remarks' && content === 'times' ? 'landingTime' : field;
+/** What a column is for by its header, as far as its cells agree: times under the header of a place are those of the launch or landing. */
+function agreed(field: TableField | null, content: Content, cells: readonly string[]): TableField | null {
+  if (field === null || cells.length === 0) return field;
+  return AGREEMENTS[field]?.(content, cells, field) ?? null;
+}
+
+/** Returns a field, or null where the cells cannot be for it. */
+type Agreement = (content: Content, cells: readonly string[], field: TableField) => TableField | null;
+
+const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
+  date: (_, cells) => (isHalf(cells, isDate) || areDayNumbers(cells) ? 'date' : null),
+  time: (content, cells) => {
+    if (content === 'durations') return 'duration';
+    if (cells.some((cell) => readTime(cell) !== null || isDate(cell)) || areDayNumbers(cells)) return 'time';
+    return areNumbers(cells) ? 'duration' : null;
+  },
+  landingTime: (content, cells) => (content === 'text' && areNumbers(cells) ? null : 'landingTime'),
+  utcOffset: (_, cells) => (areMost(cells, (cell) => readOffset(cell) !== null) ? 'utcOffset' : null),
+  duration: (content, cells) => (content === 'dates' || !cells.some((cell) => /\d/.test(cell)) ? null : 'duration'),
+  site: (content, cells) => {
+    if (content === 'times' || content === 'dates') return 'time';
+    return isName(content, cells) ? 'site' : null;
+  },
+  glider: (content, cells) => (isName(content, cells) ? 'glider' : null),
+  altitude: (content, cells) => (content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'altitude' : null),
+  latitude: (_, cells) => (isHalf(cells, isPlace) ? 'latitude' : null),
+  longitude: (_, cells) => (isHalf(cells, isPlace) ? 'longitude' : null),
+  activity: (content, cells) => (isName(content, cells) ? 'activity' : null),
+  tags: () => 'tags',
+  remarks: (content, _, field) => (content === 'times' ? 'landingTime' : field),
+};
+
+/** Half of the cells: a header that says it is believed, though sums and notes stand below. */
+function isHalf(cells: readonly string[], isSo: (cell: string) => boolean): boolean {
+  return cells.filter(isSo).length * 2 >= cells.length;
+}
+
+/** Numbers, times and dates are no names. */
+function isName(content: Content, cells: readonly string[]): boolean {
+  return content === 'text' && !areNumbers(cells);
+}
+
+function isPlace(cell: string): boolean {
+  return readDegrees(cell) !== null || parseCoordinates(cell) !== null;
 }
 
 /** The first column for each field, rather one whose header says so than one by its content. */
 function onePerField(columns: readonly MappedColumn[]): readonly MappedColumn[] {
   const isNamed = ({ header, field }: MappedColumn): boolean => fieldOfHeader(header) === field;
+  const isTotal = ({ header, field }: MappedColumn): boolean => field === 'duration' && TOTAL.test(plainHeader(header));
   const bestFor = (field: TableField): MappedColumn | undefined => {
     const all = columns.filter((column) => column.field === field);
-    return all.find(isNamed) ?? all[0];
+    return all.find((column) => isNamed(column) && !isTotal(column)) ?? all.find(isNamed) ?? all[0];
   };
   return columns
     .filter((column) => column.field === 'remarks' || bestFor(column.field) === column)
     .map(({ column, header, field }) => ({ column, header, field }));
 }
+
+/** A sum of the airtimes so far, where there is another column of airtimes. */
+const TOTAL = /total|gesamt|cumul|kumul|summe|somme|acumul|celkem|ukupno|skupaj|razem/;
 
 const FIELD_OF_CONTENT = { dates: 'date', times: 'time', durations: 'duration' } as const;
 

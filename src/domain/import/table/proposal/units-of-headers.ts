@@ -8,14 +8,35 @@ export function unitsOfHeaders(
   const headerOf = (field: TableField): string =>
     plainHeader(columns.find((column) => column.field === field)?.header ?? '');
   return {
-    timeIs: /\b(?:utc|gmt|zulu)\b/.test(headerOf('time')) ? 'utc' : 'local',
-    altitudeIn: /\b(?:ft|feet|fuss|pieds)\b/.test(headerOf('altitude')) ? 'ft' : 'm',
+    timeIs: UTC.test(headerOf('time')) || UTC.test(headerOf('date')) ? 'utc' : 'local',
+    altitudeIn: altitudeUnit(headerOf('altitude')),
     durationIn: durationUnit(headerOf('duration')),
   };
 }
 
+const UTC = /\b(?:utc|gmt|zulu)\b/;
+const FEET = /\b(?:ft|feet|fuss|pieds|piedi|pies)\b/;
+const METRES = /\b(?:m|mt|mtr|met(?:er|re|ri|ro)s?|meters|masl|amsl|msl|m u m|nn|м)\b|(?:^| )\[?m\]?$/;
+
+function altitudeUnit(header: string): TableMapping['altitudeIn'] {
+  if (FEET.test(header)) return 'ft';
+  return /\bkm\b/.test(header) ? 'kilometres' : 'm';
+}
+
+/** Returns whether a header names the unit of its altitudes. */
+export function namesAltitudeUnit(header: string): boolean {
+  const plain = plainHeader(header);
+  return FEET.test(plain) || METRES.test(plain) || /\bkm\b/.test(plain);
+}
+
 function durationUnit(header: string): TableMapping['durationIn'] {
-  if (/\bsec|sekunden|\bs$/.test(header)) return 'seconds';
+  if (/\bh{1,2} ?m(?:m|in)?\b/.test(header)) return 'hoursMinutes';
+  if (/\bm(?:m|in)? ?s(?:s|ec|ek)\b/.test(header)) return 'minutesSeconds';
+  if (/\bse[ck](?:s|unden|onds?|ondes|ondi|undos)?\b|secondes|\bs$/.test(header)) return 'seconds';
   if (/\bmin/.test(header)) return 'minutes';
-  return /\b(?:hours|h|std|stunden|heures)$/.test(header) ? 'hours' : 'auto';
+  return /\b(?:hours?|hrs?|h|std|stunden|flugstunden|heures|ore|horas|hodin|godziny|timer|timmar)\b(?: de[zc]im\w*)?$/.test(
+    header,
+  )
+    ? 'hours'
+    : 'auto';
 }

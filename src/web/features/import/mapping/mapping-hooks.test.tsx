@@ -19,6 +19,10 @@ const OPEN = sourceTable([
   ['Date', 'Airtime', 'Site'],
   ['03/04/2024', '60', 'Kandel'],
 ]);
+const DOUBTFUL = sourceTable([
+  ['Date', 'Airtime', 'Site'],
+  ['2024-05-25', '1.05', 'Kandel'],
+]);
 const CLUB: TableMapping = { ...draftOf(TABLE, []).mapping, name: 'Club' };
 
 let saved: TableMapping[] = [];
@@ -96,6 +100,7 @@ describe('using a table', () => {
   it.each<[string, TableDraft, Partial<MappingSaving>]>([
     ['date', WITHOUT_DATE, {}],
     ['dateOrder', draftOf(OPEN, []), {}],
+    ['unit', draftOf(DOUBTFUL, []), {}],
     ['name', draftOf(TABLE, []), { name: '  ' }],
   ])('names what is missing once it is tried: %s', async (missing, draft, saving) => {
     const { result, used } = using(draft, saving);

@@ -14,6 +14,7 @@ import { DateQuestionFields } from './fields/date-question-fields.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
 import { ReadingFields } from './fields/reading-fields.tsx';
 import { SavingFields } from './fields/saving-fields.tsx';
+import { UnitQuestionFields } from './fields/unit-question-fields.tsx';
 import styles from './mapping.module.css';
 import { FlightPreview } from './preview/flight-preview.tsx';
 import { RefusedRows } from './preview/refused-rows.tsx';
@@ -37,7 +38,7 @@ interface TablePageProps {
 
 /** One table: what its columns are for, and the flights that it has then. */
 export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }: TablePageProps) {
-  const table = useTableMapping(placed, controls.known);
+  const table = useTableMapping(placed, controls.known, unit);
   const saving = useMappingSaving(table.draft, controls, proposedMappingName(placed));
   const continuing = useContinue(table.draft, saving, () => onAnswer(table.draft));
   const { missing, isBusy, onContinue } = continuing;
@@ -69,6 +70,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
       <div className={styles.parts}>
         <div ref={settings} className={styles.settings}>
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
+          <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
           <FormatFields table={table} controls={controls} />
           <ColumnList table={table} isMissing={missing === 'date'} />
           <ReadingFields table={table} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { useMounted } from '#web/ui/requests/use-mounted.ts';
-import { hasDates, isDateOpen, type TableDraft } from './draft/table-draft.ts';
+import { hasDates, isDateOpen, openQuestion, type TableDraft } from './draft/table-draft.ts';
 import type { MappingSaving } from './use-mapping-saving.ts';
 
 /** What is missing before a table can be used. */
-export type Missing = 'date' | 'dateOrder' | 'name';
+export type Missing = 'date' | 'dateOrder' | 'unit' | 'name';
 
 /** Using a table with its columns as they are chosen. */
 export interface Continuing {
@@ -42,5 +42,6 @@ export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () 
 function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving): Missing | null {
   if (!hasDates(draft)) return 'date';
   if (isDateOpen(draft)) return 'dateOrder';
+  if (openQuestion(draft) !== null) return 'unit';
   return isAsked && isWanted && name.trim() === '' ? 'name' : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { isOwn } from './draft/known-mappings.ts';
-import { namedMapping } from './draft/mapping-file.ts';
+import { layoutOf, namedMapping } from './draft/mapping-file.ts';
 import type { TableDraft } from './draft/table-draft.ts';
 import type { KnownControls } from './use-known-mappings.ts';
 
@@ -24,7 +24,7 @@ export function useMappingSaving(draft: TableDraft, { known, save }: KnownContro
   const isAsked = draft.known === null;
   const name = typed ?? (draft.mapping.name || proposed);
   const saved = (): TableMapping | null => {
-    if (isAsked) return isWanted ? namedMapping(draft.mapping, name) : null;
+    if (isAsked) return isWanted ? namedMapping(layoutOf(draft), name) : null;
     return isOwn(known, draft.mapping.name) ? namedMapping(draft.mapping, draft.mapping.name) : null;
   };
   return {

@@ -1,5 +1,6 @@
 import { type Dispatch, useReducer, useState } from 'react';
 import type { RowsReading } from '#domain/import/table/row-flight';
+import type { AltitudeUnit } from '#domain/units';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { tableAs } from '../parse/import-reader.ts';
 import type { CsvChoice } from '../parse/table/read-csv.ts';
@@ -22,9 +23,13 @@ export interface TableControls {
 }
 
 /** Returns how a table is read, and what changes that. */
-export function useTableMapping(placed: PlacedTable, known: KnownMappings): TableControls {
+export function useTableMapping(
+  placed: PlacedTable,
+  known: KnownMappings,
+  unit: AltitudeUnit = 'meters',
+): TableControls {
   const [draft, dispatch] = useReducer(nextDraft, placed, ({ reading, index }) =>
-    draftOf(reading.tables[index] ?? EMPTY_TABLE, allKnown(known)),
+    draftOf(reading.tables[index] ?? EMPTY_TABLE, allKnown(known), unit),
   );
   const [choice, setChoice] = useState<CsvChoice>({});
   const [hasFailed, setFailed] = useState(false);

@@ -1,6 +1,7 @@
 import { mappingInText } from '#contract/import/mappings';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText } from '#domain/text';
+import type { TableDraft } from './table-draft.ts';
 
 /** A larger file has no mapping. */
 const MAX_FILE_BYTES = 1_024 * 1_024;
@@ -20,8 +21,27 @@ export async function mappingInFile(file: File): Promise<TableMapping | null> {
   return file.size > MAX_FILE_BYTES ? null : mappingInText(await file.text());
 }
 
+/** Returns the mapping of a table with the headers that are left out: without them a table is another layout. */
+export function layoutOf({ table, mapping }: Pick<TableDraft, 'table' | 'mapping'>): TableMapping {
+  const { mayHave: _, ...own } = mapping;
+  if (mapping.headerRow === null) return own;
+  const used = new Set(mapping.columns.map(({ column }) => column));
+  const headers = (table.rows[mapping.headerRow] ?? []).filter(
+    (header, column) => header.trim() !== '' && !used.has(column),
+  );
+  return { ...own, leftOut: headers };
+}
+
 /** Returns a mapping under a name, as it can be kept: with headers that are not too long. */
 export function namedMapping(mapping: TableMapping, name: string): TableMapping {
   const columns = mapping.columns.map((column) => ({ ...column, header: fitText(column.header, MAX_HEADER) }));
-  return { ...mapping, name: name.trim(), columns };
+  const cut = (headers: readonly string[]): readonly string[] => headers.map((header) => fitText(header, MAX_HEADER));
+  const { leftOut, mayHave } = mapping;
+  return {
+    ...mapping,
+    name: name.trim(),
+    columns,
+    ...(leftOut && { leftOut: cut(leftOut) }),
+    ...(mayHave && { mayHave: cut(mayHave) }),
+  };
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
 import { sourceTable } from '#test/builders/table-readings';
-import { type DraftEvent, draftOf, hasDates, isDateOpen, nextDraft, type TableDraft } from './table-draft.ts';
+import {
+  type DraftEvent,
+  draftOf,
+  hasDates,
+  isDateOpen,
+  nextDraft,
+  openQuestion,
+  type TableDraft,
+} from './table-draft.ts';
 
 const OPEN = sourceTable([
   ['Date', 'Airtime', 'Site', 'Comment'],
@@ -141,5 +149,52 @@ describe('how a table is read', () => {
   it('is proposed anew for another reading of the file', () => {
     const draft = draftAfter(draftOf(OPEN, []), { type: 'tableRead', table: CLUBS, known: [CLUB] });
     expect([draft.known, draft.table]).toEqual(['Club', CLUBS]);
+  });
+});
+
+describe('what numbers mean', () => {
+  const DOUBTFUL = sourceTable([
+    ['Date', 'Airtime', 'Max altitude', 'Ground time'],
+    ['2024-05-25', '1.05', '6500', '1:20'],
+    ['2024-05-26', '0.45', '7100', '0:30'],
+  ]);
+  const draft = draftOf(DOUBTFUL, []);
+
+  it('is asked where only the pilot can tell, one after the other', () => {
+    expect(openQuestion(draft)?.subject).toBe('duration');
+    const [question] = draft.questions;
+    if (question === undefined) throw new Error('There is no question');
+    const answered = nextDraft(draft, { type: 'questionAnswered', question, answer: 1 });
+    expect([answered.mapping.durationIn, answered.answers, openQuestion(answered)?.subject]).toEqual([
+      'hoursMinutes',
+      { duration: 1 },
+      'altitude',
+    ]);
+    expect(answered.isChanged).toBe(true);
+  });
+
+  it('is not asked any more when the unit is chosen', () => {
+    const chosen = draftAfter(
+      draft,
+      { type: 'optionChosen', option: { durationIn: 'hours' } },
+      { type: 'optionChosen', option: { altitudeIn: 'ft' } },
+    );
+    expect([chosen.questions, openQuestion(chosen)]).toEqual([[], null]);
+  });
+
+  it('is asked again of another column', () => {
+    const other = nextDraft(draft, { type: 'columnChosen', column: 3, field: 'duration' });
+    expect(other.questions.map(({ subject }) => subject)).toEqual(['altitude']);
+    const back = nextDraft(other, { type: 'columnChosen', column: 1, field: 'duration' });
+    expect(back.questions.map(({ subject }) => subject)).toEqual(['duration', 'altitude']);
+  });
+
+  it('is asked of a pilot with feet', () => {
+    const table = sourceTable([
+      ['Date', 'Max altitude'],
+      ['2024-05-25', '1850'],
+    ]);
+    expect(draftOf(table, [], 'feet').questions).toHaveLength(1);
+    expect(draftOf(table, [], 'meters').questions).toEqual([]);
   });
 });

@@ -1,11 +1,15 @@
+import type { UnitQuestion } from '#domain/import/table/proposal/unit-questions';
 import {
   type DateQuestion,
+  proposeChosen,
   proposeMapping,
   proposeWithHeader,
   withDateOrder,
+  withUnitsAgain,
 } from '#domain/import/table/propose-mapping';
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { DateOrder, TableField, TableMapping } from '#domain/import/table/table-mapping';
+import type { AltitudeUnit } from '#domain/units';
 
 /** A table, and how it is read as far as the pilot has decided. */
 export interface TableDraft {
@@ -19,7 +23,15 @@ export interface TableDraft {
   readonly dateQuestion: DateQuestion | null;
   /** The pilot's answer; null while there is none. */
   readonly dateAnswer: DateOrder | null;
+  /** What numbers of the table mean, where only the pilot can tell. */
+  readonly questions: readonly UnitQuestion[];
+  /** The pilot's answers, each the index of an option. */
+  readonly answers: UnitAnswers;
+  /** The pilot's unit of altitudes. */
+  readonly unit: AltitudeUnit;
 }
+
+type UnitAnswers = Readonly<Partial<Record<UnitQuestion['subject'], number>>>;
 
 /** What is chosen beside columns, header row and order of dates. */
 export type MappingOption = Partial<
@@ -39,6 +51,7 @@ export type DraftEvent =
   /** Null: there is no header. */
   | { readonly type: 'headerRowChosen'; readonly headerRow: number | null }
   | { readonly type: 'dateOrderChosen'; readonly order: DateOrder }
+  | { readonly type: 'questionAnswered'; readonly question: UnitQuestion; readonly answer: number }
   | { readonly type: 'optionChosen'; readonly option: MappingOption };
 
 /** Fields that one column is for; several can be for the others, which are joined. */
@@ -55,28 +68,37 @@ const SINGLE: ReadonlySet<TableField> = new Set<TableField>([
 ]);
 
 /** Returns how a table is read before the pilot has decided anything. */
-export function draftOf(table: SourceTable, known: readonly TableMapping[]): TableDraft {
-  return { table, ...proposeMapping(table, known), isChanged: false, dateAnswer: null };
+export function draftOf(table: SourceTable, known: readonly TableMapping[], unit: AltitudeUnit = 'meters'): TableDraft {
+  return { table, ...proposeMapping(table, known, unit), unit, ...UNANSWERED };
 }
+
+const UNANSWERED = { isChanged: false, dateAnswer: null, answers: {} } as const;
 
 /** Returns the draft after an event. */
 export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
   switch (event.type) {
     case 'tableRead':
-      return draftOf(event.table, event.known);
+      return draftOf(event.table, event.known, draft.unit);
     case 'knownChosen':
-      return withKnown(draft.table, event.mappings);
+      return withKnown(draft, event.mappings);
     case 'opened':
-      return { ...withKnown(draft.table, [event.mapping]), known: null, isChanged: true };
+      return { ...withKnown(draft, [event.mapping]), known: null, isChanged: true };
     case 'columnChosen':
       return withColumn(draft, event);
     case 'headerRowChosen':
       return withHeaderRow(draft, event.headerRow);
     case 'dateOrderChosen':
       return { ...changed(draft, { dateOrder: event.order }), dateAnswer: event.order };
+    case 'questionAnswered':
+      return answered(draft, event);
     case 'optionChosen':
-      return changed(draft, event.option);
+      return withOption(draft, event.option);
   }
+}
+
+/** The question about numbers that is open; null for none. */
+export function openQuestion({ questions, answers }: TableDraft): UnitQuestion | null {
+  return questions.find(({ subject }) => answers[subject] === undefined) ?? null;
 }
 
 /** Whether the order of the dates is still open. */
@@ -90,12 +112,28 @@ export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
 }
 
 /** Where no headers are those of the table, the first is taken as it is: the preview shows what comes of it. */
-function withKnown(table: SourceTable, mappings: readonly TableMapping[]): TableDraft {
-  const fitted = draftOf(table, mappings);
+function withKnown({ table, unit }: TableDraft, mappings: readonly TableMapping[]): TableDraft {
   const [mapping] = mappings;
-  if (fitted.known !== null || mapping === undefined) return fitted;
-  return { table, mapping, known: mapping.name, isChanged: false, dateQuestion: null, dateAnswer: null };
+  if (mapping === undefined) return draftOf(table, [], unit);
+  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [] };
+  return { table, ...(proposeChosen(table, mappings) ?? asItIs), unit, ...UNANSWERED };
 }
+
+function answered(
+  draft: TableDraft,
+  { question, answer }: { readonly question: UnitQuestion; readonly answer: number },
+): TableDraft {
+  const answers = { ...draft.answers, [question.subject]: answer };
+  return { ...changed(draft, question.options[answer] ?? {}), answers };
+}
+
+/** A unit that is chosen answers its question. */
+function withOption(draft: TableDraft, option: MappingOption): TableDraft {
+  const isChosen = ({ subject }: UnitQuestion): boolean => option[UNIT_OF[subject]] !== undefined;
+  return { ...changed(draft, option), questions: draft.questions.filter((question) => !isChosen(question)) };
+}
+
+const UNIT_OF = { duration: 'durationIn', altitude: 'altitudeIn' } as const;
 
 function withColumn(
   draft: TableDraft,
@@ -108,14 +146,16 @@ function withColumn(
   const header = draft.table.rows[headerRow ?? -1]?.[column] ?? '';
   const mapped = field === null ? others : [...others, { column, header, field }];
   const next = changed(draft, { columns: mapped.toSorted((a, b) => a.column - b.column) });
-  return dateColumnOf(next) === dateColumnOf(draft) ? next : withDates(next);
+  const dated = columnOf(next, 'date') === columnOf(draft, 'date') ? next : withDates(next);
+  const isSame = (['duration', 'altitude'] as const).every((unit) => columnOf(next, unit) === columnOf(draft, unit));
+  return isSame ? dated : { ...dated, ...withUnitsAgain(draft.table, dated.mapping, draft.unit), answers: {} };
 }
 
 /** Where the row says nothing, columns keep what they are for. */
 function withHeaderRow(draft: TableDraft, headerRow: number | null): TableDraft {
-  const proposed = proposeWithHeader(draft.table, headerRow);
+  const proposed = proposeWithHeader(draft.table, headerRow, draft.unit);
   if (proposed.mapping.columns.length > 0)
-    return { ...draft, ...proposed, known: null, isChanged: true, dateAnswer: null };
+    return { ...draft, ...proposed, known: null, ...UNANSWERED, isChanged: true };
   const headers = draft.table.rows[headerRow ?? -1] ?? [];
   const columns = draft.mapping.columns.map((mapped) => ({ ...mapped, header: headers[mapped.column] ?? '' }));
   return withDates(changed(draft, { headerRow, columns }));
@@ -125,8 +165,8 @@ function withDates(draft: TableDraft): TableDraft {
   return { ...draft, ...withDateOrder(draft.table, draft.mapping), dateAnswer: null };
 }
 
-function dateColumnOf({ mapping }: TableDraft): number | undefined {
-  return mapping.columns.find(({ field }) => field === 'date')?.column;
+function columnOf({ mapping }: TableDraft, field: TableField): number | undefined {
+  return mapping.columns.find((column) => column.field === field)?.column;
 }
 
 function changed(draft: TableDraft, mapping: Partial<TableMapping>): TableDraft {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { importTexts } from '../../import-texts.ts';
 import { isOwn, knownNamed, proposedMappingName } from '../draft/known-mappings.ts';
-import { fileOfMapping, mappingInFile, namedMapping } from '../draft/mapping-file.ts';
+import { fileOfMapping, layoutOf, mappingInFile, namedMapping } from '../draft/mapping-file.ts';
 import type { KnownControls } from '../use-known-mappings.ts';
 import type { TableControls } from '../use-table-mapping.ts';
 import styles from './fields.module.css';
@@ -36,7 +36,7 @@ export function FormatFields({ table, controls }: FormatFieldsProps) {
   };
   const save = (): void => {
     const name = draft.mapping.name || proposedMappingName(placed);
-    saveFile(fileOfMapping(namedMapping(draft.mapping, name)));
+    saveFile(fileOfMapping(namedMapping(draft.known === null ? layoutOf(draft) : draft.mapping, name)));
   };
   return (
     <section className={styles.format} aria-label={words.format}>

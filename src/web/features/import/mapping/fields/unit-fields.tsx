@@ -1,4 +1,5 @@
 import {
+  ALTITUDE_UNITS,
   DATE_ORDERS,
   DECIMAL_SEPARATORS,
   DURATION_UNITS,
@@ -15,7 +16,6 @@ import { ChoiceField } from './choice-field.tsx';
 const { mapping: words } = importTexts;
 
 const TIMES = ['local', 'utc'] as const;
-const ALTITUDES = ['m', 'ft'] as const;
 
 /** The order of the dates, the units and the like: only what the columns need. */
 export function UnitFields({ table }: { readonly table: TableControls }) {
@@ -70,7 +70,7 @@ function QuantityFields({ mapping, onChoose }: QuantityFieldsProps) {
         <ChoiceField
           label={words.altitudeIn}
           names={words.altitudes}
-          choices={ALTITUDES}
+          choices={ALTITUDE_UNITS}
           value={mapping.altitudeIn}
           onChoose={(altitudeIn) => onChoose({ altitudeIn })}
         />
