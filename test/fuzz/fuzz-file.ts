@@ -26,6 +26,20 @@ const SKYDROP = [
   `<coordinates>${FIXES.map(({ lng, lat, gnss }) => `${lng},${lat},${gnss}`).join('\n')}</coordinates>`,
   '</LineString></Placemark></Document></kml>',
 ].join('\r\n');
+const PLACES = FIXES.map(({ lng, lat, gnss }) => `${lng},${lat},${gnss}`);
+const GPSDUMP = [
+  '<kml><Document><Folder><Placemark><Metadata type="track"><FsInfo time_of_first_point="2026-05-03T10:00:00Z">',
+  `<SecondsFromTimeOfFirstPoint>${FIXES.map((_, i) => i).join(' ')}</SecondsFromTimeOfFirstPoint></FsInfo></Metadata>`,
+  `<LineString><coordinates>${PLACES.join(' ')}</coordinates></LineString></Placemark></Folder></Document></kml>`,
+].join('\n');
+const POINTS = [
+  '<kml><Document><Folder><name>2026-05-03</name>',
+  ...PLACES.map(
+    (place, i) =>
+      `<Placemark><name>10:${String(Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}</name><Point><coordinates>${place}</coordinates></Point></Placemark>`,
+  ),
+  '</Folder></Document></kml>',
+].join('\n');
 const XCONTEST = {
   items: [{ pointStart: { time: '2026-05-03T10:00:00Z', latitude: 46.6, longitude: 7.8 }, utcOffsetStart: 7_200 }],
 };
@@ -54,7 +68,7 @@ const ENTRIES: readonly ZipDraft[] = [
 const ORIGINALS: Readonly<Record<Exclude<FuzzedFile, 'archive'>, Some<Uint8Array>>> = {
   zip: [zipBytes(ENTRIES), zipBytes(ENTRIES.slice(1)), hugeZip({ name: 'a.igc', content: IGC })],
   gpx: [bytesOf(gpxOf(NAMED))],
-  kml: [bytesOf(kmlOf(NAMED)), bytesOf(SKYDROP)],
+  kml: [bytesOf(kmlOf(NAMED)), bytesOf(SKYDROP), bytesOf(GPSDUMP), bytesOf(POINTS)],
   csv: atLeastOne(TABLES.filter((bytes) => !isWorkbook(bytes))),
   xlsx: [workbookBytes(WORKBOOK), workbookBytes({ ...WORKBOOK, inline: true }), ...TABLES.filter(isWorkbook)],
   json: [bytesOf(JSON.stringify(XCONTEST)), bytesOf(JSON.stringify(DHV_XC)), bytesOf(JSON.stringify(LEAF))],

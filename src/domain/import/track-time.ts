@@ -25,12 +25,11 @@ const CLOCKS = /(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/g;
  */
 export function trackTime(text: string): number {
   const written = text.trim();
-  if (UNIX.test(written)) return unixSeconds(Number(written));
-  const parts = TIME.exec(written.replace(BASIC, '$1-$2-$3T$4:$5:$6$7'))?.groups;
-  if (parts === undefined) return Number.NaN;
-  const part = (...names: readonly string[]): number => Number(names.map((name) => parts[name]).find(Boolean) ?? 0);
-  const [year, month, day] = [part('year', 'lastYear'), part('month', 'thenMonth') - 1, part('day', 'firstDay')];
-  const time = [part('hours'), part('minutes'), part('seconds')] as const;
+  const parts = TIME.exec(written)?.groups;
+  if (parts === undefined) return otherTime(written);
+  const [year, month] = [Number(parts.year ?? parts.lastYear), Number(parts.month ?? parts.thenMonth) - 1];
+  const day = Number(parts.day ?? parts.firstDay);
+  const time = [Number(parts.hours), Number(parts.minutes), Number(parts.seconds ?? 0)] as const;
   if (!isDay(year, month, day) || !isTimeOfDay(time)) return Number.NaN;
   return Date.UTC(year, month, day, ...time) / 1000 + Number(`0.${parts.fraction ?? 0}`) - aheadOf(parts.zone);
 }
@@ -38,6 +37,7 @@ export function trackTime(text: string): number {
 /** Returns whether a time of {@link trackTime} says its zone, as a Unix time does. */
 export function saysZone(text: string): boolean {
   const written = text.trim();
+  if (written.endsWith('Z')) return true;
   return UNIX.test(written) || SAYS_ZONE.test(written) || /^\d{8}T[\d.]+(?:Z|[+-])/i.test(written);
 }
 
@@ -59,6 +59,12 @@ export function clockTimesIn(text: string, dayText: string): readonly number[] {
     times.push(time < (times.at(-1) ?? 0) ? time + DAY_S : time);
   }
   return times;
+}
+
+/** A Unix time, or one without separators. */
+function otherTime(written: string): number {
+  if (UNIX.test(written)) return unixSeconds(Number(written));
+  return BASIC.test(written) ? trackTime(written.replace(BASIC, '$1-$2-$3T$4:$5:$6$7')) : Number.NaN;
 }
 
 function unixSeconds(time: number): number {

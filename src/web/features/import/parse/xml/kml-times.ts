@@ -30,6 +30,7 @@ export interface PointTimes {
 const MAX_STEP_S = 15;
 /** Seconds that count from 1970, not from the first point. */
 const MIN_UNIX = 1e8;
+const DAY_S = 86_400;
 /** As GpsDump describes a flight. */
 const START_AND_FINISH = /Start\/finish\s+(?<span>\d{1,2}:\d{2}:\d{2}\s*-\s*\d{1,2}:\d{2}:\d{2})/;
 
@@ -48,17 +49,23 @@ export function timesOfLine(said: KmlTimes, count: number, around: string): Poin
   );
 }
 
+/** What is known of a point before it is read: the texts of the folders it is in, and the time of the point before it, NaN for the first. */
+interface PointContext {
+  readonly around: string;
+  readonly before: number;
+}
+
 /**
- * Returns the time of a single point: its stamp, the beginning of its span, a data field, or one in its name or description, where the
- * day may be that of `around`, the texts of the folders it is in.
+ * Returns the time of a single point: its stamp, the beginning of its span, a data field, or one in its name or description. The day of
+ * a time of day may be that of a folder, and changes at midnight.
  */
-export function timeOfPoint(said: KmlTimes, around: string): PointTimes {
+export function timeOfPoint(said: KmlTimes, { around, before }: PointContext): PointTimes {
   const [field = ''] = said.list;
   const written = [said.stamps[0], said.begin, field, `${said.day} ${field}`, ...timesIn(said.text)];
   const text = written.find((each) => each !== undefined && !Number.isNaN(trackTime(each)));
   if (text !== undefined) return { time: [trackTime(text)], note: saysZone(text) ? null : 'noZone' };
-  const [clock] = clockTimesIn(`${field} ${said.text}`, `${said.day} ${said.text} ${around}`);
-  return { time: [clock ?? Number.NaN], note: 'noZone' };
+  const [clock = Number.NaN] = clockTimesIn(`${field} ${said.text}`, `${said.day} ${said.text} ${around}`);
+  return { time: [clock < before - DAY_S / 2 ? clock + DAY_S : clock], note: 'noZone' };
 }
 
 function secondsAfterFirst({ seconds, first, begin, stamps }: KmlTimes): PointTimes | null {

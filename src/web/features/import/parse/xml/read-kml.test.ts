@@ -188,6 +188,12 @@ describe('single points of a KML file are a track', () => {
     expect(readKml(folder(points(said, '7.25,46.5')))[0]?.altitude[0]).toBe(812.5);
   });
 
+  it('over midnight', () => {
+    const said = (i: number): string => `<name>${i < 5 ? '23:59:5' : '00:00:0'}${i}</name>`;
+    const midnight = Date.parse('2026-07-06T00:00:00Z') / 1000;
+    expect(readKml(folder(points(said)))[0]?.time.slice(3, 6)).toEqual([midnight - 7, midnight - 6, midnight + 5]);
+  });
+
   it('unless there is a track, or they are few', () => {
     const stamped = (i: number): string => `<TimeStamp><when>2026-07-05T${second(i)}Z</when></TimeStamp>`;
     const marked = folder(points(stamped)).replace(
@@ -215,6 +221,10 @@ describe('a KML file that was cut off is read as far as it goes', () => {
     ],
   ])('%s', (_, text) => {
     expect(readKml(text)).toMatchObject([{ time: [T], altitude: [900] }]);
+  });
+
+  it('but not where the time of its last place would be a guess', () => {
+    expect(problemOf(end(kml(SPAN + LINE), '7.25,46.502'))).toBe('noTimes');
   });
 });
 

@@ -228,7 +228,8 @@ function trackColumns({ isCut }: KmlReading, parts: readonly KmlTrack[], said: K
     const isUneven = times.length !== places.length;
     if (times.length > 0 && isUneven && !isCut) throw new ReadError('unevenTrack');
     const list = times.length > 0 ? times : said.list;
-    addPlaces(columns, { places, altitudeMode }, timesOfLine({ ...said, list }, places.length, ''));
+    const end = isCut ? '' : said.end;
+    addPlaces(columns, { places, altitudeMode }, timesOfLine({ ...said, list, end }, places.length, ''));
   }
   return columns;
 }
@@ -236,7 +237,12 @@ function trackColumns({ isCut }: KmlReading, parts: readonly KmlTrack[], said: K
 function lineColumns(reading: KmlReading, line: KmlPlaces, said: KmlTimes): PointColumns {
   const columns = new PointColumns();
   const count = line.places.length;
-  const times = timesOfLine(said, count, reading.around);
+  // The end of a line that was cut off is not that of its span.
+  const times = timesOfLine(
+    reading.isCut ? { ...said, end: '', text: '' } : said,
+    count,
+    reading.isCut ? '' : reading.around,
+  );
   const isUneven = times !== null && times.time.length !== count && !reading.isCut;
   reading.isUneven ||= isUneven;
   addPlaces(columns, line, isUneven ? null : times);
@@ -265,7 +271,7 @@ function addPoint(
     const shown = hasField
       ? { places: [`${lng} ${lat} ${altitude}`], altitudeMode: ABSOLUTE }
       : { places: [place], altitudeMode };
-    addPlaces(columns, shown, timeOfPoint(times, around));
+    addPlaces(columns, shown, timeOfPoint(times, { around, before: columns.time.at(-1) ?? Number.NaN }));
   }
 }
 

@@ -71,6 +71,7 @@ it('only the rows are rendered again that an answer changes', () => {
   expect(renderedBy({ type: 'gliderChosen', keys: ['a', 'c'], choice: { kind: 'none' } })).toBe(2);
 });
 
+const SURE = readTrackOf('a');
 const TRACK = { ...readTrackOf('a'), isDoubtful: true };
 const FIELDS = { date: '2026-05-03', time: null, airtime: minutes(3), altitude: metres(900), remarks: '', tags: [] };
 const ARCHIVED = { archive: 0, number: 1, fields: FIELDS, createdAt: '2026-05-03T12:00:00Z', isTrackLost: false };
@@ -82,4 +83,12 @@ it.each([
 ])('%s of a file in which nothing is surely one: a caution or none', (_, item, count) => {
   render(<ReviewTable items={[item, reviewItem('b')]} />);
   expect(screen.queryAllByText('Nothing in its file is surely a flight.')).toHaveLength(count);
+});
+
+it.each([
+  ['noZone', 'Its file does not say the time zone: the times were read as UTC, so check the time of day.'],
+  ['spread', 'Its file has the times of its beginning and end only: those between are estimates.'],
+] as const)('a flight whose times are not sure (%s) says so', (timesNote, caution) => {
+  render(<ReviewTable items={[reviewItem('a', { track: { ...SURE, timesNote } }), reviewItem('b')]} />);
+  expect(screen.getAllByText(caution)).toHaveLength(1);
 });
