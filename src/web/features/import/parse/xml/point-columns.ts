@@ -21,10 +21,15 @@ export class PointColumns implements ConvertibleTrack {
   timesNote: TimesNote | null = null;
   /** Places that were given, with or without a time. */
   places = 0;
+  /** Points whose place cannot be read, or is not on earth. */
+  unplaced = 0;
 
   /** Adds a place on earth with a time; counts one without. */
   add({ lat, lng, altitude, time }: ReadPoint): void {
-    if (Number.isNaN(lat) || Number.isNaN(lng) || !areDegrees(lat, lng)) return;
+    if (!areDegrees(lat, lng)) {
+      this.unplaced += 1;
+      return;
+    }
     this.places += 1;
     if (Number.isNaN(time)) return;
     this.time.push(time);

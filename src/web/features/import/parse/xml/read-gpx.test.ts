@@ -131,6 +131,7 @@ describe('a GPX file is refused', () => {
   it.each([
     ['without times', gpx(`<trk><trkseg>${point('')}</trkseg></trk>`), 'noTimes'],
     ['with a waypoint alone', gpx('<wpt lat="1" lon="2"><time>2026-07-05T12:00:00Z</time></wpt>'), 'onlyPlaces'],
+    ['without places', gpx(`<trk>${point('00', '', 'lat="N46" lon="E7"')}</trk>`), 'noFixes'],
     ['without anything', '', 'noTrack'],
     ['with entities of its own', `<!DOCTYPE gpx [<!ENTITY a "aaaa">]>${gpx(`<trk>&a;</trk>`)}`, 'doctype'],
     ['too deep', gpx('<a>'.repeat(1_000)), 'tooDeep'],

@@ -19,10 +19,10 @@ export function readGpx(text: string): readonly PointColumns[] {
   let isZoned = true;
 
   parseXml(text, {
-    open: (name, { lat, lon }) => {
+    open: (name, { lat, lon, lng }) => {
       if (name === 'trk') endTrack();
       if (!isPoint(name)) return;
-      point = { lat: numberIn(lat), lng: numberIn(lon), altitude: Number.NaN, time: Number.NaN };
+      point = { lat: numberIn(lat), lng: numberIn(lon ?? lng), altitude: Number.NaN, time: Number.NaN };
     },
     close: (name, content, [parent]) => {
       if (name === 'trk') endTrack();

@@ -24,16 +24,19 @@ export class TrackList {
   readonly #tracks: WholeTrack[] = [];
   /** Whether there were tracks or lines without times. */
   #hasUntimed = false;
+  /** Whether there were points without a place. */
+  #hasUnplaced = false;
 
   /** Adds a track, which is not changed after it. Throws when there are too many. */
   add(track: PointColumns): void {
+    this.#hasUnplaced ||= track.unplaced > 0;
     if (track.time.length === 0) this.#hasUntimed ||= track.places > 0;
     else this.#addTimed(track);
   }
 
   /**
    * Returns the tracks that have times, by time. Without one, points that are no track, but have times, are one. Throws `noTimes` when
-   * there are only tracks without times, and `noTrack` or `onlyPlaces` when there are none.
+   * there are only tracks without times, `noFixes` when their places cannot be read, and `noTrack` or `onlyPlaces` when there are none.
    */
   timed(points: readonly PointColumns[] = []): readonly PointColumns[] {
     const tracks = this.#joined();
@@ -43,6 +46,7 @@ export class TrackList {
     const recorded = ofPoints.#joined().filter(({ time }) => time.length >= MIN_POINTS);
     if (recorded.length > 0) return recorded;
     if (this.#hasUntimed) throw new ReadError('noTimes');
+    if (this.#hasUnplaced) throw new ReadError('noFixes');
     throw new ReadError(points.some(({ places }) => places > 0) ? 'onlyPlaces' : 'noTrack');
   }
 
