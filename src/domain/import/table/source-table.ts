@@ -1,5 +1,19 @@
-/** Encodings of text that tables come in. */
-export const TABLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** Encodings of text that tables come in; those behind Shift-JIS are never found, but can be chosen. */
+export const TABLE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+  'shift_jis',
+  'iso-8859-2',
+  'windows-1253',
+  'windows-1254',
+  'gb18030',
+  'euc-kr',
+] as const;
 /** One of {@link TABLE_ENCODINGS}. */
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 
@@ -21,6 +35,8 @@ export interface SourceTable {
   readonly sheet: string | null;
   readonly delimiter: TableDelimiter | null;
   readonly encoding: TableEncoding | null;
+  /** Bytes of a few words that other encodings write otherwise: they show whether it is the right one. */
+  readonly telling?: readonly (readonly number[])[];
 }
 
 /** Returns rows as a {@link SourceTable} has them, all of the same length. */

@@ -45,6 +45,15 @@ const ENCODINGS: Readonly<Record<TableEncoding, string>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16, big-endian',
   'windows-1252': 'Western Europe (Windows-1252)',
+  'windows-1250': 'Central Europe (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  macintosh: 'Old Mac (Macintosh)',
+  shift_jis: 'Japanese (Shift-JIS)',
+  'iso-8859-2': 'Central Europe (ISO 8859-2)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  gb18030: 'Chinese (GB 18030)',
+  'euc-kr': 'Korean (EUC-KR)',
 };
 
 /** Why a row of a table is not read. */
@@ -92,6 +101,12 @@ export const IMPORT_MAPPING = {
   own: (name: string): string => `${name} (yours)`,
   encoding: 'Encoding',
   encodings: ENCODINGS,
+  /** An encoding, with words of the table as they are in it. */
+  encodingWith: (encoding: string, words: string): string => `${encoding}: ${words}`,
+  encodingTitle: 'Are the names right?',
+  encodingLead: 'The file does not say how its letters are written. Choose another encoding when these are wrong.',
+  unreadable: (count: number): string =>
+    `${whole(count)} ${plural(count, 'cell has a character', 'cells have characters')} that cannot be read; they are shown as \ufffd.`,
   delimiter: 'Between cells',
   delimiters: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' },
   headerRow: 'Row of the headers',

@@ -11,6 +11,7 @@ import { proposedMappingName } from './draft/known-mappings.ts';
 import type { PlacedTable, TableAnswer } from './draft/mapped-files.ts';
 import { ColumnList } from './fields/column-list.tsx';
 import { DateQuestionFields } from './fields/date-question-fields.tsx';
+import { EncodingQuestion } from './fields/file-fields.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
 import { ReadingFields } from './fields/reading-fields.tsx';
 import { SavingFields } from './fields/saving-fields.tsx';
@@ -71,6 +72,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
         <div ref={settings} className={styles.settings}>
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
+          <EncodingQuestion table={table} />
           <FormatFields table={table} controls={controls} />
           <ColumnList table={table} isMissing={missing === 'date'} />
           <ReadingFields table={table} />

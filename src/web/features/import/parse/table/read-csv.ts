@@ -8,7 +8,8 @@ import {
 } from '#domain/import/table/source-table';
 
 import { ReadError } from '../read-error.ts';
-import { decodeAs, textEncoding } from '../text/decode-text.ts';
+import { decodeAs, unicodeEncoding } from '../text/decode-text.ts';
+import { legacyEncoding } from '../text/legacy-encoding.ts';
 import { splitCells } from './split-cells.ts';
 
 /** What the pilot chooses where a CSV file does not say it, or says it wrongly. */
@@ -26,7 +27,7 @@ const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
 
 /** Returns the table in a CSV file. Throws when it has too many rows. */
 export function readCsv(bytes: Uint8Array, choice: CsvChoice = {}): SourceTable {
-  const encoding = choice.encoding ?? textEncoding(bytes);
+  const encoding = choice.encoding ?? unicodeEncoding(bytes) ?? legacyEncoding(bytes);
   const text = decodeAs(bytes, encoding);
   const named = SEPARATOR_LINE.exec(text);
   const body = named ? text.slice(named[0].length) : text;

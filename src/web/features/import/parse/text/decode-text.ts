@@ -9,7 +9,7 @@ const MARKS = [
 /** How many bytes tell whether every second one is zero, as in UTF-16 of Latin letters without a mark. */
 const TELLING_BYTES = 1_024;
 
-/** Returns the text of a file: UTF-16 by its mark, else UTF-8 when it is valid, else Windows-1252. Never throws. */
+/** Returns the text of a file: UTF-16 by its mark, else UTF-8 when nearly all of it is valid, else Windows-1252. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
   return decodeAs(bytes, textEncoding(bytes));
 }
@@ -19,17 +19,24 @@ export function decodeAs(bytes: Uint8Array, encoding: TableEncoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Returns the encoding of a text: UTF-16 by its mark or its zero bytes, UTF-8 when it is valid, else Windows-1252. */
+/** Returns the encoding of a text: UTF-16 by its mark or its zero bytes, UTF-8 when nearly all of it is valid, else Windows-1252. */
 export function textEncoding(bytes: Uint8Array): TableEncoding {
+  return unicodeEncoding(bytes) ?? 'windows-1252';
+}
+
+/** Returns the encoding of a text in Unicode; null when it is in another one. */
+export function unicodeEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  const encoding = marked?.encoding ?? unmarkedUtf16(bytes);
-  if (encoding) return encoding;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+  return marked?.encoding ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
+}
+
+/** A bad byte among others that are UTF-8 is damage: no other encoding has sequences of it but by chance. */
+function isUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const bad = text.split('\ufffd').length - 1;
+  if (bad === 0) return true;
+  const others = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  return bad * 2 <= others;
 }
 
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
