@@ -27,6 +27,8 @@ export const loadResponse = v.strictObject({
   lastModified: v.number(),
   /** Changes when the database is restored from a backup; sent back with the marker. */
   epoch: v.string(),
+  /** The server still computes something of the pilot's tracks, as after a save or an import: a later load may have it. */
+  isPending: v.exactOptional(v.literal(true)),
   /** The client's data must be replaced: the marker sent was not valid for this database. */
   reset: v.exactOptional(v.literal(true)),
 });

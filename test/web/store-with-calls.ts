@@ -19,6 +19,6 @@ export function storeWithCalls(responses: Partial<LogbookCalls>) {
   };
   const count = { modified: 0 };
   const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...responses };
-  const events = { onState: () => undefined, onModified: () => (count.modified += 1) };
+  const events = { onState: () => undefined, onModified: () => (count.modified += 1), onLoaded: () => undefined };
   return { store: new LogbookStore(calls, events), count };
 }

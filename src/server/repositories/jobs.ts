@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Db, JobKind, Schema } from '#server/db/schema';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import type { Db, Flag, JobKind, Schema } from '#server/db/schema';
 
 /** The longest delay between two attempts, in seconds. */
 export const MAX_DELAY_S = 6 * 3_600;
@@ -23,6 +24,14 @@ export interface ClaimedJob {
   /** Unique for each attempt. */
   readonly claim: string;
 }
+
+/** Part of a query of `pilots`: whether a job still computes, or will compute, something of the pilot's tracks. */
+export const HAS_TRACK_JOBS = sql<Flag>`case
+  when exists (select 1 from jobs where kind = 'computeFindings' and unique_key = cast(pilots.id as text)) then 1
+  when exists (select 1 from jobs where kind = 'updateTracks') and exists (
+    select 1 from tracks where tracks.pilot_id = pilots.id and tracks.analysis_version < ${sql.lit(ANALYSIS_VERSION)}
+  ) then 1
+  else 0 end`;
 
 /** Returns the number of queued jobs of each kind that has one. */
 export function countJobs(db: Db): Promise<readonly { readonly kind: JobKind; readonly count: number }[]> {

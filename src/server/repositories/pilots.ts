@@ -5,6 +5,7 @@ import type { Pilot } from '#domain/pilot';
 import type { Db, Flag } from '#server/db/schema';
 import { compiledOnce } from './compiled-query.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
+import { HAS_TRACK_JOBS } from './jobs.ts';
 
 const columnsOf = rowMaker<RowOf<typeof PILOT.fields>>(PILOT.fields);
 const valuesOf = rowReader(PILOT.fields);
@@ -113,6 +114,8 @@ export interface FoundPilot {
   readonly revision: number;
   readonly fieldsRevision: number;
   readonly epoch: string;
+  /** Whether a job still computes something of the pilot's tracks. */
+  readonly hasTrackJobs: boolean;
 }
 
 const FIND_PILOT = compiledOnce((db, { pilotId }: PilotKey) =>
@@ -121,7 +124,7 @@ const FIND_PILOT = compiledOnce((db, { pilotId }: PilotKey) =>
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
     .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'facts_revision', 'expires_at_s'])
-    .select('epoch.value as epoch')
+    .select(['epoch.value as epoch', HAS_TRACK_JOBS.as('has_track_jobs')])
     .where('pilots.id', '=', pilotId)
     .compile(),
 );
@@ -137,7 +140,13 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     isActivated: row.is_activated === 1,
     ...(row.expires_at_s === null ? {} : { expiresAt: new Date(row.expires_at_s * 1_000).toISOString() }),
   };
-  return { pilot, revision: row.revision, fieldsRevision: row.facts_revision, epoch: row.epoch };
+  return {
+    pilot,
+    revision: row.revision,
+    fieldsRevision: row.facts_revision,
+    epoch: row.epoch,
+    hasTrackJobs: row.has_track_jobs === 1,
+  };
 }
 
 /** Updates a pilot's own fields. */

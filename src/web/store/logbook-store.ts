@@ -21,6 +21,8 @@ export interface StoreEvents {
   readonly onState: (state: StoreState) => void;
   /** Pilot, flights, sites or gliders have changed. */
   readonly onModified: () => void;
+  /** A load has come, and whether the server computes more of it. */
+  readonly onLoaded: (isPending: boolean) => void;
 }
 
 /** The only place that holds a pilot's data: empty until the first {@link LogbookStore.load}. */
@@ -48,6 +50,13 @@ export class LogbookStore {
     if (this.#state.state === 'empty') this.#setState({ state: 'loading' });
     this.#loading ??= this.#loadOnce();
     return this.#loading;
+  }
+
+  /** Loads what is newer without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
+  async poll(): Promise<void> {
+    const marker = this.#marker();
+    if (marker && !isWaitingForLogin(this.#state))
+      this.#apply(await this.asPilot(() => this.#calls.load(marker)), marker);
   }
 
   /** Saves one item and applies the response. Returns the item's id. Rejects with a `CallError`. */
@@ -161,6 +170,7 @@ export class LogbookStore {
     const logbook = applyResponse(held, response, marker);
     if (logbook) this.#setState({ state: 'ready', logbook, error: null });
     else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
+    this.#events.onLoaded(response.isPending === true);
   }
 
   #marker(): HeldMarker | null {

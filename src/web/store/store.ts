@@ -5,8 +5,10 @@ import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
+import { sessionState } from '../session-state.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { type ItemSave, LogbookStore } from './logbook-store.ts';
+import { pollWhilePending } from './poll-while-pending.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -43,8 +45,31 @@ const store = new LogbookStore(
       for (const listener of listeners) listener();
     },
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
+    onLoaded,
   },
 );
+
+/**
+ * How often the server has finished computing what this page waited for: with it changes what is no part of the logbook, as the
+ * findings of a track.
+ */
+export const finishedJobs = sessionState(() => 0);
+
+const isPending = sessionState(() => false);
+
+const heardWhilePending = pollWhilePending(() => store.poll());
+
+function onLoaded(pending: boolean): void {
+  const isFinished = isPending.get() && !pending;
+  isPending.set(pending);
+  heardWhilePending(pending);
+  if (isFinished) finishedJobs.set(finishedJobs.get() + 1);
+}
+
+/** Returns {@link finishedJobs}. */
+export function useFinishedJobs(): number {
+  return useSyncExternalStore(finishedJobs.subscribe, finishedJobs.get);
+}
 
 /** Returns the state of the store, without loading anything. */
 export function useStoreState(): StoreState {

@@ -54,7 +54,7 @@ export async function openDevice(
       save: (request, marker) => post('/api/data', { ...request, ...marker }),
       logOut: () => post('/api/logout'),
     },
-    { onState: () => undefined, onModified: () => undefined },
+    { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },
   );
   store.startSession(login);
   return { store, pilotId, get, post, visitor, faults };

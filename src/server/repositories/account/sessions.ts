@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Device } from '#contract/account/device';
-import type { Db } from '#server/db/schema';
+import type { Db, Flag } from '#server/db/schema';
 import { compiledOnce } from '#server/repositories/compiled-query';
+import { HAS_TRACK_JOBS } from '../jobs.ts';
 import { deviceColumn, deviceIn } from './device-column.ts';
 
 /** An active session, with what every request needs of its pilot. */
@@ -12,6 +13,8 @@ export interface StoredSession {
   readonly lastUsedAtS: number;
   /** The epoch of the database. */
   readonly epoch: string;
+  /** Whether a job still computes something of the pilot's tracks. */
+  readonly hasTrackJobs: Flag;
 }
 
 /** Since when an active session must have been used and opened, and the present time; Unix seconds. */
@@ -46,7 +49,8 @@ export async function addSession(
 const FIND_SESSION = compiledOnce(
   (db, { tokenHash, usedSinceS, openedSinceS, nowS }: SessionTimes & { readonly tokenHash: string }) =>
     sql<StoredSession>`
-  select pilots.id as "pilotId", pilots.revision, sessions.last_used_at_s as "lastUsedAtS", epoch.value as epoch
+  select pilots.id as "pilotId", pilots.revision, sessions.last_used_at_s as "lastUsedAtS", epoch.value as epoch,
+    ${HAS_TRACK_JOBS} as "hasTrackJobs"
   from sessions join pilots on pilots.id = sessions.pilot_id cross join epoch
   where sessions.token_hash = ${tokenHash}
     and sessions.last_used_at_s >= ${usedSinceS} and sessions.created_at_s >= ${openedSinceS}

@@ -1,7 +1,7 @@
 import type { LoadResponse } from '#contract/data';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
-import type { Db } from '#server/db/schema';
+import type { Db, Flag } from '#server/db/schema';
 import type { Encoding, Packed } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { runOnThread } from '#server/services/threads';
@@ -35,10 +35,14 @@ export interface LogbookOwner {
 const MAX_INLINE_ITEMS = 1_000;
 
 /** Returns the load of a client that has everything; null when there may be something newer than its marker. */
-export function loadOfNothing(owner: LogbookOwner, marker: LoadMarker): LoadReply | null {
+export function loadOfNothing(
+  owner: LogbookOwner & { readonly hasTrackJobs: Flag },
+  marker: LoadMarker,
+): LoadReply | null {
   if (readRevision(marker) !== owner.revision || !isOfEpoch(marker, owner.epoch)) return null;
   const { revision: lastModified, epoch } = owner;
-  return { response: { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch } };
+  const nothing = { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch };
+  return { response: owner.hasTrackJobs ? { ...nothing, isPending: true } : nothing };
 }
 
 /** Returns the pilot's logbook, or what is newer than the marker. */

@@ -65,6 +65,7 @@ async function loadOf(
     gliders: await GLIDERS.find(db, query),
     lastModified: found.revision,
     epoch: found.epoch,
+    ...(found.hasTrackJobs ? { isPending: true } : {}),
     ...(isOurs ? {} : { reset: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LoadResponse } from '#contract/data';
 import type { ResponseOf } from '#contract/endpoint';
 import type { trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
@@ -64,6 +65,21 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     for (const igc of files) await saved(pilot, 'flight', aFlight({ igc }));
     return pilot;
   };
+
+  it('are announced by every load of their pilot until they are computed', async () => {
+    const pilot = await signUpPilot(server().url);
+    expect((await loaded(pilot)).isPending).toBeUndefined();
+    const data = aFlight({ igc: IGC });
+    const { body } = await pilot.post<LoadResponse>('/api/data', { dataType: 'flight', data });
+    const { lastModified } = await loaded(pilot);
+    const isPending = async (marker?: number) => (await loaded(pilot, marker)).isPending;
+    expect([body.isPending, await isPending(), await isPending(lastModified)]).toEqual([true, true, true]);
+    expect((await loaded(await signUpPilot(server().url))).isPending).toBeUndefined();
+    await compute();
+    const delta = await loaded(pilot, lastModified);
+    expect([delta.flights.length, delta.isPending]).toEqual([1, undefined]);
+    expect(await isPending(delta.lastModified)).toBeUndefined();
+  });
 
   it('are computed after the save, and the next delta has the flight again', async () => {
     const pilot = await pilotWith(IGC);

@@ -77,6 +77,24 @@ describe.each(DATABASES)('the update of old tracks on $name', { timeout: 60_000 
     expect([await findTrackUpdate(context), await countOutdatedTracks(context)]).toEqual([null, 1]);
   });
 
+  it('is announced by the loads of a pilot with such tracks, until it is done', async () => {
+    const other = await signUpPilot(server.url);
+    for (const of of [pilot, other]) await saved(of, 'flight', aFlight({ igc: IGC }));
+    await context.db.deleteFrom('jobs').execute();
+    await context.db
+      .updateTable('tracks')
+      .set({ analysis_version: ANALYSIS_VERSION - 1 })
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .execute();
+    const pending = async () => [(await loaded(pilot)).isPending, (await loaded(other)).isPending];
+    expect(await pending()).toEqual([undefined, undefined]);
+    await queueTrackUpdates(context);
+    expect(await pending()).toEqual([true, undefined]);
+    await updateTracks(context, NEVER);
+    await context.db.deleteFrom('jobs').where('kind', '=', 'computeFindings').execute();
+    expect(await pending()).toEqual([undefined, undefined]);
+  });
+
   it('analyses them again with a newer version, and does not change the flights', async () => {
     const before = await saved(pilot, 'flight', aFlight({ igc: IGC }));
     await context.db
