@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldLogbook, reload } from '#web/store/store.ts';
 import { DAY } from '../e2e/steps/day.ts';
 import { TRACK } from '../e2e/steps/track.ts';
-import { chooseFile, enter, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
+import { addItemElsewhere, chooseFile, enter, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import {
   choose,
@@ -91,4 +92,18 @@ describe('the flights of a file', () => {
     await screen.findByText(/You have this track already/);
     expect([flightsOfFile().length, offerOfOthers()]).toEqual([3, null]);
   });
+});
+
+it('a flight without a track gets one from its page', async () => {
+  await addItemElsewhere('flight', { date: '2026-06-20', remarks: 'Smooth air' });
+  await act(reload);
+  await openApp('/flight/1');
+  await screen.findByText('Add track');
+  await chooseFile(TRACK.name, new Uint8Array(TRACK.buffer));
+  await pageAt('/flight/1/edit');
+  await screen.findByText(TRACK.name);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Save' })[0]).toHaveProperty('disabled', false));
+  await press('Save');
+  await pageAt('/flight/1');
+  expect(heldLogbook()?.flights.get(1)).toMatchObject({ hasTrack: true, remarks: 'Smooth air' });
 });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { heldLogbook } from '#web/store/store.ts';
 import { logflyDatabase, volRow } from '../builders/logfly-database.ts';
 import { igcNumber } from '../servers/import-calls.ts';
-import { chooseFile, newPilot, openApp, press } from '../web/app-in-page.ts';
+import { chooseFile, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import { changeResponses } from '../web/change-responses.ts';
-import { readImportsInPage } from '../web/import-worker-in-page.ts';
+import { readImportsAndTracksInPage, readImportsInPage } from '../web/import-worker-in-page.ts';
 
 browserWithServer();
 
@@ -41,8 +42,32 @@ it('recognises Wingbook’s own CSV, and goes on with one press', async () => {
   await siteIsLookedUp();
 });
 
+const igcFileNumber = (number: number) => new File([igcNumber(number)], `${number}.igc`);
+
+/** Chooses several files in the first file field of the page. */
+async function chooseFiles(...files: readonly File[]): Promise<void> {
+  const input = await waitFor(
+    () => document.querySelector('input[type=file]') ?? Promise.reject(new Error('No field')),
+  );
+  await act(async () => void fireEvent.change(input, { target: { files } }));
+}
+
+it('opens the form of the flight with a single track, and then the page of the flight', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(); // Drafts last as long as the page: no IndexedDB.
+  readImportsAndTracksInPage();
+  await chooseFiles(igcFileNumber(1));
+  await pageAt('/flight/0/edit');
+  await screen.findByText('1.igc');
+  await screen.findByText('New site');
+  expect(heldLogbook()?.flights.size).toBe(0);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Save' })[0]).toHaveProperty('disabled', false));
+  await press('Save');
+  await pageAt('/flight/1');
+  expect(heldLogbook()?.flights.get(1)).toMatchObject({ hasTrack: true });
+});
+
 it('leaves the review only after a question, and saves nothing before Import', async () => {
-  await chooseFile('2026-06-01.igc', igcNumber(1));
+  await chooseFiles(igcFileNumber(1), igcFileNumber(2));
   await siteIsLookedUp();
   expect(screen.getByText('Review', { selector: 'h1' })).toBeTruthy();
   await click('Sites');

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { importTasks } from '#web/features/import/parse/worker/import-tasks.ts';
 import type { ImportRequest } from '#web/features/import/parse/worker/worker-messages.ts';
+import { TrackWorkerInPage } from './worker-in-page.ts';
 
 /** The worker of the import in the thread of the test: the DOM of unit tests has no workers. */
 export class ImportWorkerInPage extends EventTarget {
@@ -17,6 +18,16 @@ export class ImportWorkerInPage extends EventTarget {
   terminate(): void {
     this.#isEnded = true;
   }
+}
+
+/** Lets the pages of a test read files of an import, and then those of a flight. */
+export function readImportsAndTracksInPage(): void {
+  vi.stubGlobal(
+    'Worker',
+    vi.fn(function workerOf({ pathname }: URL) {
+      return pathname.includes('import-worker') ? new ImportWorkerInPage() : new TrackWorkerInPage();
+    }),
+  );
 }
 
 /** Lets the pages of a test read files of an import. */

@@ -3,7 +3,7 @@ import { readRequested } from '#web/parts/track/read-requested.ts';
 import type { TrackRequest } from '#web/parts/track/worker-messages.ts';
 
 /** Reads tracks as the worker does, in the thread of the test: the DOM of unit tests has no workers. */
-class WorkerInPage extends EventTarget {
+export class TrackWorkerInPage extends EventTarget {
   postMessage(request: TrackRequest): void {
     void readRequested(request).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
@@ -15,5 +15,5 @@ class WorkerInPage extends EventTarget {
 
 /** Lets the pages of a test read tracks. */
 export function readTracksInPage(): void {
-  vi.stubGlobal('Worker', WorkerInPage);
+  vi.stubGlobal('Worker', TrackWorkerInPage);
 }

@@ -48,12 +48,24 @@ test('who never flew before says so, and who wants no steps hides them for good'
   await expect(steps(page)).toHaveCount(0);
 });
 
-test('IGC files that are chosen in an empty logbook are read by the import', { tag: '@any-size' }, async ({ page }) => {
+test('a single IGC file that is chosen in an empty logbook fills the form of its flight, which leads to its page', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await signUpByCall(page);
   await page.goto('/flights');
   await page.getByLabel('IGC files').setInputFiles([TRACK]);
-  await page.waitForURL('**/import');
+  await page.waitForURL('**/flight/0/edit');
   await expect(page.getByText(TRACK.name).first()).toBeVisible();
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await page.getByRole('button', { name: 'New site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New site' });
+  await dialog.getByLabel('Name*').fill('Vounetz');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Site', { exact: true }).locator('option:checked')).toHaveText('Vounetz');
+  await expect(page.getByText('No site near takeoff coordinates')).toHaveCount(0);
+  await save(page);
+  await page.waitForURL('**/flight/1');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vounetz' }).first()).toBeVisible();
 });
 
 test.describe('a browser from the United States', { tag: '@any-size' }, () => {

@@ -147,22 +147,23 @@ test('an import that was interrupted goes on, and saves nothing twice', { tag: '
 /** Drops a file on the flight list. */
 async function drop(page: Page, name: string): Promise<void> {
   const data = await page.evaluateHandle(
-    ([name, text]) => {
+    ([name, text, other]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], name));
+      transfer.items.add(new File([other], 'other.igc'));
       return transfer;
     },
-    [name, trackOf(1).buffer.toString()] as const,
+    [name, trackOf(1).buffer.toString(), trackOf(5).buffer.toString()] as const,
   );
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer: data });
-  await expect(filterOf(page, 'New 1')).toBeVisible();
+  await expect(filterOf(page, 'New 2')).toBeVisible();
 }
 
 async function expectWholeName(page: Page, name: string): Promise<void> {
   const inRow = page.getByRole('table').getByText(name);
   expect(await inRow.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   await expect(inRow).toHaveAttribute('title', name);
-  await page.getByRole('table').getByRole('button').click();
+  await page.getByRole('table').getByRole('row').filter({ hasText: name }).getByRole('button').click();
   const whole = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText(name);
   expect(await whole.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false);
 }
@@ -191,7 +192,7 @@ test('files are dropped on the list, or chosen as a folder', { tag: '@any-size' 
   page.on('dialog', (dialog) => dialog.accept());
   await signUp(page);
   const name = `${'Tracks of the whole year '.repeat(8)}2026-06-01.igc`;
-  await test.step('a file that is dropped on the list is imported', () => drop(page, name));
+  await test.step('files that are dropped on the list are imported', () => drop(page, name));
   await test.step('its name, which is cut in its row, is whole where the flight is changed', () =>
     expectWholeName(page, name));
   await test.step('a ZIP, a folder and a GPX are read together; what is there twice is imported once', () =>

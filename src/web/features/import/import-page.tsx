@@ -1,4 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { pathTo } from '#contract/pages/pages';
+import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -9,6 +12,7 @@ import type { ChosenSource } from './parse/readings.ts';
 import { ComparingPage } from './reading/comparing-page.tsx';
 import type { ReadFiles } from './reading/read-given.ts';
 import { ReadingPage } from './reading/reading-page.tsx';
+import type { Compared } from './reading/use-comparing.ts';
 import type { ReviewContent } from './review/review.ts';
 import { ReviewPage } from './review/review-page.tsx';
 import type { ImportPlan } from './send/plan.ts';
@@ -30,13 +34,14 @@ type ImportStep =
 const CHOOSING: ImportStep = { step: 'choosing' };
 const LOADING = <FormSkeleton narrow={false} title={importTexts.page.title} />;
 
-/** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
+/** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. A single track of a new flight goes to its form instead. */
 export function ImportPage() {
   return <WithLogbook loading={LOADING}>{(logbook) => <Steps logbook={logbook} />}</WithLogbook>;
 }
 
 function Steps({ logbook }: { readonly logbook: Logbook }) {
   const [now, go] = useState<ImportStep>(CHOOSING);
+  const [, navigate] = useLocation();
   useEffect(() => {
     return closeImportReader;
   }, []);
@@ -45,6 +50,12 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
     if (step !== 'choosing') window.scrollTo(0, 0); // Each step is a page of its own.
   }, [step]);
   const startOver = (): void => go(CHOOSING);
+  const review = ({ content, onlyTrack }: Compared): void => {
+    if (onlyTrack) {
+      trackForForm.set({ flightId: 0, file: onlyTrack });
+      navigate(pathTo('flightForm', 0));
+    } else go({ step: 'review', content });
+  };
   const shared = { logbook, onCancel: startOver };
   switch (now.step) {
     case 'choosing':
@@ -69,14 +80,7 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
         </Suspense>
       );
     case 'comparing':
-      return (
-        <ComparingPage
-          {...shared}
-          given={now.given}
-          read={now.read}
-          onCompared={(content) => go({ step: 'review', content })}
-        />
-      );
+      return <ComparingPage {...shared} given={now.given} read={now.read} onCompared={review} />;
     case 'review':
       return <ReviewPage {...shared} content={now.content} onImport={(plan) => go({ step: 'sending', plan })} />;
     case 'sending':

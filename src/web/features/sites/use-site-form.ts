@@ -13,7 +13,7 @@ import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
 import type { FormOutcome } from '#web/parts/form/submission/use-item-submission.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { createdSite, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
+import { createdSite, requestedSite, type SiteRequest } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */
@@ -35,16 +35,18 @@ const EXTRA_STATE: v.GenericSchema<unknown, { readonly origin: AltitudeOrigin }>
 /** The form of an existing site, or of a new one; opened by another page, it returns there. */
 export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<SiteEntry>): SiteItemForm {
   const leaveItem = useLeaveItem({ list: PAGES.sites.path, item: site && pathTo('site', site.id) });
-  const [takeoff] = useState(() => (site ? null : requestedTakeoff(history.state)));
+  const [requested] = useState(() => (site ? null : requestedSite(history.state)));
   const [entry] = useState(() =>
-    site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, takeoff),
+    site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, requested),
   );
-  const [origin, setOrigin] = useState(() => openedOrigin(draft, site?.launchAltitude ?? takeoff?.altitude ?? null));
+  const [origin, setOrigin] = useState(() =>
+    openedOrigin(draft, site?.launchAltitude ?? requested?.takeoff?.altitude ?? null),
+  );
   const extraState = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
   const leave = (left: FormOutcome): void => {
-    if (takeoff && left.how === 'saved') createdSite.set(left.savedId);
-    if (takeoff) history.back();
+    if (requested && left.how === 'saved') createdSite.set(left.savedId);
+    if (requested) history.back();
     else leaveItem(left);
   };
   const itemForm = useItemForm<SiteEntry, SiteInput>({
@@ -85,7 +87,8 @@ function openedOrigin({ found }: DraftSlot<SiteEntry>, opened: AltitudeOrigin): 
   return extra.success ? extra.output.origin : null;
 }
 
-function newEntry(altitudeUnit: AltitudeUnit, takeoff: Takeoff | null): SiteEntry {
-  const { lat = null, lng = null, altitude } = takeoff ?? {};
-  return siteEntryOf({ ...blankOf(SITE), lat, lng, ...(altitude && { launchAltitude: altitude }) }, altitudeUnit);
+function newEntry(altitudeUnit: AltitudeUnit, requested: SiteRequest | null): SiteEntry {
+  const { lat = null, lng = null, altitude } = requested?.takeoff ?? {};
+  const place = { lat, lng, ...(altitude && { launchAltitude: altitude }) };
+  return { ...siteEntryOf({ ...blankOf(SITE), ...place }, altitudeUnit), name: requested?.name ?? '' };
 }

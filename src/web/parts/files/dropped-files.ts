@@ -10,6 +10,16 @@ export interface DroppedFiles {
 /** Files that were dropped on another page, for the import page; null when there are none. */
 export const filesForImport = sessionState<DroppedFiles | null>(() => null);
 
+/** A track for the form of a flight that was chosen on another page: on that of the flight, or in the import. */
+export interface TrackForForm {
+  /** 0 for a new flight, whose page is shown once it is saved. */
+  readonly flightId: number;
+  readonly file: File;
+}
+
+/** See {@link TrackForForm}; null when there is none. */
+export const trackForForm = sessionState<TrackForForm | null>(() => null);
+
 /** Returns what was dropped. To be called at once: after the event the browser takes it away. */
 export function droppedFiles({ items, files }: DataTransfer): DroppedFiles {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
 import { clearSessionState } from '#web/session-state.ts';
-import { createdSite, requestedTakeoff, siteRequest } from './site-request.ts';
+import { createdSite, requestedSite, stateOfSiteRequest } from './site-request.ts';
 
 const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 
 describe('a request for a new site', () => {
-  it('carries the takeoff in the history state', () => {
-    const state: unknown = structuredClone({ ...siteRequest(takeoff), scroll: 12 });
-    expect(requestedTakeoff(state)).toEqual(takeoff);
-    expect(requestedTakeoff(siteRequest({ ...takeoff, altitude: null }))).toEqual({ ...takeoff, altitude: null });
+  it('carries the takeoff and the name in the history state', () => {
+    for (const request of [
+      { takeoff, name: '' },
+      { takeoff: { ...takeoff, altitude: null }, name: 'Amisbühl' },
+      { takeoff: null, name: 'Amisbühl' },
+    ]) {
+      const state: unknown = structuredClone({ ...stateOfSiteRequest(request), scroll: 12 });
+      expect(requestedSite(state)).toEqual(request);
+    }
   });
 
   it('is null when the form was opened from its list', () => {
@@ -18,15 +23,15 @@ describe('a request for a new site', () => {
       undefined,
       'takeoff',
       {},
-      { takeoff: null },
-      { takeoff: { lat: 1 } },
-      { takeoff: { lat: '1', lng: 2, altitude: null } },
+      { siteRequest: null },
+      { siteRequest: { takeoff: { lat: 1 }, name: '' } },
+      { siteRequest: { takeoff: { lat: '1', lng: 2, altitude: null }, name: '' } },
     ])
-      expect(requestedTakeoff(state), JSON.stringify(state)).toBeNull();
+      expect(requestedSite(state), JSON.stringify(state)).toBeNull();
   });
 
   it('keeps the site that was created until a logout', () => {
-    siteRequest(takeoff);
+    stateOfSiteRequest({ takeoff, name: '' });
     expect(createdSite.get()).toBeNull();
     createdSite.set(12);
     expect(createdSite.get()).toBe(12);
@@ -36,7 +41,7 @@ describe('a request for a new site', () => {
 
   it('drops the site of an earlier request', () => {
     createdSite.set(12);
-    siteRequest(takeoff);
+    stateOfSiteRequest({ takeoff, name: '' });
     expect(createdSite.get()).toBeNull();
   });
 });

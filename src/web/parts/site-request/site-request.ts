@@ -9,12 +9,25 @@ export interface Takeoff extends Coordinates {
   readonly altitude: Metres | null;
 }
 
+/** A new site that another page requests. */
+export interface SiteRequest {
+  /** Null where the pilot has still to say where it is. */
+  readonly takeoff: Takeoff | null;
+  /** What was typed of its name. */
+  readonly name: string;
+}
+
 /** Schema of the new-site form's history state when another page requests a site. */
 const SITE_REQUEST = v.object({
-  takeoff: v.object({
-    lat: v.pipe(v.number(), v.transform(degrees)),
-    lng: v.pipe(v.number(), v.transform(degrees)),
-    altitude: v.nullable(v.pipe(v.number(), v.transform(metres))),
+  siteRequest: v.object({
+    takeoff: v.nullable(
+      v.object({
+        lat: v.pipe(v.number(), v.transform(degrees)),
+        lng: v.pipe(v.number(), v.transform(degrees)),
+        altitude: v.nullable(v.pipe(v.number(), v.transform(metres))),
+      }),
+    ),
+    name: v.string(),
   }),
 });
 
@@ -22,13 +35,13 @@ const SITE_REQUEST = v.object({
 export const createdSite = sessionState<number | null>(() => null);
 
 /** Starts a request: returns the history state with which to open the new-site form, which returns here afterwards. */
-export function siteRequest(takeoff: Takeoff): { readonly takeoff: Takeoff } {
+export function stateOfSiteRequest(siteRequest: SiteRequest): { readonly siteRequest: SiteRequest } {
   createdSite.set(null);
-  return { takeoff };
+  return { siteRequest };
 }
 
-/** Returns the takeoff for which a history state requests a site; null when it requests none. */
-export function requestedTakeoff(state: unknown): Takeoff | null {
+/** Returns the site that a history state requests; null when it requests none. */
+export function requestedSite(state: unknown): SiteRequest | null {
   const request = v.safeParse(SITE_REQUEST, state);
-  return request.success ? request.output.takeoff : null;
+  return request.success ? request.output.siteRequest : null;
 }

@@ -8,6 +8,8 @@ export const ONE_FLIGHT = {
   aboveLaunch: 'Above launch',
   number: 'Flight number',
   download: 'Download IGC',
+  addTrack: 'Add track',
+  trackFile: 'IGC file of the flight',
   neighbours: 'Flights before and after',
   previous: 'Previous flight',
   next: 'Next flight',

@@ -21,6 +21,7 @@ export const IMPORT_SENDING = {
   saved: (flights: number): string =>
     `${whole(flights)} ${plural(flights, 'flight is', 'flights are')} in your logbook.`,
   toList: 'Go to flights',
+  toFlight: 'Go to the flight',
   another: 'Import more',
   /** The lines of the report. */
   report: {

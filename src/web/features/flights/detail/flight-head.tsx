@@ -1,11 +1,16 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/order/numbering';
+import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
+import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { FilePicker } from '#web/ui/form/file-picker.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { isLongName } from '#web/ui/text/long-name.ts';
 import { Downloads } from './downloads.tsx';
@@ -38,7 +43,11 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
           )}
         </div>
         <div className={styles.buttons}>
-          {flight.hasTrack && <Downloads flight={flight} pilot={logbook.pilot} number={number} />}
+          {flight.hasTrack ? (
+            <Downloads flight={flight} pilot={logbook.pilot} number={number} />
+          ) : (
+            canReadTracks() && <AddTrack flightId={flight.id} />
+          )}
           <div className={styles.edit}>
             <LinkButton href={pathTo('flightForm', flight.id)} tone="primary">
               {texts.actions.edit}
@@ -48,5 +57,20 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
       </div>
       <DetailList details={detailsOfFlight(flight, logbook, number)} />
     </section>
+  );
+}
+
+/** Opens the form of the flight with a track that is chosen. */
+function AddTrack({ flightId }: { readonly flightId: number }) {
+  const [, navigate] = useLocation();
+  const open = (file: File): void => {
+    trackForForm.set({ flightId, file });
+    navigate(pathTo('flightForm', flightId));
+  };
+  return (
+    <FilePicker label={flightPageTexts.one.trackFile} onChoose={open}>
+      <Icon name="file" />
+      {flightPageTexts.one.addTrack}
+    </FilePicker>
   );
 }

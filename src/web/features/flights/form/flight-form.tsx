@@ -9,12 +9,14 @@ import { texts } from '#web/texts.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IgcSection } from '../igc/igc-section.tsx';
+import { takeoffIn } from '../igc/igc-state.ts';
 import { CopyLastFlight } from './copy-last-flight.tsx';
 import { GliderChoice } from './glider-choice.tsx';
-import { NewGliderDialog } from './new-glider/new-glider-dialog.tsx';
+import { NewGliderDialog } from './new-item/new-glider-dialog.tsx';
+import { NewSiteDialog } from './new-item/new-site-dialog.tsx';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
 import { TagsChoice } from './tags-choice.tsx';
-import { useFilling } from './use-filling.ts';
+import { type FillHandlers, useFilling } from './use-filling.ts';
 import { type FlightItemForm, type OpenedFlight, useFlightForm } from './use-flight-form.ts';
 
 /** The fields of a flight, its track first (spec, 2.5). */
@@ -25,11 +27,7 @@ export function FlightForm(opened: OpenedFlight) {
   const { field, controls, igc } = itemForm;
   const isBusy = controls.isBusy;
   const last = useLastFlight(opened);
-  const [isAdding, setAdding] = useState(false);
-  const choose = (gliderId: number): void => {
-    setAdding(false);
-    itemForm.fill({ gliderId: String(gliderId) });
-  };
+  const [adding, setAdding] = useState<NewItemProps['adding'] | null>(null);
   return (
     <>
       <FormPage
@@ -49,22 +47,45 @@ export function FlightForm(opened: OpenedFlight) {
           onPart={filling.choosePart}
           onOthers={igc.addOthers}
           onAddAnyway={igc.addAnyway}
-          onCreateSite={filling.createSite}
+          onCreateSite={(takeoff) => filling.createSite({ takeoff, name: '' })}
           onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
         />
         {last && igc.igc.state === 'none' && (
           <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}
         <DateAndTime field={field} />
-        <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
+        <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} onNew={() => setAdding('site')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
-        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding(true)} />
+        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding('glider')} />
         <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>
-      {isAdding && <NewGliderDialog onSaved={choose} onCancel={() => setAdding(false)} />}
+      {adding && <NewItem adding={adding} itemForm={itemForm} filling={filling} onClose={() => setAdding(null)} />}
     </>
   );
+}
+
+interface NewItemProps {
+  readonly adding: 'site' | 'glider';
+  readonly itemForm: FlightItemForm;
+  readonly filling: FillHandlers;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a new site or glider, which the flight then has. */
+function NewItem({ adding, itemForm, filling, onClose }: NewItemProps) {
+  const chooseGlider = (gliderId: number): void => {
+    onClose();
+    itemForm.fill({ gliderId: String(gliderId) });
+  };
+  const chooseSite = (siteId: number): void => {
+    onClose();
+    itemForm.fill({ siteId: String(siteId) });
+    filling.changeSite(String(siteId));
+  };
+  if (adding === 'glider') return <NewGliderDialog onSaved={chooseGlider} onCancel={onClose} />;
+  const takeoff = takeoffIn(itemForm.igc.igc);
+  return <NewSiteDialog takeoff={takeoff} onSaved={chooseSite} onMap={filling.createSite} onCancel={onClose} />;
 }
 
 function DateAndTime({ field }: Pick<FlightItemForm, 'field'>) {

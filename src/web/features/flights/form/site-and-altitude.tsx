@@ -5,6 +5,7 @@ import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { choicesOf } from './flight-choices.ts';
+import styles from './flight-form.module.css';
 import type { FillHandlers } from './use-filling.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
 
@@ -12,24 +13,33 @@ interface SiteAndAltitudeProps {
   readonly itemForm: FlightItemForm;
   readonly filling: FillHandlers;
   readonly sites: Logbook['sites'];
+  /** Opens the dialog of a new site. */
+  readonly onNew: () => void;
 }
 
 /** Site and max altitude: on a sled ride the site determines the altitude. */
-export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudeProps) {
+export function SiteAndAltitude({ itemForm, filling, sites, onNew }: SiteAndAltitudeProps) {
   const { field, extras } = itemForm;
   const { isSled } = extras;
   const site = field('siteId');
   return (
     <>
-      <SelectField
-        label={texts.terms.site}
-        choices={choicesOf(sites.values(), texts.terms.noSite)}
-        {...site}
-        onChange={(event) => {
-          filling.changeSite(event.target.value);
-          return site.onChange(event);
-        }}
-      />
+      <div>
+        <SelectField
+          label={texts.terms.site}
+          choices={choicesOf(sites.values(), texts.terms.noSite)}
+          {...site}
+          onChange={(event) => {
+            filling.changeSite(event.target.value);
+            return site.onChange(event);
+          }}
+        />
+        <div className={styles.belowField}>
+          <button type="button" className={styles.below} onClick={onNew}>
+            {itemFormTexts.flightForm.newSite}
+          </button>
+        </div>
+      </div>
       <div>
         <AltitudeField
           label={texts.terms.maxAltitude}

@@ -11,7 +11,7 @@ import { readTracksInPage } from '#test/web/worker-in-page';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { isAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
-import { requestedTakeoff } from '#web/parts/site-request/site-request.ts';
+import { requestedSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { timeRangeOf } from '../igc/part/parts.ts';
@@ -193,9 +193,12 @@ describe('a track that starts at no site of the pilot', () => {
       left.push(history.state);
       pushState.apply(history, entry);
     });
-    act(() => form.filling().createSite(takeoff));
+    act(() => form.filling().createSite({ takeoff, name: 'Top' }));
     expect(left.map(isAwaitingSite)).toEqual([true]);
-    expect([window.location.pathname, requestedTakeoff(history.state)]).toEqual(['/site/0/edit', takeoff]);
+    expect([window.location.pathname, requestedSite(history.state)]).toEqual([
+      '/site/0/edit',
+      { takeoff, name: 'Top' },
+    ]);
   });
 
   it('keeps one of a restored draft that the pilot had chosen', async () => {

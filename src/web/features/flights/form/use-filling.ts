@@ -3,8 +3,9 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
+import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { markAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
-import { siteRequest, type Takeoff } from '#web/parts/site-request/site-request.ts';
+import { type SiteRequest, stateOfSiteRequest } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { OnTrack } from '../igc/part/use-part-reading.ts';
 import { type FilledFields, fieldsOfProposal, mayBeAt, whenOfProposal } from './proposed-fields.ts';
@@ -19,15 +20,15 @@ export interface FillHandlers extends Omit<AltitudeFilling, 'followSite'> {
   readonly choosePart: (range: TimeRange | null) => void;
   /** The pilot selected another site. */
   readonly changeSite: (siteId: string) => void;
-  /** Opens the form of a new site at a takeoff; it returns to this form. */
-  readonly createSite: (takeoff: Takeoff) => void;
+  /** Opens the form of a new site; it returns to this form. */
+  readonly createSite: (request: SiteRequest) => void;
   /** Clears the site and hides the offer to create one. */
   readonly declineSite: () => void;
 }
 
 /** Fills fields from a track, and from the site on a sled ride. */
 export function useFilling(itemForm: FlightItemForm, logbook: Logbook): FillHandlers {
-  const { form, igc, changeExtras, fill } = itemForm;
+  const { form, igc, handedTrack, changeExtras, fill } = itemForm;
   const { sites } = logbook;
   const [, navigate] = useLocation();
   const { followSite, ...altitudeFilling } = useAltitudeFilling(itemForm, logbook);
@@ -44,9 +45,13 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): FillHand
     if (!isSiteChosen.current && !mayBeAt(sites.get(Number(siteId)))) fill(NO_SITE);
     return fill(fieldsOfProposal(proposal, altitudeUnit));
   };
-  const resume = useEffectEvent(() => igc.resume(fillFromTrack));
+  const begin = useEffectEvent(() => {
+    if (handedTrack === null || trackForForm.get()?.file !== handedTrack) return igc.resume(fillFromTrack);
+    trackForForm.set(null);
+    return igc.choose(handedTrack, fillFromTrack);
+  });
   useEffect(() => {
-    void resume();
+    void begin();
   }, []);
   const changeSite = (siteId: string): void => {
     isSiteChosen.current = true;
@@ -59,9 +64,9 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): FillHand
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
     choosePart: (range) => void igc.choosePart(range, fillFromTrack),
     changeSite,
-    createSite: (takeoff) => {
+    createSite: (request) => {
       markAwaitingSite();
-      navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) });
+      navigate(pathTo('siteForm', 0), { state: stateOfSiteRequest(request) });
     },
     declineSite: () => {
       changeExtras({ isSiteRejected: true });

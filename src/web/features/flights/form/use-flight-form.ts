@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
+import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
@@ -27,6 +28,8 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly igc: Igc;
   readonly extras: FlightExtras;
   readonly changeExtras: (changed: Partial<FlightExtras>) => void;
+  /** A track that was chosen on another page. */
+  readonly handedTrack: File | null;
   /** Sets values of fields as if they were typed. */
   readonly fill: (fields: FilledFields) => void;
 }
@@ -42,7 +45,12 @@ export interface OpenedFlight {
 /** The form of an existing flight, or of a new one. */
 export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
   const others = useRef(0);
-  const leave = useLeaveItem({ list: PAGES.flights.path, item: flight && pathTo('flight', flight.id) });
+  const [handedTrack] = useState(() => trackHandedTo(flight?.id ?? 0));
+  const leave = useLeaveItem({
+    list: PAGES.flights.path,
+    item: flight && pathTo('flight', flight.id),
+    added: handedTrack ? (id) => pathTo('flight', id) : undefined,
+  });
   const storedFile = useStoredFile(flight);
   const slot = useDraftWithNewSite(draft);
   const [entry] = useState(() => openedEntry(flight, logbook));
@@ -78,7 +86,27 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       if (value !== undefined) itemForm.form.setValue(name, value, AS_TYPED);
     }
   };
-  return { ...itemForm, igc, extras, changeExtras, fill };
+  useSiteWithoutDraft(slot, (siteId) => {
+    changeExtras({ isSiteChosen: true });
+    fill({ siteId: String(siteId) });
+  });
+  return { ...itemForm, igc, extras, handedTrack, changeExtras, fill };
+}
+
+function trackHandedTo(flightId: number): File | null {
+  const handed = trackForForm.get();
+  return handed?.flightId === flightId ? handed.file : null;
+}
+
+/** Selects the site that was created meanwhile where the form was left unchanged: it has no draft then. */
+function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId: number) => void): void {
+  const [created] = useState(createdSite.get);
+  const selectNow = useEffectEvent(() => {
+    if (created !== null && found === null) select(created);
+  });
+  useEffect(() => {
+    selectNow();
+  }, []);
 }
 
 /** The draft, with the site selected that was created meanwhile. On return from creating one, no notice is shown. */

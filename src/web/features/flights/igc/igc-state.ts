@@ -1,7 +1,9 @@
 import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
 import { type FlightTimes, isSameRange, type TimeRange } from '#domain/track/flight/time-range';
+import { metres } from '#domain/units';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
+import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { othersToAdd, timeRangeOf } from './part/parts.ts';
@@ -138,4 +140,16 @@ export function igcFields(igc: IgcState): IgcFields {
 /** Whether a track that was opened to be trimmed is still the stored part. */
 function isAsStored({ range, storedRange }: Parsed): boolean {
   return storedRange !== undefined && isSameRange(range, storedRange);
+}
+
+/** Returns the takeoff of the track that a save would send; null without one that was read. */
+export function takeoffIn(igc: IgcState): Takeoff | null {
+  const settled = settledIgc(igc);
+  return settled.state === 'parsed' ? takeoffOf(settled.track) : null;
+}
+
+/** The first fix of the track is the launch; an altitude at or below sea level cannot be stored as a launch altitude. */
+export function takeoffOf({ analysis, altitude }: TrackData): Takeoff {
+  const rounded = Math.round(altitude[0] ?? 0);
+  return { ...analysis.launch, altitude: rounded > 0 ? metres(rounded) : null };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { nearestSite } from '#domain/track/nearest-site';
-import { metres } from '#domain/units';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
@@ -10,6 +9,7 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './igc.module.css';
+import { takeoffOf } from './igc-state.ts';
 
 interface NoSiteNoticeProps {
   readonly track: TrackData;
@@ -32,10 +32,4 @@ export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticePro
   return (
     <Notice action={actions}>{itemFormTexts.igc.noSiteNear(displayCoordinates(launch).replace(' ', ', '))}</Notice>
   );
-}
-
-/** The first fix of the track is the launch; an altitude at or below sea level cannot be stored as a launch altitude. */
-function takeoffOf({ analysis, altitude }: TrackData): Takeoff {
-  const rounded = Math.round(altitude[0] ?? 0);
-  return { ...analysis.launch, altitude: rounded > 0 ? metres(rounded) : null };
 }

@@ -6,9 +6,8 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { ReviewContent } from '../review/review.ts';
 import type { ReadFiles } from './read-given.ts';
-import { useComparing } from './use-comparing.ts';
+import { type Compared, useComparing } from './use-comparing.ts';
 
 const { page } = importTexts;
 
@@ -16,7 +15,7 @@ interface ComparingPageProps {
   readonly given: readonly ChosenSource[];
   readonly read: ReadFiles;
   readonly logbook: Logbook;
-  readonly onCompared: (content: ReviewContent) => void;
+  readonly onCompared: (compared: Compared) => void;
   readonly onCancel: () => void;
 }
 

@@ -5,10 +5,17 @@ import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { sourceOf } from '../choosing/chosen-files.ts';
 import { importTexts } from '../import-texts.ts';
-import type { ChosenSource } from '../parse/readings.ts';
+import { igcOf } from '../parse/import-reader.ts';
+import type { ChosenSource, ReadTrack } from '../parse/readings.ts';
 import type { ReviewContent } from '../review/review.ts';
 import { compare } from './compare.ts';
 import type { ReadFiles } from './read-given.ts';
+
+/** What is to be reviewed, and the IGC file of a single new flight, for which its form says more than a review; null otherwise. */
+export interface Compared {
+  readonly content: ReviewContent;
+  readonly onlyTrack: File | null;
+}
 
 /** The states of comparing; `failed`: its calls, which can be repeated. */
 export type ComparisonState = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
@@ -17,7 +24,7 @@ interface ComparingOptions {
   readonly given: readonly ChosenSource[];
   readonly read: ReadFiles;
   readonly logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
-  readonly onCompared: (content: ReviewContent) => void;
+  readonly onCompared: (compared: Compared) => void;
 }
 
 /** Compares what was read with the logbook; returns how far it is, and what compares once more. */
@@ -30,7 +37,8 @@ export function useComparing({ given, read, logbook, onCompared }: ComparingOpti
     setComparing({ state: 'comparing' });
     try {
       const content = await compare({ source, read, logbook, calls: IMPORT_CALLS });
-      if (isLatest()) onCompared(content);
+      const onlyTrack = given.length === 1 ? await trackOfOnlyFlight(content) : null;
+      if (isLatest()) onCompared({ content, onlyTrack });
     } catch (thrown) {
       if (isLatest()) setComparing({ state: 'failed', message: callErrorOf(thrown).message });
     }
@@ -40,4 +48,22 @@ export function useComparing({ given, read, logbook, onCompared }: ComparingOpti
     void startNow();
   }, []);
   return { comparing, retry: start };
+}
+
+/** Returns null where the file cannot be read again, too: the review says so once it is imported. */
+async function trackOfOnlyFlight(content: ReviewContent): Promise<File | null> {
+  const track = onlyNewTrack(content);
+  try {
+    return track && new File([await igcOf(track.handle)], track.fileName ?? 'track.igc');
+  } catch (error) {
+    console.warn('The track of an import could not be read again.', error);
+    return null;
+  }
+}
+
+function onlyNewTrack({ items, refused, archives, stopped, openRun }: ReviewContent): ReadTrack | null {
+  const [item] = items;
+  if (item?.match.kind !== 'new' || item.archived || openRun !== null) return null;
+  const isAlone = items.length === 1 && refused.length + archives.length === 0 && stopped === null;
+  return isAlone ? item.track : null;
 }

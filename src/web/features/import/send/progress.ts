@@ -15,6 +15,8 @@ export interface ImportProgress {
   readonly filled: number;
   /** Flights that had nothing empty any more. */
   readonly unchanged: number;
+  /** The flight that was saved last; null for none. */
+  readonly lastFlightId: number | null;
   readonly sitesAdded: number;
   readonly glidersAdded: number;
   readonly refusedItems: readonly RefusedItem[];
@@ -29,6 +31,7 @@ export const NOTHING_SENT: ImportProgress = {
   added: 0,
   filled: 0,
   unchanged: 0,
+  lastFlightId: null,
   sitesAdded: 0,
   glidersAdded: 0,
   refusedItems: [],
@@ -66,10 +69,16 @@ export function afterPart(progress: ImportProgress, { response, part, plan }: Do
     added: progress.added + count('flight', 'added'),
     filled: progress.filled + count('flight', 'filled'),
     unchanged: progress.unchanged + count('flight', 'unchanged'),
+    lastFlightId: lastFlightOf(results) ?? progress.lastFlightId,
     sitesAdded: progress.sitesAdded + count('site', 'added'),
     glidersAdded: progress.glidersAdded + count('glider', 'added'),
     refusedItems: [...progress.refusedItems, ...refused, ...(part?.gone ?? []).map(refusedAsGone)],
   };
+}
+
+function lastFlightOf(results: PartResponse['results']): number | null {
+  const last = results.findLast((result) => result.dataType === 'flight' && result.state === 'saved');
+  return last?.state === 'saved' ? last.id : null;
 }
 
 function refusedAsGone({ path }: PlannedFlight): RefusedItem {

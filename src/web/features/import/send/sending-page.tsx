@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PAGES } from '#contract/pages/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -48,17 +48,25 @@ export function SendingPage({ plan, logbook, onAgain }: SendingPageProps) {
 }
 
 function Done({ progress, onAgain }: { readonly progress: ImportProgress; readonly onAgain: () => void }) {
+  const saved = savedFlights(progress);
+  const { lastFlightId } = progress;
   const ways = (
     <div className={styles.buttons}>
-      <LinkButton tone="primary" href={PAGES.flights.path}>
-        {words.toList}
-      </LinkButton>
+      {lastFlightId !== null && saved === 1 ? (
+        <LinkButton tone="primary" href={pathTo('flight', lastFlightId)}>
+          {words.toFlight}
+        </LinkButton>
+      ) : (
+        <LinkButton tone="primary" href={PAGES.flights.path}>
+          {words.toList}
+        </LinkButton>
+      )}
       <Button onClick={onAgain}>{words.another}</Button>
     </div>
   );
   return (
     <Notice tone="good" action={ways}>
-      {words.saved(savedFlights(progress))}
+      {words.saved(saved)}
     </Notice>
   );
 }

@@ -1,18 +1,23 @@
 import { type SyntheticEvent, useState } from 'react';
 import { textsByField } from '#contract/messages/problem-text';
-import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
-import { GLIDER, type GliderInput } from '#domain/fields/glider';
+import type { EntryResult } from '#domain/fields/entity';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { type FormProblems, failureOfPilot } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { problemTexts } from '#web/problem-texts.ts';
-import { saveItem } from '#web/store/store.ts';
 import { focusInView } from '#web/ui/form/first-wrong.ts';
 
 const NAME = 'name';
 
-/** The form of a new glider within another form: its name, which saves it. */
-export interface NewGlider {
+/** How a new site or glider is made from its name. */
+export interface NewItemKind<Input> {
+  readonly read: (name: string) => EntryResult<Input>;
+  /** Saves it, once for one key. Returns its id. */
+  readonly save: (input: Input, clientKey: string) => Promise<number>;
+}
+
+/** The form of a new item within another form: its name, which saves it. */
+export interface NewItem {
   readonly isSaving: boolean;
   /** What is wrong with the name. */
   readonly error: string | undefined;
@@ -21,14 +26,14 @@ export interface NewGlider {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Saves a new glider by its name; calls `onSaved` with its id once the logbook has it. */
-export function useNewGlider(onSaved: (id: number) => void): NewGlider {
+/** Saves a new item by its name; calls `onSaved` with its id once the logbook has it. */
+export function useNewItem<Input>(kind: NewItemKind<Input>, onSaved: (id: number) => void): NewItem {
   const { submission, submit, reject } = useSubmission<'saving'>();
   const [clientKey] = useState(newClientKey);
   const save = async (name: string): Promise<FormProblems | null> => {
-    const read = readEntry(GLIDER, { ...entryOf(GLIDER, blankOf(GLIDER)), name });
+    const read = kind.read(name);
     if (read.state === 'right') {
-      const task = async (): Promise<void> => onSaved(await saveGlider(read.input, clientKey));
+      const task = async (): Promise<void> => onSaved(await kind.save(read.input, clientKey));
       return submit({ job: 'saving', task, failureOf: (thrown) => failureOfPilot(thrown, [NAME]) });
     }
     const problems = { byField: textsByField(problemTexts, read.problems), message: null };
@@ -48,8 +53,4 @@ export function useNewGlider(onSaved: (id: number) => void): NewGlider {
     message: failed?.message ?? null,
     onSubmit,
   };
-}
-
-function saveGlider(input: GliderInput, clientKey: string): Promise<number> {
-  return saveItem({ dataType: 'glider', data: { id: 0, ...input }, clientKey });
 }

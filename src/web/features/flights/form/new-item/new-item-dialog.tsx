@@ -1,23 +1,27 @@
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import type { ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import styles from '../flight-form.module.css';
-import { useNewGlider } from './use-new-glider.ts';
+import { type NewItemKind, useNewItem } from './use-new-item.ts';
 
-interface NewGliderDialogProps {
-  /** Called with the id of the glider once it is saved. */
+interface NewItemDialogProps<Input> {
+  readonly title: string;
+  readonly kind: NewItemKind<Input>;
+  /** Called with the id of the item once it is saved. */
   readonly onSaved: (id: number) => void;
   readonly onCancel: () => void;
+  /** What is asked beside the name. */
+  readonly children?: ReactNode;
 }
 
-/** Adds a glider by its name alone, without leaving the form of the flight; the rest can be added on its own page. */
-export function NewGliderDialog({ onSaved, onCancel }: NewGliderDialogProps) {
-  const { isSaving, error, message, onSubmit } = useNewGlider(onSaved);
+/** Adds a site or a glider by its name, without leaving the form of the flight; the rest can be added on its own page. */
+export function NewItemDialog<Input>({ title, kind, onSaved, onCancel, children }: NewItemDialogProps<Input>) {
+  const { isSaving, error, message, onSubmit } = useNewItem(kind, onSaved);
   return (
-    <Dialog question={itemFormTexts.flightForm.newGlider} isAlert={false} onCancel={onCancel}>
+    <Dialog question={title} isAlert={false} onCancel={onCancel}>
       <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
         {message !== null && <Banner message={message} />}
         <TextField
@@ -30,6 +34,7 @@ export function NewGliderDialog({ onSaved, onCancel }: NewGliderDialogProps) {
           readOnly={isSaving}
           error={error}
         />
+        {children}
         <DialogButtons>
           <Button disabled={isSaving} onClick={onCancel}>
             {texts.actions.cancel}
