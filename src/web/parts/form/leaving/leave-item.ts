@@ -15,12 +15,22 @@ interface ItemPaths {
  * Returns the navigation out of a form: to the item, or to the list, which shows an item that was added, and how many others
  * were added with it.
  */
-export function useLeaveItem({ list, item, added }: ItemPaths): (left: FormOutcome, others?: number) => void {
+export function useLeaveItem(paths: ItemPaths): (left: FormOutcome, others?: number) => void {
   const [, navigate] = useLocation();
   return (left, others = 0) => {
-    const isAdded = left.how === 'saved' && (left.isNew || others > 0);
-    if (isAdded && added && others === 0) navigate(added(left.savedId), { replace: true });
-    else if (isAdded) navigate(list, { replace: true, state: stateOfSaved(left.savedId, others) });
-    else navigate(left.how === 'deleted' ? list : (item ?? list), { replace: true });
+    const { path, state } = destinationOf(left, others, paths);
+    navigate(path, { replace: true, ...(state && { state }) });
   };
+}
+
+interface Destination {
+  readonly path: string;
+  readonly state?: ReturnType<typeof stateOfSaved>;
+}
+
+function destinationOf(left: FormOutcome, others: number, { list, item, added }: ItemPaths): Destination {
+  const isAdded = left.how === 'saved' && (left.isNew || others > 0);
+  if (!isAdded) return { path: left.how === 'deleted' ? list : (item ?? list) };
+  if (added && others === 0) return { path: added(left.savedId) };
+  return { path: list, state: stateOfSaved(left.savedId, others) };
 }
