@@ -122,6 +122,17 @@ describe('the sign-up form', () => {
     await screen.findByText('You read meters and kilometers');
   });
 
+  it('says while a common password is typed that it is too common, without sending it', async () => {
+    await openApp('/signup');
+    const calls = respondInstead('/api/', () => null);
+    await enter('Password', 'Sunshine1');
+    await screen.findByText('This password is too common');
+    expect(saidAbout('Password')).toContain('This password is too common');
+    expect(calls.map(({ url }) => url.replace(/csrf=.*/, ''))).toEqual(['/api/common-passwords?hash=28&']);
+    await enter('Password', 'Sunshine1 over the Alps');
+    await waitFor(() => expect(screen.queryByText('This password is too common')).toBe(null));
+  });
+
   it('shows the specified messages at its fields', async () => {
     await openApp('/signup');
     await press('Sign Up');

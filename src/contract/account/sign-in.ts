@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ALTITUDE_UNITS, DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, DISTANCE_UNITS } from '#domain/units';
 import { loadResponse } from '../data.ts';
-import { post } from '../endpoint.ts';
+import { get, list, post } from '../endpoint.ts';
 
 /** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. Without units: metres and kilometres. */
 export const signup = post('/api/signup', {
@@ -25,3 +25,13 @@ export const login = post('/api/login', {
 
 /** Creates a temporary pilot with a filled logbook and logs in as that pilot; returns the whole logbook. */
 export const demo = post('/api/demo', { access: 'anyone', response: loadResponse });
+
+/**
+ * The common passwords, in lower case, whose SHA-256 begins with these two hexadecimal digits: a form sees from them that a password is
+ * too common while it is typed, and the password is not sent.
+ */
+export const commonPasswords = get('/api/common-passwords', {
+  access: 'anyone',
+  query: v.strictObject({ hash: v.pipe(v.string(), v.regex(/^[\da-f]{2}$/)) }),
+  response: v.strictObject({ passwords: list(v.string()) }),
+});

@@ -13,6 +13,11 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?`;
 /** One @, text before it, and after it at least two labels separated by dots, the last of two characters or more. */
 const EMAIL = new RegExp(`^[^${FORBIDDEN}]{1,64}@(?<domain>(?:${LABEL}\\.)+(?=..)${LABEL})$`, 'u');
 
+/** Returns the form of a password in which it is compared with common ones: without regard to case. */
+export function commonPasswordKey(password: string): string {
+  return password.normalize('NFC').toLowerCase();
+}
+
 /** What a visitor enters to sign up. */
 export interface SignUp {
   readonly email: string;

@@ -6,6 +6,8 @@ import {
   verifyEmail,
 } from '#contract/account/account';
 import { resendAuthToken } from '#contract/account/session';
+import { commonPasswords } from '#contract/account/sign-in';
+import { commonPasswordsWith } from '#server/security/common-passwords';
 import { resetPasswordByLink, signInByLink } from '#server/services/account/account-links';
 import { changePasswordOf } from '#server/services/account/account-password';
 import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';
@@ -17,6 +19,9 @@ import { beginSession } from './sign-in.ts';
 /** Mounts emails with links, the use of these links, and passwords. */
 export function mountAccount(endpoints: Endpoints): void {
   const { context } = endpoints;
+  mountPublic(endpoints, commonPasswords, async ({ query }) => ({
+    response: { passwords: await commonPasswordsWith(query.hash) },
+  }));
   mountForPilot(endpoints, resendAuthToken, async ({ session, hono }) => {
     await resendVerification(context, session.pilotId, clientOf(hono, context));
     return { response: {} };

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { commonPasswords } from '#contract/account/sign-in';
+import type { ResponseOf } from '#contract/endpoint';
 import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, signUpPilot } from '#test/servers/visitor';
@@ -27,4 +30,14 @@ it('a common password is rejected at sign-up, change and reset', async () => {
   expect(
     (await followLink(await newVisitorWithCookies(server().url), link, { password: 'a longer password' })).status,
   ).toBe(200);
+});
+
+it('names the common passwords whose hashes begin with two digits, and nothing else', async () => {
+  const visitor = await newVisitorWithCookies(server().url);
+  const hash = createHash('sha256').update(COMMON.toLowerCase()).digest('hex').slice(0, 2);
+  const { passwords } = (await visitor.get<ResponseOf<typeof commonPasswords>>('/api/common-passwords', { hash })).body;
+  expect(passwords).toContain(COMMON.toLowerCase());
+  expect(passwords.length).toBeLessThan(200);
+  for (const wrong of ['', 'a', 'abc', 'zz', '..'])
+    expect((await visitor.get('/api/common-passwords', { hash: wrong })).status, wrong).toBe(400);
 });

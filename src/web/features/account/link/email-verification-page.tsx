@@ -4,7 +4,7 @@ import { verifyEmail } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { signInBy } from '#web/store/store.ts';
+import { heldLogbook, signInBy } from '#web/store/store.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -34,7 +34,7 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
       setVerifying({ state: 'done' });
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      if (error.type === 'invalidAuthToken') navigate(PAGES.invalidLink.path, { replace: true });
+      if (error.type === 'invalidAuthToken') navigate(pathOfInvalidLink(id), { replace: true });
       else setVerifying({ state: 'failed', message: error.message });
     }
   };
@@ -53,6 +53,12 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
       {question}
     </AccountCard>
   );
+}
+
+/** A link that its pilot has used before has done what it was for: it leads on to the flights. */
+function pathOfInvalidLink(pilotId: number): string {
+  const pilot = heldLogbook()?.pilot;
+  return pilot?.id === pilotId && pilot.isActivated ? PAGES.flights.path : PAGES.invalidLink.path;
 }
 
 function Verified() {
