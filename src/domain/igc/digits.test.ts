@@ -41,13 +41,18 @@ describe('altitudeAt', () => {
     ['-0012', -12],
     ['-9999', -9999],
     ['99999', 99_999],
+    [' 0012', 12],
+    ['  650', 650],
   ])('reads %s', (text, metres) => {
     expect(altitudeAt(viewOf(text), 0)).toBe(metres + 0);
   });
 
-  it.each(['+0012', ' 0012', '0-012', '0001 ', '1e003', '-----'])('rejects %s as an altitude', (text) => {
-    expect(altitudeAt(viewOf(text), 0)).toBe(NO_ALTITUDE);
-  });
+  it.each(['+0012', '0-012', '  -12', '0001 ', '1e003', '1800.', '-----', '     '])(
+    'rejects %s as an altitude',
+    (text) => {
+      expect(altitudeAt(viewOf(text), 0)).toBe(NO_ALTITUDE);
+    },
+  );
 });
 
 describe('digitsAt', () => {

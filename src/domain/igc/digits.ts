@@ -6,6 +6,9 @@ export const NO_ALTITUDE = -100_000;
 const ZERO = 0x30;
 const MINUS = 0x2d;
 const PAIR = 0xffff;
+const SPACE = 0x20;
+/** Characters of an altitude. */
+const ALTITUDE = 5;
 
 /**
  * Four digits as two numbers of two: the first in the upper half of a word, the second in the lower; {@link NO_NUMBER}
@@ -28,15 +31,24 @@ export function secondOf(pairs: number): number {
 }
 
 /**
- * Returns an altitude of five characters, the first of which may be a minus; {@link NO_ALTITUDE} when it is not one.
+ * Returns an altitude of five characters, the first of which may be a minus, or those before its digits blanks; {@link NO_ALTITUDE} when
+ * it is not one.
  */
 export function altitudeAt(view: DataView, at: number): number {
   const pairs = digitPairs(view, at + 1);
-  if (pairs === NO_NUMBER) return NO_ALTITUDE;
+  if (pairs === NO_NUMBER) return paddedAltitudeAt(view, at);
   const rest = firstOf(pairs) * 100 + secondOf(pairs);
   const first = view.getUint8(at);
   if (first === MINUS) return -rest;
+  if (first === SPACE) return rest;
   return isDigit(first - ZERO) ? (first - ZERO) * 10_000 + rest : NO_ALTITUDE;
+}
+
+function paddedAltitudeAt(view: DataView, at: number): number {
+  let blanks = 0;
+  while (blanks < ALTITUDE && view.getUint8(at + blanks) === SPACE) blanks += 1;
+  const altitude = blanks === 0 || blanks === ALTITUDE ? NO_NUMBER : digitsAt(view, at + blanks, ALTITUDE - blanks);
+  return altitude === NO_NUMBER ? NO_ALTITUDE : altitude;
 }
 
 /** Returns the number of `count` digits; {@link NO_NUMBER} when one is not a digit. */

@@ -1,4 +1,4 @@
-import { type Clock, newClock } from './clock.ts';
+import type { DateMark } from './clock.ts';
 import { emptyColumns, type FixColumns } from './fix-columns.ts';
 import type { IgcHeaders } from './igc-file.ts';
 
@@ -20,15 +20,23 @@ export interface IgcReader {
   readonly size: number;
   /** End of the current line, without its end-of-line characters. */
   lineEnd: number;
+  /** While a file is read, times are seconds of the day. */
   readonly columns: FixColumns;
-  readonly clock: Clock;
+  /** The date records so far. */
+  readonly dates: DateMark[];
   headers: IgcHeaders;
-  startEventTime: number | null;
+  /** Time of day of the start event, and how many fixes were before it; null without one. */
+  startEvent: { readonly timeOfDay: number; readonly fixes: number } | null;
+  /** The length of a position record by the I record. */
+  positionLength: number;
   /** Where position records hold further digits of the latitude; null without an I record for it. */
   latitudeExtension: Extension | null;
   /** See {@link IgcReader.latitudeExtension}. */
   longitudeExtension: Extension | null;
 }
+
+/** The length of a position record without extensions. */
+const SHORTEST_POSITION = 35;
 
 const NO_HEADERS: IgcHeaders = {
   date: null,
@@ -51,9 +59,10 @@ export function newReader(bytes: Uint8Array): IgcReader {
     size: bytes.length,
     lineEnd: 0,
     columns: emptyColumns(0),
-    clock: newClock(),
+    dates: [],
     headers: NO_HEADERS,
-    startEventTime: null,
+    startEvent: null,
+    positionLength: SHORTEST_POSITION,
     latitudeExtension: null,
     longitudeExtension: null,
   };

@@ -1,3 +1,4 @@
+import { dateFixes, instantNear } from './clock.ts';
 import { toFixes } from './fix-columns.ts';
 import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
@@ -6,16 +7,27 @@ import { readExtensions } from './records/extension-record.ts';
 import { readHeaderRecord } from './records/header-record.ts';
 import { readPosition } from './records/position-record.ts';
 import { readRecorder } from './records/recorder-record.ts';
+import { withoutWideCharacters } from './text-of-bytes.ts';
 
 const POSITION = 0x42;
 const SPACE = 0x20;
+/** The bit that makes a letter lower case. */
+const LOWER_CASE = 0x20;
+/** Where the first line can begin at most: after a byte order mark and a quotation mark. */
+const FIRST_LINE = 8;
+/** Characters before a line that was quoted: `>` in an email, `"` in a table. */
+const QUOTES = [0x3e, 0x22];
 
-/** Readers of records other than positions, by their letter. Other letters are ignored. */
+/** Readers of records other than positions, by their letter, which some programs write in lower case. Other letters are ignored. */
 const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number) => void>> = {
   A: readRecorder,
+  a: readFirstRecorder,
   E: readEvent,
+  e: readEvent,
   H: readHeaderRecord,
+  h: readHeaderRecord,
   I: readExtensions,
+  i: readExtensions,
 };
 
 /**
@@ -23,26 +35,40 @@ const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number) => voi
  * sense. An invalid line never stops the rest; never throws.
  */
 export function parseIgc(bytes: Uint8Array): IgcFile {
-  const reader = newReader(bytes);
+  const reader = newReader(withoutWideCharacters(bytes));
   for (let start = startOfLine(reader, afterByteOrderMark(reader)); start < reader.size; ) {
     reader.lineEnd = endOfLine(reader.view, start, reader.size);
     readRecord(reader, start);
     start = startOfLine(reader, reader.lineEnd);
   }
-  const { headers, startEventTime } = reader;
-  return { headers, fixes: toFixes(reader.columns), startEventTime };
+  const { headers, columns, dates } = reader;
+  dateFixes(columns, dates);
+  return { headers, fixes: toFixes(columns), startEventTime: startEventTimeOf(reader) };
 }
 
 function readRecord(reader: IgcReader, start: number): void {
   const code = reader.view.getUint8(start);
-  if (code === POSITION) readPosition(reader, start);
+  if ((code & ~LOWER_CASE) === POSITION) readPosition(reader, start);
   else RECORDS[String.fromCharCode(code)]?.(reader, start);
 }
 
-/** The next character that is neither white space nor a line's end. */
+/** Near the fix before the event; without one, on the first day. */
+function startEventTimeOf({ startEvent, columns, dates }: IgcReader): number | null {
+  if (startEvent === null) return null;
+  const { timeOfDay, fixes } = startEvent;
+  const before = columns.time[fixes - 1];
+  return before === undefined ? (dates[0]?.day ?? 0) + timeOfDay : instantNear(before, timeOfDay);
+}
+
+/** In lower case the record is only looked for where it must be: any text may have a line with that letter. */
+function readFirstRecorder(reader: IgcReader, start: number): void {
+  if (start <= FIRST_LINE) readRecorder(reader, start);
+}
+
+/** The next character that is neither white space nor a line's end, nor a quotation mark. */
 function startOfLine({ view, size }: IgcReader, from: number): number {
   let at = from;
-  while (at < size && view.getUint8(at) <= SPACE) at += 1;
+  while (at < size && isBeforeLine(view.getUint8(at))) at += 1;
   return at;
 }
 
@@ -57,6 +83,10 @@ function endOfLine(view: DataView, from: number, size: number): number {
 /** Whether one of a word's four bytes is below 0x20. */
 function holdsControl(word: number): boolean {
   return ((word - 0x20202020) & ~word & 0x80808080) !== 0;
+}
+
+function isBeforeLine(byte: number): boolean {
+  return byte <= SPACE || QUOTES.includes(byte);
 }
 
 function isLineEnd(byte: number): boolean {

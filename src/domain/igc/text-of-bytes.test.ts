@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#test/builders/igc';
-import { textOfBytes } from './text-of-bytes.ts';
+import { textOfBytes, withoutWideCharacters } from './text-of-bytes.ts';
 
 describe('textOfBytes', () => {
   it('reads UTF-8', () => {
@@ -38,5 +38,25 @@ describe('textOfBytes', () => {
         expect(textOfBytes(bytes).length).toBeLessThanOrEqual(bytes.length);
       }),
     );
+  });
+});
+
+describe('withoutWideCharacters', () => {
+  const text = 'AXXX\r\nHFPLTPILOT:Jürgen 山\r\n';
+  const little = Buffer.from(text, 'utf16le');
+  const big = Buffer.from(little).swap16();
+
+  it.each([
+    ['the lower byte first', little],
+    ['the higher byte first', big],
+    ['a byte order mark', Buffer.concat([Buffer.of(0xff, 0xfe), little])],
+    ['the other byte order mark', Buffer.concat([Buffer.of(0xfe, 0xff), big])],
+  ])('makes UTF-8 of UTF-16 with %s', (_, bytes) => {
+    expect(Buffer.from(withoutWideCharacters(bytes)).toString()).toBe(text);
+  });
+
+  it('leaves other files as they are', () => {
+    for (const other of [bytesOf(text), new Uint8Array(), new Uint8Array(8), Uint8Array.of(0x41)])
+      expect(withoutWideCharacters(other)).toBe(other);
   });
 });

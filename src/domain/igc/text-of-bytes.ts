@@ -1,5 +1,6 @@
 /** Longest part of a line that is decoded, in bytes: longer lines are not headers. */
 const MAX_LINE = 1_000;
+const BYTE_ORDER_MARK = 0xfeff;
 
 /** Returns the start of a line as text, trimmed: UTF-8 when valid, else Latin-1, one character per byte. */
 export function textOfBytes(bytes: Uint8Array): string {
@@ -18,4 +19,31 @@ function utf8(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the bytes of a file in UTF-16, by its byte order mark or its zeros, in UTF-8; those of any other as they are. */
+export function withoutWideCharacters(bytes: Uint8Array): Uint8Array {
+  const high = highByteOf(bytes);
+  if (high === null) return bytes;
+  const narrow: number[] = [];
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    const unit = (bytes[at + high] ?? 0) * 256 + (bytes[at + 1 - high] ?? 0);
+    if (unit !== BYTE_ORDER_MARK) narrow.push(...utf8Of(unit));
+  }
+  return Uint8Array.from(narrow);
+}
+
+/** 0 when the first byte of a character is its higher one, 1 when it is the second; null for a file that is not in UTF-16. */
+function highByteOf([first, second, third, fourth]: Uint8Array): 0 | 1 | null {
+  if (first === 0xfe && second === 0xff) return 0;
+  if (first === 0xff && second === 0xfe) return 1;
+  const zeros = [first, second, third, fourth].map((byte) => byte === 0).join();
+  if (zeros === 'true,false,true,false') return 0;
+  return zeros === 'false,true,false,true' ? 1 : null;
+}
+
+function utf8Of(unit: number): readonly number[] {
+  if (unit < 0x80) return [unit];
+  const last = 0x80 | (unit & 0x3f);
+  return unit < 0x800 ? [0xc0 | (unit >> 6), last] : [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), last];
 }

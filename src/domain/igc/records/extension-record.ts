@@ -9,7 +9,8 @@ const MAX_DIGITS = 9;
 /** Reads an I record, `INNSSFFCCC…`: the meaning of the characters after a position record's altitudes. */
 export function readExtensions(reader: IgcReader, start: number): void {
   for (let at = start + HEAD; at + ENTRY <= reader.lineEnd; at += ENTRY) {
-    const code = String.fromCharCode(...reader.bytes.subarray(at + 4, at + ENTRY));
+    const code = String.fromCharCode(...reader.bytes.subarray(at + 4, at + ENTRY)).toUpperCase();
+    reader.positionLength = Math.max(reader.positionLength, digitsAt(reader.view, at + 2, 2));
     if (code === 'LAD') reader.latitudeExtension = extensionAt(reader.view, at);
     if (code === 'LOD') reader.longitudeExtension = extensionAt(reader.view, at);
   }

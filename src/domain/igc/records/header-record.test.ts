@@ -20,7 +20,18 @@ describe('the date', () => {
     ['the first year of recorders', 'HFDTE010180', '1980-01-01'],
     ['the last year of recorders', 'HFDTE311269', '2069-12-31'],
     ['another source of the header', 'HODTE310525', '2025-05-31'],
-    ['lower case', 'hfdte310525'.replace('h', 'H'), '2025-05-31'],
+    ['lower case', 'hfdte310525', '2025-05-31'],
+    ['slashes', 'HFDTEDATE:31/05/25', '2025-05-31'],
+    ['dots and a year in full', 'HFDTEDATE:31.05.2025', '2025-05-31'],
+    ['dashes and a flight number', 'HFDTEDATE:31-05-25,01', '2025-05-31'],
+    ['blanks', 'HFDTE 31 05 25', '2025-05-31'],
+    ['ISO 8601', 'HFDTEDATE:2025-05-31', '2025-05-31'],
+    ['ISO 8601 without separators', 'HFDTE20240601', '2024-06-01'],
+    ['years first with slashes', 'HFDTEDATE:2025/5/31', '2025-05-31'],
+    ['single digits', 'HFDTE1.6.24', '2024-06-01'],
+    ['single digits without separators', 'HFDTE:3526', '2026-05-03'],
+    ['a month by name', 'HFDTEDATE:31-May-2025', '2025-05-31'],
+    ['the month first, where it can be nothing else', 'HFDTEDATE:05/31/25', '2025-05-31'],
   ])('is read in %s', (_, record, date) => {
     expect(headersOf(record).date).toBe(date);
   });
@@ -35,6 +46,10 @@ describe('the date', () => {
     'HFDTE000000',
     'HFDTEDATE:',
     'HFDTEabcdef',
+    'HFDTE17.09.75',
+    'HFDTE1970-01-01',
+    'HFDTE11126',
+    'HFDTE31/31/25',
   ])('is unknown by %s', (record) => {
     expect(headersOf(record).date).toBeNull();
   });
@@ -44,6 +59,7 @@ describe('the date', () => {
     expect(headersOf('HFDTEDATE:01062001').flightNumberOfDay).toBe(1);
     expect(headersOf('HFDTE310525').flightNumberOfDay).toBeNull();
     expect(headersOf('HFDTEDATE:01062024').flightNumberOfDay).toBeNull();
+    expect(headersOf('HFDTEDATE:31-05-25,3').flightNumberOfDay).toBe(3);
     expect(headersOf('HFDTEDATE:310525,00').flightNumberOfDay).toBeNull();
   });
 

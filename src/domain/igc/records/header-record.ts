@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '../../local-date.ts';
-import { setDay } from '../clock.ts';
+import { midnightOf } from '../clock.ts';
 import type { IgcHeaders } from '../igc-file.ts';
 import type { IgcReader } from '../igc-reader.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
@@ -17,10 +17,20 @@ const TEXTS = {
 /** What recorders write for an unknown value. */
 const UNKNOWN = new Set(['nkn', 'not set', 'none', 'unknown']);
 /**
- * Old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, mixtures of them, and four-digit years: of `2024` and `2001` the first
- * is a year, the second the year 2020 and the day's first flight.
+ * How a date is written, the most usual first: old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, mixtures of them, four-digit years (of `2024`
+ * and `2001` the first is a year, the second the year 2020 and the day's first flight), ISO, with separators, months by name, or first where
+ * they can only be, and days and months of one digit.
  */
-const DATE = /^\D*(\d\d)(\d\d)(?:((?:19|20)[1-9]\d)(?!\d)|(\d\d))(?:,?(\d\d))?/;
+const DATES: readonly RegExp[] = [
+  /^(?<day>\d\d)(?<month>\d\d)(?<year>(?:19|20)[1-9]\d)(?!\d)(?:\s*,\s*(?<number>\d{1,2}))?/,
+  /^(?<day>\d\d)(?<month>\d\d)(?<year>\d\d)(?:\s*,?\s*(?<number>\d\d))?/,
+  /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?!\d)(?:\s*,\s*(?<number>\d{1,2}))?/,
+  /^(?<year>\d{4})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})(?!\d)(?:\s*,\s*(?<number>\d{1,2}))?/,
+  /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/. ]+(?<year>\d{4}|\d\d)(?!\d)(?:\s*,\s*(?<number>\d{1,2}))?/i,
+  /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/. ]+(?<year>\d{4}|\d\d)(?!\d)(?:\s*,\s*(?<number>\d{1,2}))?/,
+  /^(?<day>\d)(?<month>\d)(?<year>\d\d)(?!\d)/,
+];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Two-digit years from here on are of the 20th century. */
 const LAST_CENTURY = 70;
 /** No recorder that writes IGC files is older than this year. */
@@ -42,30 +52,34 @@ function readText(reader: IgcReader, field: (typeof TEXTS)[keyof typeof TEXTS], 
 }
 
 function readDate(reader: IgcReader, rest: string): void {
-  const [, day, month, fullYear, shortYear, number] = DATE.exec(rest) ?? [];
-  const year = fullYear === undefined ? yearOf(Number(shortYear)) : Number(fullYear);
-  const date = `${year}-${month}-${day}`;
-  if (year < FIRST_YEAR || !isLocalDate(date)) return;
-  const flightNumberOfDay = Number(number ?? 0) || reader.headers.flightNumberOfDay;
-  startDay(reader, date);
-  reader.headers = { ...reader.headers, date: reader.headers.date ?? date, flightNumberOfDay };
+  const written = rest.replace(/^\D*/, '');
+  for (const spelling of DATES) {
+    const { day, month, year, number } = spelling.exec(written)?.groups ?? {};
+    const date = [yearOf(year), monthOf(month), (day ?? '').padStart(2, '0')].join('-');
+    if (!isLocalDate(date)) continue;
+    if (Number(date.slice(0, 4)) < FIRST_YEAR) return; // A clock that was never set.
+    startDay(reader, date);
+    const flightNumberOfDay = Number(number ?? 0) || reader.headers.flightNumberOfDay;
+    reader.headers = { ...reader.headers, date: reader.headers.date ?? date, flightNumberOfDay };
+    return;
+  }
 }
 
-function yearOf(twoDigits: number): number {
-  return twoDigits + (twoDigits < LAST_CENTURY ? 2000 : 1900);
+function yearOf(written = ''): number {
+  const year = Number(written);
+  if (written.length > 2) return year;
+  return year + (year < LAST_CENTURY ? 2000 : 1900);
 }
 
-/** A header that repeats the first date is ignored: some recorders repeat theirs after midnight. */
-function startDay(reader: IgcReader, date: LocalDate): void {
-  if (date === reader.headers.date) return;
-  const wasDated = reader.headers.date !== null;
-  setDay(reader.clock, date);
-  if (!wasDated) dateFixes(reader);
+function monthOf(written = ''): string {
+  const named = MONTHS.indexOf(written.slice(0, 3).toLowerCase()) + 1;
+  return String(named || written).padStart(2, '0');
 }
 
-/** Moves fixes that came before any date to the first date. */
-function dateFixes({ columns, clock }: IgcReader): void {
-  for (let i = 0; i < columns.length; i += 1) columns.time[i] = (columns.time[i] ?? 0) + clock.day;
+/** A header that repeats the first date sets no day: some recorders repeat theirs after midnight. */
+function startDay({ headers, dates, columns: { length: at } }: IgcReader, date: LocalDate): void {
+  if (date !== headers.date) dates.push({ at, day: midnightOf(date) });
+  else if (dates.at(-1)?.at !== at) dates.push({ at, day: null });
 }
 
 function isTextCode(code: string): code is keyof typeof TEXTS {

@@ -3,16 +3,13 @@ import { bytesOf, positionRecord } from '#test/builders/igc';
 import type { Fixes } from '../igc-file.ts';
 import { parseIgc } from '../parse-igc.ts';
 
-/** The end of each field of a B record, and its content. */
+/** The end of each field of a B record without which it says nothing. */
 const FIELDS = [
   { name: 'time of day', end: 7 },
   { name: 'latitude', end: 14 },
   { name: 'hemisphere', end: 15 },
   { name: 'longitude', end: 23 },
   { name: 'side of Greenwich', end: 24 },
-  { name: 'validity', end: 25 },
-  { name: 'altitude by pressure', end: 30 },
-  { name: 'altitude by satellite', end: 35 },
 ];
 const RECORD = 'B1305124707500N01130250EA0148001500';
 
@@ -45,14 +42,52 @@ describe('a position record', () => {
     expect(rowsOf(`${RECORD.slice(0, end - 1)}?${RECORD.slice(end)}`)).toEqual([]);
   });
 
+  it.each([
+    ['dashes', '-----', null],
+    ['blanks', '     ', null],
+    ['a minus at an odd place', '00-12', null],
+    ['a plus', '+0012', null],
+    ['a decimal point', '1480.', null],
+    ['blanks before digits', ' 1480', 1480],
+  ])('keeps the rest when an altitude is %s', (_, text, metres) => {
+    const [time, lat, lng] = rowsOf(RECORD)[0] ?? [];
+    expect(rowsOf(RECORD.replace('01480', text))).toEqual([[time, lat, lng, metres ?? 0, 1500, 1]]);
+    expect(rowsOf(RECORD.replace('01500', text))).toEqual([[time, lat, lng, 1480, metres ?? 0, 1]]);
+  });
+
+  it('has no altitude where a negative one takes six characters', () => {
+    expect(rowsOf(RECORD.replace('01480', '-00012'))[0]?.slice(3)).toEqual([0, 0, 1]);
+    expect(rowsOf(RECORD.replace('01500', '-00012'))[0]?.slice(3)).toEqual([1480, 0, 1]);
+    expect(rowsOf('I013638FXA', `${RECORD.replace('01480', '-00012')}050`)[0]?.slice(3)).toEqual([0, 0, 1]);
+    expect(rowsOf('I013638FXA', `${RECORD.replace('01480', '-0012')}050`)[0]?.slice(3)).toEqual([-12, 1500, 1]);
+  });
+
+  it('has no altitude, or none by satellite, when it ends before', () => {
+    expect(rowsOf(RECORD.slice(0, 30))[0]?.slice(3)).toEqual([1480, 0, 1]);
+    expect(rowsOf(RECORD.slice(0, 27))[0]?.slice(3)).toEqual([0, 0, 1]);
+  });
+
+  it('counts as void with a damaged validity', () => {
+    expect(rowsOf(RECORD.replace('EA', 'E?'))[0]?.slice(3)).toEqual([1480, 1500, 0]);
+  });
+
+  it('has the next degree where minutes were rounded up to 60', () => {
+    expect(rowsOf(RECORD.replace('4707500N', '4760000N'))[0]?.[1]).toBe(48);
+    expect(rowsOf(RECORD.replace('01130250E', '01160000E'))[0]?.[2]).toBe(12);
+  });
+
+  it.each(['>', '> ', '"'])('is read in a line that was quoted with %s', (mark) => {
+    expect(rowsOf(`${mark}${RECORD}`)).toEqual(rowsOf(RECORD));
+  });
+
   it('may be followed by anything', () => {
     expect(rowsOf(`${RECORD}0050000`)).toEqual(rowsOf(RECORD));
     expect(rowsOf(`${RECORD} ÄÖÜ`)).toEqual(rowsOf(RECORD));
   });
 
-  it('is ignored without its first letter', () => {
+  it('is ignored without its first letter, which may be in lower case', () => {
     expect(rowsOf(RECORD.slice(1))).toEqual([]);
-    expect(rowsOf(`b${RECORD.slice(1)}`)).toEqual([]);
+    expect(rowsOf(`b${RECORD.slice(1)}`)).toEqual(rowsOf(RECORD));
   });
 
   it('is ignored with minutes or seconds above 59', () => {
@@ -66,8 +101,8 @@ describe('a position record', () => {
   });
 
   it.each([
-    ['minutes of latitude', '4760000N', '4707500N'],
-    ['minutes of longitude', '01160000E', '01130250E'],
+    ['minutes of latitude', '4760001N', '4707500N'],
+    ['minutes of longitude', '01160001E', '01130250E'],
     ['a latitude beyond the pole', '9000001N', '4707500N'],
     ['a longitude beyond the date line', '18000001E', '01130250E'],
   ])('is passed over with %s that no map shows', (_, wrong, right) => {

@@ -1,4 +1,3 @@
-import { nextInstant } from '../clock.ts';
 import { altitudeAt, digitPairs, digitsAt, firstOf, NO_ALTITUDE, NO_NUMBER, secondOf, timeOfDayAt } from '../digits.ts';
 import { ensureCapacity } from '../fix-columns.ts';
 import type { IgcReader } from '../igc-reader.ts';
@@ -13,7 +12,8 @@ const LNG_SIDE = 23;
 const VALIDITY = 24;
 const PRESSURE_ALTITUDE = 25;
 const GNSS_ALTITUDE = 30;
-const LENGTH = 35;
+/** Characters of an altitude. */
+const ALTITUDE = 5;
 
 /** Codes of lower-case letters; {@link LOWER_CASE} is the bit that makes a letter lower case. */
 const LOWER_CASE = 0x20;
@@ -22,8 +22,9 @@ const SOUTH = 0x73;
 const EAST = 0x65;
 const WEST = 0x77;
 const VALID = 0x61;
-const VOID = 0x76;
-const MINUTES_A_DEGREE = 60;
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const QUOTE = 0x22;
 const MILLIMINUTES_A_DEGREE = 60_000;
 /** The highest latitude, in degrees. */
 const POLE = 90;
@@ -32,28 +33,24 @@ const DATE_LINE = 180;
 
 /**
  * Reads a B record, `BHHMMSSDDMMmmmNDDDMMmmmEVPPPPPGGGGG…`, into the columns. Hot path: no string and no object per
- * fix.
+ * fix. A damaged altitude or validity is unknown, and the rest of the record stays.
  */
 export function readPosition(reader: IgcReader, start: number): void {
-  if (reader.lineEnd - start < LENGTH) return;
+  if (reader.lineEnd - start < PRESSURE_ALTITUDE) return;
   const { view, columns } = reader;
   const timeOfDay = timeOfDayAt(view, start + TIME);
   const lat = latitudeAt(reader, start);
   const lng = longitudeAt(reader, start);
-  const validity = validityAt(view, start + VALIDITY);
-  const pressureAltitude = altitudeAt(view, start + PRESSURE_ALTITUDE);
-  const gnssAltitude = altitudeAt(view, start + GNSS_ALTITUDE);
-  if (timeOfDay === NO_NUMBER || validity === NO_NUMBER || Number.isNaN(lat) || Number.isNaN(lng)) return;
-  if (pressureAltitude === NO_ALTITUDE || gnssAltitude === NO_ALTITUDE) return;
+  if (timeOfDay === NO_NUMBER || Number.isNaN(lat) || Number.isNaN(lng)) return;
 
   if (columns.length === columns.capacity) ensureCapacity(columns, mostRecordsLeft(reader, start));
   const index = columns.length;
-  columns.time[index] = nextInstant(reader.clock, timeOfDay);
+  columns.time[index] = timeOfDay;
   columns.lat[index] = lat;
   columns.lng[index] = lng;
-  columns.pressureAltitude[index] = pressureAltitude;
-  columns.gnssAltitude[index] = gnssAltitude;
-  columns.valid[index] = validity;
+  columns.pressureAltitude[index] = altitudeFrom(reader, start, PRESSURE_ALTITUDE);
+  columns.gnssAltitude[index] = altitudeFrom(reader, start, GNSS_ALTITUDE);
+  columns.valid[index] = (view.getUint8(start + VALIDITY) | LOWER_CASE) === VALID ? 1 : 0;
   columns.length = index + 1;
 }
 
@@ -64,7 +61,7 @@ function latitudeAt(reader: IgcReader, start: number): number {
   if (pairs === NO_NUMBER || rest === NO_NUMBER) return Number.NaN;
   const finer = finerMilliminutes(reader, start, reader.latitudeExtension);
   const size = firstOf(pairs) + (secondOf(pairs) * 1000 + rest + finer) / MILLIMINUTES_A_DEGREE;
-  if (secondOf(pairs) >= MINUTES_A_DEGREE || size > POLE) return Number.NaN;
+  if (isBeyondDegree(secondOf(pairs), rest) || size > POLE) return Number.NaN;
   const side = reader.view.getUint8(start + LAT_SIDE) | LOWER_CASE;
   return signed(size, side === NORTH, side === SOUTH);
 }
@@ -77,7 +74,7 @@ function longitudeAt(reader: IgcReader, start: number): number {
   if (hundreds === NO_NUMBER || pairs === NO_NUMBER || rest === NO_NUMBER) return Number.NaN;
   const finer = finerMilliminutes(reader, start, reader.longitudeExtension);
   const size = hundreds * 100 + firstOf(pairs) + (secondOf(pairs) * 1000 + rest + finer) / MILLIMINUTES_A_DEGREE;
-  if (secondOf(pairs) >= MINUTES_A_DEGREE || size > DATE_LINE) return Number.NaN;
+  if (isBeyondDegree(secondOf(pairs), rest) || size > DATE_LINE) return Number.NaN;
   const side = reader.view.getUint8(start + LNG_SIDE) | LOWER_CASE;
   return signed(size, side === EAST, side === WEST);
 }
@@ -87,11 +84,30 @@ function signed(size: number, isPositive: boolean, isNegative: boolean): number 
   return isNegative ? 0 - size : Number.NaN; // Not -0 at Greenwich or on the equator.
 }
 
-/** 1 for `A`, 0 for `V`; {@link NO_NUMBER} for anything else. */
-function validityAt(view: DataView, at: number): number {
-  const code = view.getUint8(at) | LOWER_CASE;
-  if (code === VALID) return 1;
-  return code === VOID ? 0 : NO_NUMBER;
+/** Recorders round minutes up to 60.000, which is the next degree; more is damage. */
+function isBeyondDegree(minutes: number, milliminutes: number): boolean {
+  return minutes * 1000 + milliminutes > MILLIMINUTES_A_DEGREE;
+}
+
+/** Metres; 0, which counts as unknown, for what is damaged or cut off. */
+function altitudeFrom(reader: IgcReader, start: number, field: number): number {
+  if (start + field + ALTITUDE > reader.lineEnd || isShifted(reader, start, field)) return 0;
+  const altitude = altitudeAt(reader.view, start + field);
+  return altitude === NO_ALTITUDE ? 0 : altitude;
+}
+
+/** Whether a negative altitude up to this field takes six characters, so that the record is longer by one. */
+function isShifted({ view, lineEnd, positionLength }: IgcReader, start: number, field: number): boolean {
+  if (lineEnd - start <= positionLength) return false;
+  const isNegative = view.getUint8(start + field) === MINUS || view.getUint8(start + PRESSURE_ALTITUDE) === MINUS;
+  return isNegative && endOfText(view, lineEnd) - start === positionLength + 1;
+}
+
+/** The end of a line without blanks and quotation marks. */
+function endOfText(view: DataView, lineEnd: number): number {
+  let end = lineEnd;
+  while (view.getUint8(end - 1) === SPACE || view.getUint8(end - 1) === QUOTE) end -= 1;
+  return end;
 }
 
 /** How many records the rest of the file can hold if all are as long as this one. */

@@ -2,7 +2,7 @@ import type { IgcReader } from '../igc-reader.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
 
 /** Manufacturer and serial. */
-const RECORDER = /^A(\w{3})([\w-]*)/;
+const RECORDER = /^A(\w{3})([\w-]*)/i;
 /** The number of the flight, directly after the serial. */
 const FLIGHT = /FLIGHT:(\d{1,3})/;
 /** A serial after a label. */
@@ -17,7 +17,7 @@ export function readRecorder(reader: IgcReader, start: number): void {
   const [, manufacturer = '', serial = ''] = RECORDER.exec(line) ?? [];
   reader.headers = {
     ...reader.headers,
-    manufacturer,
+    manufacturer: manufacturer.toUpperCase(),
     recorderSerial: (NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, '')).slice(0, MAX_SERIAL),
     flightNumberOfDay: reader.headers.flightNumberOfDay ?? flightNumberIn(line),
   };
