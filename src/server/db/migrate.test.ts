@@ -33,6 +33,7 @@ const ALL = [
   '016-flight-changes',
   '017-admin',
   '018-servers',
+  '019-import-indexes',
 ];
 const onLost = () => undefined;
 

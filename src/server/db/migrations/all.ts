@@ -19,6 +19,7 @@ import { fieldsMigration } from './015-fields.ts';
 import { flightChangesMigration } from './016-flight-changes.ts';
 import { adminMigration } from './017-admin.ts';
 import { serversMigration } from './018-servers.ts';
+import { importIndexesMigration } from './019-import-indexes.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -42,5 +43,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['016-flight-changes', flightChangesMigration(dialect)],
     ['017-admin', adminMigration(dialect)],
     ['018-servers', serversMigration()],
+    ['019-import-indexes', importIndexesMigration()],
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFlight } from '#test/builders/items';
+import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { igcNumber, importedPart, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
@@ -90,5 +90,57 @@ describe.each(DATABASES)('two imports of the same files at once on $name', ({ cr
     await send(0, [track(1)]);
     await saved(pilot, 'flight', { id: 1, see: false });
     expect(await send(1, [track(1)])).toEqual([['added', 2]]);
+  });
+
+  it('add what is like a flight in every field but one, and not what is refused', async () => {
+    const pilot = await signUpPilot(server().url);
+    const [site, glider] = [
+      (await saved(pilot, 'site', aSite())).savedId,
+      (await saved(pilot, 'glider', aGlider())).savedId,
+    ];
+    const send = await twoRuns(pilot);
+    const whole = {
+      time: '11:30',
+      altitude: 1234.5,
+      airtime: 61,
+      siteId: site,
+      gliderId: glider,
+      remarks: 'Ümläut',
+      tags: ['a', 'b'],
+    };
+    expect(await send(0, [row('a', whole)])).toEqual([['added', 1]]);
+    const differing = [
+      { date: '2001-01-01' },
+      { time: null },
+      { time: '11:31' },
+      { altitude: 1234 },
+      { airtime: 62 },
+      { siteId: null },
+      { gliderId: null },
+      { remarks: 'ümläut' },
+      { tags: ['a'] },
+      { tags: ['b', 'a'] },
+    ];
+    const others = differing.map((named, index) => row(`other ${index}`, { ...whole, ...named }));
+    expect(await send(1, others)).toEqual(differing.map((_, index) => ['added', 2 + index]));
+    expect(await send(1, [row('wrong', { ...whole, airtime: 0.5 }), row('b', whole)])).toEqual([
+      'refused',
+      ['unchanged', 1],
+    ]);
+    expect(await send(0, others)).toEqual(differing.map((_, index) => ['unchanged', 2 + index]));
+  });
+
+  it('compare with the whole logbook for a page that does not say what it has compared', async () => {
+    const pilot = await signUpPilot(server().url);
+    const first = await startedRun(pilot);
+    await importedPart(pilot, first, { flights: [row('a'), row('b'), track(1)] });
+    const second = await startedRun(pilot);
+    const results = await importedPart(pilot, second, { flights: [row('x'), track(1), row('y'), row('z')] });
+    expect(results.map((result) => (result.state === 'saved' ? [result.effect, result.id] : result.state))).toEqual([
+      ['unchanged', 1],
+      ['unchanged', 3],
+      ['unchanged', 2],
+      ['added', 4],
+    ]);
   });
 });

@@ -6,7 +6,6 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { rowReader } from '../item-rows.ts';
 import { rangeOfRow } from '../tracks/tracks.ts';
-import type { RunKey } from './runs.ts';
 
 /** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
 export interface FlightState {
@@ -56,27 +55,6 @@ export async function findFlightStates(
 /** A visible flight with its state. */
 export interface IdentifiedFlight extends FlightState {
   readonly id: number;
-}
-
-/** Returns the visible flights after an id that are no items of a run, in the order of their ids. */
-export async function findFlightsAddedSince(
-  db: Db,
-  { pilotId, runId }: RunKey,
-  afterId: number,
-): Promise<readonly IdentifiedFlight[]> {
-  const rows = await visibleFlights(db, pilotId)
-    .where('flights.id', '>', afterId)
-    .where('flights.id', 'not in', (own) =>
-      own
-        .selectFrom('import_items')
-        .select('item_id')
-        .where('pilot_id', '=', pilotId)
-        .where('run_id', '=', runId)
-        .where('data_type', '=', 'flight'),
-    )
-    .orderBy('flights.id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, ...stateOf(row) }));
 }
 
 function visibleFlights(db: Db, pilotId: number) {

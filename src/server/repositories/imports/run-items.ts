@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, ImportEffect, ImportedType, UndoneItem } from '#server/db/schema';
 import type { RunKey } from './runs.ts';
 
@@ -86,7 +87,7 @@ export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Pr
     .select(COLUMNS)
     .where('pilot_id', '=', pilotId)
     .where('run_id', '=', runId)
-    .where('effect', '!=', 'unchanged')
+    .where('effect', '!=', sql.lit<ImportEffect>('unchanged')) // In the text, as the index for this has it.
     .where('outcome', 'is', null)
     .orderBy('data_type') // By the alphabet flights come before gliders and sites.
     .orderBy('position', 'desc')

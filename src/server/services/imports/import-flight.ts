@@ -4,12 +4,12 @@ import type { Problem } from '#domain/problem';
 import type { Configured } from '#server/context/app-context';
 import { findFlightState } from '#server/repositories/imports/item-states';
 import { findRunItem } from '#server/repositories/imports/run-items';
+import { findFlightWithTrack, findFlightWithValues } from '#server/repositories/imports/same-flights';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { checkedFlight, savingOfFlight } from '#server/services/logbook/flights';
 import { type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import type { FlightsAddedMeanwhile } from './flights-added-meanwhile.ts';
 import { createdAtOf, type RunPartFlight, type TrackOf } from './part.ts';
 import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
@@ -17,14 +17,15 @@ import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 export interface FlightOfPart {
   readonly flight: RunPartFlight;
   readonly trackOf: TrackOf;
-  readonly addedMeanwhile: FlightsAddedMeanwhile;
+  /** The last flight that the page compared the files with. */
+  readonly comparedUpTo: number;
 }
 
 /** Saves a flight of a part: a new one, or what an existing one has empty. Throws `invalid` or `notFound` as a save does. */
 export async function importFlight(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
-  { flight, trackOf, addedMeanwhile }: FlightOfPart,
+  { flight, trackOf, comparedUpTo }: FlightOfPart,
 ): Promise<ItemEffect> {
   const track = trackOf(flight);
   const { igc: _, ...fields } = flight;
@@ -33,12 +34,26 @@ export async function importFlight(
     siteId: await idOf(tx, 'site', { id: flight.siteId, ref: flight.siteRef }),
     gliderId: await idOf(tx, 'glider', { id: flight.gliderId, ref: flight.gliderRef }),
   };
-  const same = flight.id === 0 ? addedMeanwhile.take(draft, track) : null;
+  const same = flight.id === 0 ? await findAddedMeanwhile(tx, { draft, track }, comparedUpTo) : null;
   if (same !== null) return unchanged(same);
   const saved = await (flight.id === 0 ? addFlight(tx, { draft, track }) : fillFlight(tx, { draft, track }));
   if (saved.effect === 'added') await rejectTooManyItems(context, tx, { table: 'flights', lastId: saved.id });
   if (track && saved.effect !== 'unchanged') await rejectTooManyTracks(context, tx);
   return saved;
+}
+
+/**
+ * Returns the id of the flight that one to be added is the same as, by its track, or without one by its values: another device,
+ * or another tab, may import the same files at once. Flights of the run are others: equal rows of a file are as many flights.
+ */
+function findAddedMeanwhile(
+  tx: RunTransaction,
+  { draft, track }: FlightToImport,
+  afterId: number,
+): Promise<number | null> {
+  const query = { pilotId: tx.pilotId, runId: tx.runId, afterId };
+  if (track !== null) return findFlightWithTrack(tx.db, query, track.stored);
+  return findFlightWithValues(tx.db, query, checkedFlight({ ...draft, igcFileName: null }).whole);
 }
 
 interface FlightToImport {

@@ -16,7 +16,6 @@ import { countWrite, type WriteLimitContext } from '#server/services/pilot-limit
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 import { preparingOnThread } from '#server/services/tracks/tracks';
-import { flightsAddedMeanwhile } from './flights-added-meanwhile.ts';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
 import { importPilot } from './import-pilot.ts';
@@ -80,14 +79,13 @@ async function saveItems(
   tx: RunTransaction,
   { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
-  const { pilot } = part;
-  const addedMeanwhile = await flightsAddedMeanwhile(tx, part);
+  const { pilot, comparedUpTo } = part;
   const steps: readonly PartStep[] = [
     ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, () => importPilot(tx, pilot))]),
     ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
     ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
     ...part.flights.map((flight) =>
-      stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf, addedMeanwhile })),
+      stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf, comparedUpTo })),
     ),
   ];
   const first = await nextPosition(tx.db, tx);
