@@ -249,6 +249,23 @@ export const FOREIGN_TABLES: readonly ForeignTable[] = [
     first: { date: '2026-05-03', time: '10:30', airtime: 90, siteName: 'Alpe', remarks: 'To: Wiese\ncalm' },
   },
   {
+    name: 'Strava',
+    bytes: utf8(
+      'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,Filename,Elevation Gain,Elevation High',
+      '1,"May 3, 2026, 9:31:00 AM",Alpe,Paragliding,calm,3900,12.4,120,activities/1.gpx,600,1850',
+      '2,"May 17, 2026, 10:05:00 PM",Evening,Run,,2700,8.0,150,activities/2.gpx,50,300',
+    ),
+    rows: 1,
+    first: {
+      date: '2026-05-03',
+      time: null,
+      launchTime: Date.UTC(2026, 4, 3, 9, 31) / 1_000,
+      airtime: 65,
+      altitude: 1_850,
+      remarks: 'Activity Name: Alpe\ncalm\nDistance: 12.4',
+    },
+  },
+  {
     name: 'Garmin Connect',
     bytes: utf8(
       GARMIN,

@@ -20,6 +20,9 @@ export const MAX_HEADER = 200;
 /** The longest words of an activity. */
 const MAX_ACTIVITY = 500;
 
+/** The longest name of a time zone has 32 characters. */
+const MAX_TIME_ZONE = 64;
+
 const name = v.pipe(shortText(MAX_NAME), v.minLength(1));
 
 function index(most: number) {
@@ -46,6 +49,7 @@ export const tableMapping = v.strictObject({
   durationIn: v.picklist(DURATION_UNITS),
   decimal: v.picklist(DECIMAL_SEPARATORS),
   onlyActivity: v.nullable(shortText(MAX_ACTIVITY)),
+  timeZone: v.exactOptional(shortText(MAX_TIME_ZONE)),
   leftOut: v.exactOptional(headers),
   mayHave: v.exactOptional(headers),
 }) satisfies v.GenericSchema<TableMapping>;

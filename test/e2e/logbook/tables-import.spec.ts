@@ -140,3 +140,60 @@ test('a workbook and the columns of a table', { tag: '@any-size' }, async ({ pag
   await test.step('a workbook is read sheet by sheet, and a sheet can be left out', () => readWorkbook(page));
   await test.step('columns are saved to a file, opened from one, and forgotten', () => keepColumns(page));
 });
+
+const preview = (page: Page) => page.getByRole('table', { name: 'Flights as they will be' });
+
+async function answerUnits(page: Page): Promise<void> {
+  const lines = ['Date;Site;Airtime;Glider', '2024-05-25;Kandel;1.05;Omega', '2024-05-26;Kandel;0.45;Omega'];
+  await give(page, fileOf('hours.csv', lines.join('\n')));
+  await use(page);
+  await expect(page.getByText('Choose what the numbers mean.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: /^Hours and minutes/ }).check();
+  await expect(preview(page)).toContainText('1 h 05 min');
+  await page.getByRole('radio', { name: /^Hours May 25/ }).check();
+  await expect(preview(page)).toContainText('1 h 03 min');
+  await use(page);
+  await review(page).waitFor({ state: 'attached' });
+}
+
+async function chooseFlights(page: Page): Promise<void> {
+  const lines = [
+    'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Filename',
+    '1,"May 25, 2024, 9:31:00 AM",Kandel,Workout,,3900,12.4,a.gpx',
+    '2,"May 26, 2024, 10:05:00 PM",Evening,Run,,2700,8.0,b.gpx',
+  ];
+  page.on('dialog', (dialog) => dialog.accept());
+  await give(page, fileOf('activities.csv', lines.join('\n')));
+  await expect(page.getByText('Read as “Strava”.')).toBeVisible();
+  await use(page);
+  await expect(page.getByText('Choose what is a flight.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Workout (1)' }).check();
+  await expect(preview(page)).toContainText('09:31 UTC');
+  await use(page);
+  await expect(page.getByText('Choose a time zone, or that it is not known.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Time zone of the flights').selectOption('Europe/Zurich');
+  await expect(preview(page)).toContainText('11:31');
+  await expect(preview(page).getByRole('row')).toHaveCount(2);
+  await use(page);
+  await expect(filterOf(page, 'New 1')).toBeVisible();
+}
+
+async function seeNames(page: Page): Promise<void> {
+  const start = Buffer.from('Datum;Startplatz;Dauer\n03.05.2024;H');
+  const bytes = Uint8Array.from([...start, 0x9a, ...Buffer.from('henberg;1:05')]);
+  await give(page, fileOf('alt.csv', bytes));
+  await expect(preview(page)).toContainText('Höhenberg');
+  await expect(page.getByRole('region', { name: 'Are the names right?' })).toContainText('Höhenberg');
+  await page.getByLabel('Encoding').selectOption('windows-1250');
+  await expect(preview(page)).toContainText('Hšhenberg');
+}
+
+test('what a table does not say is asked', async ({ page }) => {
+  await signUp(page);
+  await test.step('the unit of airtimes, with two rows in each', () => answerUnits(page));
+  await test.step('which activities are flights, and where they were', () => chooseFlights(page));
+  await test.step('whether names are right', () => seeNames(page));
+});

@@ -44,7 +44,7 @@ describe('the presets', () => {
   });
 
   it('are all mappings with a day, a name and columns of their own', () => {
-    expect(PRESETS.length).toBe(17);
+    expect(PRESETS.length).toBe(18);
     for (const { name, columns } of PRESETS) {
       expect(name).not.toBe('');
       expect(columns.some(({ field }) => field === 'date')).toBe(true);

@@ -23,7 +23,9 @@ export function mappingOf(json: Json): TableMapping | null {
   if (!dateOrder || !timeIs || !altitudeIn || !durationIn || !decimal) return null;
   const texts = { name: jsonText(jsonAt(json, 'name')), onlyActivity: jsonText(jsonAt(json, 'onlyActivity')) || null };
   const headerRow = indexOf(jsonAt(json, 'headerRow'));
-  const headers = { ...headersAt(json, 'leftOut'), ...headersAt(json, 'mayHave') };
+  const timeZone = jsonAt(json, 'timeZone');
+  const zone = typeof timeZone === 'string' ? { timeZone } : {};
+  const headers = { ...zone, ...headersAt(json, 'leftOut'), ...headersAt(json, 'mayHave') };
   return { version: 1, ...texts, headerRow, columns, dateOrder, timeIs, altitudeIn, durationIn, decimal, ...headers };
 }
 

@@ -1,4 +1,5 @@
 import type { AltitudeUnit } from '../../units.ts';
+import { withFlights } from './proposal/activities.ts';
 import { findDateOrder } from './proposal/date-order.ts';
 import { fitChosen, fitKnown } from './proposal/fit-known.ts';
 import { findHeaderRow, proposeColumns } from './proposal/propose-columns.ts';
@@ -49,9 +50,9 @@ export function proposeChosen(table: SourceTable, chosen: readonly TableMapping[
 
 /** The layout says its units and its order of dates, unless the cells are no dates in it. */
 function knownProposal(table: SourceTable, fit: TableMapping): MappingProposal {
-  const { mapping, dateQuestion } = withDateOrder(table, fit);
+  const { mapping, dateQuestion } = withDateOrder(table, fit.onlyActivity === null ? withFlights(table, fit) : fit);
   const isOpen = dateQuestion !== null && !dateQuestion.orders.includes(fit.dateOrder);
-  const dated = isOpen || dateQuestion === null ? mapping : fit;
+  const dated = isOpen || dateQuestion === null ? mapping : { ...mapping, dateOrder: fit.dateOrder };
   const units = dated.durationIn === 'auto' ? withUnits(table, dated, 'meters') : { mapping: dated, questions: [] };
   const questions = units.questions.filter(({ subject }) => subject === 'duration');
   const { altitudeIn } = dated;
@@ -72,7 +73,7 @@ export function proposeWithHeader(
   const columns = proposeColumns(table, headerRow);
   const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns) };
   const { mapping, dateQuestion } = withDateOrder(table, proposed);
-  return { ...withUnits(table, mapping, unit), dateQuestion };
+  return { ...withUnits(table, withFlights(table, mapping), unit), dateQuestion };
 }
 
 /**

@@ -137,6 +137,26 @@ describe('the time of a flight', () => {
     expect(only(['date'], '2026-05-03T10:31:00Z')).toMatchObject(expected);
   });
 
+  it('in UTC becomes local in the time zone of the mapping, but where the row has its place or its offset', () => {
+    const named = { timeIs: 'utc', timeZone: 'Pacific/Auckland' } as const;
+    expect(only(['date'], '2026-05-02 22:05', named)).toMatchObject({
+      date: '2026-05-03',
+      time: '10:05',
+      launchTime: null,
+    });
+    const instant = Date.parse('2026-05-02T22:05:00Z') / 1_000;
+    expect(only(['date', 'latitude'], '2026-05-02 22:05;46.6, 7.9', named)).toMatchObject({ launchTime: instant });
+    expect(only(['date', 'utcOffset'], '2026-05-02 22:05;+02:00', named)).toMatchObject({
+      date: '2026-05-03',
+      time: '00:05',
+    });
+    for (const timeZone of ['', 'Moon/Base'])
+      expect(only(['date'], '2026-05-02 22:05', { ...named, timeZone })).toMatchObject({
+        time: null,
+        launchTime: instant,
+      });
+  });
+
   it('with an offset of its own is local already', () => {
     const expected = { date: '2026-05-03', time: '10:31', launchTime: null };
     expect(only(['date'], '2026-05-03T10:31:00+02:00')).toMatchObject(expected);

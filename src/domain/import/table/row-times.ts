@@ -1,4 +1,5 @@
 import { type LocalDate, type LocalTime, twoDigits } from '../../local-date.ts';
+import { localDateTime } from '../../track/local-time.ts';
 import { type Minutes, minutes } from '../../units.ts';
 import { type DateCell, readDate } from './cells/date-cell.ts';
 import { type DurationFormat, readDuration } from './cells/duration-cell.ts';
@@ -29,7 +30,9 @@ export function rowTimesOf(cells: RowCells, mapping: TableMapping, format: Durat
   const airtime = airtimeOf(cells, { launch, format, dateOrder });
   const offset = cells.read('utcOffset', 'badOffset', readOffset);
   if (day === null) return null;
-  return { ...localTime(day.date, launch, { offset, isUtc: mapping.timeIs === 'utc' }), airtime };
+  const hasPlace = cells.all('latitude').length > 0;
+  const zone = { offset, isUtc: mapping.timeIs === 'utc', timeZone: hasPlace ? '' : (mapping.timeZone ?? '') };
+  return { ...localTime(day.date, launch, zone), airtime };
 }
 
 /** The time of the launch, of its own column or beside the date, where midnight is none. */
@@ -73,17 +76,28 @@ function secondsBetween(launch: DateAndTime, landing: DateAndTime): number {
   return seconds < 0 && overnight <= MAX_OVERNIGHT ? overnight : seconds;
 }
 
+/** What makes times in UTC local. */
+interface ZoneOfRow {
+  readonly offset: number | null;
+  readonly isUtc: boolean;
+  /** Empty where it is not known, or the place of the row tells it. */
+  readonly timeZone: string;
+}
+
 /** The day and time on the clock of the place, as far as its offset is known. */
 function localTime(
   date: LocalDate,
   launch: DateAndTime | null,
-  { offset, isUtc }: { readonly offset: number | null; readonly isUtc: boolean },
+  { offset, isUtc, timeZone }: ZoneOfRow,
 ): Omit<RowTimes, 'airtime'> {
   if (launch === null) return { date, time: null, launchTime: null };
   const { seconds, offset: own } = launch.time;
   if (own === null ? !isUtc : own !== 0) return { date, time: timeOf(seconds), launchTime: null };
   const instant = daySeconds(date) + seconds;
-  if (offset === null) return { date, time: null, launchTime: instant };
+  if (offset === null) {
+    const local = timeZone === '' ? null : localDateTime(instant, timeZone);
+    return local === null ? { date, time: null, launchTime: instant } : { ...local, launchTime: null };
+  }
   const local = new Date((instant + offset * 60) * 1_000).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16), launchTime: null };
 }

@@ -71,6 +71,8 @@ export interface TableMapping {
   readonly dateOrder: DateOrder;
   /** Whether `time` and `landingTime` are local or in UTC. */
   readonly timeIs: 'local' | 'utc';
+  /** IANA time zone in which times in UTC become local where no offset or place says it; empty where nobody knows. */
+  readonly timeZone?: string;
   readonly altitudeIn: (typeof ALTITUDE_UNITS)[number];
   readonly durationIn: DurationUnit;
   readonly decimal: DecimalSeparator;

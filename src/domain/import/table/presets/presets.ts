@@ -16,6 +16,7 @@ import logflyTracksFr from './logfly-tracks-fr.json' with { type: 'json' };
 import logflyWeb from './logfly-web.json' with { type: 'json' };
 import paraflightlog from './paraflightlog.json' with { type: 'json' };
 import paraflightlogBackup from './paraflightlog-backup.json' with { type: 'json' };
+import strava from './strava.json' with { type: 'json' };
 import vfrnav from './vfrnav.json' with { type: 'json' };
 import webLogbook from './web-logbook.json' with { type: 'json' };
 import wingbook from './wingbook.json' with { type: 'json' };
@@ -36,6 +37,7 @@ const FILES: readonly Json[] = [
   logflyWeb,
   paraflightlogBackup,
   paraflightlog,
+  strava,
   vfrnav,
   webLogbook,
   wingbook,

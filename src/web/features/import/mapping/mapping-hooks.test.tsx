@@ -23,6 +23,14 @@ const DOUBTFUL = sourceTable([
   ['Date', 'Airtime', 'Site'],
   ['2024-05-25', '1.05', 'Kandel'],
 ]);
+const SPORTS = sourceTable([
+  ['Date', 'Airtime', 'Activity'],
+  ['2024-05-25', '1:05', 'Workout'],
+]);
+const UTC = sourceTable([
+  ['Date', 'Airtime', 'Site'],
+  ['2024-05-25T10:31:00Z', '1:05', 'Kandel'],
+]);
 const CLUB: TableMapping = { ...draftOf(TABLE, []).mapping, name: 'Club' };
 
 let saved: TableMapping[] = [];
@@ -101,6 +109,8 @@ describe('using a table', () => {
     ['date', WITHOUT_DATE, {}],
     ['dateOrder', draftOf(OPEN, []), {}],
     ['unit', draftOf(DOUBTFUL, []), {}],
+    ['activity', draftOf(SPORTS, []), {}],
+    ['timeZone', draftOf(UTC, []), {}],
     ['name', draftOf(TABLE, []), { name: '  ' }],
   ])('names what is missing once it is tried: %s', async (missing, draft, saving) => {
     const { result, used } = using(draft, saving);

@@ -9,6 +9,7 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import { proposedMappingName } from './draft/known-mappings.ts';
 import type { PlacedTable, TableAnswer } from './draft/mapped-files.ts';
+import { ActivityFields } from './fields/activity-fields.tsx';
 import { ColumnList } from './fields/column-list.tsx';
 import { DateQuestionFields } from './fields/date-question-fields.tsx';
 import { EncodingQuestion } from './fields/file-fields.tsx';
@@ -16,6 +17,7 @@ import { FormatFields } from './fields/format-fields.tsx';
 import { ReadingFields } from './fields/reading-fields.tsx';
 import { SavingFields } from './fields/saving-fields.tsx';
 import { UnitQuestionFields } from './fields/unit-question-fields.tsx';
+import { ZoneField } from './fields/zone-field.tsx';
 import styles from './mapping.module.css';
 import { FlightPreview } from './preview/flight-preview.tsx';
 import { RefusedRows } from './preview/refused-rows.tsx';
@@ -71,7 +73,9 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
       <div className={styles.parts}>
         <div ref={settings} className={styles.settings}>
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
+          <ActivityFields table={table} isMissing={missing === 'activity'} />
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
+          <ZoneField table={table} isMissing={missing === 'timeZone'} />
           <EncodingQuestion table={table} />
           <FormatFields table={table} controls={controls} />
           <ColumnList table={table} isMissing={missing === 'date'} />

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { NO_ACTIVITY } from '#domain/import/table/proposal/activities';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { useMounted } from '#web/ui/requests/use-mounted.ts';
 import { hasDates, isDateOpen, openQuestion, type TableDraft } from './draft/table-draft.ts';
+import { zoneNeed } from './draft/table-zone.ts';
 import type { MappingSaving } from './use-mapping-saving.ts';
 
 /** What is missing before a table can be used. */
-export type Missing = 'date' | 'dateOrder' | 'unit' | 'name';
+export type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'timeZone' | 'name';
 
 /** Using a table with its columns as they are chosen. */
 export interface Continuing {
@@ -42,6 +44,8 @@ export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () 
 function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving): Missing | null {
   if (!hasDates(draft)) return 'date';
   if (isDateOpen(draft)) return 'dateOrder';
+  if (draft.mapping.onlyActivity === NO_ACTIVITY) return 'activity';
   if (openQuestion(draft) !== null) return 'unit';
+  if (draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked') return 'timeZone';
   return isAsked && isWanted && name.trim() === '' ? 'name' : null;
 }

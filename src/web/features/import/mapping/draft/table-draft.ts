@@ -1,3 +1,4 @@
+import { withFlights } from '#domain/import/table/proposal/activities';
 import type { UnitQuestion } from '#domain/import/table/proposal/unit-questions';
 import {
   type DateQuestion,
@@ -35,7 +36,7 @@ type UnitAnswers = Readonly<Partial<Record<UnitQuestion['subject'], number>>>;
 
 /** What is chosen beside columns, header row and order of dates. */
 export type MappingOption = Partial<
-  Pick<TableMapping, 'timeIs' | 'altitudeIn' | 'durationIn' | 'decimal' | 'onlyActivity'>
+  Pick<TableMapping, 'timeIs' | 'timeZone' | 'altitudeIn' | 'durationIn' | 'decimal' | 'onlyActivity'>
 >;
 
 /** What changes a draft. */
@@ -146,7 +147,8 @@ function withColumn(
   const header = draft.table.rows[headerRow ?? -1]?.[column] ?? '';
   const mapped = field === null ? others : [...others, { column, header, field }];
   const next = changed(draft, { columns: mapped.toSorted((a, b) => a.column - b.column) });
-  const dated = columnOf(next, 'date') === columnOf(draft, 'date') ? next : withDates(next);
+  const sorted = columnOf(next, 'activity') === columnOf(draft, 'activity') ? next : withKinds(next);
+  const dated = columnOf(next, 'date') === columnOf(draft, 'date') ? sorted : withDates(sorted);
   const isSame = (['duration', 'altitude'] as const).every((unit) => columnOf(next, unit) === columnOf(draft, unit));
   return isSame ? dated : { ...dated, ...withUnitsAgain(draft.table, dated.mapping, draft.unit), answers: {} };
 }
@@ -159,6 +161,10 @@ function withHeaderRow(draft: TableDraft, headerRow: number | null): TableDraft 
   const headers = draft.table.rows[headerRow ?? -1] ?? [];
   const columns = draft.mapping.columns.map((mapped) => ({ ...mapped, header: headers[mapped.column] ?? '' }));
   return withDates(changed(draft, { headerRow, columns }));
+}
+
+function withKinds(draft: TableDraft): TableDraft {
+  return { ...draft, mapping: withFlights(draft.table, draft.mapping) };
 }
 
 function withDates(draft: TableDraft): TableDraft {

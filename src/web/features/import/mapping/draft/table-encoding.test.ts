@@ -14,9 +14,9 @@ const TABLE: SourceTable = {
 };
 
 it('words of a table are shown as they are in each encoding', () => {
-  expect((['macintosh', 'windows-1252'] as const).map((encoding) => wordsIn(TABLE, encoding))).toEqual([
-    'Höhe',
-    'Hšhe',
+  expect((['macintosh', 'windows-1250'] as const).map((encoding) => wordsIn(TABLE, encoding))).toEqual([
+    'HÖhe',
+    'H…he',
   ]);
   expect(wordsIn({ ...TABLE, telling: [] }, 'macintosh')).toBe('');
 });

@@ -6,7 +6,6 @@ import {
   type TableField,
   type TableMapping,
 } from '#domain/import/table/table-mapping';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { dateOrderMatters } from '../draft/date-order-matters.ts';
 import type { MappingOption } from '../draft/table-draft.ts';
@@ -43,16 +42,6 @@ export function UnitFields({ table }: { readonly table: TableControls }) {
         />
       )}
       <QuantityFields mapping={mapping} onChoose={choose} />
-      {hasAny(mapping, 'activity') && (
-        <TextField
-          label={words.onlyActivity}
-          hint={words.onlyActivityHint}
-          value={mapping.onlyActivity ?? ''}
-          maxLength={500}
-          autoComplete="off"
-          onChange={({ target }) => choose({ onlyActivity: target.value === '' ? null : target.value })}
-        />
-      )}
     </>
   );
 }

@@ -22,6 +22,8 @@ describe('the encoding of a text from before Unicode', () => {
     ['windows-1250', 'Dátum;Hely;Ernyő\n2026.05.03.;Hármashatár-hegy;Kék erdő'],
     ['windows-1251', 'Дата;Место\n03.05.2026;Чегем\n04.05.2026;Юца'],
     ['macintosh', 'Datum;Startplatz\r3.5.2026;Höhenberg\r4.5.2026;Übungshang'],
+    ['macintosh', 'Datum;Startplatz\n3.5.2026;Höhenberg'],
+    ['macintosh', 'Datum;Startplatz\n3.5.2026;Schönberg'],
     ['macintosh', 'Date;Décollage\r3/5/2026;Forêt\r4/5/2026;Crête à Gérard'],
   ])('is %s by the words of %j', (encoding, text) => {
     expect(legacyEncoding(bytesIn(encoding, text))).toBe(encoding);

@@ -67,8 +67,8 @@ function scoreOf(words: readonly string[], judges: readonly Judge[]): number {
 /** Signs that stand alone, or beside words of any language. */
 const SIGNS = /^[–—°€«»“”‘’„…·×½²³©®™§ªº]+$/u;
 
-/** Portuguese has it before an e alone; elsewhere it is the ő of Hungarian. */
-const UNLIKELY = /õ(?!e)/iu;
+/** Portuguese has õ before an e alone, and no word begins with a consonant, š and a consonant: these are letters of other encodings. */
+const UNLIKELY = /õ(?!e)|^[bcdfghjkmnpqstvwxz]+[čšžź][bcdfghjklmnpqstvwxz]/iu;
 
 function latin(alphabet: string): Judge {
   const word = new RegExp(

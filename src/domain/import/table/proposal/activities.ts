@@ -1,0 +1,51 @@
+import { nameKey } from '../../../text.ts';
+import type { SourceTable } from '../source-table.ts';
+import type { TableMapping } from '../table-mapping.ts';
+import { cellsOfColumn } from './table-columns.ts';
+
+/** A kind of activity in a table of several sports. */
+export interface ActivityKind {
+  readonly name: string;
+  /** Rows of it. */
+  readonly count: number;
+  readonly isFlight: boolean;
+}
+
+/** What {@link TableMapping.onlyActivity} has when no kind is wanted: no cell has an empty one. */
+export const NO_ACTIVITY = '|';
+
+/** How several languages name what paragliders and hang gliders do; other airplanes are not among it. */
+const FLIGHTS =
+  /para.?glid|hang.?glid|gleitschirm|paragleit|h[aä]ngegleit|drachenfl|parapent|parapend|delta.?pl|ala.?delta|paraglaj|paralot|lotniarst|padalst|padalo|jadraln|siklóerny|skærm|skjermfl|skärmfl|varjoliit|parasail|speed.?(?:fl|rid)|paramotor|параплан|дельтаплан|free.?fl(?:ight|y)|vol libre|volo libero|vuelo libre|voo livre|hike.{1,5}fly|パラグライ|ハンググライ|滑翔伞|滑翔傘/iu;
+
+/** Returns the kinds of activity in a table, the most frequent first; none without a column of them. */
+export function activityKinds(table: SourceTable, { columns, headerRow }: TableMapping): readonly ActivityKind[] {
+  const column = columns.find(({ field }) => field === 'activity')?.column;
+  if (column === undefined) return [];
+  const kinds = new Map<string, { readonly name: string; count: number }>();
+  for (const cell of cellsOfColumn(table, headerRow, column)) {
+    const kind = kinds.get(nameKey(cell)) ?? { name: cell, count: 0 };
+    kind.count += 1;
+    kinds.set(nameKey(cell), kind);
+  }
+  const all = [...kinds.values()].map((kind) => ({ ...kind, isFlight: FLIGHTS.test(kind.name.normalize('NFC')) }));
+  return all.sort((a, b) => b.count - a.count);
+}
+
+/** Returns a mapping that reads the kinds that are flights; none where no name says so, and the pilot has to. Null: all are read. */
+export function withFlights(table: SourceTable, mapping: TableMapping): TableMapping {
+  const kinds = activityKinds(table, mapping);
+  const flights = kinds.filter(({ isFlight }) => isFlight);
+  if (kinds.length === flights.length) return { ...mapping, onlyActivity: null };
+  return { ...mapping, onlyActivity: activityText(flights.map(({ name }) => name)) };
+}
+
+/** Returns the kinds of a mapping as its text, which a vertical bar separates. */
+export function activityText(names: readonly string[]): string {
+  return names.length === 0 ? NO_ACTIVITY : names.join('|');
+}
+
+/** Returns whether rows of a kind are read. */
+export function isWanted({ onlyActivity }: Pick<TableMapping, 'onlyActivity'>, name: string): boolean {
+  return onlyActivity === null || onlyActivity.split('|').map(nameKey).includes(nameKey(name));
+}
