@@ -145,9 +145,13 @@ export const IMPORT_MAPPING = {
   readAs: (cell: string): string => `${cell} is`,
   readAsNothing: 'nothing',
   unitAnswerMissing: 'Choose what the numbers mean.',
-  decimalComma: 'decimal comma',
-  decimalPoint: 'decimal point',
-  clock: 'hours:minutes',
+  /** The unit of a column with its separator. */
+  unitWith: (unit: string, mark: string): string => `${unit}, ${mark}`,
+  marks: {
+    decimal: (mark: string): string => (mark === ',' ? 'decimal comma' : 'decimal point'),
+    thousands: (mark: string): string => (mark === ',' ? 'comma for thousands' : 'point for thousands'),
+  },
+  clock: 'Hours:minutes',
   keep: 'Keep for the next table like this',
   keepName: 'Name',
   keepNameMissing: 'Give it a name.',

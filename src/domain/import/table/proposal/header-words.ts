@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ['utcOffset', /^utc$|utc (?:offset|diff)|offset|time ?zone|zeitzone|fuseau|fuso/],
   [
     'landingTime',
-    /land\w* ?(?:time|zeit|utc)|landed at|arr(?:ival)? time|date (?:de )?fin|(?:heure|ora|hora|cas|vrijeme|tid) .*(?:atter|aterr|prist|slijet|land)|(?:prist|slijet)\w* (?:cas|vrijeme)|end ?(?:time|zeit|date)|着陸時/,
+    /land\w* ?(?:time|zeit|utc)|landed at|^(?:end|ende)$|arr(?:ival)? time|date (?:de )?fin|(?:heure|ora|hora|cas|vrijeme|tid) .*(?:atter|aterr|prist|slijet|land)|(?:prist|slijet)\w* (?:cas|vrijeme)|end ?(?:time|zeit|date)|着陸時/,
   ],
   [null, /^(?:lfd|laufende|no|nr|num\w*|id|index|flight|flug|vol|volo|vuelo)? ?(?:no|nr|number|nummer|num\w*|id|n)$/],
   [
@@ -42,7 +42,7 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ],
   [
     'altitude',
-    /max\w* ?(?:alt|hohe|elev|height|quota|vysk|visin|hoyde|hojd|hoogte|magas|wys)|(?:alt\w*|hohe|elevation|quota|vyska|visina|hoyde|hojd|hoogte|magassag|wysokosc) ?max|elevation high|highest|^(?:alt(?:itude|itud|ura)?|hohe|quota|peak|vyska|visina|hoyde|hojd|hoogte|magassag|wysokosc|высота|高度|最高高度)(?: (?:m|ft|feet|km|in (?:m|ft|feet|metern|metres|meters)|m a s l|msl|amsl|masl|metres|meters|м))?$/,
+    /ma(?:x|ks)\w* ?(?:alt|hohe|elev|height|quota|vysk|visin|h[oø][yj]d|hoogte|magas|wys)|(?:alt\w*|hohe|elevation|quota|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc) ?max|elevation high|highest|^(?:alt(?:itude|itud|ura)?|hohe|quota|peak|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc|высота|高度|最高高度)(?: (?:m|ft|feet|km|in (?:m|ft|feet|metern|metres|meters)|m a s l|msl|amsl|masl|metres|meters|м))?$/,
   ],
   ['latitude', /^lat(?:itude?|itud)?\b|breite(?:ngrad)?\b|^(?:gps )?(?:coord\w*|koord\w*|souradnice|position)$|^gps$/],
   [
@@ -55,11 +55,11 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ],
   [
     'glider',
-    /glider|wing\b|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment|womit|kridlo|krilo|padalo|\bpadak|vinge|skarm|skaerm|skjerm|erny|skrzyd|glajt|kluzak|крыло|параплан|機体|クライター/,
+    /glider|wing\b|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment|womit|kridlo|krilo|padalo|\bpadak|vinge|skarm|skaerm|skjerm|\bscherm|erny|skrzyd|glajt|kluzak|крыло|параплан|機体|クライター/,
   ],
   [
     'site',
-    /site|origin|start ?(?:platz|ort|sted|plats|hely)?$|launch|take ?off|deco|spot|departure|\bort\b|from|despegue|gebiet|place|terrain|\bvon\b|\bwo\b|\bmisto\b|\bmesto\b|\bvzlet|polijetanj|uzlet|poletisc|\bsted\b|miejsce|startowisk|helyszin|felszall|\blieu\b|luogo|\blugar\b|\blocal\b|местост|место|старт|サイト|離陸|場所/,
+    /site|origin|start ?(?:platz|ort|sted|plats|plaats|hely)?$|launch|take ?off|deco|spot|departure|\bort\b|from|despegue|gebiet|place|terrain|\bvon\b|\bwo\b|\bmisto\b|\bmesto\b|\bvzlet|polijetanj|uzlet|poletisc|\bsted\b|miejsce|\bmiest|startowisk|helyszin|felszall|\blieu\b|luogo|\blugar\b|\blocal\b|местост|место|старт|サイト|離陸|場所/,
   ],
 ];
 /** Returns what a column is for by its header; null when it does not say so. */

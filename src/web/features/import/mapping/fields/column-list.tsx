@@ -1,6 +1,7 @@
 import { TABLE_FIELDS, type TableField } from '#domain/import/table/table-mapping';
 import { classes } from '#web/ui/classes.ts';
 import { importTexts } from '../../import-texts.ts';
+import { columnUnit } from '../draft/column-unit.ts';
 import { type ShownColumn, shownTableColumns } from '../draft/table-columns.ts';
 import type { TableControls } from '../use-table-mapping.ts';
 import styles from './fields.module.css';
@@ -31,6 +32,7 @@ export function ColumnList({ table, isMissing }: ColumnListProps) {
           <ColumnLine
             key={shown.column}
             shown={shown}
+            unit={columnUnit(draft.table, draft.mapping, shown.column)}
             isMissing={isMissing && index === 0}
             onChoose={(field) => dispatch({ type: 'columnChosen', column: shown.column, field })}
           />
@@ -42,6 +44,8 @@ export function ColumnList({ table, isMissing }: ColumnListProps) {
 
 interface ColumnLineProps {
   readonly shown: ShownColumn;
+  /** What its numbers are in. */
+  readonly unit: string | null;
   readonly isMissing: boolean;
   readonly onChoose: (field: TableField | null) => void;
 }
@@ -51,13 +55,16 @@ const OPTIONS = [
   ...TABLE_FIELDS.map((field) => ({ value: field, label: words.fields[field] })),
 ];
 
-function ColumnLine({ shown, isMissing, onChoose }: ColumnLineProps) {
+function ColumnLine({ shown, unit, isMissing, onChoose }: ColumnLineProps) {
   const { column, header, values, field } = shown;
   const name = header === '' ? words.column(column + 1) : header;
   return (
     <li className={classes(styles.column, field === null && styles.unused)}>
       <span className={styles.header}>{name}</span>
-      <span className={styles.values}>{values.length === 0 ? words.noValues : values.join(' · ')}</span>
+      <span className={styles.values}>
+        {values.length === 0 ? words.noValues : values.join(' · ')}
+        {unit !== null && <span className={styles.unit}>{unit}</span>}
+      </span>
       <PlainSelect
         label={words.isFor(name)}
         choices={OPTIONS}
