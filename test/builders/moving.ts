@@ -1,5 +1,5 @@
-import type { Stretch } from '#domain/track/flight/airborne';
-import type { Moving } from '#domain/track/flight/movement';
+import type { Moving } from '#domain/track/flight/shape';
+import type { Stretch } from '#domain/track/flight/stretch';
 
 /** A part of a recording with a known motion: speed and climb in m/s, heading in degrees from north. */
 export interface MovingPart {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airborneStretches, type Stretch } from './airborne.ts';
+import { airborneStretches } from './airborne.ts';
+import type { Stretch } from './stretch.ts';
 
 describe('airborneStretches', () => {
   it('finds fast stretches', () => {
@@ -34,9 +35,17 @@ describe('airborneStretches', () => {
 
   it('ignores a single step, however long it is', () => {
     const fasts = { speed: Float32Array.of(0, 0, 10, 0, 0), climb: new Float32Array(5) };
-    expect(airborneStretches(Uint32Array.of(0, 60, 3600, 3660, 3720), fasts)).toEqual([]);
+    expect(airborneStretches(Uint32Array.of(0, 60, 300, 360, 420), fasts)).toEqual([]);
     const slow = { speed: Float32Array.of(10, 10, 0, 10, 10), climb: new Float32Array(5) };
-    expect(airborneStretches(Uint32Array.of(0, 60, 3600, 3660, 3720), slow)).toEqual([{ first: 0, last: 4 }]);
+    expect(airborneStretches(Uint32Array.of(0, 60, 300, 360, 420), slow)).toEqual([{ first: 0, last: 4 }]);
+  });
+
+  it('ends a stretch at a silence: nobody knows where the recorder was', () => {
+    const fast = { speed: Float32Array.of(10, 10, 10, 10), climb: new Float32Array(4) };
+    expect(airborneStretches(Uint32Array.of(0, 60, 3600, 3660), fast)).toEqual([
+      { first: 0, last: 1 },
+      { first: 2, last: 3 },
+    ]);
   });
 
   it('finds nothing where there is nothing', () => {

@@ -1,10 +1,5 @@
 import type { Motion } from './motion.ts';
-
-/** A range of fixes by index, both ends included. */
-export interface Stretch {
-  readonly first: number;
-  readonly last: number;
-}
+import { piecesOf, type Stretch } from './stretch.ts';
 
 /** Speed, in m/s, between walking and flying: hill walkers are slower, gliders faster. */
 const NEUTRAL_SPEED = 3;
@@ -23,13 +18,22 @@ const MAX_STEP_S = 15;
  * The stretches of a track most likely flown, in order. Of all ways to divide it into ground and air, the
  * one with the best sum of signs, each change costing {@link CHANGE_COST_S}: a burst of noise on the ground is too
  * short to outweigh two changes, as is a quiet moment in the air (Viterbi algorithm with two states). Fixes with 1 in
- * `isOnGround` are on the ground, however they seem to move.
+ * `isOnGround` are on the ground, however they seem to move. A silence ends each stretch.
  */
 export function airborneStretches(
   time: Uint32Array,
   motion: Motion,
   isOnGround: Uint8Array = new Uint8Array(time.length),
 ): readonly Stretch[] {
+  return piecesOf(time).flatMap(({ first, last }) => {
+    const [from, to] = [first, last + 1];
+    const piece = { speed: motion.speed.subarray(from, to), climb: motion.climb.subarray(from, to) };
+    const stretches = stretchesOf(time.subarray(from, to), piece, isOnGround.subarray(from, to));
+    return stretches.map((stretch) => ({ first: from + stretch.first, last: from + stretch.last }));
+  });
+}
+
+function stretchesOf(time: Uint32Array, motion: Motion, isOnGround: Uint8Array): readonly Stretch[] {
   const cameFromAir = { ground: new Uint8Array(time.length), air: new Uint8Array(time.length) };
   let [ground, air] = [0, 0];
   for (let i = 0; i < time.length; i += 1) {

@@ -1,17 +1,21 @@
 import type { CleanTrack } from '../clean-track/clean-track.ts';
-import { airborneStretches, type Stretch } from './airborne.ts';
+import { airborneStretches } from './airborne.ts';
 import { joinStretches } from './join-stretches.ts';
 import { findLongStays } from './long-stays.ts';
 import { motionOf } from './motion.ts';
-import { type Moving, movementOf } from './movement.ts';
-import { type Recording, recordingsOf, secondsOf } from './recordings.ts';
+import { movementOf } from './movement.ts';
+import { type Recording, recordingsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
+import type { Moving } from './shape.ts';
+import { type Stretch, secondsOf } from './stretch.ts';
 import type { FlightIndices } from './time-range.ts';
 
 /** What a search of a track finds. */
 export interface FlightSearch {
-  /** All flights, in order of time; no rides, drives and hops. */
+  /** All that are surely flights, in order of time; no rides, drives, runs and hops. */
   readonly flights: readonly FlightIndices[];
+  /** Movements that may be flights, or not, in order of time. */
+  readonly doubtful: readonly FlightIndices[];
   /** The flight of the track: the longest of them, or what could be one when there is none. */
   readonly chosen: FlightIndices;
 }
@@ -28,9 +32,17 @@ export function searchFlights(track: CleanTrack): FlightSearch {
   const recordings = recordingsOf(track);
   const candidates = recordings.flatMap(candidatesOf);
   const [best] = candidates.toSorted((a, b) => a.doubt - b.doubt || secondsOf(time, b) - secondsOf(time, a));
-  const flights = candidates.filter(({ doubt }) => doubt === 0).toSorted((a, b) => a.first - b.first);
+  const of = (wanted: number): readonly FlightIndices[] =>
+    candidates
+      .filter(({ doubt }) => doubt === wanted)
+      .toSorted((a, b) => a.first - b.first)
+      .map(flown);
   const { first, last } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
-  return { flights: flights.map(flown), chosen: { launch: first, landing: last, isDetected: best !== undefined } };
+  return {
+    flights: of(DOUBTS.flight),
+    doubtful: of(DOUBTS.doubtful),
+    chosen: { launch: first, landing: last, isDetected: best !== undefined },
+  };
 }
 
 /** Returns the flight of a track; see {@link searchFlights}. */
@@ -40,11 +52,11 @@ export function findFlight(track: CleanTrack): FlightIndices {
 
 /** A movement that may be a flight, by indexes of the whole track. */
 interface FlightCandidate extends Stretch {
-  /** 0 for a flight, 1 for a hop or a drive, 2 for a ride up the hill. */
+  /** 0 for a flight, 1 for what the pilot is asked about, 2 for a hop, a run or a drive, 3 for a ride up the hill. */
   readonly doubt: number;
 }
 
-const DOUBTS = { flight: 0, hop: 1, drive: 1, cableCar: 1, rideUp: 2 } as const;
+const DOUBTS = { flight: 0, doubtful: 1, hop: 2, run: 2, drive: 2, rideUp: 3 } as const;
 
 function candidatesOf({ stretch, track }: Recording): readonly FlightCandidate[] {
   const { time } = track.fixes;

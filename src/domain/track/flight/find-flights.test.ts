@@ -106,9 +106,10 @@ describe('searchFlights, on one flight', () => {
     expectTimes(flightsIn(dayOf([legs])), timesIn([legs], 1));
   });
 
-  it('takes a file without altitude for a flight, however level it seems', () => {
-    const fixes = dayOf([MOTORWAY]).map((fix) => ({ ...fix, gnss: 0, pressure: 0 }));
-    expect(flightsIn(fixes)).toHaveLength(1);
+  it('takes a movement at the speed of a glider in a file without altitude for a flight, and asks about a faster one', () => {
+    const flat = (legs: readonly Leg[]) => dayOf([legs]).map((fix) => ({ ...fix, gnss: 0, pressure: 0 }));
+    expect(flightsIn(flat(CLIMB_OUT))).toHaveLength(1);
+    expect(searchFlights(trackOf(flat(MOTORWAY)))).toMatchObject({ flights: [], doubtful: { length: 1 } });
   });
 });
 

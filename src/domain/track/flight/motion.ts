@@ -2,6 +2,7 @@ import { EARTH_RADIUS_M, shortWay } from '../../geo.ts';
 import type { Fixes } from '../../igc/igc-file.ts';
 import type { CleanTrack } from '../clean-track/clean-track.ts';
 import { slopes } from './slopes.ts';
+import { piecesOf } from './stretch.ts';
 
 /** How a recorder moves at each fix, smoothed, in m/s. */
 export interface Motion {
@@ -17,15 +18,26 @@ const LONG_STEP_S = 8;
 const RADIANS = Math.PI / 180;
 const METRES_A_DEGREE = EARTH_RADIUS_M * RADIANS;
 
-/** Returns the motion of the recorder along its track, and its positions. */
+/** Returns the motion of the recorder along its track, and its positions. What is before a silence says nothing of what is after it. */
 export function motionOf({ fixes, liftAltitude }: CleanTrack): Motion & FlatMap {
-  const { time } = fixes;
-  const { north, east } = metresFromStart(fixes);
+  const map = metresFromStart(fixes);
+  const motion = { speed: new Float32Array(fixes.length), climb: new Float32Array(fixes.length) };
+  for (const { first, last } of piecesOf(fixes.time)) {
+    const time = fixes.time.subarray(first, last + 1);
+    const [north, east] = [map.north.subarray(first, last + 1), map.east.subarray(first, last + 1)];
+    motion.speed.set(speedsOf(time, { north, east }), first);
+    const altitudes = liftAltitude.subarray(first, last + 1);
+    motion.climb.set(slopes({ time, values: altitudes, halfWindowS: HALF_WINDOW_S }), first);
+  }
+  return { ...map, ...motion };
+}
+
+function speedsOf(time: Uint32Array, { north, east }: FlatMap): Float32Array {
   const northward = slopes({ time, values: north, halfWindowS: HALF_WINDOW_S });
   const eastward = slopes({ time, values: east, halfWindowS: HALF_WINDOW_S });
   const speed = northward.map((speedNorth, i) => Math.hypot(speedNorth, eastward[i] ?? 0));
   addLongSteps(speed, time, { north, east });
-  return { north, east, speed, climb: slopes({ time, values: liftAltitude, halfWindowS: HALF_WINDOW_S }) };
+  return speed;
 }
 
 /** Positions on a flat map in metres, each step true to scale: only differences of neighbours count. */

@@ -1,69 +1,120 @@
-import type { Stretch } from './airborne.ts';
-import { isDrive } from './drive.ts';
-import type { FlatMap, Motion } from './motion.ts';
-import { secondsOf } from './recordings.ts';
-import type { MotionOverTime } from './rest.ts';
+import { isDrive, isLifted, restsOf, slowBendsOf } from './drive.ts';
+import { type Moving, type Shape, shapeOf } from './shape.ts';
+import type { Stretch } from './stretch.ts';
 import { isUphillRide } from './uphill-ride.ts';
 
-/** Time, motion, positions and altitude of one recording. */
-export interface Moving extends MotionOverTime {
-  readonly motion: Motion & FlatMap;
-  /** False when the file has no altitude: it is 0 everywhere then. */
-  readonly hasAltitude: boolean;
-}
+/** What a movement is: surely a flight, one that the pilot is asked about, or what recorders write before and after flights. */
+export type Movement = 'flight' | 'doubtful' | 'hop' | 'run' | 'drive' | 'rideUp';
 
-/** What a movement is: a flight, or what recorders write before and after one. */
-export type Movement = 'flight' | 'hop' | 'drive' | 'cableCar' | 'rideUp';
-
-/** A shorter movement, in seconds, on the level is noise or a run with the glider. */
-const MIN_FLIGHT_S = 120;
-/** A movement that climbs or sinks by more than this, in metres, is more than a run across the field. */
+/** A shorter movement, in seconds, on the level is noise, a run with the glider, or hops that the wind pushes back. */
+const MAX_HOP_S = 300;
+/** Within so many metres of height a short movement is no more than that. */
 const LEVEL_M = 30;
+/** A shorter movement, in seconds, must sink or climb by {@link LEVEL_M} from end to end. */
+const MIN_FLIGHT_S = 120;
 
-/** Slowest and fastest mean speed of a cable car, in m/s. */
-const CABLE_SPEED = { least: 2, most: 8 } as const;
-/** Least mean climb or sink of a cable car, in m/s, and for each metre on its way. */
-const MIN_CABLE_CLIMB = 0.6;
-/** See {@link MIN_CABLE_CLIMB}. */
-const MIN_CABLE_SLOPE = 0.12;
-/** Least share of the straight line in the way of a cable car: landing approaches bend the way of a glider. */
-const MIN_STRAIGHT_SHARE = 0.97;
+/** Runners are slower for nine tenths of their time, in m/s. */
+const MOST_RUN_SPEED = 5.5;
+/** Nobody climbs or sinks so fast on foot for a minute, in m/s: but runners down a steep path. */
+const MOST_RUN_CLIMB = 0.7;
+/** See {@link MOST_RUN_CLIMB}. */
+const MOST_RUN_SINK = 1.3;
+/** A long slow movement, in seconds, that does not get on so well is one of a glider in a wind as fast as itself. */
+const PARKED = { seconds: 600, progress: 0.7 } as const;
+
+/** Mean speeds, in m/s, that are no gliders': slower is noise, or hops; faster, a train or an aeroplane. */
+const GLIDER_SPEEDS = { least: 2.5, most: 45 } as const;
+/** Highest mean speed, in m/s, of a movement without altitudes that is surely a flight. */
+const MOST_SPEED_WITHOUT_ALTITUDE = 12;
+/** Least share of the time in which a flight is surely moving. */
+const MIN_AIR_SHARE = 0.5;
+/** A movement is along a valley when it hardly ever climbs or sinks for a minute, and differs little in height for its way. */
+const VALLEY = { steepShare: 0.1, rangeM: 60, slope: 0.015 } as const;
+/** Soaring on the level goes to and fro, within a small share of its way, and up and down by so many metres. */
+const SOARING = { reach: 0.15, progress: 0.6, rangeM: 15 } as const;
+/** From this mean speed on, in m/s, cars and trains are as fast; then flights are level for less than this share. */
+const FAST = { speed: 12, levelShare: 0.4 } as const;
+/** Stops or slow bends so often, in seconds, without lift are those of skis, bicycles and cars. */
+const STOP_EVERY_S = 600;
+/** See {@link STOP_EVERY_S}. */
+const BEND_EVERY_S = 180;
+/** Slopes of a mountain road; a glider that sinks as slowly without lift is rare. */
+const ROAD_SLOPES = { least: 0.03, most: 0.1 } as const;
+/** A steeper way down than this, fast and without circles, may be one on skis. */
+const SKI = { slope: 0.25, speed: 6 } as const;
+/** A straight way down, so steep and no faster than this, may be a cable car. */
+const CABLE_CAR = { slope: 0.2, speed: 8, straightness: 0.97 } as const;
 
 /** Returns what a movement most likely is. */
 export function movementOf(track: Moving, stretch: Stretch): Movement {
-  if (isUphillRide(track, stretch)) return 'rideUp';
-  if (isHop(track, stretch)) return 'hop';
-  if (!track.hasAltitude) return 'flight';
-  if (isCableCar(track, stretch)) return 'cableCar';
-  return isDrive(track, stretch) ? 'drive' : 'flight';
+  const shape = shapeOf(track, stretch);
+  if (isUphillRide(track, stretch) && !shape.isCircling) return 'rideUp';
+  if (isHop(shape)) return 'hop';
+  if (!track.hasAltitude) return isGliderSpeed(shape, MOST_SPEED_WITHOUT_ALTITUDE) ? 'flight' : 'doubtful';
+  if (isRun(shape)) return 'run';
+  if (isDrive(track, stretch, shape)) return 'drive';
+  return DOUBTS.some((isDoubtful) => isDoubtful(shape, track, stretch)) ? 'doubtful' : 'flight';
 }
 
-function isHop(track: Moving, stretch: Stretch): boolean {
-  return secondsOf(track.time, stretch) < MIN_FLIGHT_S && Math.abs(climbOf(track, stretch)) < LEVEL_M;
+function isHop({ seconds, climb, heightRange }: Shape): boolean {
+  return seconds < MIN_FLIGHT_S ? Math.abs(climb) < LEVEL_M : seconds < MAX_HOP_S && heightRange < LEVEL_M;
 }
 
-function isCableCar(track: Moving, stretch: Stretch): boolean {
-  const { speed, north, east } = track.motion;
-  const { first, last } = stretch;
-  const line = Math.hypot((north[last] ?? 0) - (north[first] ?? 0), (east[last] ?? 0) - (east[first] ?? 0));
-  const seconds = Math.max(1, secondsOf(track.time, stretch));
-  const way = wayOf(track.time, speed, stretch);
-  const climb = Math.abs(climbOf(track, stretch));
+function isRun({ seconds, highSpeed, heightRange, bestClimb, bestSink, progress }: Shape): boolean {
+  const isSlow = highSpeed < MOST_RUN_SPEED && Math.max(bestClimb, bestSink) < MOST_RUN_CLIMB;
+  return isSlow && (seconds < PARKED.seconds || heightRange < LEVEL_M || progress >= PARKED.progress);
+}
+
+function isGliderSpeed({ meanSpeed }: Shape, most: number = GLIDER_SPEEDS.most): boolean {
+  return meanSpeed >= GLIDER_SPEEDS.least && meanSpeed <= most;
+}
+
+/** Reasons to ask the pilot: what moves so may be a flight, but also something else. */
+const DOUBTS: readonly ((shape: Shape, track: Moving, stretch: Stretch) => boolean)[] = [
+  (shape) => !isGliderSpeed(shape),
+  ({ airShare }) => airShare < MIN_AIR_SHARE,
+  ({ seconds, meanSpeed, climb }) => seconds < MIN_FLIGHT_S && (climb > 0 || meanSpeed < MOST_RUN_SPEED),
+  ({ highSpeed, bestClimb, bestSink }) =>
+    highSpeed < MOST_RUN_SPEED && bestClimb < MOST_RUN_CLIMB && bestSink < MOST_RUN_SINK,
+  isAlongValley,
+  (shape) => shape.meanSpeed >= FAST.speed && shape.levelShare >= FAST.levelShare && !isLifted(shape),
+  (shape) => isDescent(shape) && shape.meanSpeed >= SKI.speed && slopeOf(shape) >= SKI.slope,
+  (shape) => isDescent(shape) && isOnCable(shape),
+  (shape, track, stretch) =>
+    isWithoutLift(shape) && restsOf(track, stretch) >= Math.max(2, shape.seconds / STOP_EVERY_S),
+  (shape, track, stretch) =>
+    isDescent(shape) &&
+    slopeOf(shape) >= ROAD_SLOPES.least &&
+    slopeOf(shape) <= ROAD_SLOPES.most &&
+    slowBendsOf(track, stretch, shape.meanSpeed) >= Math.max(2, shape.seconds / BEND_EVERY_S),
+];
+
+function isAlongValley(shape: Shape): boolean {
+  const { seconds, isCircling, way, steepShare, heightRange, reach, progress } = shape;
+  if (seconds < MAX_HOP_S || isCircling || steepShare >= VALLEY.steepShare) return false;
+  const isToAndFro = reach < SOARING.reach || progress < SOARING.progress;
+  if (isToAndFro && heightRange >= SOARING.rangeM) return false;
+  return heightRange < Math.max(VALLEY.rangeM, VALLEY.slope * way);
+}
+
+/** Goes down without circles and without lift. */
+function isDescent(shape: Shape): boolean {
+  return isWithoutLift(shape) && !shape.isCircling;
+}
+
+function isWithoutLift({ climb, bestClimb }: Shape): boolean {
+  return climb < -LEVEL_M && bestClimb < MOST_RUN_CLIMB;
+}
+
+function isOnCable(shape: Shape): boolean {
   return (
-    way >= CABLE_SPEED.least * seconds &&
-    way <= CABLE_SPEED.most * seconds &&
-    climb >= Math.max(MIN_CABLE_CLIMB * seconds, MIN_CABLE_SLOPE * way) &&
-    line >= MIN_STRAIGHT_SHARE * way
+    shape.straightness >= CABLE_CAR.straightness &&
+    shape.meanSpeed <= CABLE_CAR.speed &&
+    slopeOf(shape) >= CABLE_CAR.slope
   );
 }
 
-/** The length of the way in metres, without the noise of positions. */
-function wayOf(time: Uint32Array, speed: Float32Array, { first, last }: Stretch): number {
-  let way = 0;
-  for (let i = first + 1; i <= last; i += 1) way += (speed[i] ?? 0) * ((time[i] ?? 0) - (time[i - 1] ?? 0));
-  return way;
-}
-
-function climbOf({ liftAltitude }: Moving, { first, last }: Stretch): number {
-  return (liftAltitude[last] ?? 0) - (liftAltitude[first] ?? 0);
+/** Of the whole way. */
+function slopeOf({ climb, way }: Shape): number {
+  return Math.abs(climb) / Math.max(1, way);
 }

@@ -1,6 +1,6 @@
 import { type CleanTrack, cleanTrackBetween } from '../clean-track/clean-track.ts';
 import { indexesWhere } from '../columns.ts';
-import type { Stretch } from './airborne.ts';
+import { type Stretch, secondsOf } from './stretch.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** After a longer gap, in seconds, another flight begins, or the clock was set. */
@@ -34,9 +34,4 @@ export function recordingAround(time: Uint32Array, index: number): TimeRange {
   while (first > 0 && isOneRecording(first)) first -= 1;
   while (last < time.length - 1 && isOneRecording(last + 1)) last += 1;
   return { from: time[first] ?? 0, to: time[last] ?? 0 };
-}
-
-/** Returns the duration of a stretch of fixes, in seconds. */
-export function secondsOf(time: Uint32Array, { first, last }: Stretch): number {
-  return (time[last] ?? 0) - (time[first] ?? 0);
 }

@@ -1,5 +1,5 @@
-import type { Stretch } from './airborne.ts';
 import type { Motion } from './motion.ts';
+import type { Stretch } from './stretch.ts';
 
 /** Time, motion and altitude of a recorder, in columns of one length. */
 export interface MotionOverTime {
@@ -24,13 +24,13 @@ export function isAtRest({ speed, climb }: Motion, index: number): boolean {
   return (speed[index] ?? 0) < REST_SPEED && Math.abs(climb[index] ?? 0) < REST_CLIMB;
 }
 
-/** Returns whether a recorder stands still for a minute without a break somewhere in a stretch. */
-export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stretch): boolean {
+/** Returns whether a recorder stands still for a minute, or a given time, without a break somewhere in a stretch. */
+export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stretch, leastS = MIN_REST_S): boolean {
   let restS = 0;
-  for (let i = first + 1; i <= last && restS < MIN_REST_S; i += 1) {
+  for (let i = first + 1; i <= last && restS < leastS; i += 1) {
     restS = isAtRest(motion, i) ? restS + (time[i] ?? 0) - (time[i - 1] ?? 0) : 0;
   }
-  return restS >= MIN_REST_S;
+  return restS >= leastS;
 }
 
 /** The same as {@link hasRest} for a recorder with a noisy altitude, which must only be about equal at both ends. */

@@ -1,5 +1,5 @@
-import type { Stretch } from './airborne.ts';
 import type { MotionOverTime } from './rest.ts';
+import type { Stretch } from './stretch.ts';
 
 /** Least gain of a ride up, in metres. */
 const MIN_GAIN_M = 100;
