@@ -50,10 +50,14 @@ export interface FoundTrack extends FlightTimes {
   /** The part of the file; null for the only flight in it. */
   readonly range: TimeRange | null;
   readonly landing: Coordinates;
-  /** Whether nothing in its file is surely a flight: it may be a drive, or a ride up. Left out where something is. */
+  /** Whether it may be something else than a flight: a run, a way down on skis, a drive. Left out where it surely is one. */
   readonly isDoubtful?: boolean;
   /** Left out when its times are sure. */
   readonly timesNote?: TimesNote;
+  /** Whether its recording begins in the air: its launch is no site. Left out otherwise. */
+  readonly beginsInAir?: boolean;
+  /** Whether its recording ends in the air. Left out otherwise. */
+  readonly endsInAir?: boolean;
   /** A small barogram, as packed by `track/profile`. */
   readonly profile: string;
   /** The format that the IGC file was made from; null or left out for one of a recorder, which is preferred. */

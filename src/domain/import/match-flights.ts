@@ -1,5 +1,6 @@
 import type { LocalDate } from '../local-date.ts';
 import { groupedBy } from '../order/grouped-by.ts';
+import { continuedTracks } from './continued-tracks.ts';
 import type { FoundFlight, KnownFlight, Match } from './found-flight.ts';
 import { type DayFlight, dayFlightOfFound, dayFlightOfKnown } from './match/day-flight.ts';
 import { equalRows } from './match/equal-rows.ts';
@@ -18,11 +19,27 @@ import { TracksByDay } from './match/tracks-by-day.ts';
 export function matchFlights(found: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
   const tracked = withTracks(found);
   const keys = new Set(tracked.map(({ flight }) => flight.key));
-  const byTrack = matchTracks(tracked, known);
+  const byTrack = askedWhereDoubtful(matchTracks(tracked, known), tracked);
   const { distinct, repeated } = distinctRows(found.filter(({ key }) => !keys.has(key)));
   const byRow = withoutNewTracks(matchRows(distinct, known), found, byTrack);
   const again = [...repeated].map(([key, row]) => [key, repeatedMatch(row, byRow)] as const);
   return new Map([...byTrack, ...byRow, ...again]);
+}
+
+/** A new flight that may be none, or that goes on from another one, is not added unasked. */
+function askedWhereDoubtful(
+  byTrack: ReadonlyMap<string, Match>,
+  tracked: readonly FoundWithTrack[],
+): ReadonlyMap<string, Match> {
+  const continued = continuedTracks(tracked.map(({ flight }) => flight));
+  const isAsked = new Set(
+    tracked.flatMap(({ flight: { key, track, source } }) =>
+      source.archive === undefined && (track?.isDoubtful || continued.has(key)) ? [key] : [],
+    ),
+  );
+  return new Map(
+    [...byTrack].map(([key, match]) => [key, match.kind === 'new' && isAsked.has(key) ? question([]) : match]),
+  );
 }
 
 /** The row that stands for another may itself be the same as a track. */

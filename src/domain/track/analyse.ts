@@ -3,6 +3,7 @@ import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import { degrees, metres, minutes } from '../units.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { findFlight } from './flight/find-flight.ts';
+import { inAirAtEnds } from './flight/in-air.ts';
 import type { FlightIndices } from './flight/time-range.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
@@ -16,7 +17,7 @@ const MAX_STEP_S = 15;
 export function analyse(
   track: CleanTrack,
   headers: IgcHeaders,
-  { launch, landing, isDetected }: FlightIndices = findFlight(track),
+  { launch, landing, isDetected, isOther }: FlightIndices = findFlight(track),
 ): TrackAnalysis {
   const { fixes, altitude, altitudeSource } = track;
   const flown = altitude.subarray(launch, landing + 1);
@@ -28,6 +29,7 @@ export function analyse(
     launchIndex: launch,
     landingIndex: landing,
     isFlightDetected: isDetected,
+    ...(isDetected && !isOther ? inAirAtEnds(track, { first: launch, last: landing }) : {}),
     launch: placeOf(fixes, launch),
     landing: placeOf(fixes, landing),
     altitudeSource,

@@ -14,7 +14,7 @@ export interface FlightProposal<S extends Site> {
   readonly utcTime: LocalTime;
   /** Time zone of the local time; null without one. */
   readonly timeZoneId: string | null;
-  /** The pilot's nearest site; null when none is near enough. */
+  /** The pilot's nearest site; null when none is near enough, or the recording begins in the air. */
   readonly site: S | null;
   /** Null when the track has no plausible one. */
   readonly altitude: Metres | null;
@@ -30,14 +30,14 @@ export interface ProposalContext<S extends Site> {
 
 /** Returns the flight that a track proposes. */
 export function proposeFlight<S extends Site>(analysis: TrackAnalysis, around: ProposalContext<S>): FlightProposal<S> {
-  const { launchTime, launch, maxAltitude, airtime } = analysis;
+  const { launchTime, launch, maxAltitude, airtime, beginsInAir } = analysis;
   const local = around.timeZoneId === null ? null : localDateTime(launchTime, around.timeZoneId);
   return {
     date: local?.date ?? approximateLocalDate(launchTime, launch.lng),
     time: local?.time ?? null,
     utcTime: utcDateTime(launchTime).time,
     timeZoneId: local === null ? null : around.timeZoneId,
-    site: nearestSite(launch, around.sites),
+    site: beginsInAir ? null : nearestSite(launch, around.sites),
     altitude: maxAltitude,
     airtime: airtime > 0 ? airtime : null,
   };

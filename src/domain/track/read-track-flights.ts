@@ -9,7 +9,7 @@ import type { TrackAnalysis } from './track.ts';
 export interface FlightOfFile {
   /** Null when the file has no other flight. */
   readonly range: TimeRange | null;
-  /** False when nothing in the file is surely a flight. */
+  /** False when it may be something else than a flight. */
   readonly isSure: boolean;
   readonly analysis: TrackAnalysis;
 }
@@ -20,8 +20,8 @@ export type FlightsReadResult =
   | Unreadable;
 
 /**
- * Reads an IGC file and analyses each of its flights. Without one that is surely a flight, the whole is it, as `readTrack`
- * has it. Never throws.
+ * Reads an IGC file and analyses each of its flights, and of what may be one. Without any, there is one as `readTrack` has it.
+ * Never throws.
  */
 export function readTrackFlights(bytes: Uint8Array): FlightsReadResult {
   const reading = readCleanTrack(bytes);
@@ -30,7 +30,7 @@ export function readTrackFlights(bytes: Uint8Array): FlightsReadResult {
   if (track.fixes.length === 0) return unreadable('noFixes');
   const { flights, chosen } = searchFlights(track);
   if (flights.length < 2) {
-    const isSure = flights.length === 1;
+    const isSure = flights.length === 1 && !chosen.isDoubtful;
     return ready(headers, [{ range: null, isSure, analysis: analyse(track, headers, chosen) }]);
   }
   return ready(
@@ -38,7 +38,7 @@ export function readTrackFlights(bytes: Uint8Array): FlightsReadResult {
     flights.map((flight) => {
       const { launchTime, landingTime } = flightTimesOf(track.fixes, flight);
       const range = { from: launchTime, to: landingTime };
-      return { range, isSure: true, analysis: analyse(track, headers, flight) };
+      return { range, isSure: !flight.isDoubtful, analysis: analyse(track, headers, flight) };
     }),
   );
 }

@@ -71,7 +71,10 @@ function trackOf(track: CleanTrack, headers: IgcHeaders, { flights, flight }: Tr
       altitude,
       liftAltitude,
       analysis: analyse(track, headers, flight),
-      flights: flights.map((found) => flightTimesOf(fixes, found)),
+      flights: flights.map((found) => ({
+        ...flightTimesOf(fixes, found),
+        ...(found.isDoubtful && { isDoubtful: found.isDoubtful }),
+      })),
       recording: recordingAround(fixes.time, flight.launch),
     },
     flown: flownTrackOf(track, flight),

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../geo.ts';
 import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import type { Metres, Minutes } from '../units.ts';
-import type { FlightTimes, TimeRange } from './flight/time-range.ts';
+import type { FlightOfTrack, TimeRange } from './flight/time-range.ts';
 
 /**
  * Version of the analysis. Raise it by one whenever the same file would yield a different {@link TrackAnalysis}: stored
@@ -20,8 +20,8 @@ export interface Track {
   readonly liftAltitude: Float32Array;
   /** Of the longest flight, or of the part that was asked for. */
   readonly analysis: TrackAnalysis;
-  /** All flights of the file, in order of time; empty when none is surely one, or they were not looked for. */
-  readonly flights: readonly FlightTimes[];
+  /** All flights of the file and what may be one, in order of time; empty when there is none, or they were not looked for. */
+  readonly flights: readonly FlightOfTrack[];
   /** First and last fix around the flight without hours between two of them: it can only be a part of this. */
   readonly recording: TimeRange;
 }
@@ -40,6 +40,10 @@ export interface TrackAnalysis {
   readonly launchTime: number;
   /** Unix seconds, UTC. */
   readonly landingTime: number;
+  /** Whether the recording begins when the glider already flies: `launch` is a place in the air then. Left out otherwise. */
+  readonly beginsInAir?: true;
+  /** The same of its end. */
+  readonly endsInAir?: true;
   /** Index of a fix of {@link Track.fixes}. */
   readonly launchIndex: number;
   /** Index of a fix of {@link Track.fixes}; never before the launch. */

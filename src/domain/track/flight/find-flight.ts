@@ -12,11 +12,9 @@ import type { FlightIndices } from './time-range.ts';
 
 /** What a search of a track finds. */
 export interface FlightSearch {
-  /** All that are surely flights, in order of time; no rides, drives, runs and hops. */
+  /** All flights and what may be one, in order of time; no rides, drives, runs and hops. */
   readonly flights: readonly FlightIndices[];
-  /** Movements that may be flights, or not, in order of time. */
-  readonly doubtful: readonly FlightIndices[];
-  /** The flight of the track: the longest of them, or what could be one when there is none. */
+  /** The flight of the track: the longest that surely is one, or else what could be one. */
   readonly chosen: FlightIndices;
 }
 
@@ -25,23 +23,18 @@ const MAX_RUN_S = 60;
 
 /**
  * Finds the flights of a track: its stretches in the air, each from where the glider last stood to where it stands again.
- * Chosen is the longest; only when there is none, the longest movement that is no ride up the hill, then any.
+ * Chosen is the longest that surely is a flight; without one the longest that may be, then any other movement but a ride up the hill, then that.
  */
 export function searchFlights(track: CleanTrack): FlightSearch {
   const { time } = track.fixes;
   const recordings = recordingsOf(track);
   const candidates = recordings.flatMap(candidatesOf);
   const [best] = candidates.toSorted((a, b) => a.doubt - b.doubt || secondsOf(time, b) - secondsOf(time, a));
-  const of = (wanted: number): readonly FlightIndices[] =>
-    candidates
-      .filter(({ doubt }) => doubt === wanted)
-      .toSorted((a, b) => a.first - b.first)
-      .map(flown);
-  const { first, last } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
+  const flights = candidates.filter(({ doubt }) => doubt <= DOUBTS.doubtful).toSorted((a, b) => a.first - b.first);
+  const { first, last } = recordings[0]?.stretch ?? { first: 0, last: 0 };
   return {
-    flights: of(DOUBTS.flight),
-    doubtful: of(DOUBTS.doubtful),
-    chosen: { launch: first, landing: last, isDetected: best !== undefined },
+    flights: flights.map(indicesOf),
+    chosen: best ? indicesOf(best) : { launch: first, landing: last, isDetected: false },
   };
 }
 
@@ -85,6 +78,8 @@ function nearestRest(from: number, step: 1 | -1, { time, motion }: MotionOverTim
   return null;
 }
 
-function flown({ first, last }: Stretch): FlightIndices {
-  return { launch: first, landing: last, isDetected: true };
+function indicesOf({ first, last, doubt }: FlightCandidate): FlightIndices {
+  const indices = { launch: first, landing: last, isDetected: true };
+  if (doubt === DOUBTS.flight) return indices;
+  return doubt === DOUBTS.doubtful ? { ...indices, isDoubtful: true } : { ...indices, isOther: true };
 }

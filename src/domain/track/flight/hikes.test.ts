@@ -71,7 +71,8 @@ function flightsIn(fixes: readonly FixDraft[]): readonly (readonly [number, numb
   const track = cleanTrackOf(parseIgc(igcBytes({ date: '2025-05-31', fixes })).fixes);
   const midnight = Date.parse('2025-05-31') / 1_000;
   return searchFlights(track)
-    .flights.map((flight) => flightTimesOf(track.fixes, flight))
+    .flights.filter(({ isDoubtful }) => !isDoubtful)
+    .map((flight) => flightTimesOf(track.fixes, flight))
     .map(({ launchTime, landingTime }) => [launchTime - midnight, landingTime - midnight]);
 }
 

@@ -6,6 +6,10 @@ export interface FlightIndices {
   readonly landing: number;
   /** False when no flight was found: it is the whole of the longest recording then. */
   readonly isDetected: boolean;
+  /** See {@link FlightOfTrack}. */
+  readonly isDoubtful?: true;
+  /** Whether it is a hop, a run, a drive or a ride up: the file has nothing better. Left out otherwise. */
+  readonly isOther?: true;
 }
 
 /**
@@ -20,6 +24,12 @@ export interface TimeRange {
 /** Returns whether two ranges are the same; null is the part that an analysis finds. */
 export function isSameRange(a: TimeRange | null, b: TimeRange | null): boolean {
   return a?.from === b?.from && a?.to === b?.to;
+}
+
+/** A flight of a file. */
+export interface FlightOfTrack extends FlightTimes {
+  /** Whether it may be something else: a run, a way down on skis, a boat. Left out where it surely is a flight. */
+  readonly isDoubtful?: true;
 }
 
 /** Launch and landing of a flight, in Unix seconds. */

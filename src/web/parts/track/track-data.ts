@@ -1,6 +1,6 @@
 import { lngNear } from '#domain/geo';
 import type { IgcHeaders } from '#domain/igc/igc-file';
-import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
+import type { FlightOfTrack, TimeRange } from '#domain/track/flight/time-range';
 import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track, TrackAnalysis } from '#domain/track/track';
@@ -15,8 +15,8 @@ const LINE_TOLERANCE_M = 4;
 export interface TrackData {
   readonly headers: IgcHeaders;
   readonly analysis: TrackAnalysis;
-  /** All flights of the file, in order of time; see {@link Track}. */
-  readonly flights: readonly FlightTimes[];
+  /** All flights of the file and what may be one, in order of time; empty when there is none. */
+  readonly flights: readonly FlightOfTrack[];
   /** Where the recorder ran around the flight; see {@link Track}. */
   readonly recording: TimeRange;
   /** Seconds since launch. */

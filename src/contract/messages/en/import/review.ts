@@ -21,11 +21,15 @@ export const IMPORT_REVIEW = {
     `${path} is a whole logbook${moment === null ? '' : ` of ${moment}`}, with ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} and ${whole(counts.gliders)} ${plural(counts.gliders, 'glider', 'gliders')}.`,
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
-  doubtful: 'Nothing in its file is surely a flight.',
   timesNotes: {
     noZone: 'Its file does not say the time zone: the times were read as UTC, so check the time of day.',
     spread: 'Its file has the times of its beginning and end only: those between are estimates.',
   },
+  doubtful: 'This may not be a flight.',
+  beginsInAir: 'Its recording begins in the air: no site is proposed.',
+  endsInAir: 'Its recording ends in the air.',
+  continued: (seconds: number, file: string): string =>
+    `Begins in the air, ${whole(seconds)} s after ${file} ends there: probably one flight with it.`,
   finish: 'Finish the import',
   stopped: (read: number, files: number): string =>
     `Reading was stopped: ${whole(read)} of ${whole(files)} ${plural(files, 'file was', 'files were')} read.`,

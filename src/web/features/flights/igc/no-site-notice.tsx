@@ -22,7 +22,7 @@ interface NoSiteNoticeProps {
 export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticeProps) {
   const { launch } = track.analysis;
   const site = useMemo(() => nearestSite(launch, sites.values()), [launch, sites]);
-  if (site) return null;
+  if (site || track.analysis.beginsInAir) return null;
   const actions = (
     <div className={styles.actions}>
       <Button onClick={() => onCreate(takeoffOf(track))}>{itemFormTexts.igc.createSite}</Button>

@@ -1,4 +1,5 @@
 import type { RunSummary } from '#contract/import/imports';
+import { continuedTracks } from '#domain/import/continued-tracks';
 import { matchFlights } from '#domain/import/match-flights';
 import { compareFlights } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -33,12 +34,14 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   const matches = matchFlights(found, knownFlights(present, tracks));
   await nextTask();
   const readOf = new Map(read.flights.map((flight) => [flight.key, flight]));
+  const continued = continuedTracks(found);
   const items = found.map(
     (flight): ReviewItem => ({
       found: flight,
       match: matches.get(flight.key) ?? { kind: 'new', certainty: 'sure' },
       track: readOf.get(flight.key)?.track ?? null,
       archived: readOf.get(flight.key)?.archived ?? null,
+      continued: continued.get(flight.key) ?? null,
     }),
   );
   const { filesNum, bytesNum, refused, archives, stopped } = read;

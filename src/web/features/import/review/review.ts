@@ -1,3 +1,4 @@
+import type { ContinuedTrack } from '#domain/import/continued-tracks';
 import type { FoundFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { RowProblem } from '#domain/import/table/row-flight';
@@ -11,6 +12,8 @@ export interface ReviewItem {
   readonly track: ReadTrack | null;
   /** Null for a flight that is in no archive. */
   readonly archived: ArchivedFlight | null;
+  /** The file of these whose flight goes on in it; null or left out without one. */
+  readonly continued?: ContinuedTrack | null;
 }
 
 /** A file that cannot be imported, or a row of one. */

@@ -6,6 +6,7 @@ export interface FlightOfFileLabel {
   readonly from: string;
   readonly to: string;
   readonly airtime: string;
+  readonly isDoubtful: boolean;
 }
 
 /** The track in the form of a flight. */
@@ -24,10 +25,13 @@ export const IGC = {
   createSite: 'Create new',
   nearestSite: 'Nearest site',
   surelyNone: 'Nothing in this file is surely a flight. Check its start and end before you save it.',
+  mayBeNone: 'This may not be a flight. Check its start and end before you save it.',
+  beginsInAir: 'The recording begins in the air: where it was launched is not known, so no site is proposed.',
+  endsInAir: 'The recording ends in the air.',
   whichFlight: 'Flight of this file',
   /** `Flight 1 of 3 · 10:12–10:48 · 36 min`. */
-  flightOfFile: ({ position, count, from, to, airtime }: FlightOfFileLabel): string =>
-    `Flight ${position} of ${count} · ${from}–${to} · ${airtime}`,
+  flightOfFile: ({ position, count, from, to, airtime, isDoubtful }: FlightOfFileLabel): string =>
+    `Flight ${position} of ${count} · ${from}–${to} · ${airtime}${isDoubtful ? ' · perhaps none' : ''}`,
   addOthers: (count: number): string =>
     plural(count, 'Add the other one as a flight, too', `Add the other ${count} as flights, too`),
   /** Where the logbook has some of them. */

@@ -1,4 +1,4 @@
-import type { FlightTimes } from '#domain/track/flight/time-range';
+import type { FlightOfTrack } from '#domain/track/flight/time-range';
 import { localDateTime, utcDateTime } from '#domain/track/local-time';
 import { hoursAndMinutes, minutes } from '#domain/units';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
@@ -18,8 +18,8 @@ export function timeToTheSecond(unixSeconds: number, zone: Zone): string {
 }
 
 /** Returns how a flight is named in the list of those of its file. */
-export function flightText(flights: readonly FlightTimes[], index: number, zone: Zone): string {
-  const { launchTime, landingTime } = flights[index] ?? { launchTime: 0, landingTime: 0 };
+export function flightText(flights: readonly FlightOfTrack[], index: number, zone: Zone): string {
+  const { launchTime = 0, landingTime = 0, isDoubtful = false } = flights[index] ?? {};
   const airtime = hoursAndMinutes(minutes(Math.ceil((landingTime - launchTime) / 60)));
   return itemFormTexts.igc.flightOfFile({
     position: index + 1,
@@ -27,5 +27,6 @@ export function flightText(flights: readonly FlightTimes[], index: number, zone:
     from: timeOfDayIn(launchTime, zone),
     to: timeOfDayIn(landingTime, zone),
     airtime: texts.airtime.full(airtime.hours, airtime.minutes),
+    isDoubtful,
   });
 }

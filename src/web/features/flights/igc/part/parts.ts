@@ -1,4 +1,4 @@
-import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
+import type { FlightOfTrack, FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 
 /** The flight of the form as a part of its file. */
@@ -33,8 +33,8 @@ function secondsShared({ launchTime, landingTime }: FlightTimes, { from, to }: T
 }
 
 /**
- * Returns the positions of the flights of a file that can be added beside its own: those that no other flight of the
- * logbook has. None as long as those of the logbook are not known, so that nothing is added twice.
+ * Returns the positions of the flights of a file that can be added beside its own: those that surely are flights, and that no other
+ * flight of the logbook has. None as long as those of the logbook are not known, so that nothing is added twice.
  */
 export function othersToAdd({ track, range, storedFlights }: OwnFlight): readonly number[] {
   const { flights, analysis } = track;
@@ -42,7 +42,8 @@ export function othersToAdd({ track, range, storedFlights }: OwnFlight): readonl
   const own = flightIn(flights, range ?? timeRangeOf(analysis));
   const stored = storedFlights.map(timeRangeOf);
   const isStored = (flight: FlightTimes): boolean => stored.some((part) => secondsShared(flight, part) > 0);
-  return [...flights.entries()].flatMap(([index, flight]) => (index === own || isStored(flight) ? [] : [index]));
+  const isAdded = (flight: FlightOfTrack): boolean => !flight.isDoubtful && !isStored(flight);
+  return [...flights.entries()].flatMap(([index, flight]) => (index !== own && isAdded(flight) ? [index] : []));
 }
 
 /** Returns the part without what was trimmed: the flight that it has most of; null for what the analysis finds. */

@@ -16,8 +16,8 @@ interface TrackPartProps {
 }
 
 /**
- * Which part of its file the flight is: a choice where the file has several flights, a word of caution where it has a drive, a
- * ride up or a hop at most, and two sliders to trim it.
+ * Which part of its file the flight is: a choice where the file has several flights, words of caution where it may be none, or
+ * begins or ends in the air, and two sliders to trim it.
  */
 export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   const { track, zone } = parsed;
@@ -25,9 +25,11 @@ export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   const whole = untrimmed(track, range);
   return (
     <div className={styles.part}>
-      {track.flights.length === 0 && parsed.range === null && (
-        <p className={styles.none}>{itemFormTexts.igc.surelyNone}</p>
-      )}
+      {cautionsOf(parsed, range).map((caution) => (
+        <p key={caution} className={styles.none}>
+          {caution}
+        </p>
+      ))}
       {track.flights.length > 1 && <ChosenFlight parsed={parsed} range={range} onPart={onPart} onOthers={onOthers} />}
       <Trim
         range={range}
@@ -40,11 +42,25 @@ export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
   );
 }
 
+/** What the pilot should know of the flight before it is saved. */
+function cautionsOf({ track, range: part }: Parsed, range: TimeRange): readonly string[] {
+  const { analysis, flights } = track;
+  const { surelyNone, mayBeNone, beginsInAir, endsInAir } = itemFormTexts.igc;
+  const own = flights[flightIn(flights, range)];
+  const isWhole = own !== undefined && isSameRange(timeRangeOf(own), range);
+  return [
+    ...(part === null && flights.every(({ isDoubtful }) => isDoubtful) ? [surelyNone] : []),
+    ...(part !== null && isWhole && own.isDoubtful ? [mayBeNone] : []),
+    ...(analysis.beginsInAir ? [beginsInAir] : []),
+    ...(analysis.endsInAir ? [endsInAir] : []),
+  ];
+}
+
 function ChosenFlight({ parsed, range, onPart, onOthers }: TrackPartProps & { readonly range: TimeRange }) {
   const { flights } = parsed.track;
   const own = flightIn(flights, range);
   const others = othersToAdd(parsed).length;
-  const areAll = others === (own < 0 ? flights.length : flights.length - 1);
+  const areAll = others === flights.filter(({ isDoubtful }, index) => index !== own && !isDoubtful).length;
   const choices = flights.map((_, index) => ({ value: String(index), label: flightText(flights, index, parsed.zone) }));
   return (
     <>

@@ -66,7 +66,7 @@ function trackOf(
   { file, index, sourceHash, sha256, timesNote }: TrackOfFile,
 ): ReadTrack {
   const { blob, entry, kind, path } = file;
-  const { launchTime, landingTime, landing, profile } = analysis;
+  const { launchTime, landingTime, landing, profile, beginsInAir, endsInAir } = analysis;
   return {
     sha256,
     range,
@@ -75,6 +75,8 @@ function trackOf(
     landing,
     ...(!isSure && { isDoubtful: true }),
     ...(timesNote !== null && { timesNote }),
+    ...(beginsInAir && { beginsInAir }),
+    ...(endsInAir && { endsInAir }),
     profile,
     handle: { blob, entry, kind, index, ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),

@@ -1,5 +1,6 @@
 import { formatCoordinates } from '#domain/coordinates';
 import { type Coordinates, distanceBetween } from '#domain/geo';
+import type { FoundFlight } from '#domain/import/found-flight';
 import { areOneSite } from '#domain/import/site-name';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
@@ -43,7 +44,7 @@ interface Gathering {
 
 /**
  * Proposes the site of each flight: the pilot's own, by the name in the file where it is near enough, or else the nearest to the
- * launch; otherwise a new one, for launches within {@link SAME_SITE_M} or, of one name, within the radius of a site. A flight of an
+ * launch; otherwise a new one, for launches within {@link SAME_SITE_M} or, of one name, within the radius of a site; none for one that begins in the air. A flight of an
  * archive has the site of its name there, or none. The sites of archives are there from the start, in their order, also those
  * without flights.
  */
@@ -59,7 +60,7 @@ export function proposeFlightSites(
   );
   const choices = new Map<string, Choice>();
   for (const { found, archived } of items) {
-    const launch = archived === null ? found.launch : null;
+    const launch = archived === null ? knownLaunch(found) : null;
     const named = { name: fitText(found.siteName, MAX_NAME), launch };
     const choice =
       (archived && siteOf(named.name, found.launch)) ??
@@ -69,6 +70,11 @@ export function proposeFlightSites(
   }
   const flown = new Set(items.flatMap(({ found, archived }) => (archived ? refOfChoice(choices.get(found.key)) : [])));
   return { choices, newSites: gathered.map((site) => newSiteOf(site, flown.has(site.ref))) };
+}
+
+/** A place in the air is no site. */
+function knownLaunch({ launch, track }: FoundFlight): Coordinates | null {
+  return track?.beginsInAir ? null : launch;
 }
 
 function refOfChoice(choice: Choice | undefined): readonly string[] {

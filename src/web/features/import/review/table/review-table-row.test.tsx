@@ -80,9 +80,28 @@ it.each([
   ['a new flight', reviewItem('a', { track: TRACK }), 1],
   ['a flight of the logbook', reviewItem('a', { track: TRACK }, { kind: 'known', flightId: 7, certainty: 'sure' }), 0],
   ['a flight of an archive', { ...reviewItem('a', { track: TRACK }), archived: ARCHIVED }, 0],
-])('%s of a file in which nothing is surely one: a caution or none', (_, item, count) => {
+])('%s that may not be one: a caution or none', (_, item, count) => {
   render(<ReviewTable items={[item, reviewItem('b')]} />);
-  expect(screen.queryAllByText('Nothing in its file is surely a flight.')).toHaveLength(count);
+  expect(screen.queryAllByText('This may not be a flight.')).toHaveLength(count);
+});
+
+it('says that a flight begins or ends in the air, and which file it goes on from', () => {
+  const [begins, ends, goesOn] = ['a', 'b', 'c'].map((key) => reviewItem(key));
+  if (!begins || !ends || !goesOn) throw new Error('Three items were made.');
+  const inAir = (item: typeof begins, at: object) => ({
+    ...item,
+    found: { ...item.found, track: { ...readTrackOf(item.found.key), ...at } },
+  });
+  const continued = { source: { path: 'piece-1.igc' }, gapS: 16 };
+  const items = [
+    inAir(begins, { beginsInAir: true }),
+    inAir(ends, { endsInAir: true }),
+    { ...inAir(goesOn, { beginsInAir: true }), continued },
+  ];
+  render(<ReviewTable items={items} />);
+  expect(screen.getByText('Its recording begins in the air: no site is proposed.')).toBeTruthy();
+  expect(screen.getByText('Its recording ends in the air.')).toBeTruthy();
+  expect(screen.getByText(/^Begins in the air, 16 s after piece-1\.igc ends there/)).toBeTruthy();
 });
 
 it.each([

@@ -100,17 +100,24 @@ function Row(props: ReviewTableRowProps) {
 /** What the pilot should know of the track of a flight. A flight of an archive was one to its pilot. */
 function Caution({ row: { item, outcome } }: { readonly row: ReviewRow }) {
   if (item.archived) return item.archived.isTrackLost && <span className={styles.caution}>{words.trackLost}</span>;
-  const { track } = item.found;
-  if (track === null || outcome === 'known') return null;
-  const cautions = [track.isDoubtful && words.doubtful, track.timesNote && words.timesNotes[track.timesNote]];
-  return cautions.map(
-    (caution) =>
-      caution && (
-        <span key={caution} className={styles.caution}>
-          {caution}
-        </span>
-      ),
-  );
+  if (outcome === 'known') return null;
+  return cautionsOf(item).map((caution) => (
+    <span key={caution} className={styles.caution}>
+      {caution}
+    </span>
+  ));
+}
+
+function cautionsOf({ found: { track }, continued }: ReviewRow['item']): readonly string[] {
+  if (track === null) return [];
+  const { isDoubtful, beginsInAir, endsInAir, timesNote } = track;
+  return [
+    ...(isDoubtful ? [words.doubtful] : []),
+    ...(continued ? [words.continued(continued.gapS, sourceName(continued.source))] : []),
+    ...(beginsInAir && !continued ? [words.beginsInAir] : []),
+    ...(endsInAir ? [words.endsInAir] : []),
+    ...(timesNote ? [words.timesNotes[timesNote]] : []),
+  ];
 }
 
 function Name({ item }: { readonly item: ItemName | null }) {
