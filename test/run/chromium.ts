@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
+import { fontConfiguration } from './fonts.ts';
 
 /** Paths of a system Chromium; the headless shell comes first, as it takes half the time. */
 const SYSTEM_BROWSERS = [
@@ -37,9 +38,16 @@ export function npmChromium(): Promise<string> {
   return sparticuz.executablePath();
 }
 
-/** Returns Playwright's launch options for a Chromium. */
-export function launchOptions(executablePath: string): { executablePath: string; args: string[] } {
-  return { executablePath, args: ARGUMENTS };
+/** Playwright's launch options for a Chromium. */
+interface LaunchOptions {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Returns the launch options for a Chromium, whose pages have our own fonts alone. */
+export function launchOptions(executablePath: string): LaunchOptions {
+  return { executablePath, args: ARGUMENTS, env: { ...process.env, FONTCONFIG_FILE: fontConfiguration() } };
 }
 
 /** Returns 0 for a browser that does not start, so that another one is used. */

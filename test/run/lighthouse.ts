@@ -25,10 +25,10 @@ export async function withLighthouseBrowser<Result>(
   work: (browser: LighthouseBrowser) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort();
-  const { executablePath, args } = launchOptions(await newestChromium());
+  const options = launchOptions(await newestChromium());
   const context = await chromium.launchPersistentContext('', {
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
   });
   try {
     return await work({ context, port });

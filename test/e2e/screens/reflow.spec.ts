@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { FACES } from '../../run/fonts.ts';
 import { addItem, lookAround, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
-import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
+import { layoutFaults, openWindow, showIn, type Window } from './layout/layout-faults.ts';
 import { smallTargets } from './layout/touch-targets.ts';
 
 /** WCAG 1.4.10 and 1.4.4: a narrow phone, 400 % zoom of 1280 × 1024, text of 200 % wide and narrow, a phone on its side. */
@@ -21,8 +22,11 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   if (path === '/flight/120') await page.getByRole('slider').waitFor();
   for (const window of WINDOWS) {
     await openWindow(page, window);
-    const where = `${path} at ${window.width} × ${window.height}, text of ${window.text} px`;
-    await expect.poll(() => layoutFaults(page, window), where).toEqual([]);
+    for (const face of FACES) {
+      await showIn(page, face);
+      const where = `${path} at ${window.width} × ${window.height}, text of ${window.text} px, in ${face}`;
+      await expect.poll(() => layoutFaults(page, window), where).toEqual([]);
+    }
   }
   await openWindow(page, PHONE);
   await expect.poll(() => smallTargets(page), `${path} under a finger`).toEqual([]);

@@ -62,12 +62,18 @@ export function boxesOfPage(): readonly Box[] {
     const width = rect.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     return new DOMRect(rect.left + Number.parseFloat(paddingLeft), rect.top, width, rect.height);
   };
+  // Some fonts (Noto) have room for stacked accents above and below their letters, which no line of ours shows.
+  const lettersIn = (rect: DOMRect, size: number): DOMRect => {
+    const spare = Math.max(0, rect.height - 1.17 * size);
+    return new DOMRect(rect.left, rect.top + 0.7 * spare, rect.width, rect.height - spare);
+  };
   const textRects = (element: Element): readonly DOMRect[] =>
     [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [...range.getClientRects()];
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      return [...range.getClientRects()].map((rect) => lettersIn(rect, size));
     });
   const holders = [...document.body.querySelectorAll('*')].filter(isShown);
   const boxesOf = (element: Element, kind: Box['kind'], rects: readonly DOMRect[]): readonly Box[] =>

@@ -15,12 +15,20 @@ const LOW = 480;
 /** Overlaps up to this size do not make text harder to read. */
 const NEAR_PX = 2;
 
-/** Sets the window of the page. */
+/** Sets the window of the page, and the text size in the browser's settings: media queries in em follow it, too. */
 export async function openWindow(page: Page, { width, height, text }: Window): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}px`;
-  }, text);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: text } });
+  await session.detach();
+}
+
+/** Sets the font of the page, which must be one of our own. */
+export async function showIn(page: Page, face: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.style.setProperty('--face', `"${name}"`);
+    return document.fonts.ready;
+  }, face);
 }
 
 /** Returns the faults of the page: horizontal scrolling, clipped or overlapping texts and controls, bars too high. */
