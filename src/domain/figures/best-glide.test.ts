@@ -40,7 +40,8 @@ describe('the best glide', () => {
       'of a right angle within each kilometre',
       Array.from({ length: 9 }, (_, i) => ({ seconds: 50, speed: 10, climb: -1, heading: 90 * i })),
     ],
-    ['that loses less than 20 m', [{ seconds: 105, speed: 10, climb: -0.1 }]],
+    ['that lift carries, sinking less than any glider', [{ seconds: 600, speed: 10, climb: -0.6 }]],
+    ['that a tail wind and lift carry', [{ seconds: 300, speed: 25, climb: -0.5 }]],
     ['that climbs', [{ seconds: 600, speed: 10, climb: 1 }]],
   ])('is null for a flight %s', (_, legs) => {
     expect(bestOn(legs)).toBeNull();

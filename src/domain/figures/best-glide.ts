@@ -22,8 +22,11 @@ const MIN_LENGTH_M = 1000;
 const MIN_SECONDS = 60;
 /** A glide is straight when its track is at most this much longer than the line. */
 const MAX_DETOUR = 1.05;
-/** Least height loss in metres: in lift that carries the glider, the ratio has no limit and says nothing. */
-const MIN_HEIGHT_LOST_M = 20;
+/**
+ * Least mean sink in m/s, somewhat below what the best gliders sink in still air: a stretch that sinks less was carried by lift,
+ * and its ratio has no limit and says nothing of a glide.
+ */
+const MIN_SINK = 0.7;
 /** A longer step, in seconds, may hide turns. */
 const LONGEST_STEP_S = 20;
 
@@ -72,7 +75,8 @@ function isLongEnough({ flown, lengths }: BestGlideInput, from: number, to: numb
 
 function glideBetween({ flown, lengths, runStarts }: BestGlideSearch, from: number, to: number): BestGlide | null {
   const heightLostM = changeBetween(flown.altitude, to, from);
-  if (from < (runStarts[to] ?? 0) || heightLostM < MIN_HEIGHT_LOST_M) return null;
+  const isCarried = heightLostM < MIN_SINK * changeBetween(flown.time, from, to);
+  if (from < (runStarts[to] ?? 0) || isCarried) return null;
   const distanceM = distanceBetween(placeAt(flown, from), placeAt(flown, to));
   const isStraight = distanceM * MAX_DETOUR >= changeBetween(lengths, from, to);
   return isStraight ? { from, to, distanceM, heightLostM, ratio: distanceM / heightLostM } : null;

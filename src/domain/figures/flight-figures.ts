@@ -13,7 +13,7 @@ import { type TimeAbove, timesAbove } from './times-above.ts';
  * Version of the figures. Raise it by one whenever the same flight would yield different {@link FlightFigures}: stored
  * figures of a lower version are then computed again.
  */
-export const FIGURES_VERSION = 1;
+export const FIGURES_VERSION = 2;
 
 /** A faster step over the ground, in m/s, is a jump of the position: sailplanes reach 80 m/s. */
 const MAX_SPEED = 100;

@@ -39,6 +39,8 @@ export const LINE_CHART_HEIGHT = 200;
 const Y_AXIS_PX = 46;
 const X_AXIS_PX = 24;
 const LABEL_GAP_PX = 44;
+/** The widest label of a tick, `12:30:15`: that of a tick at the end of the axis has room for its second half. */
+const LAST_LABEL_PX = 50;
 const FONT = '12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 const NO_HANDLERS = { mousedown: none, mouseup: none, click: none, dblclick: none, mousemove: none, mouseleave: none };
 
@@ -90,7 +92,7 @@ function optionsOf(chart: Chart, paint: Paint, width: number): UPlot.Options {
   return {
     width,
     height: LINE_CHART_HEIGHT,
-    padding: [8, 8, 0, 0],
+    padding: [8, LAST_LABEL_PX / 2, 0, 0],
     legend: { show: false },
     cursor: {
       y: false,

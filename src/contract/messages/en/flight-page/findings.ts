@@ -22,6 +22,8 @@ export const FINDINGS = {
   farthest: 'Farthest from launch',
   heightGained: 'Height gained',
   bestGlide: 'Best glide, 1 km',
+  /** `1.1 km, 92 m down`: the stretch of the best glide. */
+  glideOver: (distance: string, height: string): string => `${distance}, ${height} down`,
   highest: 'Highest point',
   launch: 'Launch',
   landing: 'Landing',

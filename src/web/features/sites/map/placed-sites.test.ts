@@ -38,13 +38,13 @@ describe('the sites on the map', () => {
 });
 
 describe('the region flown most', () => {
-  it('is what the map opens at, nearer than a view of all sites', () => {
+  it('is what the map opens at, and without flights all sites', () => {
     const sites = [site(46, 7), site(46.25, 7.25), site(46.125, 7.375), site(44, 6)];
     expect(openingView(placedSites(sites, flightsFrom(sites[0]?.id ?? 0, 2)))).toEqual({
       bounds: [7, 46, 7.375, 46.25],
       zoom: 9,
     });
-    expect(openingView(placedSites(sites, []))).toEqual({ bounds: [6, 44, 7.375, 46.25], zoom: 5 });
+    expect(openingView(placedSites(sites, []))).toEqual({ bounds: [6, 44, 7.375, 46.25], zoom: 9 });
   });
 });
 
@@ -53,8 +53,8 @@ describe('the initial view of the map', () => {
     expect(viewOf()).toEqual({ center: [10, 40], zoom: 3 });
   });
 
-  it('holds all sites, at most at region zoom', () => {
-    expect(viewOf([46, 7], [47.5, 6], [45, 9])).toEqual({ bounds: [6, 45, 9, 47.5], zoom: 5 });
+  it('holds all sites as near as they fit, at most at site zoom', () => {
+    expect(viewOf([46, 7], [47.5, 6], [45, 9])).toEqual({ bounds: [6, 45, 9, 47.5], zoom: 9 });
   });
 
   it('is a single site as a box without size', () => {
@@ -71,12 +71,12 @@ describe('the initial view of the map', () => {
   });
 
   it('crosses the date line where that is shorter', () => {
-    expect(viewOf([-17, 178], [-16, -179])).toEqual({ bounds: [178, -17, 181, -16], zoom: 5 });
+    expect(viewOf([-17, 178], [-16, -179])).toEqual({ bounds: [178, -17, 181, -16], zoom: 9 });
   });
 
   it('fits a thousand sites around the world', () => {
     const places = Array.from({ length: 1_000 }, (_, i) => [(i % 120) - 60, (i % 360) - 180] as const);
     const view = viewOf(...places);
-    expect(view).toEqual({ bounds: [-180, -60, 179, 59], zoom: 5 });
+    expect(view).toEqual({ bounds: [-180, -60, 179, 59], zoom: 9 });
   });
 });

@@ -36,12 +36,16 @@ export function openingView(sites: readonly PlacedSite[]): InitialView {
   return home.length === 0 ? viewOfSites(sites) : viewOfSites(home, MAP_ZOOM.site);
 }
 
-/** Returns a view of all sites, at most at region zoom or another; the world without any (spec, section 9). */
-export function viewOfSites(sites: readonly PlacedSite[], zoom: number = MAP_ZOOM.region): InitialView {
+/**
+ * Returns a view of all sites: of several as near as they fit, at most at site zoom; of one place at region zoom or another; the
+ * world without any (spec, section 9).
+ */
+export function viewOfSites(sites: readonly PlacedSite[], ofOnePlace: number = MAP_ZOOM.region): InitialView {
   if (sites.length === 0) return { center: WORLD_CENTRE, zoom: MAP_ZOOM.world };
   const [west, east] = narrowestSpan(sites.map(({ place }) => place.lng));
   const [south, north] = extent(sites.map(({ place }) => place.lat));
-  return { bounds: [west, south, east, north], zoom };
+  const isOnePlace = west === east && south === north;
+  return { bounds: [west, south, east, north], zoom: isOnePlace ? ofOnePlace : MAP_ZOOM.site };
 }
 
 /**

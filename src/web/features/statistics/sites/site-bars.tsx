@@ -98,7 +98,7 @@ function Amount({ share, fill, children }: AmountProps) {
     <>
       {children}
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${100 * share}%`, background: fill }} />
+        {share > 0 && <span style={{ width: `${100 * share}%`, background: fill }} />}
       </span>
     </>
   );

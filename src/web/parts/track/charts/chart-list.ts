@@ -28,6 +28,10 @@ export interface ChartOptions extends ReadoutOptions {
 const NONE = [0, 0] as const;
 /** Below this height above the landing a few metres change the ratio wildly: the line may leave the chart there. */
 const CLEAR_OF_LANDING_M = 100;
+/** The share of the highest ratios that may leave the chart: those at the lowest points of a flight would flatten the others. */
+const RARE_GLIDE = 0.1;
+/** No ratio above this says anything: the line may leave the chart there. */
+const MOST_GLIDE = 100;
 
 type Axis = Pick<Chart, 'x' | 'xTicks' | 'xLabel'>;
 
@@ -108,7 +112,9 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
     chart: () => {
       const clearHeight = (altitude.at(-1) ?? 0) + CLEAR_OF_LANDING_M;
       const clear = glide.map((value, index) => ((altitude[index] ?? 0) >= clearHeight ? value : Number.NaN));
-      const range = valueRange(extremes(clear) ? clear : glide, { include: 0, leastSpan: 5, rare: 0.03 });
+      const usual = extremes(clear) ? clear : glide;
+      const [low, high] = valueRange(usual, { include: 0, leastSpan: 5, rare: RARE_GLIDE });
+      const range = [low, Math.min(high, MOST_GLIDE)] as const;
       return { ...axis, y: withGaps(glide), tone: 'violet', range, yLabel: tickLabel };
     },
   };

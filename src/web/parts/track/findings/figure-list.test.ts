@@ -43,7 +43,7 @@ it('lists the figures of a flight in metres and kilometres', () => {
     'Track length': '42.4 km',
     'Farthest from launch': '18.3 km',
     'Launch to landing': '1.3 km',
-    'Best glide, 1 km': '10.0 : 1',
+    'Best glide, 1 km': '10.0 : 1 3.0 km, 300 m down',
   });
 });
 

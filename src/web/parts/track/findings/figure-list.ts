@@ -43,8 +43,19 @@ export function figureList(
     { label: words.trackLength, figure: distanceFigure(figures.trackLengthM, units) },
     { label: words.farthest, figure: distanceFigure(figures.farthestDistanceM, units) },
     { label: words.straightDistance, figure: distanceFigure(figures.straightDistanceM, units) },
-    { label: words.bestGlide, figure: known(figures.bestGlide, ({ ratio }) => ratioFigure(ratio)) },
+    bestGlide(figures, units),
   ];
+}
+
+function bestGlide({ bestGlide }: FlightFigures, units: ReadoutOptions['units']): LabelledFigure {
+  const { bestGlide: label, glideOver } = flightPageTexts.findings;
+  if (bestGlide === null) return { label, figure: null };
+  const [distance, height] = [distanceFigure(bestGlide.distanceM, units), heightFigure(bestGlide.heightLostM, units)];
+  return { label, figure: ratioFigure(bestGlide.ratio), note: glideOver(wordsOf(distance), wordsOf(height)) };
+}
+
+function wordsOf({ value, unit }: Figure): string {
+  return `${value} ${unit}`;
 }
 
 /** That of the barogram and the charts: the figures are by pressure where a file has it, whose highest fix may be another. */

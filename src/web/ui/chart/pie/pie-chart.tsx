@@ -87,8 +87,9 @@ interface SliceLabelsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
   readonly drawn: readonly PieSlice[];
 }
 
-/** The labels of the slices as far as they fit. */
+/** The labels of the slices as far as they fit; a single slice is what the middle says. */
 function SliceLabels({ slices, drawn, chosen }: SliceLabelsProps) {
+  if (slices.length === 1) return null;
   return (
     <g aria-hidden className={styles.words}>
       {slices.map(({ key, label, series }, index) =>
