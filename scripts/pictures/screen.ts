@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The windows in which pictures are taken: phones, a tablet, and of computers; that of 1440 px, where two columns begin, only where it is asked for. */
+/** The windows in which pictures are taken: phones, a tablet, and of computers; that of 1440 px only where it is asked for. */
 export const SIZES = {
   '360': { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
   '390': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const NARROW = 'screen and (max-width: 719px)';
 
 /** Media query of windows that have room for two columns. */
-export const WIDE = 'screen and (min-width: 1440px)';
+export const WIDE = 'screen and (min-width: 80em)';
 
 /** Returns whether a media query matches; re-renders on change. */
 export function useMedia(query: string): boolean {

@@ -96,7 +96,7 @@ test.describe('a flight of the demo', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await violationsInBothSchemes(page)).toEqual([]);
       if (isMobile) return;
-      for (const width of [1920, 1440]) await expectTwoColumns(page, width);
+      for (const width of [1920, 1280]) await expectTwoColumns(page, width);
       expect(await violationsInBothSchemes(page)).toEqual([]);
     });
   });

@@ -58,7 +58,7 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
           </Button>
           <Button {...cancelling}>{texts.actions.cancel}</Button>
         </div>
-        <FileDescription unit={logbook.pilot.altitudeUnit} />
+        <FileDescription unit={logbook.pilot.altitudeUnit} hasFile={upload.state !== 'none'} />
         <div>
           <ExportFlights logbook={logbook} />
         </div>

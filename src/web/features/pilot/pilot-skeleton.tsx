@@ -12,7 +12,6 @@ export function PilotSkeleton() {
       </div>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          <Skeleton height="60px" />
           <Skeleton height="80px" />
           <div className={styles.overview}>
             <Skeleton height="320px" />

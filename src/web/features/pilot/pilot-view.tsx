@@ -40,15 +40,17 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           <h1 className={styles.name}>{shownPilotName(pilot)}</h1>
           {email !== null && <p className={styles.email}>{email}</p>}
         </div>
+        <div className={styles.lastFlight}>
+          <Notice slim tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
+            {pilotTexts.sinceLastFlight(totals.daysSinceLastFlight)}
+          </Notice>
+        </div>
         <div className={styles.wideOnly}>
           <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          <Notice tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
-            {pilotTexts.sinceLastFlight(totals.daysSinceLastFlight)}
-          </Notice>
           <Totals totals={totals} />
           {isEmpty ? (
             <Settings pilot={pilot} />

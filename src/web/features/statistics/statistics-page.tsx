@@ -81,8 +81,10 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const back = statisticsTexts.zoomOut[statistics.kind];
   return (
     <StatisticsFrame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
-      <Filters statistics={statistics} />
-      <Totals statistics={statistics} logbook={logbook} />
+      <div className={styles.top}>
+        <Filters statistics={statistics} />
+        <Totals statistics={statistics} logbook={logbook} />
+      </div>
       <div className={styles.cards}>
         <Records statistics={statistics} logbook={logbook} />
         {rendered > 0 && <BySite statistics={statistics} />}

@@ -8,8 +8,12 @@ const CARDS = ['a', 'b', 'c', 'd'];
 export function StatisticsSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label={statisticsTexts.loading}>
-      <Skeleton height="68px" />
-      <Skeleton height="80px" />
+      <div className={styles.top}>
+        <div className={styles.filters}>
+          <Skeleton height="68px" />
+        </div>
+        <Skeleton height="80px" />
+      </div>
       <div className={styles.cards}>
         <div className={styles.whole}>
           <Skeleton height="150px" />

@@ -18,12 +18,14 @@ import { type TrackState, useTrack } from './use-track.ts';
 interface TrackSectionProps {
   readonly flight: Flight;
   readonly logbook: Logbook;
+  /** What the pilot wrote: below the map, or beside it in a wide window. */
+  readonly start: ReactNode;
   /** The end of the page. */
   readonly children: ReactNode;
 }
 
 /** The track of a flight in its states: loading, failed with Try Again, unreadable, ready. */
-export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
+export function TrackSection({ flight, logbook, start, children }: TrackSectionProps) {
   const track = useTrack(flight);
   const { altitudeUnit, distanceUnit } = logbook.pilot;
   const steadyUnits = useMemo(() => ({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
@@ -39,6 +41,7 @@ export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
           )}
         </div>
         <div className={styles.rest}>
+          {start}
           {track.state === 'loading' && <Expected />}
           {children}
         </div>
@@ -47,7 +50,7 @@ export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
   }
   const clock = launchClock(flight, track.track.analysis.launchTime);
   return (
-    <TrackView flight={flight} logbook={logbook} track={track.track} units={steadyUnits} clock={clock}>
+    <TrackView flight={flight} logbook={logbook} track={track.track} units={steadyUnits} clock={clock} start={start}>
       {children}
     </TrackView>
   );

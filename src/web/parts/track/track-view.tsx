@@ -38,12 +38,14 @@ interface TrackViewProps extends ReadoutOptions {
   readonly flight: Flight;
   readonly logbook: Logbook;
   readonly track: TrackData;
+  /** What the pilot wrote, before what the track says. */
+  readonly start: ReactNode;
   /** Rendered behind the charts. */
   readonly children: ReactNode;
 }
 
 /** Map, readout, barogram and the four charts of a track, linked by one cursor and one highlighted stretch. */
-export function TrackView({ flight, logbook, track, units, clock, children }: TrackViewProps) {
+export function TrackView({ flight, logbook, track, units, clock, start, children }: TrackViewProps) {
   const { cursor, highlight } = useMemo(() => linksOf(track), [track]);
   const stage = useRef<HTMLElement>(null);
   const isPainted = useIsPainted();
@@ -76,6 +78,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
         <Barogram {...shared} ground={ground} highlight={highlight} thermals={bands} />
       </section>
       <div className={styles.rest}>
+        {start}
         <FindingsCard {...{ flight, logbook, track, findings, units, clock }} />
         {found ? (
           <PhasesCard {...shared} found={found} highlight={highlight} />

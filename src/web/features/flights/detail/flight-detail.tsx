@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/order/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
-import { Remarks } from '#web/parts/item/remarks.tsx';
+import { areLong, Remarks } from '#web/parts/item/remarks.tsx';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -49,14 +49,21 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
       <article className={classes(styles.flight, !flight.hasTrack && !place && styles.alone)}>
         <FlightHead flight={flight} logbook={logbook} number={number} />
         {flight.hasTrack ? (
-          <TrackSection key={flight.id} flight={flight} logbook={logbook}>
-            <FlightEnd flight={flight} logbook={logbook} />
+          <TrackSection
+            key={flight.id}
+            flight={flight}
+            logbook={logbook}
+            start={!areLong(flight.remarks) && <Words flight={flight} />}
+          >
+            {areLong(flight.remarks) && <Words flight={flight} />}
+            <Neighbours flight={flight} logbook={logbook} />
           </TrackSection>
         ) : (
           <>
             {site && <SiteOfFlight flight={flight} site={site} place={place} logbook={logbook} />}
             <div className={classes(styles.rest, styles.below)}>
-              <FlightEnd flight={flight} logbook={logbook} />
+              <Words flight={flight} />
+              <Neighbours flight={flight} logbook={logbook} />
             </div>
           </>
         )}
@@ -65,7 +72,8 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
   );
 }
 
-function FlightEnd({ flight, logbook }: FlightDetailProps) {
+/** Tags and remarks. With a track they are in the first screen; as long as a page, they are behind what the track says. */
+function Words({ flight }: Pick<FlightDetailProps, 'flight'>) {
   return (
     <>
       {flight.tags.length > 0 && (
@@ -76,9 +84,14 @@ function FlightEnd({ flight, logbook }: FlightDetailProps) {
       <div className={styles.inset}>
         <Remarks remarks={flight.remarks} />
       </div>
-      <div className={styles.inset}>
-        <FlightNeighbours flight={flight} logbook={logbook} />
-      </div>
     </>
+  );
+}
+
+function Neighbours({ flight, logbook }: FlightDetailProps) {
+  return (
+    <div className={styles.inset}>
+      <FlightNeighbours flight={flight} logbook={logbook} />
+    </div>
   );
 }

@@ -5,11 +5,17 @@ import { texts } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';
 
-/** A collapsible description of the file format. */
-export function FileDescription({ unit }: { readonly unit: AltitudeUnit }) {
+interface FileDescriptionProps {
+  readonly unit: AltitudeUnit;
+  /** Open until a file is chosen; the pilot may open and close it at any time. */
+  readonly hasFile: boolean;
+}
+
+/** What the file looks like. */
+export function FileDescription({ unit, hasFile }: FileDescriptionProps) {
   const meanings = uploadTexts.columns(texts.units.altitude[unit]);
   return (
-    <details className={styles.description}>
+    <details key={String(hasFile)} open={!hasFile} className={styles.description}>
       <summary>
         {uploadTexts.formatTitle} <Icon name="down" />
       </summary>
