@@ -207,6 +207,18 @@ const LOGBOOKS: readonly Logbook[] = [
     ['2026-05-03 - 65 - Kandel/', '2026-05-17 - 45 - Kandel/'],
   ],
   [['Date|Site|Duration', '2026-05-03T11:30:00+02:00|Kandel|PT1H5M'], ['2026-05-03 11:30 65 - Kandel/']],
+  [
+    ['Date|Site|Hours|Minutes|Glider', '2026-05-03|Kandel|1|05|Omega', '2026-05-17|Kandel|0|45|Omega'],
+    ['2026-05-03 - 65 - Kandel/Omega', '2026-05-17 - 45 - Kandel/Omega'],
+  ],
+  [
+    ['Date|Site|Minutes|Seconds', '2026-05-03|Slope|12|45', '2026-05-17|Slope|8|30'],
+    ['2026-05-03 - 13 - Slope/', '2026-05-17 - 9 - Slope/'],
+  ],
+  [
+    ['Date|Site|Total time', '2026-05-03|Kandel|1:05', '2026-05-17|Kandel|1:50', '2026-05-18|Kandel|2:30'],
+    ['2026-05-03 - - - Kandel/', '2026-05-17 - - - Kandel/', '2026-05-18 - - - Kandel/'],
+  ],
   // Asked
   [
     ['Date|Site|Duration', '2026-05-03|Kandel|1.05', '2026-05-17|Kandel|2.30'],

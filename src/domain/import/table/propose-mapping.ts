@@ -71,10 +71,17 @@ export function proposeWithHeader(
   unit: AltitudeUnit = 'meters',
 ): Omit<MappingProposal, 'known'> {
   const columns = proposeColumns(table, headerRow);
-  const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns) };
+  const timeIs = isStravaList(table) ? { timeIs: 'utc' as const } : {};
+  const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns), ...timeIs };
   const { mapping, dateQuestion } = withDateOrder(table, proposed);
   return { ...withUnits(table, withFlights(table, mapping), unit), dateQuestion };
 }
+
+/** Strava's list names its files so in every language, and its times are in UTC. */
+function isStravaList({ rows }: SourceTable): boolean {
+  return rows.slice(0, TELLING_ROWS).some((row) => row.some((cell) => STRAVA_FILE.test(cell)));
+}
+const [STRAVA_FILE, TELLING_ROWS] = [/^activities\/\d+\.(?:gpx|fit|tcx)(?:\.gz)?$/i, 200];
 
 /**
  * Returns a mapping with the order that the dates of its column are in, and a question where they do not say so. It is to be called

@@ -59,6 +59,11 @@ export class RowCells {
     return this.#columns.has(field);
   }
 
+  /** Returns whether several columns are for a field. */
+  hasSeveral(field: TableField): boolean {
+    return (this.#columns.get(field)?.length ?? 0) > 1;
+  }
+
   /** Returns the cells with a value that are for a field. */
   all(field: TableField): readonly MappedCell[] {
     return (this.#columns.get(field) ?? []).flatMap(({ column, header, label }) => {

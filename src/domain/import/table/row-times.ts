@@ -4,6 +4,7 @@ import { type Minutes, minutes } from '../../units.ts';
 import { type DateCell, readDate } from './cells/date-cell.ts';
 import { type DurationFormat, readDuration } from './cells/duration-cell.ts';
 import { readOffset, readTime, type TimeOfDay } from './cells/time-cell.ts';
+import { durationPart } from './proposal/units-of-headers.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowFlight } from './row-flight.ts';
 import type { DateOrder, TableMapping } from './table-mapping.ts';
@@ -58,13 +59,24 @@ interface AirtimeInput {
 
 /** The airtime as written, else from launch to landing; whole minutes, rounded up, null for none. */
 function airtimeOf(cells: RowCells, { launch, format, dateOrder }: AirtimeInput): Minutes | null {
-  const written = cells.read('duration', 'badDuration', (text) => readDuration(text, format));
+  const written = partsOf(cells) ?? cells.read('duration', 'badDuration', (text) => readDuration(text, format));
   const landing = cells.read('landingTime', 'badTime', (text) => dateAndTimeOf(text, dateOrder));
   const seconds = written ?? (launch && landing && secondsBetween(launch, landing));
   if (seconds === null || seconds === 0) return null;
   if (seconds < 0) cells.refuse('landingTime', 'landingBeforeLaunch');
   if (seconds > MAX_AIRTIME) cells.refuse(written === null ? 'landingTime' : 'duration', 'tooLongDuration');
   return minutes(Math.ceil(seconds / 60));
+}
+
+/** The seconds of an airtime whose hours, minutes and seconds stand in columns of their own; null where they do not. */
+function partsOf(cells: RowCells): number | null {
+  const parts = cells.all('duration').map(({ header, value }) => ({ unit: durationPart(header), value }));
+  if (!cells.hasSeveral('duration')) return null;
+  return parts.reduce<number | null>((sum, { unit, value }) => {
+    const seconds = unit && readDuration(value, { unit, decimal: 'auto' });
+    if (seconds === null) cells.refuse('duration', 'badDuration');
+    return seconds === null ? sum : (sum ?? 0) + seconds;
+  }, null);
 }
 
 /** Negative when the landing is before the launch; after midnight it may be without a day of its own. */

@@ -42,8 +42,8 @@ export function durationFormat(table: SourceTable, mapping: TableMapping): Durat
  */
 export function durationReadings(table: SourceTable, mapping: TableMapping): readonly DurationReading[] {
   const { decimal, durationIn } = mapping;
-  const column = mapping.columns.find(({ field }) => field === 'duration');
-  if (column === undefined) return [{ durationIn, decimal }];
+  const [column, ...parts] = mapping.columns.filter(({ field }) => field === 'duration');
+  if (column === undefined || parts.length > 0) return [{ durationIn, decimal }];
   const cells = flightCells(table, mapping, column.column);
   const units = unitsByValues(cells, decimal);
   const named = durationIn === 'auto' ? units : namedUnits(units, durationIn, plainHeader(column.header));

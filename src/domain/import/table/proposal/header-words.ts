@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ],
   [
     'duration',
-    /durat|duree|dauer|air ?time|flight ?(?:time|hours)|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|temps|tempo|hours|wie lange|czas (?:lotu|trw)|^czas$|^min(?:utes|uten)?$|trajanj|trvan|^doba\b|(?:delka|dlzka) letu|varighe|flygtid|fly(?:ve)?tid|vluchtduur|lentoaika|repul\w* (?:ido|hossz)|idotartam|продолж|длит|налет|飛行時間|時間/,
+    /durat|duree|dauer|air ?time|flight ?(?:time|hours)|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|verstrichen|tiempo|temps|tempo|hours|wie lange|czas (?:lotu|trw)|^czas$|^(?:min(?:utes|uten)?|seconds|sekunden|secondes)$|trajanj|trvan|^doba\b|(?:delka|dlzka) letu|varighe|flygtid|fly(?:ve)?tid|vluchtduur|lentoaika|repul\w* (?:ido|hossz)|idotartam|продолж|длит|налет|飛行時間|時間/,
   ],
   [
     'time',
@@ -42,7 +42,7 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ],
   [
     'altitude',
-    /ma(?:x|ks)\w* ?(?:alt|hohe|elev|height|quota|vysk|visin|h[oø][yj]d|hoogte|magas|wys)|(?:alt\w*|hohe|elevation|quota|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc) ?max|elevation high|highest|^(?:alt(?:itude|itud|ura)?|hohe|quota|peak|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc|высота|高度|最高高度)(?: (?:m|ft|feet|km|in (?:m|ft|feet|metern|metres|meters)|m a s l|msl|amsl|masl|metres|meters|м))?$/,
+    /ma(?:x|ks)\w* ?(?:alt|hohe|elev|height|quota|vysk|visin|h[oø][yj]d|hoogte|magas|wys)|(?:alt\w*|hohe|elevation|quota|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc) ?ma(?:x|ss)|elevation high|highest|^(?:alt(?:itude|itud|ura)?|hohe|quota|peak|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc|высота|高度|最高高度)(?: (?:m|ft|feet|km|in (?:m|ft|feet|metern|metres|meters)|m a s l|msl|amsl|masl|metres|meters|м))?$/,
   ],
   ['latitude', /^lat(?:itude?|itud)?\b|breite(?:ngrad)?\b|^(?:gps )?(?:coord\w*|koord\w*|souradnice|position)$|^gps$/],
   [

@@ -1,4 +1,5 @@
 import { parseCoordinates } from '../../../coordinates.ts';
+import { readDuration } from '../cells/duration-cell.ts';
 import { readDegrees } from '../cells/place-cell.ts';
 import { readOffset, readTime } from '../cells/time-cell.ts';
 import type { SourceTable } from '../source-table.ts';
@@ -6,6 +7,7 @@ import type { MappedColumn, TableField } from '../table-mapping.ts';
 import { areDayNumbers, areMost, areNumbers, type Content, contentOf, isDate } from './content.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
 import { tellingCells } from './table-columns.ts';
+import { durationPart } from './units-of-headers.ts';
 
 /** A header row is among so many first rows. */
 const HEADER_AMONG = 20;
@@ -36,12 +38,20 @@ export function proposeColumns(table: SourceTable, headerRow: number | null): re
     const header = headers[column] ?? '';
     const cells = tellingCells(table, headerRow, column);
     const content = contentOf(cells);
-    return { column, header, content, cells, field: agreed(fieldOfHeader(header), content, cells) };
+    const field = isRunningTotal(header, cells) ? null : agreed(fieldOfHeader(header), content, cells);
+    return { column, header, content, cells, field };
   });
   const named = onePerField(
     withDay(columns).flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])),
   );
   return [...named, ...byContent(columns, named)].sort((a, b) => a.column - b.column);
+}
+
+/** Whether a column of sums grows from flight to flight: no airtimes do. */
+function isRunningTotal(header: string, cells: readonly string[]): boolean {
+  const sums = cells.map((cell) => readDuration(cell, { unit: 'hours', decimal: 'auto' }) ?? 0);
+  const grows = sums.slice(1).map((sum, i) => sum > (sums[i] ?? 0));
+  return isTotalHeader(header) && sums.length > 2 && (!grows.includes(false) || !grows.includes(true));
 }
 
 interface JudgedColumn {
@@ -108,19 +118,31 @@ function isPlace(cell: string): boolean {
 
 /** The first column for each field, rather one whose header says so than one by its content. */
 function onePerField(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+  const parts = partsOfAirtime(columns);
   const isNamed = ({ header, field }: MappedColumn): boolean => fieldOfHeader(header) === field;
-  const isTotal = ({ header, field }: MappedColumn): boolean => field === 'duration' && TOTAL.test(plainHeader(header));
+  const isTotal = ({ header, field }: MappedColumn): boolean => field === 'duration' && isTotalHeader(header);
   const bestFor = (field: TableField): MappedColumn | undefined => {
     const all = columns.filter((column) => column.field === field);
     return all.find((column) => isNamed(column) && !isTotal(column)) ?? all.find(isNamed) ?? all[0];
   };
   return columns
-    .filter((column) => column.field === 'remarks' || bestFor(column.field) === column)
+    .filter((column) => column.field === 'remarks' || bestFor(column.field) === column || parts.includes(column))
     .map(({ column, header, field }) => ({ column, header, field }));
+}
+
+/** Airtimes whose hours, minutes and seconds have a column each; none where one column has them. */
+function partsOfAirtime(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+  const parts = columns.filter(({ field, header }) => field === 'duration' && durationPart(header) !== null);
+  const units = new Set(parts.map(({ header }) => durationPart(header)));
+  return units.size > 1 && units.size === parts.length ? parts : [];
 }
 
 /** A sum of the airtimes so far, where there is another column of airtimes. */
 const TOTAL = /total|gesamt|cumul|kumul|summe|somme|acumul|celkem|ukupno|skupaj|razem/;
+
+function isTotalHeader(header: string): boolean {
+  return TOTAL.test(plainHeader(header));
+}
 
 const FIELD_OF_CONTENT = { dates: 'date', times: 'time', durations: 'duration' } as const;
 
@@ -133,7 +155,9 @@ function byContent(
   return (['dates', 'times', 'durations'] as const).flatMap((content) => {
     const field = FIELD_OF_CONTENT[content];
     if (named.some((column) => column.field === field)) return [];
-    const found = columns.find((column) => column.content === content && !taken.has(column.column));
+    const found = columns.find(
+      (column) => column.content === content && !taken.has(column.column) && !isTotalHeader(column.header),
+    );
     return found ? [{ column: found.column, header: found.header, field }] : [];
   });
 }

@@ -29,6 +29,17 @@ export function namesAltitudeUnit(header: string): boolean {
   return FEET.test(plain) || METRES.test(plain) || /\bkm\b/.test(plain);
 }
 
+/** Returns what a column has of airtimes whose hours, minutes and seconds stand apart; null when its header does not say so. */
+export function durationPart(header: string): 'hours' | 'minutes' | 'seconds' | null {
+  return PARTS.find(([, words]) => words.test(plainHeader(header)))?.[0] ?? null;
+}
+
+const PARTS = [
+  ['hours', /^(?:air ?time |flight ?time |duration )?(?:hours?|hrs?|h|stunden|std|heures|ore|horas)$/],
+  ['minutes', /^(?:air ?time |flight ?time |duration )?(?:min(?:s|utes?|uten|uti|utos)?)$/],
+  ['seconds', /^(?:air ?time |flight ?time |duration )?(?:sec(?:s|onds)?|sekunden|secondes)$/],
+] as const;
+
 function durationUnit(header: string): TableMapping['durationIn'] {
   if (/\bh{1,2} ?m(?:m|in)?\b/.test(header)) return 'hoursMinutes';
   if (/\bm(?:m|in)? ?s(?:s|ec|ek)\b/.test(header)) return 'minutesSeconds';
