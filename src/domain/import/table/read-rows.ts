@@ -6,7 +6,7 @@ import { codePointLength, fitText, MAX_NAME, MAX_REMARKS, nameKey } from '../../
 import { degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import type { DurationFormat } from './cells/duration-cell.ts';
 import { readNumber } from './cells/number-cell.ts';
-import { readDegrees } from './cells/place-cell.ts';
+import { readDegrees, readPair } from './cells/place-cell.ts';
 import { durationFormat } from './proposal/duration-readings.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
 import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
@@ -138,8 +138,17 @@ function unitOfAltitude(written: string, column: TableMapping['altitudeIn']): Ta
 
 /** The launch, also as a pair in one column; null when a part is missing, or it is 0° 0°, which stands for an unknown one. */
 function launchIn(cells: RowCells): Coordinates | null {
-  const place = cells.has('longitude') ? placeOfTwo(cells) : cells.read('latitude', 'badCoordinates', parseCoordinates);
+  const place = cells.has('longitude') ? placeOfTwo(cells) : cells.read('latitude', 'badCoordinates', pairIn);
   return place?.lat === 0 && place.lng === 0 ? null : place;
+}
+
+function pairIn(text: string): Coordinates | null {
+  const pair = parseCoordinates(text);
+  if (pair !== null) return pair;
+  const [lat, lng] = readPair(text) ?? [];
+  return lat !== undefined && lng !== undefined && areDegrees(lat, lng)
+    ? { lat: degrees(lat), lng: degrees(lng) }
+    : null;
 }
 
 function placeOfTwo(cells: RowCells): Coordinates | null {

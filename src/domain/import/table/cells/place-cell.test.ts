@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDegrees } from './place-cell.ts';
+import { readDegrees, readPair } from './place-cell.ts';
 
 describe('a latitude or longitude', () => {
   it.each([
@@ -32,4 +32,20 @@ describe('a latitude or longitude', () => {
       expect(readDegrees(cell)).toBeNull();
     },
   );
+});
+
+describe('latitude and longitude in one cell', () => {
+  it.each([
+    ['46,62525 7,20603', 46.62525, 7.20603],
+    ['46°37\'30"N 7°12\'36"E', 46.625, 7.21],
+    ['46.5N 7.25W', 46.5, -7.25],
+    ['46.5° N, 7.25° E', 46.5, 7.25],
+    ['46,5; 7,25', 46.5, 7.25],
+  ])('%j', (cell, lat, lng) => {
+    expect(readPair(cell)).toEqual([expect.closeTo(lat, 9), expect.closeTo(lng, 9)]);
+  });
+
+  it.each(['', '46.5', 'Kandel', '46 37 30', '1 2 3 4'])('is none: %j', (cell) => {
+    expect(readPair(cell)).toBeNull();
+  });
 });

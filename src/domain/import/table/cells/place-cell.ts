@@ -13,6 +13,19 @@ export function readDegrees(text: string): number | null {
   return isNegative(parts) ? 0 - value : value; // Not -0 at Greenwich.
 }
 
+/** Between the two angles of a pair: behind a hemisphere, or a sign or space that both do not have inside. */
+const BETWEEN = [/(?<=[NS])\s*[,;/]?\s+(?=[\dEW])/i, /\s*[;/]\s*/, /,\s+/, /^(\S+)\s+(?=\S+$)/] as const;
+
+/** Returns latitude and longitude in one cell: `46,62525 7,20603`, `46°37'31"N 7°12'22"E`; null when there are none. */
+export function readPair(text: string): readonly [lat: number, lng: number] | null {
+  for (const between of BETWEEN) {
+    const parts = text.trim().split(between).filter(Boolean);
+    const [lat, lng] = parts.length === 2 ? parts.map(readDegrees) : [];
+    if (lat != null && lng != null) return [lat, lng];
+  }
+  return null;
+}
+
 function isNegative({ before, sign, after }: Readonly<Record<string, string | undefined>>): boolean {
   return /[SW]/i.test(before ?? after ?? '') || sign === '-' || sign === '\u2212';
 }

@@ -1,6 +1,6 @@
 import { parseCoordinates } from '../../../coordinates.ts';
 import { readDuration } from '../cells/duration-cell.ts';
-import { readDegrees } from '../cells/place-cell.ts';
+import { readDegrees, readPair } from '../cells/place-cell.ts';
 import { readOffset, readTime } from '../cells/time-cell.ts';
 import type { SourceTable } from '../source-table.ts';
 import type { MappedColumn, TableField } from '../table-mapping.ts';
@@ -113,7 +113,7 @@ function isName(content: Content, cells: readonly string[]): boolean {
 }
 
 function isPlace(cell: string): boolean {
-  return readDegrees(cell) !== null || parseCoordinates(cell) !== null;
+  return readDegrees(cell) !== null || parseCoordinates(cell) !== null || readPair(cell) !== null;
 }
 
 /** The first column for each field, rather one whose header says so than one by its content. */
