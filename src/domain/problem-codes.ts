@@ -29,6 +29,7 @@ export const PROBLEM_CODES = [
   'tooManyRecords',
   'tooManyItems',
   'tooManyTracks',
+  'tooManyTexts',
   'tooManyTags',
   'tagTooLong',
   'noFixes',

@@ -75,6 +75,8 @@ export interface PilotLimits {
   readonly items: number;
   /** Maximum size of all tracks as uploaded, in megabytes. */
   readonly tracksMb: number;
+  /** Maximum size of all remarks, names and other texts in UTF-8, in megabytes. */
+  readonly textsMb: number;
   /** Maximum number of saves, deletions and imports in a minute. */
   readonly writesPerMinute: number;
 }
@@ -96,6 +98,7 @@ const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_DATA_FOLDER = 'data';
 const DEFAULT_FLIGHTS = 50_000;
 const DEFAULT_TRACKS_MB = 2_048;
+const DEFAULT_TEXTS_MB = 32;
 const DEFAULT_WRITES = 300;
 const PARAGLIDING_EARTH = new URL('https://www.paraglidingearth.com/api/geojson/');
 const NOMINATIM = new URL('https://nominatim.openstreetmap.org');
@@ -125,6 +128,7 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
     pilotLimits: {
       items: settings.read('MAX_FLIGHTS', readCount, DEFAULT_FLIGHTS),
       tracksMb: settings.read('MAX_TRACKS_MB', readCount, DEFAULT_TRACKS_MB),
+      textsMb: settings.read('MAX_TEXTS_MB', readCount, DEFAULT_TEXTS_MB),
       writesPerMinute: settings.read('MAX_WRITES_PER_MINUTE', readCount, DEFAULT_WRITES),
     },
   };

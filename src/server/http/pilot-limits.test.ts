@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
@@ -65,7 +66,12 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     const rejected = await pilot.post('/api/data', { dataType: 'flight', data: flight(0, 700_000) });
     expect([rejected.status, errorOf(rejected)]).toEqual([
       422,
-      { type: 'validationError', errors: { igc: 'Your tracks take up at most 1 MB' } },
+      {
+        type: 'validationError',
+        errors: {
+          igc: 'Your tracks take up at most 1 MB, including those of deleted flights while that can be undone',
+        },
+      },
     ]);
     expect((await loaded(pilot)).flights).toHaveLength(1);
     await saved(pilot, 'flight', flight(savedId));
@@ -95,5 +101,60 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     await saved(other, 'glider', aGlider());
     now += 40_000;
     expect((await importCsv(pilot, csvOfRecords(1))).status).toBe(200);
+  });
+});
+
+describe.each(DATABASES)('the limit of a pilot’s texts on $name', ({ create }) => {
+  const server = runningServer({ settings: { MAX_TEXTS_MB: '1' } }, create);
+  /** 30,000 bytes in UTF-8. */
+  const LONG = '山'.repeat(10_000);
+  const TOO_MANY = 'The remarks and other texts of your logbook take up at most 1 MB';
+
+  it('counts bytes of flights, sites and gliders; what is there stays and can be shortened', async () => {
+    const pilot = await signUpPilot(server().url);
+    for (let count = 0; count < 12; count += 1) {
+      await saved(pilot, 'flight', aFlight({ remarks: LONG }));
+      await saved(pilot, 'site', aSite({ name: `Site ${count}`, remarks: LONG }));
+      if (count < 10) await saved(pilot, 'glider', aGlider({ name: `Glider ${count}`, remarks: LONG }));
+    }
+    for (const [dataType, item] of [
+      ['flight', aFlight({ remarks: LONG })],
+      ['site', aSite({ remarks: LONG })],
+      ['glider', aGlider({ remarks: LONG })],
+    ] as const) {
+      const rejected = await pilot.post('/api/data', { dataType, data: item });
+      expect([rejected.status, errorOf(rejected)]).toEqual([
+        422,
+        { type: 'validationError', errors: { remarks: TOO_MANY } },
+      ]);
+    }
+    const imported = await importCsv(pilot, `date,remarks\r\n2020-01-01,${LONG}`);
+    expect([imported.status, errorOf(imported)]).toEqual([422, { type: 'fileImportError', message: TOO_MANY }]);
+    const { flights, sites, gliders } = await loaded(pilot);
+    expect([flights.length, sites.length, gliders.length]).toEqual([12, 12, 10]);
+    await saved(pilot, 'flight', aFlight({ remarks: 'A short one.' }));
+    await saved(pilot, 'flight', aFlight({ id: 1, remarks: LONG.slice(1) }));
+    await saved(pilot, 'flight', { id: 2, see: false });
+    await saved(pilot, 'glider', aGlider({ remarks: LONG }));
+  });
+
+  it('lets older runs of the import be forgotten for newer ones', async () => {
+    const pilot = await signUpPilot(server().url);
+    const detail = { name: LONG.slice(0, 1_000), reason: LONG.slice(0, 500) };
+    const run = async () => {
+      const started = await pilot.post<{ importId: number }>('/api/imports', {
+        clientKey: randomUUID(),
+        source: 'a.zip',
+        filesNum: 100,
+      });
+      const counts = { files: 100, known: 0, skipped: 0, refused: 100 };
+      const path = `/api/imports/${started.body.importId}`;
+      const finished = await pilot.post(`${path}/finish`, { counts, refused: Array(100).fill(detail) });
+      expect(finished.status).toBe(200);
+      return path;
+    };
+    const paths = [await run(), await run(), await run()];
+    const found = await Promise.all(paths.map(async (path) => (await pilot.get(path)).status));
+    expect(found).toEqual([404, 200, 200]);
   });
 });

@@ -1,6 +1,7 @@
 import type { FieldName } from '#domain/problem';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { countVisible, type ItemTableName } from '#server/repositories/items';
+import { sumTextBytes } from '#server/repositories/text-storage';
 import { sumTrackBytes } from '#server/repositories/tracks/track-storage';
 import { rejectProblems } from './app-error.ts';
 import { consumeWithin, rejectWhenExhausted } from './limits.ts';
@@ -9,14 +10,27 @@ import type { PilotTransaction } from './pilot-transaction.ts';
 /** What counts a pilot's writes, and at what time. */
 export type WriteLimitContext = Pick<AppContext, 'reader' | 'clock'> & Configured<'secret' | 'pilotLimits'>;
 
+/** What knows the limit of a pilot's texts, and what the pilot had before a transaction. */
+export type TextLimitContext = Pick<AppContext, 'reader'> & Configured<'pilotLimits'>;
+
 const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
+
+/** Texts of an item that are never counted by themselves: the number of items bounds them. */
+const SHORT_TEXTS_BYTES = 300;
 
 /** What a problem with the number of items names. */
 const NAMES: Readonly<Record<ItemTableName, FieldName>> = {
   flights: { subject: 'flight', field: 'flights' },
   sites: { subject: 'site', field: 'sites' },
   gliders: { subject: 'glider', field: 'gliders' },
+};
+
+/** What a problem with the size of all texts names. */
+const LONGEST_TEXTS: Readonly<Record<ItemTableName, FieldName>> = {
+  flights: { subject: 'flight', field: 'remarks' },
+  sites: { subject: 'site', field: 'remarks' },
+  gliders: { subject: 'glider', field: 'remarks' },
 };
 
 /** Counts one write of the pilot within its transaction. Throws `tooOften` when there were too many in this minute. */
@@ -51,6 +65,29 @@ export async function rejectTooManyTracks(
   const { tracksMb: max } = configuration.pilotLimits;
   if ((await sumTrackBytes(db, pilotId)) <= max * MEGABYTE) return;
   rejectProblems([{ subject: 'file', field: 'igc', code: 'tooManyTracks', max }]);
+}
+
+/**
+ * Throws, within the transaction that stored them, when an item's texts, or those of many items without `texts`, make all texts of
+ * the pilot exceed their limit: loads and exports must fit into the server's memory. A pilot who had more may shorten them.
+ */
+export async function rejectTooManyTexts(
+  { configuration, reader }: TextLimitContext,
+  { db, pilotId }: PilotTransaction,
+  { table, texts }: { readonly table: ItemTableName; readonly texts?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  if (texts && bytesIn(texts) <= SHORT_TEXTS_BYTES) return;
+  const { textsMb: max } = configuration.pilotLimits;
+  const bytes = await sumTextBytes(db, pilotId);
+  if (bytes <= max * MEGABYTE || bytes <= (await sumTextBytes(reader, pilotId))) return;
+  rejectProblems([{ ...LONGEST_TEXTS[table], code: 'tooManyTexts', max }]);
+}
+
+function bytesIn({ igc: _, ...texts }: Readonly<Record<string, unknown>>): number {
+  const all = Object.values(texts)
+    .flat()
+    .filter((value) => typeof value === 'string');
+  return Buffer.byteLength(all.join(''));
 }
 
 function writesOf({ configuration }: Configured<'pilotLimits'>, pilotId: number) {

@@ -86,7 +86,8 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   tooManyItems: 'Your logbook holds at most %max %field',
   tooManyTags: 'A flight has at most %max tags',
   tagTooLong: 'A tag has at most %max characters',
-  tooManyTracks: 'Your tracks take up at most %max MB',
+  tooManyTracks: 'Your tracks take up at most %max MB, including those of deleted flights while that can be undone',
+  tooManyTexts: 'The remarks and other texts of your logbook take up at most %max MB',
   noFixes: 'No flight records in IGC file.',
   notReadable: "Couldn't parse your IGC file.",
 };

@@ -1,5 +1,6 @@
 import type { RunState } from '#contract/import/imports';
 import type { Db } from '#server/db/schema';
+import { bytesOf } from '../text-storage.ts';
 
 /** Identifies a run of the import. */
 export interface RunKey {
@@ -16,6 +17,12 @@ export interface StoredRun {
   readonly state: RunState;
   /** JSON. */
   readonly counts: string;
+}
+
+/** A run, and how much it takes. */
+export interface RunSize {
+  readonly id: number;
+  readonly bytes: number;
 }
 
 const COLUMNS = ['id', 'created_at as createdAt', 'source', 'state', 'counts'] as const;
@@ -94,6 +101,25 @@ export async function updateRun(
 /** Deletes the runs up to an id, with what is known of their items. */
 export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
   await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();
+}
+
+/** Returns how many bytes each of a pilot's runs takes, with what is known of its items; the newest first. */
+export async function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
+  const runs = await db
+    .selectFrom('import_runs')
+    .select('id')
+    .select(bytesOf(['source', 'counts', 'refused']).as('bytes'))
+    .where('pilot_id', '=', pilotId)
+    .orderBy('id', 'desc')
+    .execute();
+  const items = await db
+    .selectFrom('import_items')
+    .select((item) => ['run_id as id', item.fn.sum<number>(bytesOf(['ref', 'before', 'after'])).as('bytes')])
+    .where('pilot_id', '=', pilotId)
+    .groupBy('run_id')
+    .execute();
+  const bytesOfItems = new Map(items.map(({ id, bytes }) => [id, bytes]));
+  return runs.map(({ id, bytes }) => ({ id, bytes: bytes + (bytesOfItems.get(id) ?? 0) }));
 }
 
 async function lastRunId(db: Db, pilotId: number): Promise<number> {

@@ -9,18 +9,14 @@ export async function countTracks(db: Db): Promise<number> {
   return row.count;
 }
 
-/** Returns the total size of a pilot's uncompressed track files, in bytes, without those of deleted flights. */
+/** Returns the total size of a pilot's uncompressed track files, in bytes, with those that are kept for an undo. */
 export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
-  const files = db
+  const row = await db
     .selectFrom('track_files')
     .select((file) => file.fn.sum<number | null>('size_bytes').as('bytes'))
-    .where('pilot_id', '=', pilotId);
-  const kept = db.selectFrom('flight_change_tracks').select('sha256').where('pilot_id', '=', pilotId);
-  const used = db.selectFrom('tracks').select('sha256').where('pilot_id', '=', pilotId);
-  const all = await files.executeTakeFirstOrThrow();
-  // Apart, since there are few or none: the sum of all is read from an index alone.
-  const deleted = await files.where('sha256', 'in', kept).where('sha256', 'not in', used).executeTakeFirstOrThrow();
-  return (all.bytes ?? 0) - (deleted.bytes ?? 0);
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return row.bytes ?? 0;
 }
 
 /** Deletes the tracks of at most `limit` files of a pilot, and the files; returns the number of files. */

@@ -17,7 +17,7 @@ import { AppError, rejectProblems } from '#server/services/app-error';
 import { problemsOfChoices } from '#server/services/logbook/flights';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
-import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
+import { countWrite, rejectTooManyTexts, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { changeSome } from './change-some.ts';
 
@@ -47,7 +47,7 @@ export async function saveFlightsChange(
   const written = await inPilotTransaction(context, pilotId, async (tx) => {
     const known = await storedChange(tx, clientKey);
     if (known === null) await countWrite(context, tx);
-    const extra = known ?? (await makeChange(tx, { ids: body.ids, change, clientKey }));
+    const extra = known ?? (await makeChange(context, tx, { ids: body.ids, change, clientKey }));
     return { extra, reading: await readInline(tx.db, pilotId, body) };
   });
   return replyToWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, written);
@@ -61,6 +61,7 @@ function checkedChange(change: FlightsChange): FlightsChange {
 }
 
 async function makeChange(
+  context: WriteLimitContext,
   tx: PilotTransaction,
   {
     ids,
@@ -81,6 +82,7 @@ async function makeChange(
     flightsNum += await changeSome(tx, { key, flights, change });
     await setImmediate();
   }
+  if ('tags' in change) await rejectTooManyTexts(context, tx, { table: 'flights' });
   for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await deleteChange(db, old);
   const changed: Changed = { changeId: revision, flightsNum };
   const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), response: JSON.stringify(changed) };

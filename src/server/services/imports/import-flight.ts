@@ -1,14 +1,18 @@
 import { FLIGHT } from '#domain/fields/flight';
 import { fillEmpty, haveSameValues } from '#domain/import/fill-empty';
 import type { Problem } from '#domain/problem';
-import type { Configured } from '#server/context/app-context';
 import { findFlightState } from '#server/repositories/imports/item-states';
 import { findRunItem } from '#server/repositories/imports/run-items';
 import { findFlightWithTrack, findFlightWithValues } from '#server/repositories/imports/same-flights';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { checkedFlight, savingOfFlight } from '#server/services/logbook/flights';
 import { type ItemSaving, saveItem } from '#server/services/logbook/items';
-import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
+import {
+  rejectTooManyItems,
+  rejectTooManyTexts,
+  rejectTooManyTracks,
+  type TextLimitContext,
+} from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { createdAtOf, type RunPartFlight, type TrackOf } from './part.ts';
 import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
@@ -23,7 +27,7 @@ export interface FlightOfPart {
 
 /** Saves a flight of a part: a new one, or what an existing one has empty. Throws `invalid` or `notFound` as a save does. */
 export async function importFlight(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: RunTransaction,
   { flight, trackOf, comparedUpTo }: FlightOfPart,
 ): Promise<ItemEffect> {
@@ -38,6 +42,7 @@ export async function importFlight(
   if (same !== null) return unchanged(same);
   const saved = await (flight.id === 0 ? addFlight(tx, { draft, track }) : fillFlight(tx, { draft, track }));
   if (saved.effect === 'added') await rejectTooManyItems(context, tx, { table: 'flights', lastId: saved.id });
+  if (saved.effect !== 'unchanged') await rejectTooManyTexts(context, tx, { table: 'flights', texts: fields });
   if (track && saved.effect !== 'unchanged') await rejectTooManyTracks(context, tx);
   return saved;
 }

@@ -1,13 +1,12 @@
 import { areOneSite, namesLike } from '#domain/import/site-name';
 import { nameKey } from '#domain/text';
-import type { Configured } from '#server/context/app-context';
 import { findNamedState } from '#server/repositories/imports/item-states';
 import { findIdByName } from '#server/repositories/items';
 import { findSiteByName } from '#server/repositories/sites';
 import { savingOfGlider } from '#server/services/logbook/gliders';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { savingOfSite } from '#server/services/logbook/sites';
-import { rejectTooManyItems } from '#server/services/pilot-limits';
+import { rejectTooManyItems, rejectTooManyTexts, type TextLimitContext } from '#server/services/pilot-limits';
 import { createdAtOf, type PartGlider, type PartSite } from './part.ts';
 import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
@@ -16,7 +15,7 @@ import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
  * for what a save would reject.
  */
 export async function importSite(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: RunTransaction,
   site: PartSite,
 ): Promise<ItemEffect> {
@@ -31,7 +30,7 @@ export async function importSite(
 
 /** Saves a glider of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
 export async function importGlider(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: RunTransaction,
   glider: PartGlider,
 ): Promise<ItemEffect> {
@@ -48,7 +47,7 @@ interface NamedToAdd {
 }
 
 async function addNamed(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: RunTransaction,
   { dataType, item, saving }: NamedToAdd,
 ): Promise<ItemEffect> {
@@ -56,6 +55,7 @@ async function addNamed(
   const table = ITEM_TABLES[dataType];
   const id = await saveItem(tx, saving, { id: 0, createdAt: createdAtOf(tx, item) });
   await rejectTooManyItems(context, tx, { table, lastId: id });
+  await rejectTooManyTexts(context, tx, { table, texts: { ...item } });
   const state = await findNamedState(db, table, { pilotId, id });
   return { id, effect: 'added', before: null, after: JSON.stringify(state) };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
-import type { AppContext, Configured } from '#server/context/app-context';
+import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
@@ -12,7 +12,7 @@ import { findRun, type RunKey } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
-import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
+import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 import { preparingOnThread } from '#server/services/tracks/tracks';
@@ -22,12 +22,16 @@ import { importPilot } from './import-pilot.ts';
 import type { RunPart, TrackOf } from './part.ts';
 import { prepareTracks } from './part-tracks.ts';
 import { type ItemEffect, type RunTransaction, saveRunItem } from './run-item.ts';
+import { forgetLargeRuns } from './runs.ts';
 
 /** The data type under which client keys of parts are stored. */
 const PART = 'importPart';
 const RESPONSE = storedJson('client_keys.answer', v.array(itemResult));
 /** Each part postpones them: while tracks come, the threads read them. The end of the run starts them at once. */
 const FINDINGS_DELAY_S = 30;
+
+/** How much a run takes is measured once in so many items. */
+const MEASURED_ITEMS = 500;
 
 type PartContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
 type PartReply = WriteReply<{ readonly results: readonly ItemResult[] }>;
@@ -75,7 +79,7 @@ async function savePart(
 
 /** Saves the pilot's fields while there is nothing else, then sites and gliders before the flights that may have them. Others get the event loop after each item. */
 async function saveItems(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: RunTransaction,
   { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
@@ -93,6 +97,9 @@ async function saveItems(
   for (const [index, { key, save }] of steps.entries()) {
     results.push(await saveRunItem(tx, { ...key, position: first + index }, save));
     await setImmediate();
+  }
+  if (Math.floor(first / MEASURED_ITEMS) < Math.floor((first + steps.length) / MEASURED_ITEMS)) {
+    await forgetLargeRuns(context, tx, tx.runId);
   }
   return results;
 }

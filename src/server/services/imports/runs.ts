@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { finishBody, type newRunBody, type RunResponse, type RunSummary, runResponse } from '#contract/import/imports';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db, ImportEffect, ImportedType } from '#server/db/schema';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
@@ -12,14 +12,15 @@ import {
   findRefused,
   findRun,
   findRunId,
+  findRunSizes,
   findRuns,
   type RunKey,
   type StoredRun,
   updateRun,
 } from '#server/repositories/imports/runs';
-import { AppError } from '#server/services/app-error';
+import { AppError, rejectProblems } from '#server/services/app-error';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
-import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 
 /** What the page counts. */
@@ -32,6 +33,9 @@ const UNKNOWN = { files: null, bytes: null, known: null, skipped: null, refused:
 
 /** The runs that are kept; older ones are forgotten, and can no longer be undone. */
 const MOST_RUNS = 100;
+/** A run has each text twice where it fills flights, beside names, hashes and what it refused: so many times the limit of texts at most. */
+const LARGEST_RUN = 4;
+const MEGABYTE = 1_024 * 1_024;
 
 /** Starts a run, and returns its id. The same client key again is the same run. */
 export function startRun(
@@ -48,8 +52,29 @@ export function startRun(
     const run = { clientKey, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
     const runId = await addRun(tx.db, pilotId, run);
     await deleteRunsUpTo(tx.db, { pilotId, runId: runId - MOST_RUNS });
+    await forgetLargeRuns(context, tx, runId);
     return runId;
   });
+}
+
+/**
+ * Forgets older runs where all together take more than a pilot's texts may: the present one can be undone, whatever its size.
+ * Throws `invalid` for one that is larger than any logbook can make it.
+ */
+export async function forgetLargeRuns(
+  { configuration }: Configured<'pilotLimits'>,
+  { db, pilotId }: PilotTransaction,
+  present: number,
+): Promise<void> {
+  const { textsMb: max } = configuration.pilotLimits;
+  let total = 0;
+  for (const { id, bytes } of await findRunSizes(db, pilotId)) {
+    total += bytes;
+    if (id === present && bytes > LARGEST_RUN * max * MEGABYTE) {
+      rejectProblems([{ subject: 'flight', field: 'remarks', code: 'tooManyTexts', max }]);
+    }
+    if (id < present && total > max * MEGABYTE) return deleteRunsUpTo(db, { pilotId, runId: id });
+  }
 }
 
 /** What reads runs. */
@@ -88,6 +113,7 @@ export async function finishRun(
         refused: JSON.stringify(refused),
       };
       await updateRun(tx.db, key, { state: 'done', ...texts });
+      await forgetLargeRuns(context, tx, key.runId);
       await queueFindings(tx.db, { pilotId: key.pilotId, now: tx.now, isUrgent: false });
     }
     return wholeRun({ db: tx.db, log: context.log }, key);

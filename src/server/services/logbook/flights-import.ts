@@ -4,7 +4,7 @@ import { type ImportResponse, type importFlights, importResponse } from '#contra
 import type { ImportedFlight } from '#domain/csv/read-csv-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
-import type { AppContext, Configured } from '#server/context/app-context';
+import type { AppContext } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
@@ -19,7 +19,9 @@ import { AppError } from '#server/services/app-error';
 import {
   countWrite,
   rejectTooManyItems,
+  rejectTooManyTexts,
   rejectTooManyWrites,
+  type TextLimitContext,
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
@@ -78,7 +80,7 @@ async function readUpload(
 }
 
 async function addLogbook(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: PilotTransaction,
   { sites, gliders, flightsNum, batches }: PackedLogbook,
 ): Promise<ImportResponse> {
@@ -102,6 +104,7 @@ async function addLogbook(
   await rejectTooManyItems(context, tx, { table: 'flights', lastId: nextId - 1 });
   await rejectTooManyItems(context, tx, { table: 'sites', lastId: addedSites.lastId });
   await rejectTooManyItems(context, tx, { table: 'gliders', lastId: addedGliders.lastId });
+  await rejectTooManyTexts(context, tx, { table: 'flights' });
   return { flightsNum, sitesNum: addedSites.count, glidersNum: addedGliders.count };
 }
 

@@ -1,13 +1,15 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { PILOT } from '#domain/fields/pilot';
-import type { AppContext, Configured } from '#server/context/app-context';
+import type { AppContext } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { findPilot } from '#server/repositories/pilots';
 import {
   countWrite,
   rejectTooManyItems,
+  rejectTooManyTexts,
   rejectTooManyTracks,
+  type TextLimitContext,
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
@@ -47,14 +49,15 @@ export async function saveToLogbook(
   return replyToWrite(context, { pilotId, marker: markerOf(request), encoding: request.encoding }, saved);
 }
 
-/** Throws when a new item or track exceeds the pilot's limits; changing and deleting is always allowed. */
+/** Throws when a new item, track or text exceeds the pilot's limits; changing and deleting is always allowed. */
 async function rejectBeyondLimits(
-  context: Configured<'pilotLimits'>,
+  context: TextLimitContext,
   tx: PilotTransaction,
   { dataType, data, savedId }: SaveBody & { readonly savedId: number },
 ): Promise<void> {
   if (dataType === 'pilot' || 'see' in data) return;
   if (data.id === 0) await rejectTooManyItems(context, tx, { table: ITEM_TABLES[dataType], lastId: savedId });
+  await rejectTooManyTexts(context, tx, { table: ITEM_TABLES[dataType], texts: data });
   if (hasNewTrack({ data })) await rejectTooManyTracks(context, tx);
 }
 

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
+import { writtenFields } from '#domain/fields/written-fields';
+import type { Db } from '#server/db/schema';
+import type { ItemTableName } from './items.ts';
+
+const COLUMNS = {
+  flights: [...textColumns(FLIGHT), 'igc_file_name'],
+  sites: textColumns(SITE),
+  gliders: textColumns(GLIDER),
+} as const satisfies Record<ItemTableName, readonly string[]>;
+
+/** Returns the size of all texts of a pilot's flights, sites and gliders in UTF-8, in bytes. */
+export async function sumTextBytes(db: Db, pilotId: number): Promise<number> {
+  const flights = await sumIn(db, 'flights', pilotId);
+  const sites = await sumIn(db, 'sites', pilotId);
+  return flights + sites + (await sumIn(db, 'gliders', pilotId));
+}
+
+async function sumIn(db: Db, table: ItemTableName, pilotId: number): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((item) => item.fn.sum<number | null>(bytesOf(COLUMNS[table])).as('bytes'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return row.bytes ?? 0;
+}
+
+/** Returns the size of a row's texts in some columns in UTF-8, in bytes. */
+export function bytesOf(columns: readonly string[]): RawBuilder<number> {
+  const lengths = columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
+  return sql<number>`(${sql.join(lengths, sql` + `)})`;
+}
+
+function textColumns({ fields }: typeof FLIGHT | typeof SITE | typeof GLIDER): readonly string[] {
+  return Object.values(writtenFields(fields)).flatMap(({ kind, column }) => (kind === 'degrees' ? [] : [column]));
+}
