@@ -35,7 +35,7 @@ describe('the settings', () => {
       terrainUrl: 'https://elevation-tiles-prod.s3.amazonaws.com/terrarium/{z}/{x}/{y}.png',
       mapOrigins: [],
       logLevel: 'info',
-      pilotLimits: { items: 50_000, tracksMb: 2_048, textsMb: 32, writesPerMinute: 300 },
+      pilotLimits: { items: 50_000, tracksMb: 2_048, textsMb: 24, writesPerMinute: 300 },
     });
     expect(configuration.baseUrl.href).toBe('http://localhost:3000/');
   });

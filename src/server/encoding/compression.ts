@@ -1,13 +1,14 @@
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
-  brotliCompressSync,
   brotliDecompressSync,
   constants,
+  createBrotliCompress,
+  createGzip,
   gunzip,
   gunzipSync,
   gzip,
-  gzipSync,
 } from 'node:zlib';
 
 /** Value of `Content-Encoding`; null for an uncompressed body. */
@@ -29,6 +30,8 @@ const BROTLI = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
+/** What has 30 MB takes a second instead of four. */
+const FAST_BROTLI = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
 const brotli = promisify(brotliCompress);
@@ -48,10 +51,18 @@ export async function pack(text: string, acceptEncoding: string | undefined): Pr
   return { body: text, encoding };
 }
 
-/** Compresses a text of any length synchronously: for worker threads. */
-export function packNow(text: string, encoding: Encoding): Uint8Array {
-  if (encoding === 'br') return brotliCompressSync(text, BROTLI);
-  return encoding === 'gzip' ? gzipSync(text, GZIP) : Buffer.from(text);
+/** Compresses a text while its pieces are made, so that it is never in memory as a whole; one of many megabytes faster, and less. */
+export async function packPieces(
+  pieces: AsyncIterable<string>,
+  { encoding, isLarge }: { readonly encoding: Encoding; readonly isLarge: boolean },
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  const collect = async (packed: AsyncIterable<Uint8Array | string>) => {
+    for await (const part of packed) parts.push(typeof part === 'string' ? Buffer.from(part) : part);
+  };
+  if (encoding === null) await collect(pieces);
+  else await pipeline(pieces, encoding === 'br' ? createBrotliCompress(isLarge ? FAST_BROTLI : BROTLI) : createGzip(GZIP), collect);
+  return Buffer.concat(parts);
 }
 
 /** Returns the text of a compressed body. */

@@ -21,8 +21,8 @@ export function compiledOnce<Values extends object, Row>(
 }
 
 /**
- * The same for a query of items, each form of it compiled once: with a revision or without, and with each maximum, which is part of
- * the text.
+ * The same for a query of items, each form of it compiled once: with a revision or without, as a page or whole, and with each
+ * maximum, which is part of the text.
  */
 export function compiledForItems<Row, Query extends ItemQuery>(
   compile: (db: Db, query: Query) => CompiledQuery<Row>,
@@ -30,7 +30,7 @@ export function compiledForItems<Row, Query extends ItemQuery>(
   const forms = new Map<string, (db: Db, query: Query) => Promise<QueryResult<Row>>>();
   return async (db, query) => {
     const { since, most } = query;
-    const name = `${since === null} ${most}`;
+    const name = `${since === null} ${most} ${query.afterId === undefined}`;
     const form =
       forms.get(name) ??
       compiledOnce((pool) => compile(pool, assemble(Object.entries(query).map(placeholderUnlessForm))));
@@ -40,7 +40,7 @@ export function compiledForItems<Row, Query extends ItemQuery>(
 }
 
 function placeholderUnlessForm([name, value]: readonly [string, unknown]): readonly [string, unknown] {
-  const isForm = name === 'most' || (name === 'since' && value === null);
+  const isForm = name === 'most' || (name === 'since' && value === null) || value === undefined;
   return [name, isForm ? value : new Placeholder(name)];
 }
 

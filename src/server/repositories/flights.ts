@@ -3,11 +3,13 @@ import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import type { ChangedValues } from '#domain/flights-change/flights-change';
+import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
 import { compiledForItems } from './compiled-query.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
+import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addItemRows, updateRow } from './items.ts';
 
@@ -33,11 +35,47 @@ const valuesOf = rowReader(FLIGHT.fields);
  */
 export async function findFlights(db: Db, query: FlightQuery): Promise<ItemChange<Flight>[]> {
   const rows = await rowsOf(db, query);
-  return rows.map((row) => (row.see === 0 ? { id: row.id, see: false } : flightOf(row)));
+  return rows.map(changeOf);
 }
 
-const rowsOf = compiledForItems((db, { pilotId, since, most, homeLeague }: FlightQuery) => {
-  const all = db
+/** Yields the same in pages. See {@link pagesOf}. */
+export async function* flightPages(db: Db, query: FlightQuery): AsyncGenerator<readonly ItemChange<Flight>[]> {
+  for await (const rows of pagesOf((page: FlightQuery) => rowsOf(db, page), query)) yield rows.map(changeOf);
+}
+
+/** Returns a pilot's visible flights of these ids, in the order of the ids. */
+export async function findFlightsOf(
+  db: Db,
+  { pilotId, homeLeague }: Pick<FlightQuery, 'pilotId' | 'homeLeague'>,
+  ids: readonly number[],
+): Promise<readonly Flight[]> {
+  const { rows } = await db.executeQuery(
+    flightRows(db, { pilotId, homeLeague }).where('flights.see', '=', 1).where('flights.id', 'in', ids).compile(),
+  );
+  const found = new Map(rows.map((row) => [row.id, flightOf(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const rowsOf = compiledForItems((db, { since, most, afterId, ...query }: FlightQuery) => {
+  const all = flightRows(db, query).$if(most !== undefined, (some) => some.limit(literal(most ?? 0)));
+  const selected =
+    since === null
+      ? all
+          .where('flights.see', '=', literal(1))
+          .$if(afterId !== undefined, (page) => page.where('flights.id', '>', afterId ?? 0))
+          .orderBy('flights.id')
+      : all
+          .where('flights.revision', afterId === undefined ? '>' : '>=', since)
+          .$if(afterId !== undefined, (page) =>
+            page.where(({ or, eb }) => or([eb('flights.revision', '>', since), eb('flights.id', '>', afterId ?? 0)])),
+          )
+          .orderBy('flights.revision')
+          .orderBy('flights.id');
+  return selected.compile();
+});
+
+function flightRows(db: Db, { pilotId, homeLeague }: Pick<FlightQuery, 'pilotId' | 'homeLeague'>) {
+  return db
     .selectFrom('flights')
     .leftJoin('tracks', (join) =>
       join.onRef('tracks.pilot_id', '=', 'flights.pilot_id').onRef('tracks.flight_id', '=', 'flights.id'),
@@ -56,20 +94,20 @@ const rowsOf = compiledForItems((db, { pilotId, since, most, homeLeague }: Fligh
       'scores.type as xcType',
       'scores.distance_m as xcDistance',
     ])
-    .where('flights.pilot_id', '=', pilotId)
-    .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
-  const selected =
-    since === null
-      ? all.where('flights.see', '=', literal(1)).orderBy('flights.id')
-      : all.where('flights.revision', '>', since).orderBy('flights.revision').orderBy('flights.id');
-  return selected.compile();
-});
+    .where('flights.pilot_id', '=', pilotId);
+}
+
+function changeOf(row: FlightRow): ItemChange<Flight> {
+  return row.see === 0 ? { id: row.id, see: false } : flightOf(row);
+}
+
+type FlightRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /**
  * By `assign`, since the list is long: a literal that begins with a spread makes V8 give each object a hidden class of its
  * own, which takes 20 times as long and several times the memory.
  */
-function flightOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): ItemChange<Flight> {
+function flightOf(row: FlightRow): Flight & { readonly see: true } {
   const { remarks, time, altitude, ...values } = valuesOf(row);
   const { id, profile, igc_file_name: igcFileName, created_at: createdAt } = row;
   const stored = { hasTrack: profile !== null, igcFileName, see: true, createdAt, profile, id } as const;
@@ -88,6 +126,17 @@ function scaleOf({
   readonly highest_m: number | null;
 }) {
   return lowest === null || highest === null ? null : { lowest: metres(lowest), highest: metres(highest) };
+}
+
+/** Returns the ids, dates and times of a pilot's visible flights, the oldest first. */
+export async function findOrderedFlights(db: Db, pilotId: number): Promise<Pick<Flight, 'id' | 'date' | 'time'>[]> {
+  const rows = await db
+    .selectFrom('flights')
+    .select(['id', 'date', 'time'])
+    .where('pilot_id', '=', pilotId)
+    .where('see', '=', 1)
+    .execute();
+  return rows.sort(compareFlights);
 }
 
 /** Returns the ids, times and date of the visible flights of one day. */

@@ -17,6 +17,8 @@ export interface ItemQuery {
   readonly since: number | null;
   /** The maximal number of items. */
   readonly most?: number | undefined;
+  /** Of a page, with the revision `since` that its last item has: the id of the last item of the page before. */
+  readonly afterId?: number;
 }
 
 /** Items that are added together, with consecutive ids: the key is that of the first. */

@@ -4,6 +4,7 @@ import { nameKey } from '#domain/text';
 import type { Db } from '#server/db/schema';
 import { compiledForItems } from './compiled-query.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
+import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addItemRows, type OwnColumns, updateRow } from './items.ts';
 
@@ -24,6 +25,8 @@ export interface NamedItems<Input> {
   readonly update: (db: Db, key: ItemKey, input: Partial<Input> & { readonly name: string }) => Promise<void>;
   /** Returns the pilot's visible items in the order they were added, or the changes since a revision in theirs. */
   readonly find: (db: Db, query: ItemQuery) => Promise<ItemChange<Input & Saved>[]>;
+  /** Yields the same in pages. See {@link pagesOf}. */
+  readonly pages: (db: Db, query: ItemQuery) => AsyncGenerator<readonly ItemChange<Input & Saved>[]>;
 }
 
 /** Returns how the items of a table are stored. */
@@ -37,7 +40,7 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
     ...columnsOf(input),
     name_key: nameKey(input.name),
   });
-  const findRows = compiledForItems((db, { pilotId, since, most }: ItemQuery) => {
+  const findRows = compiledForItems((db, { pilotId, since, most, afterId }: ItemQuery) => {
     const all = db
       .selectFrom(table)
       .selectAll()
@@ -45,19 +48,29 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
       .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
     const selected =
       since === null
-        ? all.where('see', '=', literal(1)).orderBy('id')
-        : all.where('revision', '>', since).orderBy('revision').orderBy('id');
+        ? all
+            .where('see', '=', literal(1))
+            .$if(afterId !== undefined, (page) => page.where('id', '>', afterId ?? 0))
+            .orderBy('id')
+        : all
+            .where('revision', afterId === undefined ? '>' : '>=', since)
+            .$if(afterId !== undefined, (page) =>
+              page.where(({ or, eb }) => or([eb('revision', '>', since), eb('id', '>', afterId ?? 0)])),
+            )
+            .orderBy('revision')
+            .orderBy('id');
     return selected.compile();
   });
+  const changeOf = (row: Awaited<ReturnType<typeof findRows>>[number]): ItemChange<ValuesOf<Table> & Saved> => {
+    const { id, see, created_at: createdAt } = row;
+    return see === 0 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };
+  };
   return {
     add: (db, items, inputs) => addItemRows(db, { ...items, table }, inputs.map(rowOf)),
     update: (db, key, input) => updateRow(db, { ...key, table }, rowOf(input)),
-    find: async (db, query) => {
-      const rows = await findRows(db, query);
-      return rows.map((row) => {
-        const { id, see, created_at: createdAt } = row;
-        return see === 0 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };
-      });
+    find: async (db, query) => (await findRows(db, query)).map(changeOf),
+    pages: async function* (db, query) {
+      for await (const rows of pagesOf((page: ItemQuery) => findRows(db, page), query)) yield rows.map(changeOf);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface BackgroundWork {
 }
 
 const MAX_CACHE_BYTES = 64 * 1_024 * 1_024;
+/** A load of ten thousand flights has half a megabyte; few of the very largest would fill the cache, and the memory. */
+const MAX_CACHED_LOAD_BYTES = 4 * 1_024 * 1_024;
 /** One job of each pilot at a time; any number of pilots at once. */
 const ONE_PER_PILOT = {
   running: Number.POSITIVE_INFINITY,
@@ -35,7 +37,7 @@ const PASSWORD_WORK = { waitingOfOwner: 30, waiting: 120, failsNext: isUnavailab
 export function createBackgroundWork(database: DatabaseAddress, entry = workerModule()): BackgroundWork {
   return {
     threads: createThreadPool<Tasks>({ entry, settings: { database } satisfies ServerThreadSettings }),
-    loads: createLoadCache(MAX_CACHE_BYTES),
+    loads: createLoadCache(MAX_CACHE_BYTES, MAX_CACHED_LOAD_BYTES),
     heavyCalls: createFairQueue(ONE_PER_PILOT),
     pilotWrites: createFairQueue(ONE_PER_PILOT),
     passwordWork: createFairQueue({ ...PASSWORD_WORK, running: parallelPasswords() }),

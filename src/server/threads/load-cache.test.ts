@@ -44,6 +44,13 @@ describe('cached loads', () => {
     expect(made).toEqual(['small1', 'large1', 'large1']);
   });
 
+  it('are not cached when one of them would take much of the room', async () => {
+    const cache = createLoadCache(100, 10);
+    const get = (bytes: number) => cache.get({ name: 'a', version: '1' }, async () => new Uint8Array(bytes));
+    expect(await get(11)).not.toBe(await get(11));
+    expect(await get(10)).toBe(await get(10));
+  });
+
   it('are found by their key once they are made, and are then the last used', async () => {
     const { cache, made, get } = observedCache(20);
     expect(cache.find({ name: 'a', version: '1' })).toBeNull();

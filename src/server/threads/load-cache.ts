@@ -13,8 +13,8 @@ export interface LoadCache {
   readonly get: (key: LoadKey, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
 
-/** Creates an empty cache of at most `maxBytes`. */
-export function createLoadCache(maxBytes: number): LoadCache {
+/** Creates an empty cache of at most `maxBytes`, of loads that have at most `maxEntryBytes` each. */
+export function createLoadCache(maxBytes: number, maxEntryBytes = maxBytes): LoadCache {
   const entries = new Map<string, { readonly version: string; readonly bytes: Uint8Array }>();
   const pending = new Map<string, Promise<Uint8Array>>();
   let total = 0;
@@ -25,7 +25,7 @@ export function createLoadCache(maxBytes: number): LoadCache {
   };
   const keep = ({ name, version }: LoadKey, bytes: Uint8Array) => {
     drop(name);
-    if (bytes.length > maxBytes) return;
+    if (bytes.length > maxEntryBytes) return;
     entries.set(name, { version, bytes });
     total += bytes.length;
     for (const oldest of entries.keys()) {

@@ -77,7 +77,7 @@ function startWorker({ entry, settings, memoryMb }: Omit<ThreadSettings, 'timeou
   const isSource = entry.pathname.endsWith('.ts');
   return new Worker(isSource ? SOURCE_LOADER : entry, {
     workerData: { entry: entry.href, settings },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 12 },
     execArgv: [],
   });
 }

@@ -1,12 +1,12 @@
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
-  type ArchivedLogbook,
   type ArchiveManifest,
   type ListedFile,
   type MissingContent,
 } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
+import type { ExportedLogbook } from './logbook.ts';
 
 const UNITS = {
   altitude: 'metres',
@@ -17,14 +17,14 @@ const UNITS = {
 
 /** What an archive has and lacks. */
 export interface ArchiveContents {
-  readonly archived: ArchivedLogbook;
+  readonly logbook: Pick<ExportedLogbook, 'flights' | 'sites' | 'gliders'>;
   readonly files: readonly ListedFile[];
   readonly missing: readonly MissingContent[];
 }
 
 /** Returns the manifest of an archive. `exportedAt` is ISO 8601, UTC. */
-export function archiveManifestOf(exportedAt: string, { archived, files, missing }: ArchiveContents): ArchiveManifest {
-  const { flights, sites, gliders } = archived;
+export function archiveManifestOf(exportedAt: string, { logbook, files, missing }: ArchiveContents): ArchiveManifest {
+  const { flights, sites, gliders } = logbook;
   const tracks = files.filter(({ kind }) => kind === 'track').length;
   return {
     format: ARCHIVE_FORMAT,

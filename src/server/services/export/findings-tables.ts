@@ -1,11 +1,9 @@
 import { guardFormula } from '#domain/csv/formula';
 import type { FlightFindings } from '#domain/findings/findings';
 import type { Flight } from '#domain/flight';
-import { compareFlights } from '#domain/order/numbering';
 import { showTags } from '#domain/tags/tags';
 import type { StoredScore } from '#server/repositories/findings/scores';
-import { csvText, type NamedText } from './csv-text.ts';
-import type { ExportedLogbook } from './logbook.ts';
+import { csvHeader, csvLines } from './csv-text.ts';
 
 /** What the tables need of a flight's findings: a small part, as a pilot may have tens of thousands of flights. */
 export interface ExportedFindings {
@@ -70,25 +68,24 @@ const FIGURES: CsvColumns<FlightWithFindings> = {
   tags: ({ flight }) => guardFormula(showTags(flight.tags)),
 };
 
-/** Returns the CSV files of what tracks say: a row for each score, and one with the figures of each flight; oldest first. */
-export function findingsTablesOf(
-  { pilot, flights }: Pick<ExportedLogbook, 'pilot' | 'flights'>,
+/** The headers of the CSV files of what tracks say. */
+export const FINDINGS_HEADERS = { scores: csvHeader(Object.keys(SCORES)), figures: csvHeader(Object.keys(FIGURES)) };
+
+/** Returns the lines of some flights in these files: one for each score, and one with the figures of each flight. */
+export function findingsLines(
+  flights: readonly Omit<FlightWithFindings, 'findings'>[],
   findingsOf: ReadonlyMap<number, ExportedFindings>,
-): readonly NamedText[] {
-  const found = flights.toSorted(compareFlights).flatMap((flight, index) => {
-    const findings = findingsOf.get(flight.id);
-    return findings ? [{ number: pilot.initialFlightNum + index + 1, flight, findings }] : [];
+): Readonly<Record<keyof typeof FINDINGS_HEADERS, string>> {
+  const found = flights.flatMap((flight) => {
+    const findings = findingsOf.get(flight.flight.id);
+    return findings ? [{ ...flight, findings }] : [];
   });
   const scored = found.flatMap((flight) => flight.findings.scores.map((score) => ({ ...flight, score })));
-  return [
-    ['flights-xc.csv', tableOf(SCORES, scored)],
-    ['flights-figures.csv', tableOf(FIGURES, found)],
-  ];
+  return { scores: linesOf(SCORES, scored), figures: linesOf(FIGURES, found) };
 }
 
-function tableOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
-  const cells = rows.map((row) => Object.values(columns).map((cellOf) => textOf(cellOf(row))));
-  return csvText([Object.keys(columns), ...cells]);
+function linesOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  return csvLines(rows.map((row) => Object.values(columns).map((cellOf) => textOf(cellOf(row)))));
 }
 
 function textOf(value: string | number | null): string {

@@ -5,35 +5,36 @@ import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import type { Db } from '#server/db/schema';
 import { findSignUp, type SignUpRecord } from '#server/repositories/account/accounts';
-import { findFlights } from '#server/repositories/flights';
+import { findOrderedFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';
 import { SITES } from '#server/repositories/sites';
 import { AppError } from '#server/services/app-error';
 
-/** All data of a pilot except tracks and sessions, without deleted items. */
+/** All data of a pilot except flights, tracks and sessions, without deleted items. */
 export interface ExportedLogbook {
   readonly pilot: Pilot & SignUpRecord;
-  readonly flights: readonly Flight[];
   readonly sites: readonly Site[];
   readonly gliders: readonly Glider[];
+  /** What orders the flights: their texts may be too much to be in memory at once. */
+  readonly flights: readonly Pick<Flight, 'id' | 'date' | 'time'>[];
 }
 
-/** Returns a pilot's whole logbook, read within a transaction. Throws `noSession` when there is no such pilot. */
-export async function readWholeLogbook(db: Db, pilotId: number): Promise<ExportedLogbook> {
+/** Returns a pilot's logbook without its flights, read within a transaction. Throws `noSession` when there is no such pilot. */
+export async function readExportedLogbook(db: Db, pilotId: number): Promise<ExportedLogbook> {
   const found = await findPilot(db, pilotId);
   const signUp = await findSignUp(db, pilotId);
   if (!found || !signUp) throw new AppError('noSession');
   const query = { pilotId, since: null };
   return {
     pilot: { ...found.pilot, ...signUp },
-    flights: (await findFlights(db, { ...query, homeLeague: found.pilot.homeLeague })).flatMap(visible),
     sites: (await SITES.find(db, query)).flatMap(visible),
     gliders: (await GLIDERS.find(db, query)).flatMap(visible),
+    flights: await findOrderedFlights(db, pilotId),
   };
 }
 
 /** Drops the markers of deleted items, which only a load needs. */
-function visible<Item>(item: ItemChange<Item>): readonly (Item & { readonly see: true })[] {
+export function visible<Item>(item: ItemChange<Item>): readonly (Item & { readonly see: true })[] {
   return item.see ? [item] : [];
 }

@@ -1,27 +1,34 @@
 import { csvCells } from '#domain/csv/cells';
+import { CSV_COLUMNS } from '#domain/csv/columns';
 import { writeFlights } from '#domain/csv/write-flights';
 import type { InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
-import { GLIDER } from '#domain/fields/glider';
-import { SITE } from '#domain/fields/site';
+import type { Flight } from '#domain/flight';
 import type { AltitudeUnit } from '#domain/units';
-import { csvText, type NamedText, type Rows } from './csv-text.ts';
+import { csvHeader, csvLines, type Rows } from './csv-text.ts';
 import type { ExportedLogbook } from './logbook.ts';
 
-/** Returns the CSV files of a logbook with their names. The flights have the columns of an import. */
-export function tablesOf({ pilot, flights, sites, gliders }: ExportedLogbook): readonly NamedText[] {
-  const unit = pilot.altitudeUnit;
-  const held = { flights: byId(flights), sites: byId(sites), gliders: byId(gliders) };
-  return [
-    ['flights.csv', csvText(writeFlights(held, unit))],
-    ['sites.csv', csvText(rowsOf(SITE, sites, unit))],
-    ['gliders.csv', csvText(rowsOf(GLIDER, gliders, unit))],
-  ];
+/** The header of the CSV file of flights, which has the columns of an import. */
+export const FLIGHTS_HEADER = csvHeader(CSV_COLUMNS);
+
+/** Returns a function that makes the lines of some flights, the oldest first. */
+export function flightLinesOf({ pilot, sites, gliders }: ExportedLogbook): (flights: readonly Flight[]) => string {
+  const held = { sites: byId(sites), gliders: byId(gliders) };
+  return (flights) => {
+    const [, ...rows] = writeFlights({ ...held, flights: byId(flights) }, pilot.altitudeUnit);
+    return csvLines(rows);
+  };
 }
 
-function rowsOf<E extends Entity>(entity: E, items: readonly InputOf<E>[], unit: AltitudeUnit): Rows {
-  const columns = Object.values(entity.fields).flatMap(({ csv }) => csv ?? []);
-  return [columns, ...items.map((item) => Object.values(csvCells(entity, item, unit)))];
+/** Returns the header of the CSV file of sites or gliders. */
+export function itemsHeader(entity: Entity): string {
+  return csvHeader(Object.values(entity.fields).flatMap(({ csv }) => csv ?? []));
+}
+
+/** Returns the lines of some sites or gliders. */
+export function itemLines<E extends Entity>(entity: E, items: readonly InputOf<E>[], unit: AltitudeUnit): string {
+  const rows: Rows = items.map((item) => Object.values(csvCells(entity, item, unit)));
+  return csvLines(rows);
 }
 
 function byId<Item extends { readonly id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {

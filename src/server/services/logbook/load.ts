@@ -31,8 +31,8 @@ export interface LogbookOwner {
   readonly epoch: string;
 }
 
-/** Reading and packing more items would block the event loop for too long. */
-const MAX_INLINE_ITEMS = 1_000;
+/** Reading and packing more would block the event loop for too long. */
+const MOST_INLINE = { items: 1_000, characters: 1_000_000 };
 
 /** Returns the load of a client that has everything; null when there may be something newer than its marker. */
 export function loadOfNothing(
@@ -71,7 +71,7 @@ export async function readInline(
   pilotId: number,
   marker: LoadMarker,
 ): Promise<Exclude<LogbookLoad, { readonly state: 'gone' }>> {
-  const reading = await readLogbook(db, pilotId, { marker, most: MAX_INLINE_ITEMS });
+  const reading = await readLogbook(db, pilotId, { marker, most: MOST_INLINE });
   if (reading.state === 'gone') throw new AppError('noSession');
   return reading;
 }

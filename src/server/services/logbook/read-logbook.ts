@@ -1,6 +1,6 @@
 import type { LoadResponse } from '#contract/data';
 import type { Db } from '#server/db/schema';
-import { findFlights } from '#server/repositories/flights';
+import { flightPages } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
 import { type FoundPilot, findPilot } from '#server/repositories/pilots';
 import { SITES } from '#server/repositories/sites';
@@ -21,8 +21,14 @@ export type LogbookLoad =
   | { readonly state: 'read'; readonly load: LoadResponse }
   /** There is no such pilot. */
   | { readonly state: 'gone' }
-  /** It has more items than `most`. */
+  /** There is no room for it. */
   | { readonly state: 'long' };
+
+/** How many items a load may have, and how many characters their remarks. */
+export interface Room {
+  items: number;
+  characters: number;
+}
 
 /**
  * Returns a load, read within a transaction. An invalid marker, or one of another epoch, yields a full load with `reset`.
@@ -30,14 +36,74 @@ export type LogbookLoad =
 export async function readLogbook(
   db: Db,
   pilotId: number,
-  { marker, most }: { readonly marker: LoadMarker; readonly most?: number },
+  { marker, most }: { readonly marker: LoadMarker; readonly most: Room },
 ): Promise<LogbookLoad> {
   const found = await findPilot(db, pilotId);
   if (!found) return { state: 'gone' };
-  const range = rangeOf(marker, found);
-  const load = await loadOf(db, found, { ...range, most: most === undefined ? undefined : most + 1 });
-  if (most !== undefined && itemsOf(load) > most) return { state: 'long' };
-  return { state: 'read', load };
+  const { since, isOurs } = rangeOf(marker, found);
+  const { flights, sites, gliders } = pagesOfItems(db, found, since);
+  const room = { ...most };
+  const items = {
+    flights: await within(room, flights),
+    sites: await within(room, sites),
+    gliders: await within(room, gliders),
+  };
+  if (room.items < 0 || room.characters < 0) return { state: 'long' };
+  return { state: 'read', load: { pilot: pilotSince(found, since), ...items, ...stateOf(found, isOurs) } };
+}
+
+/** Returns the items of pages as far as there is room for them; takes the room. */
+async function within<Item extends object>(room: Room, pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of pages) {
+    room.items -= page.length;
+    for (const item of page) room.characters -= 'remarks' in item ? String(item.remarks).length : 0;
+    if (room.items < 0 || room.characters < 0) return [];
+    items.push(...page);
+  }
+  return items;
+}
+
+/**
+ * Returns the JSON of a load of any size in pieces, with more fields beside it, read within a transaction; null when there is no such
+ * pilot.
+ */
+export async function logbookPieces(
+  db: Db,
+  pilotId: number,
+  { marker, extra }: { readonly marker: LoadMarker; readonly extra: object },
+): Promise<AsyncGenerator<string> | null> {
+  const found = await findPilot(db, pilotId);
+  return found && piecesOf(db, found, { ...rangeOf(marker, found), extra });
+}
+
+async function* piecesOf(
+  db: Db,
+  found: FoundPilot,
+  { since, isOurs, extra }: LoadRange & { readonly extra: object },
+): AsyncGenerator<string> {
+  yield `{"pilot":${JSON.stringify(pilotSince(found, since))}`;
+  for (const [name, pages] of Object.entries(pagesOfItems(db, found, since))) yield* listPieces(name, pages);
+  yield `,${JSON.stringify({ ...stateOf(found, isOurs), ...extra }).slice(1)}`;
+}
+
+function pagesOfItems(db: Db, { pilot }: FoundPilot, since: number | null) {
+  const query = { pilotId: pilot.id, since };
+  return {
+    flights: flightPages(db, { ...query, homeLeague: pilot.homeLeague }),
+    sites: SITES.pages(db, query),
+    gliders: GLIDERS.pages(db, query),
+  };
+}
+
+async function* listPieces(name: string, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let separator = `,"${name}":[`;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield separator + JSON.stringify(page).slice(1, -1);
+    separator = ',';
+  }
+  yield separator === ',' ? ']' : `${separator}]`;
 }
 
 interface LoadRange {
@@ -52,26 +118,20 @@ function rangeOf(marker: LoadMarker, { revision, epoch }: FoundPilot): LoadRange
   return { since: isOurs ? read : null, isOurs };
 }
 
-async function loadOf(
-  db: Db,
-  found: FoundPilot,
-  { since, isOurs, most }: LoadRange & { readonly most: number | undefined },
-): Promise<LoadResponse> {
-  const query = { pilotId: found.pilot.id, since, most };
-  return {
-    pilot: since === null || found.fieldsRevision > since ? found.pilot : null,
-    flights: await findFlights(db, { ...query, homeLeague: found.pilot.homeLeague }),
-    sites: await SITES.find(db, query),
-    gliders: await GLIDERS.find(db, query),
-    lastModified: found.revision,
-    epoch: found.epoch,
-    ...(found.hasTrackJobs ? { isPending: true } : {}),
-    ...(isOurs ? {} : { reset: true }),
-  };
+function pilotSince({ pilot, fieldsRevision }: FoundPilot, since: number | null): LoadResponse['pilot'] {
+  return since === null || fieldsRevision > since ? pilot : null;
 }
 
-function itemsOf({ flights, sites, gliders }: LoadResponse): number {
-  return flights.length + sites.length + gliders.length;
+function stateOf(
+  { revision, epoch, hasTrackJobs }: FoundPilot,
+  isOurs: boolean,
+): Pick<LoadResponse, 'lastModified' | 'epoch' | 'isPending' | 'reset'> {
+  return {
+    lastModified: revision,
+    epoch,
+    ...(hasTrackJobs ? { isPending: true } : {}),
+    ...(isOurs ? {} : { reset: true }),
+  };
 }
 
 const DIGITS = /^\d{1,16}$/;

@@ -1,27 +1,44 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import {
-  ARCHIVE_PATHS,
-  type ArchivedLogbook,
-  type ArchiveFileKind,
-  type ListedFile,
-  type MissingContent,
-} from '#contract/import/archive';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import { ARCHIVE_PATHS, type ArchiveFileKind, type ListedFile, type MissingContent } from '#contract/import/archive';
 import { archiveReadme } from '#contract/messages/en/archive';
+import type { InputOf } from '#domain/fields/entity';
+import type { Entity } from '#domain/fields/field';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
+import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import { type FindingsOfTrack, readFindings } from '#server/repositories/findings/findings';
-import { type ArchivedTrack, archivedLogbookOf } from '#server/services/export/archive-logbook';
+import { type FindingsOfTrack, type FindingsQuery, readFindings } from '#server/repositories/findings/findings';
+import { findFlightsOf, flightPages } from '#server/repositories/flights';
+import {
+  type ArchivedTrack,
+  archivedFlight,
+  archivedGlider,
+  archivedSite,
+  archivePieces,
+  numbersOf,
+} from '#server/services/export/archive-logbook';
 import { archiveManifestOf } from '#server/services/export/archive-manifest';
 import { missingOf, missingTexts } from '#server/services/export/archive-missing';
-import { type ExportedFindings, exportedFindingsOf, findingsTablesOf } from '#server/services/export/findings-tables';
-import { type ExportedLogbook, readWholeLogbook } from '#server/services/export/logbook';
-import { tablesOf } from '#server/services/export/tables';
+import {
+  type ExportedFindings,
+  exportedFindingsOf,
+  FINDINGS_HEADERS,
+  findingsLines,
+} from '#server/services/export/findings-tables';
+import { type ExportedLogbook, readExportedLogbook, visible } from '#server/services/export/logbook';
+import { FLIGHTS_HEADER, flightLinesOf, itemLines, itemsHeader } from '#server/services/export/tables';
 import type { DamagedPart } from '#server/services/tracks/damaged-part';
 import { STORED_FINDINGS } from '#server/services/tracks/stored-findings';
 import LOGBOOK_SCHEMA from '../../services/export/logbook.schema.json' with { type: 'json' };
 import { threadDatabase } from '../thread-database.ts';
+
+/** Flights that are read and written at once: texts of the greatest length take some megabytes. */
+const PAGE_FLIGHTS = 200;
 
 /** What an archive contains beside the logbook. */
 export interface FilesToPack {
@@ -44,49 +61,83 @@ export interface PackedFiles {
   readonly damaged: readonly DamagedPart[];
 }
 
-type TextFile = readonly [path: string, text: string, kind: ArchiveFileKind];
-
-/** Reads a pilot's logbook, and returns all files of its archive but the tracks; the manifest is the last. */
+/** Reads a pilot's logbook, page by page, and returns all files of its archive but the tracks; the manifest is the last. */
 export async function packArchiveFiles(input: FilesToPack): Promise<PackedFiles> {
-  const whole = await readAll(input.pilotId);
-  const missing = missingOf(whole.logbook, { ...input, ...whole });
-  const archived = archivedLogbookOf(whole.logbook, input.tracks);
-  const files = textFilesOf(input, { ...whole, archived, missing });
-  const listed = [...input.trackFiles, ...files.map(listedFileOf)];
-  const manifest = jsonOf(archiveManifestOf(input.exportedAt, { archived, files: listed, missing }));
-  return {
-    paths: [...files.map(([path]) => path), ARCHIVE_PATHS.manifest],
-    contents: [...files.map(([, text]) => text), manifest].map((text) => gzipSync(text)),
-    damaged: whole.damaged,
-  };
-}
-
-interface LogbookWithFindings {
-  readonly logbook: ExportedLogbook;
-  readonly findings: ReadonlyMap<number, ExportedFindings>;
-  readonly damaged: readonly DamagedPart[];
-  /** Flights whose findings are not computed yet. */
-  readonly uncomputed: readonly number[];
-  /** The same, but a newer version has analysed their tracks. */
-  readonly newer: readonly number[];
-}
-
-async function readAll(pilotId: number): Promise<LogbookWithFindings> {
   const { reader, dialect } = await threadDatabase();
   return dialect.reading(reader, async (db) => {
-    const logbook = await readWholeLogbook(db, pilotId);
-    const flightIds = logbook.flights.filter(({ hasTrack }) => hasTrack).map(({ id }) => id);
-    return { logbook, ...(await findingsOf(db, pilotId, flightIds)) };
+    const logbook = await readExportedLogbook(db, input.pilotId);
+    const tables = await packTables(db, logbook);
+    const missing = missingOf(logbook, { ...input, ...tables.found });
+    const packed = [
+      ...tables.files,
+      ...(await packTexts(input, { logbook, missing })),
+      await packedFile(ARCHIVE_PATHS.logbook, 'logbook', logbookPieces(db, logbook, input.tracks)),
+    ];
+    const files = [...input.trackFiles, ...packed.map(({ listed }) => listed)];
+    const manifest = jsonOf(archiveManifestOf(input.exportedAt, { logbook, files, missing }));
+    return {
+      paths: [...packed.map(({ listed }) => listed.path), ARCHIVE_PATHS.manifest],
+      contents: [...packed.map(({ content }) => content), gzipSync(manifest)],
+      damaged: tables.found.damaged,
+    };
   });
+}
+
+interface PackedFile {
+  readonly listed: ListedFile;
+  readonly content: Uint8Array;
+}
+
+/** What was found of flights with a track, and what was not. */
+interface Found {
+  readonly damaged: DamagedPart[];
+  /** Flights whose findings are not computed yet. */
+  readonly uncomputed: number[];
+  /** The same, but a newer version has analysed their tracks. */
+  readonly newer: number[];
+}
+
+/** The files of flights have the same order, so they are written together. */
+async function packTables(
+  db: Db,
+  logbook: ExportedLogbook,
+): Promise<{ readonly files: readonly PackedFile[]; readonly found: Found }> {
+  const { pilot, flights: ordered } = logbook;
+  const found: Found = { damaged: [], uncomputed: [], newer: [] };
+  const [flights, scores, figures] = [fileWriter(), fileWriter(), fileWriter()];
+  await flights.write(FLIGHTS_HEADER);
+  await scores.write(FINDINGS_HEADERS.scores);
+  await figures.write(FINDINGS_HEADERS.figures);
+  const linesOf = flightLinesOf(logbook);
+  let number = pilot.initialFlightNum;
+  for (let at = 0; at < ordered.length; at += PAGE_FLIGHTS) {
+    const ids = ordered.slice(at, at + PAGE_FLIGHTS).map(({ id }) => id);
+    const page = await findFlightsOf(db, { pilotId: pilot.id, homeLeague: pilot.homeLeague }, ids);
+    const tracked = page.filter(({ hasTrack }) => hasTrack).map(({ id }) => id);
+    const numbered = page.map((flight, index) => ({ flight, number: number + index + 1 }));
+    const lines = findingsLines(numbered, await findingsOf(db, { pilotId: pilot.id, flightIds: tracked }, found));
+    await flights.write(linesOf(page));
+    await scores.write(lines.scores);
+    await figures.write(lines.figures);
+    number += page.length;
+  }
+  const { sites, gliders } = logbook;
+  const files = [
+    await flights.end('flights.csv', 'table'),
+    await packedFile('sites.csv', 'table', tablePieces(SITE, sites, pilot.altitudeUnit)),
+    await packedFile('gliders.csv', 'table', tablePieces(GLIDER, gliders, pilot.altitudeUnit)),
+    await scores.end('flights-xc.csv', 'table'),
+    await figures.end('flights-figures.csv', 'table'),
+  ];
+  return { files, found };
 }
 
 async function findingsOf(
   db: Db,
-  pilotId: number,
-  flightIds: readonly number[],
-): Promise<Omit<LogbookWithFindings, 'logbook'>> {
+  query: FindingsQuery,
+  { damaged, uncomputed, newer }: Found,
+): Promise<ReadonlyMap<number, ExportedFindings>> {
   const findings = new Map<number, ExportedFindings>();
-  const [damaged, uncomputed, newer]: [DamagedPart[], number[], number[]] = [[], [], []];
   const read = ({ flightId, findings: text, findingsVersion, analysisVersion }: FindingsOfTrack): void => {
     if (findingsVersion !== FINDINGS_VERSION) {
       const others = analysisVersion > ANALYSIS_VERSION ? newer : uncomputed;
@@ -95,37 +146,89 @@ async function findingsOf(
     }
     if (text === null) return;
     const report = (problem: string) => void damaged.push({ flightId, part: 'findings', problem });
-    const found = STORED_FINDINGS.readOrReport(text, { pilotId, flightId }, report);
+    const found = STORED_FINDINGS.readOrReport(text, { pilotId: query.pilotId, flightId }, report);
     if (found) findings.set(flightId, exportedFindingsOf(found));
   };
-  await readFindings(db, { pilotId, flightIds }, read);
-  return { findings, damaged, uncomputed, newer };
+  await readFindings(db, query, read);
+  return findings;
 }
 
-interface ArchivedContent extends LogbookWithFindings {
-  readonly archived: ArchivedLogbook;
-  readonly missing: readonly MissingContent[];
+async function* tablePieces<E extends Entity>(
+  entity: E,
+  items: readonly InputOf<E>[],
+  unit: AltitudeUnit,
+): AsyncGenerator<string> {
+  yield itemsHeader(entity);
+  for (let at = 0; at < items.length; at += PAGE_FLIGHTS) {
+    yield itemLines(entity, items.slice(at, at + PAGE_FLIGHTS), unit);
+  }
 }
 
-function textFilesOf(
+function logbookPieces(
+  db: Db,
+  { pilot, flights, sites, gliders }: ExportedLogbook,
+  tracks: ReadonlyMap<number, ArchivedTrack>,
+): AsyncGenerator<string> {
+  const numbers = { flights: numbersOf(flights), sites: numbersOf(sites), gliders: numbersOf(gliders), tracks };
+  const query = { pilotId: pilot.id, since: null, homeLeague: pilot.homeLeague };
+  async function* pages() {
+    for await (const page of flightPages(db, query)) {
+      yield page.flatMap(visible).map((flight) => archivedFlight(flight, numbers));
+    }
+  }
+  return archivePieces(pilot, {
+    sites: onePage(sites.map((site) => archivedSite(site, numbers))),
+    gliders: onePage(gliders.map((glider) => archivedGlider(glider, numbers))),
+    flights: pages(),
+  });
+}
+
+async function* onePage<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  yield items;
+}
+
+async function packTexts(
   { exportedAt, sessions }: FilesToPack,
-  { logbook, findings, archived, missing }: ArchivedContent,
-): readonly TextFile[] {
+  { logbook, missing }: { readonly logbook: ExportedLogbook; readonly missing: readonly MissingContent[] },
+): Promise<readonly PackedFile[]> {
   const { email, isActivated, isSubscribed, createdAt } = logbook.pilot;
   const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions };
-  const tables = [...tablesOf(logbook), ...findingsTablesOf(logbook, findings)];
   return [
-    ...tables.map(([path, text]) => [path, text, 'table'] as const),
-    [ARCHIVE_PATHS.account, jsonOf(account), 'account'],
-    [ARCHIVE_PATHS.schema, jsonOf(LOGBOOK_SCHEMA), 'schema'],
-    [ARCHIVE_PATHS.readme, archiveReadme(missingTexts(missing)), 'readme'],
-    [ARCHIVE_PATHS.logbook, jsonOf(archived), 'logbook'],
+    await packedFile(ARCHIVE_PATHS.account, 'account', [jsonOf(account)]),
+    await packedFile(ARCHIVE_PATHS.schema, 'schema', [jsonOf(LOGBOOK_SCHEMA)]),
+    await packedFile(ARCHIVE_PATHS.readme, 'readme', [archiveReadme(missingTexts(missing))]),
   ];
 }
 
-function listedFileOf([path, text, kind]: TextFile): ListedFile {
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return { path, sha256, bytes: Buffer.byteLength(text), kind };
+async function packedFile(
+  path: string,
+  kind: ArchiveFileKind,
+  pieces: Iterable<string> | AsyncIterable<string>,
+): Promise<PackedFile> {
+  const file = fileWriter();
+  for await (const piece of pieces) await file.write(piece);
+  return file.end(path, kind);
+}
+
+/** Compresses a file while it is written: its text is never in memory as a whole. */
+function fileWriter() {
+  const [gzip, hash] = [createGzip(), createHash('sha256')];
+  const parts: Uint8Array[] = [];
+  gzip.on('data', (part: Uint8Array) => parts.push(part));
+  let bytes = 0;
+  return {
+    write: async (text: string) => {
+      const written = Buffer.from(text);
+      hash.update(written);
+      bytes += written.length;
+      if (!gzip.write(written)) await once(gzip, 'drain');
+    },
+    end: async (path: string, kind: ArchiveFileKind): Promise<PackedFile> => {
+      gzip.end();
+      await finished(gzip);
+      return { listed: { path, sha256: hash.digest('hex'), bytes, kind }, content: Buffer.concat(parts) };
+    },
+  };
 }
 
 function jsonOf(value: unknown): string {

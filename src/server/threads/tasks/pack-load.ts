@@ -1,6 +1,7 @@
 import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
-import { type Encoding, packNow } from '#server/encoding/compression';
-import { type LoadMarker, readLogbook } from '#server/services/logbook/read-logbook';
+import { type Encoding, packPieces } from '#server/encoding/compression';
+import { sumTextBytes } from '#server/repositories/text-storage';
+import { type LoadMarker, logbookPieces } from '#server/services/logbook/read-logbook';
 import { threadDatabase } from '../thread-database.ts';
 
 /** A load to be packed. */
@@ -19,14 +20,18 @@ export type LoadPacking =
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly problem: DatabaseProblem };
 
-/** Reads a load from one snapshot of the database, and compresses its JSON. */
+const LARGE_TEXTS_BYTES = 4 * 1_024 * 1_024;
+
+/** Reads a load from one snapshot of the database, page by page, and compresses its JSON meanwhile. */
 export async function packLoad({ pilotId, marker, encoding, extra }: LoadToPack): Promise<LoadPacking> {
   try {
     const { reader, dialect } = await threadDatabase();
-    const reading = await dialect.reading(reader, (snapshot) => readLogbook(snapshot, pilotId, { marker }));
-    if (reading.state !== 'read') return { state: 'gone' };
-    const body = packNow(JSON.stringify({ ...reading.load, ...extra }), encoding);
-    return { state: 'packed', body };
+    return await dialect.reading(reader, async (snapshot) => {
+      const pieces = await logbookPieces(snapshot, pilotId, { marker, extra });
+      if (pieces === null) return { state: 'gone' };
+      const isLarge = (await sumTextBytes(snapshot, pilotId)) > LARGE_TEXTS_BYTES;
+      return { state: 'packed', body: await packPieces(pieces, { encoding, isLarge }) };
+    });
   } catch (error) {
     if (error instanceof DatabaseError) return { state: 'failed', problem: error.problem };
     throw error;
