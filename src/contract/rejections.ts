@@ -24,6 +24,8 @@ export const sentRejection = v.variant('code', [
   rejection('tooManyInSeconds', { seconds: v.number() }),
   rejection('tooManyAtOnce', {}),
   rejection('busy', {}),
+  /** The page was opened under another address than that of `BASE_URL`. */
+  rejection('wrongAddress', { address: v.string() }),
   rejection('noRoomForUpload', {}),
   rejection('signupsClosed', {}),
   rejection('signupDomains', { domains: list(v.string()) }),

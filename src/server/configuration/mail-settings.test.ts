@@ -14,6 +14,27 @@ describe('SMTP_URL', () => {
   });
 });
 
+describe('a password in SMTP_URL', () => {
+  it.each([
+    ['smtp://name:pa#ss@mail.example.org:587', '#', '%23'],
+    ['smtp://name:1#ss@mail.example.org', '#', '%23'],
+    ['smtps://name:pa/ss@mail.example.org', '/', '%2F'],
+    ['smtps://name:pa?ss@mail.example.org', '?', '%3F'],
+    ['smtp://name:100%@mail.example.org', '%', '%25'],
+    ['smtp://name:[x]@mail.example.org', '[', '%5B'],
+  ])('that breaks it, %s, is named with what to write', (text, character, instead) => {
+    const wrong = `has ${character} in its name or password: write ${instead} instead`;
+    expect(readSmtpUrl(text)).toEqual({ wrong });
+  });
+
+  it('may be an email address, and escaped', () => {
+    for (const text of ['smtp://me@example.org:pw@mail.example.org', 'smtp://name:pa%23ss@mail.example.org']) {
+      expect(readSmtpUrl(text)).toEqual({ value: new URL(text) });
+    }
+    expect(readSmtpUrl('smtp://mail.example.org#x')).toHaveProperty('wrong');
+  });
+});
+
 describe('MAIL_FROM', () => {
   it.each([
     ['wingbook@example.org', { name: '', address: 'wingbook@example.org' }],

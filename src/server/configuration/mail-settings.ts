@@ -3,12 +3,18 @@ import type { EmailSender } from '../mail/email.ts';
 import type { Setting } from './settings.ts';
 
 const NAME_AND_ADDRESS = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/;
+/** Name and password, whatever they contain. */
+const LOGIN = /^smtps?:\/\/(.*)@/i;
+/** Characters that end them in a URL, or make no URL. */
+const BREAKING = /[#/?\\[\]]|%(?![\da-f]{2})/i;
 const UNPRINTABLE = /\p{Cc}/u;
 
 /** Parses the URL of a mail server. */
 export function readSmtpUrl(text: string): Setting<URL> {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isMail = (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+  const isMail = (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '' && url.hash === '';
+  const [broken] = BREAKING.exec(LOGIN.exec(text)?.[1] ?? '') ?? [];
+  if (broken !== undefined) return { wrong: `has ${broken} in its name or password: write ${encodeURIComponent(broken)} instead` };
   return url && isMail ? { value: url } : { wrong: 'must be like smtp://name:password@mail.example.org:587' };
 }
 

@@ -21,6 +21,7 @@ export const REJECTIONS = {
     `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
+  wrongAddress: ({ address }) => `This Wingbook is at ${address} – please, open it there.`,
   noRoomForUpload: 'The server has no room for your database at the moment, please, try again later.',
   signupsClosed: 'Nobody can sign up on this server at the moment.',
   signupDomains: ({ domains }) =>

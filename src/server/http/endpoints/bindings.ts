@@ -8,6 +8,10 @@ export interface CallLogFields {
   /** Why it was rejected, and the client's network address. */
   readonly rejected?: AppErrorKind;
   readonly from?: string;
+  /** Of a page that was opened under another address than ours: where it is, what host it called, and our address. */
+  readonly origin?: string | undefined;
+  readonly host?: string | undefined;
+  readonly baseUrl?: string;
 }
 
 /** Hono's environment; the bindings are missing when the app is called without a server. */

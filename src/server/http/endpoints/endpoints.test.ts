@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import type { ResponseOf } from '#contract/endpoint';
+import type { ErrorResponse } from '#contract/error-response';
 import type { trackOfFlight } from '#contract/tracks';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
@@ -56,6 +57,20 @@ describe('the csrf value', () => {
       expect(await statusFrom(foreign)).toBe(403);
     }
     expect(await statusFrom(`http://${host}`)).toBe(200);
+  });
+
+  it('is not what a page under another address is told, but the right address', async () => {
+    const visitor = newVisitor(server().url);
+    const headers = { ...JSON_TYPE, origin: 'http://192.168.1.5:3000' };
+    const response = await visitor.ask('/api/login', { method: 'POST', headers, body: '{"email":"a","password":"b"}' });
+    const { error } = (await response.json()) as ErrorResponse;
+    const address = server().context.configuration.baseUrl.origin;
+    expect([response.status, error.type, error.rejection]).toEqual([
+      403,
+      'invalidCsrfToken',
+      { code: 'wrongAddress', address },
+    ]);
+    expect(error.message).toBe(`This Wingbook is at ${address} – please, open it there.`);
   });
 });
 

@@ -16,7 +16,7 @@ interface FailureProps {
 export function Banner({ message, onRetry, action }: FailureProps) {
   return (
     <div className={styles.banner} role="alert">
-      <p>{message}</p>
+      <p>{withLink(message)}</p>
       {onRetry && <RetryButton onRetry={onRetry} />}
       {action}
     </div>
@@ -34,10 +34,24 @@ export function FailureBlock({ heading, message, onRetry, action }: FailureBlock
     <div className={styles.block} role="alert">
       <Icon name="alert" />
       {heading && <h1>{heading}</h1>}
-      <p>{message}</p>
+      <p>{withLink(message)}</p>
       {onRetry && <RetryButton onRetry={onRetry} tone="primary" />}
       {action}
     </div>
+  );
+}
+
+/** Returns a message with the address that it names as a link: where this server is. */
+function withLink(message: string): ReactNode {
+  const [address] = /https?:\/\/\S+/.exec(message) ?? [];
+  if (address === undefined) return message;
+  const at = message.indexOf(address);
+  return (
+    <>
+      {message.slice(0, at)}
+      <a href={address}>{address}</a>
+      {message.slice(at + address.length)}
+    </>
   );
 }
 

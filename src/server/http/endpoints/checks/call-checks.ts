@@ -7,25 +7,36 @@ import { AppError } from '#server/services/app-error';
 import type { Bindings } from '../bindings.ts';
 import type { JsonObject } from '../body.ts';
 import { type CookieContext, csrfOf } from '../cookies.ts';
+import { addLogFields } from '../request-log.ts';
 import { isOurOrigin } from './origin.ts';
+
+/** Of what a client sends. */
+const MAX_LOGGED = 200;
 
 type OriginContext = Configured<'baseUrl' | 'isLocal'>;
 
-/** Throws `wrongCsrf` unless a call has the csrf value of one of these tokens, and comes from one of our pages. */
+/**
+ * Throws `wrongCsrf` unless a call comes from one of our pages, and has the csrf value of one of these tokens. A page that was opened
+ * under another address learns ours: its browser may not even send our cookies.
+ */
 export function checkCsrf(
   context: CookieContext & OriginContext,
   hono: Context<Bindings>,
   { csrf, tokens }: { readonly csrf: unknown; readonly tokens: readonly (string | null)[] },
 ): void {
+  rejectOtherPage(context, hono);
   const isRight = tokens.some(
     (token) => token !== null && typeof csrf === 'string' && constantTimeEqual(csrfOf(context, token), csrf),
   );
-  if (!isRight || !isFromOurPage(context, hono)) throw new AppError('wrongCsrf');
+  if (!isRight) throw new AppError('wrongCsrf');
 }
 
-function isFromOurPage({ configuration }: OriginContext, { req }: Context<Bindings>): boolean {
-  const origin = req.header('origin');
-  return origin === undefined || isOurOrigin({ origin, host: req.header('host') }, configuration);
+function rejectOtherPage({ configuration }: OriginContext, hono: Context<Bindings>): void {
+  const [origin, host] = [hono.req.header('origin'), hono.req.header('host')];
+  if (isOurOrigin({ origin, host }, configuration)) return;
+  const address = configuration.baseUrl.origin;
+  addLogFields(hono, { origin: origin?.slice(0, MAX_LOGGED), host: host?.slice(0, MAX_LOGGED), baseUrl: address });
+  throw new AppError('wrongCsrf', { rejection: { code: 'wrongAddress', address } });
 }
 
 /** Throws unless a call names the pilot of its session; where `requiresPilotId` is false it may name none. */
