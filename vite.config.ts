@@ -6,10 +6,12 @@ import { bundles } from './scripts/vite/bundles.ts';
 import { documentTexts } from './scripts/vite/document-texts.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
 import { lazyFormatters } from './scripts/vite/lazy-formatters.ts';
+import { licences } from './scripts/vite/licences.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
 import { pageDocuments } from './scripts/vite/page-documents.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
+const notices = licences();
 const WEB = join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
     pageDocuments(WEB),
     mapTiles(join(import.meta.dirname, '.build')),
     precompressed(),
+    notices.plugin,
   ],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
@@ -39,7 +42,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: bundles(WEB) } },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notices.forWorkers()] },
 });
 
 function shortHash(text: string): string {

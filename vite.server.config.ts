@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defineConfig } from 'vite';
 import { EXTERNAL_PACKAGES } from './scripts/vite/external-packages.mjs';
+import { serverPackages } from './scripts/vite/licences.ts';
 
 const SERVER = join(import.meta.dirname, 'src/server');
 
@@ -38,6 +39,7 @@ const FOLDERS: Readonly<Record<string, string>> = { bench: '.build/bench', test:
 /** Bundles the server with the packages it uses into one folder, to be run by plain Node. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  plugins: mode === 'production' ? [serverPackages()] : [],
   ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
     ssr: true,

@@ -11,7 +11,7 @@ const SOURCES_OF_PACKAGES =
   /\/better-sqlite3(?:-node20)?\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/;
 /** Binaries that a package brings for other systems. */
 const OTHER_SYSTEMS = new RegExp(`/prebuilds/(?!${process.platform})`);
-const OWN_FILES = ['README.md', 'docs/operating.md'];
+const OWN_FILES = ['LICENSE', 'README.md', 'docs/operating.md'];
 
 /** Writes all that plain Node needs to run the built server into an empty folder: no npm, no sources, no packages for building. */
 export async function release(folder) {

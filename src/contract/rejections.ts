@@ -41,6 +41,7 @@ export const sentRejection = v.variant('code', [
   rejection('restored', {}),
   rejection('diskFullOnRead', {}),
   rejection('diskFullOnWrite', {}),
+  rejection('readOnly', {}),
   /** `response` is the beginning of what the database of sites sent instead of a list. */
   rejection('unexpectedSites', { response: v.string() }),
   /** `status` is that of a response that was not a success. */

@@ -47,7 +47,10 @@ export function problemsOfCsvFile(file: {
 
 /** Returns the problems of the file name that a track is stored under. */
 export function problemsOfFileName(name: string): readonly Problem[] {
-  return problemsIn({ subject: 'flight', field: 'igcFileName' }, problemsOfText(name, { max: MAX_FILE_NAME }));
+  return problemsIn(
+    { subject: 'flight', field: 'igcFileName' },
+    problemsOfText(name, { max: MAX_FILE_NAME, lines: 'one' }),
+  );
 }
 
 function plainType(type: string): string {

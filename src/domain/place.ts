@@ -24,5 +24,8 @@ export function problemsOfSearchRadius(radius: Metres, unit: DistanceUnit): read
 
 /** Returns the problems of an address typed to be found on the map. */
 export function problemsOfAddressQuery(query: string): readonly Problem[] {
-  return problemsIn({ subject: 'place', field: 'query' }, problemsOfText(query, { max: MAX_LOCATION, required: true }));
+  return problemsIn(
+    { subject: 'place', field: 'query' },
+    problemsOfText(query, { max: MAX_LOCATION, required: true, lines: 'one' }),
+  );
 }

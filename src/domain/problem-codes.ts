@@ -3,6 +3,7 @@ export const PROBLEM_CODES = [
   'required',
   'tooLong',
   'badCharacters',
+  'controlCharacters',
   'notWhole',
   'noNumber',
   'notNumber',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePointLength, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey, problemsOfText } from './text.ts';
+import {
+  codePointLength,
+  fitText,
+  MAX_LOCATION,
+  MAX_NAME,
+  MAX_REMARKS,
+  nameKey,
+  problemsOfText,
+  withPictures,
+} from './text.ts';
 
 const codes = (text: string, required = false, max = 100): readonly string[] =>
   problemsOfText(text, { max, required }).map((problem) => problem.code);
@@ -67,6 +76,29 @@ describe('problemsOfText', () => {
         expect(codes(text).length === 0).toBe(isWellFormed(text));
       }),
     );
+  });
+});
+
+describe('control characters', () => {
+  const codesOf = (text: string, lines: 'one' | 'several') =>
+    problemsOfText(text, { max: 100, lines }).map(({ code }) => code);
+
+  it('are rejected in a text of one line, and in one of several but for tabs and the ends of lines', () => {
+    for (const control of ['\u001b', '\u0007', '\u007f', '\u009b']) {
+      for (const lines of ['one', 'several'] as const)
+        expect(codesOf(`a${control}b`, lines)).toEqual(['controlCharacters']);
+    }
+    for (const end of ['\n', '\r\n', '\t']) {
+      expect([codesOf(`a${end}b`, 'one'), codesOf(`a${end}b`, 'several')]).toEqual([['controlCharacters'], []]);
+    }
+    expect(codesOf('a\u2028b', 'one')).toEqual(['controlCharacters']);
+    expect(codesOf('جبل \u200f🪂', 'one')).toEqual([]);
+  });
+
+  it('are made visible where a text comes from elsewhere', () => {
+    expect(withPictures('\u001b[2J\n\u007f\u009b', 'one')).toBe('␛[2J ␡\ufffd');
+    expect(withPictures('a\tb\r\nc\u0007', 'several')).toBe('a\tb\r\nc␇');
+    expect(fitText('Nie\nsen\u001b', 100)).toBe('Nie sen␛');
   });
 });
 

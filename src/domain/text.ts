@@ -13,16 +13,24 @@ export const MAX_REMARKS = 10_000;
 export interface TextRule {
   readonly max: number;
   readonly required?: boolean;
+  /** Without control characters; of several lines those that end a line, and tabs, are kept. Absent: any that can be stored. */
+  readonly lines?: 'one' | 'several';
 }
+
+/** Control characters are invisible, and terminals obey them: by how many lines a text may have. */
+const CONTROLS = { one: /[\p{Cc}\u2028\u2029]/gu, several: /(?![\t\n\r])\p{Cc}/gu } as const;
+/** U+2400 is the picture of U+0000; the controls above U+007F have none. */
+const [FIRST_PICTURE, DELETE, DELETE_PICTURE, NO_PICTURE] = [0x2400, 0x7f, '\u2421', '\ufffd'] as const;
 
 /** U+0000 and lone surrogates: characters that our databases cannot store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
 /** Returns the problems of one text, none or one. */
-export function problemsOfText(text: string, { max, required }: TextRule): readonly FieldProblem[] {
+export function problemsOfText(text: string, { max, required, lines }: TextRule): readonly FieldProblem[] {
   if (required && text.trim() === '') return [{ code: 'required' }];
   if (UNSTORABLE.test(text)) return [{ code: 'badCharacters' }];
+  if (lines && text.search(CONTROLS[lines]) !== -1) return [{ code: 'controlCharacters' }];
   if (text.length > max && codePointLength(text) > max) return [{ code: 'tooLong', max }];
   return [];
 }
@@ -35,12 +43,22 @@ export function codePointLength(text: string): number {
 }
 
 /**
- * Returns a third party's text as we can store it: without unstorable characters, trimmed, and cut at `max` code
- * points.
+ * Returns a third party's text as we can store it: without unstorable characters, with pictures of control characters, trimmed, and
+ * cut at `max` code points.
  */
-export function fitText(text: string, max: number): string {
-  const kept = text.replace(EACH_UNSTORABLE, '').trim();
+export function fitText(text: string, max: number, lines: 'one' | 'several' = 'one'): string {
+  const kept = withPictures(text.replace(EACH_UNSTORABLE, '').trim(), lines);
   return codePointLength(kept) <= max ? kept : [...kept].slice(0, max).join('').trimEnd();
+}
+
+/** Returns a text with its control characters made visible: in one line blanks for tabs and line ends, the picture of any other. */
+export function withPictures(text: string, lines: 'one' | 'several'): string {
+  return text.replace(CONTROLS[lines], (control) => {
+    const code = control.charCodeAt(0);
+    if (/\s/.test(control)) return ' ';
+    if (code > DELETE) return NO_PICTURE;
+    return code === DELETE ? DELETE_PICTURE : String.fromCharCode(FIRST_PICTURE + code);
+  });
 }
 
 /**

@@ -23,6 +23,18 @@ const IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds: 600, speed: 10, climb: -1 }, { seconds: 60 }]),
 });
 
+/** What the build uses, and no bundle has. */
+const ONLY_FOR_BUILDING = ['@vitejs/plugin-react', 'vite', 'd3-geo', 'd3-geo-projection', 'topojson-client'];
+const MANIFEST = v.object({
+  name: v.string(),
+  version: v.string(),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+function jsonIn(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 /** Returns the command of the last `CMD` or `HEALTHCHECK … CMD`, and the variables of the last `ENV`, of the Dockerfile. */
 function inDockerfile() {
   const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll('\\\n', '');
@@ -98,6 +110,24 @@ describe('the release, run as the image runs it', { timeout: TIMEOUT_MS }, () =>
     const [program = '', ...args] = health;
     await expect(execute(program, args, { env: settings })).resolves.toBeDefined();
     await expect(execute(program, args, { env: { ...settings, PORT: '9' } })).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('has the notice of every package in it, and of the data, on a page', async () => {
+    const response = await fetch(`${settings.BASE_URL}/licences.txt`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const notices = await response.text();
+    const ofServer = v.parse(v.array(v.string()), jsonIn(join(ROOT, '.build/server-packages.json')));
+    const { dependencies } = v.parse(MANIFEST, jsonIn(join(ROOT, 'package.json')));
+    const used = Object.keys(dependencies).filter((name) => !ONLY_FOR_BUILDING.includes(name));
+    const folders = [...ofServer, ...used.map((name) => `node_modules/${name}`)];
+    for (const folder of folders) {
+      const { name, version } = v.parse(MANIFEST, jsonIn(join(ROOT, folder, 'package.json')));
+      const [, text = ''] = notices.split(`\n${name} ${version} (`);
+      expect(text.split('='.repeat(100))[0]?.length, `${name} ${version}`).toBeGreaterThan(100);
+    }
+    for (const credit of ['OpenStreetMap contributors', 'Open Database License', 'GeoNames', 'Natural Earth'])
+      expect(notices).toContain(credit);
+    expect(readFileSync(join(folder, 'app/LICENSE'), 'utf8')).toContain('MIT License');
   });
 
   it('stops on a signal', async () => {

@@ -1,7 +1,7 @@
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { NO_TAGS, problemsOfTags, readTags, showTags } from '../tags/tags.ts';
-import { problemsOfText } from '../text.ts';
+import { problemsOfText, type TextRule, withPictures } from '../text.ts';
 import {
   ALTITUDE_UNITS,
   airtimeOf,
@@ -18,17 +18,17 @@ import { problemsOfLength, problemsOfWhole, readAltitude, readWhole, showWhole }
 
 /** Returns the kind of one line of text of at most `max` code points; white space around it is removed. */
 export function line(max: number): Kind<'line', string> {
-  return { kind: 'line', ...textOf((typed) => typed.trim(), max, false) };
+  return { kind: 'line', ...textOf((typed) => typed.trim(), { max, required: false, lines: 'one' }) };
 }
 
 /** Returns the kind of a {@link line} that must not be empty. */
 export function requiredLine(max: number): Kind<'line', string> {
-  return { kind: 'line', ...textOf((typed) => typed.trim(), max, true) };
+  return { kind: 'line', ...textOf((typed) => typed.trim(), { max, required: true, lines: 'one' }) };
 }
 
 /** Returns the kind of free text of at most `max` code points. */
 export function text(max: number): Kind<'text', string> {
-  return { kind: 'text', ...textOf((typed) => typed, max, false) };
+  return { kind: 'text', ...textOf((typed) => typed, { max, required: false, lines: 'several' }) };
 }
 
 /** A required day. */
@@ -148,19 +148,16 @@ export function optionalChoice<Option extends string>(options: readonly [Option,
   return { ...choice(options), isRequired: false };
 }
 
-function textOf(
-  clean: (typed: string) => string,
-  max: number,
-  isRequired: boolean,
-): Omit<Kind<'text', string>, 'kind'> {
+/** An old value may have control characters, which the form shows as pictures: then it can be seen, and saved. */
+function textOf(clean: (typed: string) => string, rule: Required<TextRule>): Omit<Kind<'text', string>, 'kind'> {
   return {
     blank: '',
     options: [],
-    isRequired,
-    problems: (value) => problemsOfText(value, { max, required: isRequired }),
+    isRequired: rule.required,
+    problems: (value) => problemsOfText(value, rule),
     ...oneInput<string>(
       (typed) => valid(clean(typed)),
-      (value) => value,
+      (value) => withPictures(value, rule.lines),
     ),
   };
 }

@@ -95,6 +95,14 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       expect((await readdir(from.folder)).filter((name) => name.includes('.part'))).toEqual([]);
       expect(await readFile(`${file}.sha256`, 'utf8')).toMatch(/^[\da-f]{64} {2}backup\n$/);
 
+      expect(await runCommand('backup', from, [file])).toContain(`There is already a file ${file}: name another one`);
+      const alone = join(from.folder, 'alone');
+      await copyFile(file, alone);
+      const withoutChecksum = await runCommand('restore', to, [alone, '--replace']);
+      for (const said of ['Restored 1 pilots', `There is no checksum ${alone}.sha256`]) {
+        expect(withoutChecksum).toContain(said);
+      }
+
       const cut = join(from.folder, 'cut');
       await copyFile(file, cut);
       await truncate(cut, Math.floor((await readFile(cut)).length / 2));
@@ -104,7 +112,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       await writeFile(join(from.folder, 'text'), 'no backup');
       expect(await runCommand('restore', to, [join(from.folder, 'text')])).not.toContain('Restored');
       const untouched = await startTestServer({ database: to });
-      expect(await rowsOf(untouched.context.db, 'select id from pilots')).toEqual([]);
+      expect(await rowsOf(untouched.context.db, 'select id from pilots')).toHaveLength(1);
       await untouched.close();
     }));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
@@ -10,15 +10,16 @@ export async function writeChecksum(file: string): Promise<string> {
   return checksum;
 }
 
-/** Throws when a file does not match its checksum; a file without a checksum passes. */
-export async function verifyChecksum(file: string): Promise<void> {
-  const written = await readFile(checksumFile(file), 'utf8').catch(() => null);
-  if (written !== null && !written.startsWith(await checksumOf(file))) {
-    throw new Error(`${file} is damaged: its SHA-256 is not the one in ${checksumFile(file)}`);
-  }
+/** Throws when a file does not match its checksum. Returns false for a file without one. */
+export async function verifyChecksum(file: string): Promise<boolean> {
+  if (!existsSync(checksumFile(file))) return false;
+  const written = await readFile(checksumFile(file), 'utf8');
+  if (written.startsWith(await checksumOf(file))) return true;
+  throw new Error(`${file} is damaged: its SHA-256 is not the one in ${checksumFile(file)}`);
 }
 
-function checksumFile(file: string): string {
+/** Returns the file of a file's checksum. */
+export function checksumFile(file: string): string {
   return `${file}.sha256`;
 }
 

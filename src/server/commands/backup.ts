@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { writeChecksum } from '../backups/checksum.ts';
+import { checksumFile, writeChecksum } from '../backups/checksum.ts';
 import { dumpPostgresql } from '../backups/postgresql-dump.ts';
 import { backUpSqlite, type RowCounts } from '../backups/sqlite-backup.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
@@ -13,6 +13,7 @@ const SUFFIXES = { sqlite: 'sqlite', postgresql: 'dump.gz' } as const;
 await runConfigured(async (configuration) => {
   const [named] = process.argv.slice(2);
   const target = resolve(named ?? defaultTarget(configuration));
+  rejectExisting(target);
   mkdirSync(dirname(target), { recursive: true });
   const counts = await backUp(configuration, target);
   const checksum = await writeChecksum(target);
@@ -21,6 +22,13 @@ await runConfigured(async (configuration) => {
     `${target}\n${rows} rows, ${counts.pilots ?? 0} of them pilots; read again without an error.\nSHA-256 ${checksum}\n`,
   );
 });
+
+/** An earlier backup is never replaced, nor is its checksum. */
+function rejectExisting(target: string): void {
+  const existing = [target, checksumFile(target)].find((file) => existsSync(file));
+  if (existing !== undefined)
+    throw new Error(`There is already a file ${existing}: name another one, or remove it first`);
+}
 
 async function backUp({ database }: ReadyConfiguration, target: string): Promise<RowCounts> {
   if (database.kind === 'sqlite') return backUpSqlite(database.file, target);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { verifyChecksum } from '../backups/checksum.ts';
+import { checksumFile, verifyChecksum } from '../backups/checksum.ts';
 import { restorePostgresql } from '../backups/postgresql-restore.ts';
 import type { RowCounts } from '../backups/sqlite-backup.ts';
 import { restoreSqlite } from '../backups/sqlite-restore.ts';
@@ -16,7 +16,11 @@ await runConfigured(async (configuration) => {
   if (named === undefined) throw new Error('Say which backup: npm run restore -- FILE [--replace]');
   const backup = resolve(named);
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}`);
-  await verifyChecksum(backup);
+  if (!(await verifyChecksum(backup))) {
+    process.stderr.write(
+      `There is no checksum ${checksumFile(backup)}: the backup may have been interrupted, or the file was lost. What the backup itself tells is checked.\n`,
+    );
+  }
   const counts = await restore(configuration, backup, values.replace === true);
   process.stdout.write(`Restored ${counts.pilots ?? 0} pilots with ${counts.flights ?? 0} flights from ${backup}.\n`);
 });

@@ -14,7 +14,8 @@ export function readSmtpUrl(text: string): Setting<URL> {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isMail = (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '' && url.hash === '';
   const [broken] = BREAKING.exec(LOGIN.exec(text)?.[1] ?? '') ?? [];
-  if (broken !== undefined) return { wrong: `has ${broken} in its name or password: write ${encodeURIComponent(broken)} instead` };
+  if (broken !== undefined)
+    return { wrong: `has ${broken} in its name or password: write ${encodeURIComponent(broken)} instead` };
   return url && isMail ? { value: url } : { wrong: 'must be like smtp://name:password@mail.example.org:587' };
 }
 

@@ -20,6 +20,8 @@ export interface Configured<Setting extends keyof Configuration> {
 export interface AppContext extends Database {
   readonly configuration: Configuration;
   readonly log: Logger;
+  /** Whether the database was found damaged at the start. */
+  readonly isDamaged: boolean;
   /** The server's only clock. */
   readonly clock: () => Date;
   /** Rate limits. */

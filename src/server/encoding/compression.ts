@@ -61,7 +61,12 @@ export async function packPieces(
     for await (const part of packed) parts.push(typeof part === 'string' ? Buffer.from(part) : part);
   };
   if (encoding === null) await collect(pieces);
-  else await pipeline(pieces, encoding === 'br' ? createBrotliCompress(isLarge ? FAST_BROTLI : BROTLI) : createGzip(GZIP), collect);
+  else
+    await pipeline(
+      pieces,
+      encoding === 'br' ? createBrotliCompress(isLarge ? FAST_BROTLI : BROTLI) : createGzip(GZIP),
+      collect,
+    );
   return Buffer.concat(parts);
 }
 

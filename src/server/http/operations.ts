@@ -8,15 +8,17 @@ import { clientAddressOf } from './endpoints/client.ts';
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const ASK_PASSWORD = { ...TEXT, 'www-authenticate': 'Basic realm="metrics"' };
 
-type OperationsContext = Pick<AppContext, 'reader' | 'log' | 'metrics'> & Configured<'metrics' | 'trustedProxies'>;
+type OperationsContext = Pick<AppContext, 'db' | 'reader' | 'log' | 'metrics' | 'isDamaged'> &
+  Configured<'metrics' | 'trustedProxies'>;
 
 /** Mounts what an operator's programs ask for: whether the server lives, whether it can serve pilots, and its metrics. */
 export function mountOperations(app: Hono<Bindings>, context: OperationsContext): void {
-  const isReady = readiness(context);
+  const whyNotReady = readiness(context);
   app.get('/healthz', (hono) => hono.body('ok\n', 200, TEXT));
-  app.get('/readyz', async (hono) =>
-    (await isReady()) ? hono.body('ready\n', 200, TEXT) : hono.body('the database does not respond\n', 503, TEXT),
-  );
+  app.get('/readyz', async (hono) => {
+    const reason = await whyNotReady();
+    return reason === null ? hono.body('ready\n', 200, TEXT) : hono.body(`${reason}\n`, 503, TEXT);
+  });
   app.get('/metrics', async (hono) => {
     const { metrics } = context;
     if (!metrics) return hono.body('Not found\n', 404, TEXT);

@@ -73,7 +73,7 @@ describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
     );
     for (const { status, body } of await Promise.all(saves)) {
       expect([status, body]).toEqual([
-        500,
+        503,
         {
           error: {
             type: 'DBWriteError',

@@ -1,18 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
-import { findEpoch } from '#server/repositories/server/epoch';
+import { findEpoch, writeNothing } from '#server/repositories/server/epoch';
 
-/** Returns what asks the database whether it responds: once at a time, however many ask. */
-export function readiness({ reader, log }: Pick<AppContext, 'reader' | 'log'>): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
-  const ask = async (): Promise<boolean> => {
+/** Why a server is not ready; null when it is. */
+type NotReady = 'the database does not respond' | 'the database is read-only' | 'the database is damaged' | null;
+
+/** A write may wait for a long one of this server: then the database can be written. */
+const WRITE_WAIT_MS = 1_000;
+
+/** Returns what asks the database whether it responds and can be written: once at a time, however many ask. */
+export function readiness(context: Pick<AppContext, 'db' | 'reader' | 'log' | 'isDamaged'>): () => Promise<NotReady> {
+  let asking: Promise<NotReady> | null = null;
+  const ask = async (): Promise<NotReady> => {
     try {
-      await findEpoch(reader);
-      return true;
+      await findEpoch(context.reader);
+      const writing = writeNothing(context.db);
+      writing.catch(() => undefined); // After the wait nobody asks any more.
+      await Promise.race([writing, sleep(WRITE_WAIT_MS, undefined, { ref: false })]);
+      return context.isDamaged ? 'the database is damaged' : null;
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      log.warn({ err: error }, 'the server is not ready');
-      return false;
+      context.log.warn({ err: error }, 'the server is not ready');
+      return REASONS[error.problem];
     } finally {
       asking = null;
     }
@@ -22,3 +32,11 @@ export function readiness({ reader, log }: Pick<AppContext, 'reader' | 'log'>): 
     return asking;
   };
 }
+
+/** On a full disk, and while the database is locked, pilots can read. */
+const REASONS: Readonly<Record<DatabaseError['problem'], NotReady>> = {
+  unavailable: 'the database does not respond',
+  diskFull: null,
+  readOnly: 'the database is read-only',
+  damaged: 'the database is damaged',
+};

@@ -2,20 +2,25 @@ import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findDamage } from '#server/db/sqlite/damage';
+import { aFlight } from '#test/builders/items';
+import { rowsOf } from '#test/databases/raw-sql';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, signUpPilot } from '#test/servers/visitor';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { storedSecret } from '../configuration/secret.ts';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS } from '../context/rate-limits.ts';
 import { createContext } from './create-context.ts';
 
 /** Returns the context for these settings, already closed. */
-async function contextWith(settings: Readonly<Record<string, string>>) {
+async function contextWith(settings: Readonly<Record<string, string>>, isRemoved = true) {
   const folder = await newFolder();
   const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
   const { context, close } = await createContext(read.configuration);
   await close();
-  await removeFolder(folder);
+  if (isRemoved) await removeFolder(folder);
   return context;
 }
 
@@ -63,4 +68,46 @@ describe('the context', () => {
     }
     await removeFolder(folder);
   });
+
+  it('names a database that is damaged, or none at all, and what to do', async () => {
+    const folder = await newFolder();
+    const file = join(folder, 'wingbook.sqlite');
+    await writeFile(file, 'This is no database. '.repeat(100));
+    await expect(contextWith({ DATA_DIR: folder })).rejects.toThrow(`The database ${file} is damaged. Stop the server`);
+    await removeFolder(folder);
+  });
+});
+
+describe('a server', () => {
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) });
+  const readyz = async () => {
+    const response = await fetch(`${server().url}/readyz`);
+    return [response.status, await response.text()];
+  };
+
+  it('whose database is read-only is not ready, says so, and lets pilots read', async () => {
+    const pilot = await signUpPilot(server().url);
+    expect(await readyz()).toEqual([200, 'ready\n']);
+    await rowsOf(server().context.db, 'pragma query_only = on');
+    expect(await readyz()).toEqual([503, 'the database is read-only\n']);
+    const rejected = await pilot.post('/api/data', { dataType: 'flight', data: aFlight() });
+    const message = "Sorry, couldn't save the data: the database of the server is read-only.";
+    expect([rejected.status, errorOf(rejected)]).toEqual([503, { type: 'DBWriteError', message }]);
+    expect((await loaded(pilot)).flights).toEqual([]);
+    await rowsOf(server().context.db, 'pragma query_only = off');
+    expect(await readyz()).toEqual([200, 'ready\n']);
+  });
+});
+
+it('a server with damaged pages starts with a clear sentence, and is not ready', async () => {
+  const folder = await newFolder();
+  await contextWith({ DATA_DIR: folder }, false);
+  const file = join(folder, 'wingbook.sqlite');
+  const bytes = await readFile(file);
+  const pageBytes = bytes.readUInt16BE(16);
+  bytes.fill(0xff, bytes.length - pageBytes);
+  await writeFile(file, bytes);
+  expect(findDamage(file)).not.toBeNull();
+  expect((await contextWith({ DATA_DIR: folder })).isDamaged).toBe(true);
 });

@@ -5,12 +5,17 @@ import { createAirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
 import { storedSecret } from '../configuration/secret.ts';
 import type { AppContext } from '../context/app-context.ts';
+import { DatabaseError } from '../context/database-error.ts';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '../context/rate-limits.ts';
 import { createWakeSignal } from '../context/wake-signal.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, Purpose } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Dialect } from '../db/dialect.ts';
+import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
+import { findDamage } from '../db/sqlite/damage.ts';
+import { translateError } from '../db/sqlite/errors.ts';
 import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
 import { removeUnfinishedFiles } from '../db/sqlite/unfinished-files.ts';
 import { createLogflyReader } from '../logfly/logfly-reader.ts';
@@ -45,6 +50,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
   const configuration = withSecret(ready);
   const log = parts.log ?? makeLog(configuration.logLevel);
   await migrateDatabase(configuration, log);
+  const isDamaged = reportDamage(configuration, log);
   const database = openDatabase(configuration, log, 'serving');
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? limitsFor(configuration);
@@ -54,6 +60,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     ...database,
     ...work,
     configuration,
+    isDamaged,
     log,
     clock,
     limits,
@@ -109,17 +116,58 @@ async function migrateDatabase(configuration: Configuration, log: Logger): Promi
     if (database.kind === 'sqlite') await copyBeforeUpgrade(db, database.file);
     await migrate(db, dialect);
     if (database.kind === 'sqlite') markFileUsed(database.file);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    const sentence = SENTENCES[trouble](placeOf(configuration));
+    if (trouble === 'damaged' || !(await isUpToDate(db, dialect))) throw new Error(sentence, { cause: error });
+    log.error({ err: error }, sentence);
   } finally {
     await db.destroy();
   }
 }
 
-function openDatabase({ database }: Configuration, log: Logger, purpose: Purpose): Database {
+type Trouble = 'readOnly' | 'damaged';
+
+/** What the operator is told at the start. */
+const SENTENCES: Readonly<Record<Trouble, (place: string) => string>> = {
+  readOnly: (place) =>
+    `The database ${place} is read-only: pilots can read, but nothing can be saved. Give the user of the server the right to write the file and its folder, or mount the disk for writing`,
+  damaged: (place) =>
+    `The database ${place} is damaged. Stop the server, look at the disk, and bring back a backup: npm run restore -- BACKUP --replace`,
+};
+
+/** Returns the trouble that an error, or one of its causes, is about. */
+function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DatabaseError && (error.problem === 'readOnly' || error.problem === 'damaged'))
+    return error.problem;
+  return troubleOf(error.cause);
+}
+
+async function isUpToDate(db: Db, dialect: Dialect): Promise<boolean> {
+  return pendingOf(dialect, await doneMigrations(db)).length === 0;
+}
+
+/** What can be read is still served: the operator decides when to stop. */
+function reportDamage(configuration: Configuration, log: Logger): boolean {
+  const { database } = configuration;
+  const problem = database.kind === 'sqlite' ? findDamage(database.file) : null;
+  if (problem !== null) log.error({ problem }, SENTENCES.damaged(placeOf(configuration)));
+  return problem !== null;
+}
+
+function placeOf({ database }: Configuration): string {
+  return database.kind === 'sqlite' ? database.file : 'of DATABASE_URL';
+}
+
+function openDatabase(configuration: Configuration, log: Logger, purpose: Purpose): Database {
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
   try {
-    return connect(database, { purpose, onLost });
+    return connect(configuration.database, { purpose, onLost });
   } catch (error) {
-    const place = database.kind === 'sqlite' ? database.file : 'of DATABASE_URL';
-    throw new Error(`The database ${place} cannot be opened`, { cause: error });
+    const place = placeOf(configuration);
+    const trouble = troubleOf(translateError(error));
+    throw new Error(trouble ? SENTENCES[trouble](place) : `The database ${place} cannot be opened`, { cause: error });
   }
 }

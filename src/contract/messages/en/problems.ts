@@ -59,6 +59,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   required: '%field cannot be empty',
   tooLong: '%field exceeds maximum field length %max characters',
   badCharacters: '%field contains characters that cannot be saved',
+  controlCharacters: '%field contains invisible control characters: remove them, or type the text anew',
   noNumber: '%field must be a number',
   notWhole: '%field must be round number, greater than 0',
   notNumber: '%field must be number greater than 0',

@@ -39,6 +39,7 @@ export const REJECTIONS = {
     'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.',
   diskFullOnRead: "Sorry, couldn't load the data: the disk of the server is full.",
   diskFullOnWrite: "Sorry, couldn't save the data: the disk of the server is full.",
+  readOnly: "Sorry, couldn't save the data: the database of the server is read-only.",
   unexpectedSites: ({ response }) => `ERROR: Unable to get site proposal: ${response}`,
   failedSites: ({ trouble, status, ...place }) =>
     THIRD_PARTIES.failedSites(place, `${TROUBLES[trouble]}${status === undefined ? '' : ` (${status})`}`),

@@ -13,6 +13,9 @@ export interface DriverFailure {
 /** PostgreSQL's error codes (appendix A of its manual) that are not the fault of the statement. */
 const PROBLEMS: Readonly<Record<string, DatabaseProblem>> = {
   '53100': 'diskFull',
+  '25006': 'readOnly', // also a standby
+  XX001: 'damaged',
+  XX002: 'damaged', // an index
   '53300': 'unavailable', // too many connections
   '55P03': 'unavailable', // lock time-out
   '57014': 'unavailable', // statement time-out

@@ -9,8 +9,8 @@ export interface CallLogFields {
   readonly rejected?: AppErrorKind;
   readonly from?: string;
   /** Of a page that was opened under another address than ours: where it is, what host it called, and our address. */
-  readonly origin?: string | undefined;
-  readonly host?: string | undefined;
+  readonly origin?: string;
+  readonly host?: string;
   readonly baseUrl?: string;
 }
 

@@ -5,7 +5,7 @@ import { REJECTIONS } from '#contract/messages/en/rejections';
 import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { rejectionText } from '#contract/messages/rejection-text';
 import type { Rejection } from '#contract/rejections';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 import { isShort, type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
 import type { HeaderFields } from './headers.ts';
@@ -38,7 +38,13 @@ export const ERROR_RESPONSES = {
 
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
-const DISK_FULL = { DBReadError: { code: 'diskFullOnRead' }, DBWriteError: { code: 'diskFullOnWrite' } } as const;
+/** What a pilot is told beside the type of the error. */
+const WHY: Readonly<
+  Partial<Record<DatabaseProblem, Readonly<Partial<Record<'DBReadError' | 'DBWriteError', Rejection>>>>>
+> = {
+  diskFull: { DBReadError: { code: 'diskFullOnRead' }, DBWriteError: { code: 'diskFullOnWrite' } },
+  readOnly: { DBWriteError: { code: 'readOnly' } },
+};
 /** When to retry while the database is unavailable: it usually recovers within seconds. */
 const RETRY_AFTER_S = 2;
 
@@ -99,7 +105,7 @@ function rejectionFields(rejection?: Rejection): Pick<ErrorResponse['error'], 'm
   return rejection ? { message: rejectionText(REJECTIONS, rejection), rejection } : {};
 }
 
-/** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */
+/** Returns the response for an unexpected error. It reveals no more than that the database is unavailable, full or read-only. */
 export function failureResponse(
   failure: unknown,
   { method, headers, requestId }: ErrorResponseOptions & { readonly method: string },
@@ -107,15 +113,13 @@ export function failureResponse(
   const id = idField(requestId);
   const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
   const problem = failure instanceof DatabaseError ? failure.problem : null;
-  if (problem === 'unavailable') {
-    return errorWithStatus(
-      UNAVAILABLE,
-      { error: { type, ...id } },
-      { ...headers, 'retry-after': String(RETRY_AFTER_S) },
-    );
-  }
-  const why = problem === 'diskFull' ? rejectionFields(DISK_FULL[type]) : {};
-  return errorWithStatus(SERVER_ERROR, { error: { type, ...why, ...id } }, headers);
+  const error: ErrorResponse['error'] = {
+    type,
+    ...rejectionFields(problem === null ? undefined : WHY[problem]?.[type]),
+    ...id,
+  };
+  if (problem === null || problem === 'damaged') return errorWithStatus(SERVER_ERROR, { error }, headers);
+  return errorWithStatus(UNAVAILABLE, { error }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
 }
 
 function idField(requestId: string | null): Pick<ErrorResponse['error'], 'requestId'> {

@@ -40,6 +40,9 @@ it('describes pilots and actions in a line', () => {
   );
   const demo = { ...pilot, email: null, userName: '', lockedAtS: null, sessions: 0, lastUsedAtS: null };
   expect(describePilot({ ...demo, isActivated: true })).toBe('7 · demo · since 2026-05-03 · 12 flights · 0 sessions');
+  expect(describePilot({ ...demo, userName: 'An\u001b[2J\nn\u009b\u202e', isActivated: true })).toBe(
+    '7 · demo · An\\u001b[2J\\u000an\\u009b\\u202e · since 2026-05-03 · 12 flights · 0 sessions',
+  );
   expect(
     describeAction({ doneAt: '2026-05-03T08:00:00Z', operator: 'ann', action: 'lock', pilotId: 7, reason: '' }),
   ).toBe('2026-05-03T08:00:00Z · ann · lock 7');

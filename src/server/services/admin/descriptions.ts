@@ -1,3 +1,4 @@
+import { printable } from '#server/encoding/printable';
 import type { ListedPilot } from '#server/repositories/account/pilots-of-operator';
 import type { DoneAction } from '#server/repositories/server/admin-actions';
 
@@ -13,12 +14,12 @@ export function describePilot(pilot: ListedPilot): string {
     `${sessions} sessions${lastUsedAtS === null ? '' : `, last used ${timeOf(lastUsedAtS)}`}`,
     ...(lockedAtS === null ? [] : [`LOCKED ${timeOf(lockedAtS)}`]),
   ];
-  return parts.join(' · ');
+  return printable(parts.join(' · '));
 }
 
 /** Returns a line about what an operator did. */
 export function describeAction({ doneAt, operator, action, pilotId, reason }: DoneAction): string {
-  return [doneAt, operator, `${action} ${pilotId}`, ...(reason === '' ? [] : [reason])].join(' · ');
+  return printable([doneAt, operator, `${action} ${pilotId}`, ...(reason === '' ? [] : [reason])].join(' · '));
 }
 
 function timeOf(seconds: number): string {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LICENCES_PATH } from '#contract/licences';
 import { PAGES } from '#contract/pages/pages';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
@@ -27,6 +28,9 @@ export function HomePage() {
         <Hero />
       </section>
       <Benefits />
+      <footer className={styles.foot}>
+        <a href={LICENCES_PATH}>{homeTexts.licences}</a>
+      </footer>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { LICENCES_PATH } from '#contract/licences';
 import { PAGES } from '#contract/pages/pages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
@@ -68,6 +69,9 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             {pilot.email !== null && <Sessions />}
             <OwnData logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}
+            <p className={styles.note}>
+              <a href={LICENCES_PATH}>{pilotTexts.licences}</a>
+            </p>
           </div>
         </div>
       </div>

@@ -8,6 +8,7 @@ export const HOME = {
   openLogbook: 'Open my logbook',
   logIn: 'Log In',
   demo: 'Look around without an account',
+  licences: 'Licences and sources',
   makingDemo: 'Making a logbook to look at ...',
   /** What the pictures show, for those who do not see them. */
   pictures: {

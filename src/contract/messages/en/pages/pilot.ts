@@ -42,6 +42,7 @@ export const PILOT = {
   orUpload: 'Or upload your flights',
   account: 'Account',
   changePassword: 'Change password',
+  licences: 'Licences and sources',
   sessions: {
     title: 'Where you are logged in',
     device: ({ browser, system }: Device): string => {

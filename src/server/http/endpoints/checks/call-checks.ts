@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
 import type { Configured } from '#server/context/app-context';
+import { printable } from '#server/encoding/printable';
 import { constantTimeEqual } from '#server/security/tokens';
 import { AppError } from '#server/services/app-error';
 import type { Bindings } from '../bindings.ts';
@@ -35,8 +36,12 @@ function rejectOtherPage({ configuration }: OriginContext, hono: Context<Binding
   const [origin, host] = [hono.req.header('origin'), hono.req.header('host')];
   if (isOurOrigin({ origin, host }, configuration)) return;
   const address = configuration.baseUrl.origin;
-  addLogFields(hono, { origin: origin?.slice(0, MAX_LOGGED), host: host?.slice(0, MAX_LOGGED), baseUrl: address });
+  addLogFields(hono, { origin: loggable(origin), host: loggable(host), baseUrl: address });
   throw new AppError('wrongCsrf', { rejection: { code: 'wrongAddress', address } });
+}
+
+function loggable(header = ''): string {
+  return printable(header.slice(0, MAX_LOGGED));
 }
 
 /** Throws unless a call names the pilot of its session; where `requiresPilotId` is false it may name none. */

@@ -17,7 +17,7 @@ export function flightFieldsOf({ date, time, airtime, altitude, remarks, tags = 
     time,
     airtime: airtime ?? minutes(0),
     altitude: altitude ?? metres(0),
-    remarks: fitText(remarks, MAX_REMARKS),
+    remarks: fitText(remarks, MAX_REMARKS, 'several'),
     tags,
   };
 }
