@@ -76,7 +76,8 @@ const CHARACTERS = fc.constantFrom(
   '<',
 );
 const anyText = fc.string({ unit: CHARACTERS, maxLength: 12 });
-const anyTrimmed = anyText.map((text) => text.trim());
+/** In one line, control characters are refused. */
+const anyTrimmed = anyText.map((text) => text.replaceAll(/[\t\r\n]/g, ' ').trim());
 const anyName = anyTrimmed.filter((name) => name !== '');
 /** Whole numbers in the unit in which the pilot typed them, which may differ from the current one. */
 const anyAltitude: fc.Arbitrary<Metres> = fc
