@@ -10,6 +10,7 @@ import {
 } from '#contract/import/archive';
 import { isLocalDate, isLocalTime } from '#domain/local-date';
 import { problemsOfCoordinates } from '#domain/site';
+import { withPictures } from '#domain/text';
 import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';
@@ -42,7 +43,22 @@ export async function readLogbookFile(files: ArchiveFiles, manifest: ArchiveMani
   rejectNewer(contents);
   const logbook = checked(archivedLogbook, contents);
   if (!logbook.flights.every(isFlight) || !logbook.sites.every(isSite)) throw new ReadError('badArchive');
-  return { logbook, sha256 };
+  return { logbook: withVisibleControls(logbook), sha256 };
+}
+
+/** Old logbooks may have control characters, which are not saved any more: as pictures they are neither lost nor refused. */
+function withVisibleControls({ flights, sites, gliders, pilot, ...logbook }: ArchivedLogbook): ArchivedLogbook {
+  return {
+    ...logbook,
+    pilot: { ...pilot, userName: withPictures(pilot.userName, 'one') },
+    sites: sites.map((site) => ({ ...withVisibleTexts(site), location: withPictures(site.location, 'one') })),
+    gliders: gliders.map(withVisibleTexts),
+    flights: flights.map((flight) => ({ ...flight, remarks: withPictures(flight.remarks, 'several') })),
+  };
+}
+
+function withVisibleTexts<Item extends { readonly name: string; readonly remarks: string }>(item: Item): Item {
+  return { ...item, name: withPictures(item.name, 'one'), remarks: withPictures(item.remarks, 'several') };
 }
 
 const versioned = v.object({ version: v.number() });

@@ -51,6 +51,12 @@ function flightWord(archived: { readonly isTrackLost: boolean } | undefined, tra
 }
 
 describe('an archive', () => {
+  it('of an old logbook shows the control characters in its texts, and loses none', async () => {
+    const logbook = archivedLogbook([{ remarks: 'one\n\u001b[2Jtwo' }]);
+    const { readings } = await read(archiveBytes({ logbook }));
+    expect(JSON.stringify(readings)).toContain(JSON.stringify('one\n␛[2Jtwo'));
+  });
+
   it('is its logbook, then its tracks one by one, in metres and with everything that it says', async () => {
     const { readings, progress } = await read(archiveBytes(WHOLE));
     expect(readings.map(({ state, source }) => [state, source.path])).toEqual([
