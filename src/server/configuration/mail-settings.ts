@@ -11,12 +11,15 @@ const UNPRINTABLE = /\p{Cc}/u;
 
 /** Parses the URL of a mail server. */
 export function readSmtpUrl(text: string): Setting<URL> {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isMail = (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '' && url.hash === '';
   const [broken] = BREAKING.exec(LOGIN.exec(text)?.[1] ?? '') ?? [];
   if (broken !== undefined)
     return { wrong: `has ${broken} in its name or password: write ${encodeURIComponent(broken)} instead` };
-  return url && isMail ? { value: url } : { wrong: 'must be like smtp://name:password@mail.example.org:587' };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && isMail(url) ? { value: url } : { wrong: 'must be like smtp://name:password@mail.example.org:587' };
+}
+
+function isMail({ protocol, hostname, hash }: URL): boolean {
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '' && hash === '';
 }
 
 /** Parses the sender of emails: `Wingbook <wingbook@example.org>`, or the address alone. */

@@ -6,6 +6,11 @@ import type { Bindings } from './endpoints/bindings.ts';
 import { clientAddressOf } from './endpoints/client.ts';
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const REASONS = {
+  unavailable: 'the database does not respond\n',
+  readOnly: 'the database is read-only\n',
+  damaged: 'the database is damaged\n',
+} as const;
 const ASK_PASSWORD = { ...TEXT, 'www-authenticate': 'Basic realm="metrics"' };
 
 type OperationsContext = Pick<AppContext, 'db' | 'reader' | 'log' | 'metrics' | 'isDamaged'> &
@@ -17,7 +22,7 @@ export function mountOperations(app: Hono<Bindings>, context: OperationsContext)
   app.get('/healthz', (hono) => hono.body('ok\n', 200, TEXT));
   app.get('/readyz', async (hono) => {
     const reason = await whyNotReady();
-    return reason === null ? hono.body('ready\n', 200, TEXT) : hono.body(`${reason}\n`, 503, TEXT);
+    return reason === null ? hono.body('ready\n', 200, TEXT) : hono.body(REASONS[reason], 503, TEXT);
   });
   app.get('/metrics', async (hono) => {
     const { metrics } = context;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#server/context/app-context';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 import { findEpoch, writeNothing } from '#server/repositories/server/epoch';
 
-/** Why a server is not ready; null when it is. */
-type NotReady = 'the database does not respond' | 'the database is read-only' | 'the database is damaged' | null;
+/** Why a server is not ready; null when it is. On a full disk it is: pilots can read. */
+type NotReady = Exclude<DatabaseProblem, 'diskFull'> | null;
 
 /** A write may wait for a long one of this server: then the database can be written. */
 const WRITE_WAIT_MS = 1_000;
@@ -18,11 +18,11 @@ export function readiness(context: Pick<AppContext, 'db' | 'reader' | 'log' | 'i
       const writing = writeNothing(context.db);
       writing.catch(() => undefined); // After the wait nobody asks any more.
       await Promise.race([writing, sleep(WRITE_WAIT_MS, undefined, { ref: false })]);
-      return context.isDamaged ? 'the database is damaged' : null;
+      return context.isDamaged ? 'damaged' : null;
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       context.log.warn({ err: error }, 'the server is not ready');
-      return REASONS[error.problem];
+      return error.problem === 'diskFull' ? null : error.problem;
     } finally {
       asking = null;
     }
@@ -32,11 +32,3 @@ export function readiness(context: Pick<AppContext, 'db' | 'reader' | 'log' | 'i
     return asking;
   };
 }
-
-/** On a full disk, and while the database is locked, pilots can read. */
-const REASONS: Readonly<Record<DatabaseError['problem'], NotReady>> = {
-  unavailable: 'the database does not respond',
-  diskFull: null,
-  readOnly: 'the database is read-only',
-  damaged: 'the database is damaged',
-};
