@@ -8,7 +8,15 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 export const BUILD_STAMP = 'dist/.built';
 /** Set always: a build that inherits another value ships React's slower development code. */
 const PRODUCTION = { env: { NODE_ENV: 'production' } };
-const SOURCES = ['src', 'scripts', 'package-lock.json', 'package.json', 'LICENSE', 'vite.config.ts', 'vite.server.config.ts'];
+const SOURCES = [
+  'src',
+  'scripts',
+  'package-lock.json',
+  'package.json',
+  'LICENSE',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
 
 /** Builds server and browser code into dist/, unless dist/ is up to date. */
 export async function build() {

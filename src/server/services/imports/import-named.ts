@@ -14,11 +14,7 @@ import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
  * Saves a site of a part. One of its name is that one, unless it is too far away: then the new site gets a number. Throws `invalid`
  * for what a save would reject.
  */
-export async function importSite(
-  context: TextLimitContext,
-  tx: RunTransaction,
-  site: PartSite,
-): Promise<ItemEffect> {
+export async function importSite(context: TextLimitContext, tx: RunTransaction, site: PartSite): Promise<ItemEffect> {
   for (const name of namesLike(site.name)) {
     const known = await findSiteByName(tx.db, { pilotId: tx.pilotId, nameKey: nameKey(name) });
     if (known === null)
