@@ -22,7 +22,7 @@ async function openUpload(page: Page): Promise<void> {
 test('a file is imported; the summary counts, and the flights are in the list', async ({ page }) => {
   const email = await signUpByCall(page);
   await openUpload(page);
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(importButton(page)).toBeDisabled();
   const rows = [
     '2026-05-03,75,1850,Kandel,1230,Waldkirch,48.06,8.02,Rush 6,<script>alert(1)</script>',

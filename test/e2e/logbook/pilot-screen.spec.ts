@@ -49,7 +49,7 @@ test('the screen of a pilot with an empty logbook, and other units and another h
     const email = await signUp(page);
     await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
     await expect(page.getByText('No flights yet')).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
     await expect(detail(page, 'Flights')).toContainText('0');
   });
 

@@ -69,7 +69,7 @@ test('a logout in one tab hides the logbook in the others, which keep their inpu
   const [list, detail] = [await context.newPage(), await context.newPage()];
   await list.goto('/flights');
   await detail.goto('/pilot');
-  await expect(detail.getByText(email)).toBeVisible();
+  await expect(detail.getByText(email, { exact: true })).toBeVisible();
   await typeGlider(page, 'Half typed');
   await logOut(await context.newPage());
 
@@ -77,20 +77,20 @@ test('a logout in one tab hides the logbook in the others, which keep their inpu
     await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
     await expect(tab.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
   }
-  await expect(detail.getByText(email)).toBeHidden();
+  await expect(detail.getByText(email, { exact: true })).toBeHidden();
   await logIn(page, email);
   await expect(page.getByLabel('Name*')).toHaveValue('Half typed');
-  await expect(detail.getByText(email)).toBeVisible();
+  await expect(detail.getByText(email, { exact: true })).toBeVisible();
 });
 
 test('a logout in another tab hides the logbook without a connection, too', async ({ page, context }) => {
   const email = await signUp(page);
   await page.goto('/pilot');
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await logOut(await context.newPage());
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByText(email)).toBeHidden();
+  await expect(page.getByText(email, { exact: true })).toBeHidden();
 });
 
 test('behind the login in place no input is lost: its header leads to the form, and Back asks', async ({
@@ -151,5 +151,5 @@ test('a dialog that is open when the session ends is hidden during the login, an
   await logIn(page, email);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
 });
