@@ -79,7 +79,7 @@ describe.each(DATABASES)('the update of old tracks on $name', { timeout: 60_000 
 
   it('is announced by the loads of a pilot with such tracks, until it is done', async () => {
     const other = await signUpPilot(server.url);
-    for (const of of [pilot, other]) await saved(of, 'flight', aFlight({ igc: IGC }));
+    for (const each of [pilot, other]) await saved(each, 'flight', aFlight({ igc: IGC }));
     await context.db.deleteFrom('jobs').execute();
     await context.db
       .updateTable('tracks')

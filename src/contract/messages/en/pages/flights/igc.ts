@@ -9,6 +9,9 @@ export interface FlightOfFileLabel {
   readonly isDoubtful: boolean;
 }
 
+/** Of a flight that may be something else. */
+const PERHAPS_NONE = ' · perhaps none';
+
 /** The track in the form of a flight. */
 export const IGC = {
   title: 'IGC track',
@@ -31,7 +34,7 @@ export const IGC = {
   whichFlight: 'Flight of this file',
   /** `Flight 1 of 3 · 10:12–10:48 · 36 min`. */
   flightOfFile: ({ position, count, from, to, airtime, isDoubtful }: FlightOfFileLabel): string =>
-    `Flight ${position} of ${count} · ${from}–${to} · ${airtime}${isDoubtful ? ' · perhaps none' : ''}`,
+    `Flight ${position} of ${count} · ${from}–${to} · ${airtime}${isDoubtful ? PERHAPS_NONE : ''}`,
   addOthers: (count: number): string =>
     plural(count, 'Add the other one as a flight, too', `Add the other ${count} as flights, too`),
   /** Where the logbook has some of them. */
