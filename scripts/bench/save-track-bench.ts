@@ -26,7 +26,7 @@ export async function saveTrackBench(): Promise<readonly BenchRow[]> {
     for (let run = -WARM_UP; run < RUNS; run += 1) {
       const text = `${track}LXXX ${run}\r\n`; // Another file each time: a known one is not stored again.
       const prepared = await millisecondsOf(() =>
-        prepareOnCallingThread({ text, encoding: 'utf-8', fileName: 'a.igc', range: null }),
+        prepareOnCallingThread({ text, encoding: 'utf-8', fileName: 'a.igc', range: null, date: null }),
       );
       const [plain, whole] = [
         await millisecondsOf(() => save()),

@@ -35,6 +35,7 @@ export const PROBLEM_CODES = [
   'tagTooLong',
   'noFixes',
   'notReadable',
+  'noDate',
 ] as const;
 
 /** One of {@link PROBLEM_CODES}. */

@@ -44,6 +44,7 @@ export function trackData(columns: TrackColumns = {}): TrackData {
   const altitude = Float32Array.from(columns.altitude ?? made((i) => 1600 - i));
   return {
     headers: HEADERS,
+    isDayGiven: false,
     analysis: ANALYSIS,
     flights: [{ launchTime: ANALYSIS.launchTime, landingTime: ANALYSIS.landingTime }],
     recording: { from: ANALYSIS.launchTime, to: ANALYSIS.landingTime },

@@ -123,6 +123,7 @@ async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]>
         encoding: 'utf-8',
         fileName: null,
         range: null,
+        date: null,
       }),
     );
   }

@@ -75,6 +75,6 @@ async function tracksOf(random: Random): Promise<readonly PreparedTrack[]> {
   const lengths = Array.from({ length: DIFFERENT_TRACKS }, () => wholeBetween(random, 300, 6_000));
   const texts = lengths.map((fixes) => longTrack({ fixes, random }));
   return Promise.all(
-    texts.map((text) => prepareOnCallingThread({ text, encoding: 'utf-8', fileName: null, range: null })),
+    texts.map((text) => prepareOnCallingThread({ text, encoding: 'utf-8', fileName: null, range: null, date: null })),
   );
 }

@@ -52,6 +52,10 @@ export interface FoundTrack extends FlightTimes {
   readonly landing: Coordinates;
   /** Whether it may be something else than a flight: a run, a way down on skis, a drive. Left out where it surely is one. */
   readonly isDoubtful?: boolean;
+  /** Days that its file's name may mean where the file does not say its day: the pilot is asked. Its times are of any day until then. */
+  readonly daysAsked?: readonly LocalDate[];
+  /** The time zone of its launch where the day may change; left out or null when not known. */
+  readonly timeZoneId?: string | null;
   /** Left out when its times are sure. */
   readonly timesNote?: TimesNote;
   /** Whether its recording begins in the air: its launch is no site. Left out otherwise. */

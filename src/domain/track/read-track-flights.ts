@@ -1,8 +1,8 @@
 import type { IgcHeaders } from '../igc/igc-file.ts';
 import { analyse } from './analyse.ts';
 import { searchFlights } from './flight/find-flight.ts';
-import { flightTimesOf, type TimeRange } from './flight/time-range.ts';
-import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
+import { type FlightTimes, flightTimesOf, type TimeRange } from './flight/time-range.ts';
+import { type GivenDay, readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
 import type { TrackAnalysis } from './track.ts';
 
 /** A flight of a file: which part of it, and its analysis. */
@@ -20,27 +20,34 @@ export type FlightsReadResult =
   | Unreadable;
 
 /**
- * Reads an IGC file and analyses each of its flights, and of what may be one. Without any, there is one as `readTrack` has it.
- * Never throws.
+ * Reads an IGC file and analyses each of its flights, and of what may be one. Without any, there is one as `readTrack` has it. On a
+ * given day each flight is a part, which says the day wherever the file is read again. Never throws.
  */
-export function readTrackFlights(bytes: Uint8Array): FlightsReadResult {
-  const reading = readCleanTrack(bytes);
+export function readTrackFlights(bytes: Uint8Array, day: GivenDay = null): FlightsReadResult {
+  const reading = readCleanTrack(bytes, day);
   if (reading.state === 'unreadable') return reading;
   const { track, headers } = reading;
   if (track.fixes.length === 0) return unreadable('noFixes');
   const { flights, chosen } = searchFlights(track);
   if (flights.length < 2) {
     const isSure = flights.length === 1 && !chosen.isDoubtful;
-    return ready(headers, [{ range: null, isSure, analysis: analyse(track, headers, chosen) }]);
+    const range = reading.isDayGiven ? rangeOf(flightTimesOf(track.fixes, chosen)) : null;
+    return ready(headers, [{ range, isSure, analysis: analyse(track, headers, chosen) }]);
   }
   return ready(
     headers,
     flights.map((flight) => {
-      const { launchTime, landingTime } = flightTimesOf(track.fixes, flight);
-      const range = { from: launchTime, to: landingTime };
-      return { range, isSure: !flight.isDoubtful, analysis: analyse(track, headers, flight) };
+      return {
+        range: rangeOf(flightTimesOf(track.fixes, flight)),
+        isSure: !flight.isDoubtful,
+        analysis: analyse(track, headers, flight),
+      };
     }),
   );
+}
+
+function rangeOf({ launchTime, landingTime }: FlightTimes): TimeRange {
+  return { from: launchTime, to: landingTime };
 }
 
 function ready(headers: IgcHeaders, flights: readonly FlightOfFile[]): FlightsReadResult {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, flownPath, type IgcOptions, igcBytes, igcFile, type Leg } from '#test/builders/igc';
-import { type IgcReadResult, readTrack } from './read-track.ts';
+import { type IgcReadResult, readTrack, readTrackOn } from './read-track.ts';
 import { ANALYSIS_VERSION, type Track } from './track.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 1500 };
@@ -109,7 +109,6 @@ describe('readTrack, on files without a track', () => {
 
   it.each([
     ['another text', '<?xml version="1.0"?><gpx></gpx>'],
-    ['fixes of an unknown day', igcFile({ date: null, fixes: PATH })],
     ['a few bytes', '\u0000\u0001\u0002PNG'],
   ])('cannot read %s', (_, text) => {
     expect(problemOf(bytesOf(text))).toBe('notReadable');
@@ -173,3 +172,47 @@ function problemOf(bytes: Uint8Array): string | null {
   const reading: IgcReadResult = readTrack(bytes);
   return reading.state === 'unreadable' ? reading.problem.code : null;
 }
+
+describe('a file that does not say its day', () => {
+  const fixes = flownPath({ at: 36_000, lat: 46.7, lng: 7.9, altitude: 1_500 }, [
+    { seconds: 60 },
+    { seconds: 600, speed: 10 },
+  ]);
+  const undated = igcBytes({ date: null, fixes });
+
+  it('is no track by itself', () => {
+    expect(problemOf(undated)).toBe('noDate');
+  });
+
+  it('is read on the day that is said, and again by that part of it', () => {
+    const said = readTrackOn(undated, { date: '2022-06-19', of: 'launch' });
+    if (said.state !== 'ready') throw new Error(said.problem.code);
+    const { launchTime, landingTime } = said.track.analysis;
+    expect(new Date(launchTime * 1000).toISOString()).toMatch(/^2022-06-19T10:0/);
+    expect(said.track.isDayGiven).toBe(true);
+    const again = readTrack(undated, { from: launchTime, to: landingTime });
+    expect(again).toMatchObject({ state: 'ready', track: { isDayGiven: true, analysis: { launchTime, landingTime } } });
+  });
+
+  it('has its launch on the local day of the pilot, where the day of UTC is another', () => {
+    const inNewZealand = igcBytes({
+      date: null,
+      fixes: fixes.map((fix) => ({ ...fix, at: fix.at + 43_200, lng: 170 })),
+    });
+    const said = readTrackOn(inNewZealand, { date: '2022-06-19', of: 'launch' });
+    if (said.state !== 'ready') throw new Error(said.problem.code);
+    expect(new Date(said.track.analysis.launchTime * 1000).toISOString()).toMatch(/^2022-06-18T22:0/);
+  });
+});
+
+it('a part that is 1,024 weeks after the date of its file is read there', () => {
+  const fixes = flownPath({ at: 36_000, lat: 46.7, lng: 7.9, altitude: 1_500 }, [
+    { seconds: 60 },
+    { seconds: 600, speed: 10 },
+  ]);
+  const file = igcBytes({ date: '2000-10-01', fixes });
+  const said = readTrackOn(file, { date: '2020-05-17', of: 'firstFix' });
+  if (said.state !== 'ready') throw new Error(said.problem.code);
+  const { launchTime: from, landingTime: to } = said.track.analysis;
+  expect(readTrack(file, { from, to })).toMatchObject({ track: { analysis: { launchTime: from, landingTime: to } } });
+});

@@ -1,11 +1,13 @@
-import type { IgcHeaders } from '../igc/igc-file.ts';
+import { daysAfter } from '../igc/day-of-file.ts';
+import { daysBetween, type LocalDate } from '../local-date.ts';
 import { analyse } from './analyse.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { searchFlights } from './flight/find-flight.ts';
 import { recordingAround } from './flight/recordings.ts';
 import { type FlightIndices, flightBetween, flightTimesOf, type TimeRange } from './flight/time-range.ts';
 import { type FlownTrack, flownTrackOf } from './flown-track.ts';
-import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
+import { approximateLocalDate } from './local-time.ts';
+import { type GivenDay, type ReadCleanTrack, readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
 import type { Track } from './track.ts';
 
 /** The result of reading an IGC file: a track, or why there is none. */
@@ -18,11 +20,26 @@ export type FlownReadResult =
 
 /**
  * Reads an IGC file and finds its flights. The analysis is that of the longest, or of a part of the file. Never throws.
- * `noFixes`: an IGC file without position records (after its start event, or in the part); `notReadable`: not an IGC file,
- * or one without a date.
+ * `noFixes`: an IGC file without position records (after its start event, or in the part); `notReadable`: not an IGC file;
+ * `noDate`: one that does not say its day, and neither does a part.
  */
 export function readTrack(bytes: Uint8Array, range: TimeRange | null = null): IgcReadResult {
-  return withoutColumns(readClean(bytes, (track) => searched(track, range)));
+  return withoutColumns(readClean(bytes, partOf(range), (track) => searched(track, range)));
+}
+
+/** A day that the pilot or the file's name says: the UTC day of the first fix, or the local day of the launch. */
+export interface SaidDay {
+  readonly date: LocalDate;
+  readonly of: 'firstFix' | 'launch';
+}
+
+/** Reads an IGC file as {@link readTrack} does, on another day than the file says, if it says any. Never throws. */
+export function readTrackOn(bytes: Uint8Array, { date, of }: SaidDay): IgcReadResult {
+  const reading = withoutColumns(readClean(bytes, { firstDay: date }, (track) => searched(track, null)));
+  if (reading.state === 'unreadable' || of === 'firstFix') return reading;
+  const { launchTime, launch } = reading.track.analysis;
+  const off = daysBetween(approximateLocalDate(launchTime, launch.lng), date);
+  return off === 0 ? reading : readTrackOn(bytes, { date: daysAfter(date, off), of: 'firstFix' });
 }
 
 /**
@@ -35,7 +52,7 @@ export function readFlight(bytes: Uint8Array, range: TimeRange | null): IgcReadR
 
 /** Reads a flight as {@link readFlight} does, for what is computed from its columns. Never throws. */
 export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): FlownReadResult {
-  return readClean(bytes, (track) =>
+  return readClean(bytes, partOf(range), (track) =>
     range === null ? searched(track, null) : { flights: [], flight: flightBetween(track.fixes, range) },
   );
 }
@@ -51,22 +68,27 @@ function searched(track: CleanTrack, range: TimeRange | null): TrackFlights {
   return { flights, flight: range === null ? chosen : flightBetween(track.fixes, range) };
 }
 
-function readClean(bytes: Uint8Array, find: (track: CleanTrack) => TrackFlights): FlownReadResult {
-  const reading = readCleanTrack(bytes);
-  return reading.state === 'ready' ? trackOf(reading.track, reading.headers, find(reading.track)) : reading;
+function partOf(range: TimeRange | null): GivenDay {
+  return range && { part: range };
+}
+
+function readClean(bytes: Uint8Array, day: GivenDay, find: (track: CleanTrack) => TrackFlights): FlownReadResult {
+  const reading = readCleanTrack(bytes, day);
+  return reading.state === 'ready' ? trackOf(reading, find(reading.track)) : reading;
 }
 
 function withoutColumns(reading: FlownReadResult): IgcReadResult {
   return reading.state === 'ready' ? { state: 'ready', track: reading.track } : reading;
 }
 
-function trackOf(track: CleanTrack, headers: IgcHeaders, { flights, flight }: TrackFlights): FlownReadResult {
+function trackOf({ track, headers, isDayGiven }: ReadCleanTrack, { flights, flight }: TrackFlights): FlownReadResult {
   const { fixes, altitude, liftAltitude } = track;
   if (fixes.length === 0 || flight === null) return unreadable('noFixes');
   return {
     state: 'ready',
     track: {
       headers,
+      isDayGiven,
       fixes,
       altitude,
       liftAltitude,

@@ -12,6 +12,8 @@ export const ANALYSIS_VERSION = 6;
 /** A track: the content of the file, cleaned, and its analysis. */
 export interface Track {
   readonly headers: IgcHeaders;
+  /** Whether its day is not that of the file, which has none or a wrong one. */
+  readonly isDayGiven: boolean;
   /** In order of time, one per second, without position jumps, from the start event on if there is one. */
   readonly fixes: Fixes;
   /** Metres above sea level at each fix by one source, without spikes, gaps filled; all 0 when not known. */

@@ -36,6 +36,12 @@ function flownIn(igc: string): readonly [number, number] {
   return [launchTime, landingTime];
 }
 
+/** The part of a file that is its flight, on another day. */
+function onDay(date: string) {
+  const by = (Date.parse(date) - Date.parse('2025-05-31')) / 1000;
+  return { from: LAUNCHED + by, to: LANDED + by };
+}
+
 describe.each(DATABASES)('tracks on $name', ({ create }) => {
   const server = runningServer({}, create);
 
@@ -54,6 +60,16 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const file = Buffer.from(igc, igcEncoding);
     expect(await bytesOf(await download(pilot, 1))).toEqual(file);
     expect(await bytesOf(await download(pilot, 1, 'identity'))).toEqual(file);
+  });
+
+  it.each([
+    ['the day of its flight', { date: '2022-06-19', igcFileName: 'flight.igc' }, '2022-06-19'],
+    ['its part', { date: '2022-06-20', igcRange: onDay('2022-06-19') }, '2022-06-19'],
+  ])('without a day in its file is of %s', async (_, fields, day) => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: igcFile({ date: null, fixes: FLIGHT }), ...fields }));
+    const { body } = await pilot.get<NonNullable<ResponseOf<typeof trackOfFlight>>>('/api/flights/1/track');
+    expect(body.range).toEqual(onDay(day));
   });
 
   it('is downloaded under its file name, by this pilot only', async () => {

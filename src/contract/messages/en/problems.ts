@@ -91,6 +91,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   tooManyTexts: 'The remarks and other texts of your logbook take up at most %max MB',
   noFixes: 'No flight records in IGC file.',
   notReadable: "Couldn't parse your IGC file.",
+  noDate: 'The IGC file does not say its day.',
 };
 
 /** Display name of each subject, for a name that is taken: 'Site with this name already exists'. */

@@ -21,12 +21,13 @@ export async function prepareTracks(flights: readonly RunPartFlight[], prepare: 
 }
 
 async function trackOrProblem(
-  { igc, igcEncoding, igcFileName, igcRange }: RunPartFlight,
+  { igc, igcEncoding, igcFileName, igcRange, date }: RunPartFlight,
   prepare: PrepareTrack,
 ): Promise<PreparedTrack | AppError | null> {
   if (igc === null) return null;
   try {
-    return await prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null, range: igcRange });
+    const fileName = igcFileName?.trim() || null;
+    return await prepare({ text: igc, encoding: igcEncoding, fileName, range: igcRange, date: date || null });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'invalid') return error;
     throw error;

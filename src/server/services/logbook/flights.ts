@@ -68,12 +68,18 @@ export function savingOfFlight({ draft, whole }: CheckedFlight, track: TrackChan
 
 /** Returns what a save does with the track, whose text it prepares. Throws `invalid` for a track that cannot be read. */
 export async function trackChangeOf(
-  { igc, igcEncoding, igcFileName, igcRange: range }: FlightToSave,
+  { igc, igcEncoding, igcFileName, igcRange: range, date }: FlightToSave,
   prepare: PrepareTrack,
 ): Promise<TrackChange> {
   if (igc === undefined) return 'unchanged';
   if (igc === null) return 'removed';
-  return prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null, range });
+  return prepare({
+    text: igc,
+    encoding: igcEncoding,
+    fileName: igcFileName?.trim() || null,
+    range,
+    date: date || null,
+  });
 }
 
 /** Returns a problem for the site or glider of a flight that is not in the logbook. */

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
 import { problemsOfIgcFile } from '#domain/file';
+import { dayInName } from '#domain/igc/day-of-file';
+import { type LocalDate, localDateOf } from '#domain/local-date';
 import type { Problem } from '#domain/problem';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { readTrack } from '#domain/track/read-track';
+import { type IgcReadResult, readTrack, readTrackOn } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { StoredTrack } from '#server/repositories/tracks/tracks';
 import { sha256Of, storedAnalysisOf } from './stored-analysis.ts';
@@ -16,6 +18,8 @@ export interface TrackText {
   readonly fileName: string | null;
   /** The part of the file that is the flight; null for what the analysis finds. */
   readonly range: TimeRange | null;
+  /** The flight's local day, for a file that does not say its own; null for one that the save does not say. */
+  readonly date: LocalDate | null;
 }
 
 /** A track ready to be stored, with its analysis. */
@@ -34,14 +38,17 @@ const NAMELESS = '.igc';
 const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadable' };
 
 /** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
-export async function prepareTrack({ text, encoding, fileName, range }: TrackText): Promise<TrackPreparation> {
+export async function prepareTrack(track: TrackText): Promise<TrackPreparation> {
+  const { text, encoding, fileName } = track;
   const bytes = Buffer.from(text, encoding);
   if (bytes.toString(encoding) !== text) return { state: 'wrong', problems: [NOT_READABLE] };
   const problems = problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length });
   if (problems.length > 0) return { state: 'wrong', problems };
-  const reading = readTrack(bytes, range);
+  const reading = readOnItsDay(bytes, track);
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
-  const { analysis } = reading.track;
+  const { analysis, isDayGiven } = reading.track;
+  // The part says the day wherever the file is read again.
+  const range = track.range ?? (isDayGiven ? { from: analysis.launchTime, to: analysis.landingTime } : null);
   const stored = {
     ...(await storedAnalysisOf(analysis)),
     sizeBytes: bytes.length,
@@ -50,4 +57,13 @@ export async function prepareTrack({ text, encoding, fileName, range }: TrackTex
     range,
   };
   return { state: 'prepared', track: { stored, analysis } };
+}
+
+/** A file without a day is of the flight's, or else of the one in its name. */
+function readOnItsDay(bytes: Uint8Array, { range, date, fileName }: TrackText): IgcReadResult {
+  const reading = readTrack(bytes, range);
+  if (reading.state === 'ready' || reading.problem.code !== 'noDate') return reading;
+  if (date !== null) return readTrackOn(bytes, { date, of: 'launch' });
+  const named = dayInName(fileName ?? '', localDateOf(new Date()));
+  return named && 'day' in named ? readTrackOn(bytes, { date: named.day, of: 'firstFix' }) : reading;
 }

@@ -1,4 +1,4 @@
-import { readFlight, readTrack } from '#domain/track/read-track';
+import { readFlight, readTrack, readTrackOn } from '#domain/track/read-track';
 import { exchange } from '#web/api/exchange.ts';
 import { dataOfTrack } from './track-data.ts';
 import type { NotLoaded, TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
@@ -20,7 +20,8 @@ async function fileAt(url: string): Promise<ArrayBuffer | NotLoaded> {
   return status === 0 ? 'noResponse' : 'rejected';
 }
 
-function readingOf(bytes: ArrayBuffer, { range, findsAll }: Omit<TrackRequest, 'id' | 'file'>): TrackFileReading {
-  const reading = (findsAll ? readTrack : readFlight)(new Uint8Array(bytes), range);
+function readingOf(bytes: ArrayBuffer, { range, day, findsAll }: Omit<TrackRequest, 'id' | 'file'>): TrackFileReading {
+  const file = new Uint8Array(bytes);
+  const reading = day ? readTrackOn(file, day) : (findsAll ? readTrack : readFlight)(file, range);
   return reading.state === 'unreadable' ? reading : { state: 'ready', track: dataOfTrack(reading.track) };
 }

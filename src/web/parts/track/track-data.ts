@@ -14,6 +14,8 @@ const LINE_TOLERANCE_M = 4;
  */
 export interface TrackData {
   readonly headers: IgcHeaders;
+  /** Whether its day is not that of the file; see {@link Track}. */
+  readonly isDayGiven: boolean;
   readonly analysis: TrackAnalysis;
   /** All flights of the file and what may be one, in order of time; empty when there is none. */
   readonly flights: readonly FlightOfTrack[];
@@ -41,10 +43,11 @@ export interface TrackData {
 /** Returns a track as pages need it. */
 export function dataOfTrack(track: Track): TrackData {
   const { firstIndex, length, glideRatio, ...series } = trackSeries(track);
-  const { headers, analysis, flights, recording, fixes } = track;
+  const { headers, isDayGiven, analysis, flights, recording, fixes } = track;
   return {
     ...series,
     headers,
+    isDayGiven,
     analysis,
     flights,
     recording,
@@ -82,6 +85,7 @@ function highestIndex(altitude: Float32Array): number {
 /** Returns the buffers to transfer with a track to another thread. */
 export function buffersOf({
   headers,
+  isDayGiven,
   analysis,
   flights,
   recording,

@@ -1,4 +1,5 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
+import type { SaidDay } from '#domain/track/read-track';
 import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
 
 /** Whether this browser can read a chosen file in a worker. */
@@ -27,6 +28,12 @@ let lastId = 0;
  */
 export async function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
   const { reading } = await readInWorker({ file: bytes, range, findsAll: true });
+  return reading;
+}
+
+/** Reads an IGC file as {@link readTrackFile} does, on another day than it says. */
+export async function readTrackFileOn(bytes: ArrayBuffer, day: SaidDay): Promise<TrackFileReading> {
+  const { reading } = await readInWorker({ file: bytes, range: null, day, findsAll: true });
   return reading;
 }
 

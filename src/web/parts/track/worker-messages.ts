@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/problem';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import type { SaidDay } from '#domain/track/read-track';
 import type { TrackData } from './track-data.ts';
 
 /** The outcome of reading an IGC file. */
@@ -17,6 +18,8 @@ export interface TrackRequest {
   readonly file: ArrayBuffer | string;
   /** The part to be read; null for what the analysis finds. */
   readonly range: TimeRange | null;
+  /** The day that counts instead of that of the file; left out for the latter. */
+  readonly day?: SaidDay;
   /** Whether the other flights of the file are wanted as well. */
   readonly findsAll: boolean;
 }

@@ -44,6 +44,7 @@ export function FlightForm(opened: OpenedFlight) {
           onChoose={(file) => isBusy || filling.chooseFile(file)}
           onRemove={igc.remove}
           onTrimStored={() => void igc.trimStored()}
+          onDay={filling.giveDay}
           onPart={filling.choosePart}
           onOthers={igc.addOthers}
           onAddAnyway={igc.addAnyway}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
+import type { SaidDay } from '#domain/track/read-track';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { markAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
 import { type SiteRequest, stateOfSiteRequest } from '#web/parts/site-request/site-request.ts';
@@ -16,6 +17,8 @@ import type { FlightItemForm } from './use-flight-form.ts';
 export interface FillHandlers extends Omit<AltitudeFilling, 'followSite'> {
   /** Reads a file and fills the fields from its track. */
   readonly chooseFile: (file: File) => void;
+  /** Reads the file on the day that the pilot says, and fills the fields from its track. */
+  readonly giveDay: (day: SaidDay) => void;
   /** Makes another part of the file the flight, and fills the fields from it. */
   readonly choosePart: (range: TimeRange | null) => void;
   /** The pilot selected another site. */
@@ -62,6 +65,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): FillHand
   return {
     ...altitudeFilling,
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
+    giveDay: (day) => void igc.giveDay(day, fillFromTrack),
     choosePart: (range) => void igc.choosePart(range, fillFromTrack),
     changeSite,
     createSite: (request) => {

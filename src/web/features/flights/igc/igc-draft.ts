@@ -38,7 +38,7 @@ interface StoredIgc {
 /** Returns what a draft stores of the widget: what a save would send, or a file of an earlier draft while it is read again. */
 export function draftOfIgc(igc: IgcState): StoredIgc {
   if (igc.state === 'reading' && igc.unread) return chosen(igc.unread);
-  if (igc.state === 'reading' || igc.state === 'rejected') return draftOfIgc(igc.before);
+  if ('before' in igc) return draftOfIgc(igc.before);
   if (igc.state === 'parsed') return chosen(igc);
   return { igc, file: null };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import type { SaidDay } from '#domain/track/read-track';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
@@ -9,6 +10,7 @@ import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
+import { DayQuestion, RolledOverNotice } from './day-question.tsx';
 import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
 import { IgcFileRow } from './igc-file-row.tsx';
@@ -30,6 +32,8 @@ interface IgcSectionProps {
   readonly onRemove: () => void;
   /** The pilot wants to trim the stored track. */
   readonly onTrimStored: () => void;
+  /** The pilot says on which day the file was recorded. */
+  readonly onDay: (day: SaidDay) => void;
   /** The pilot makes another part of the file the flight. */
   readonly onPart: (range: TimeRange | null) => void;
   /** Whether a save adds the other flights of the file, too. */
@@ -77,7 +81,7 @@ function IgcWidget(props: IgcSectionProps) {
 
 /** Returns whether a preview is shown, or soon will be. */
 function hasPreview({ state }: IgcState): boolean {
-  return state === 'reading' || state === 'parsed' || state === 'stored';
+  return state === 'reading' || state === 'parsed' || state === 'stored' || state === 'undated';
 }
 
 /** Why a file was rejected, with its name where another file's name is shown. */
@@ -93,10 +97,12 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
 function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
   if (igc.state === 'stored')
     return <StoredTrackPreview flightId={flightId} logbook={logbook} onTrim={on.onTrimStored} />;
+  if (igc.state === 'undated') return <DayQuestion days={igc.days} onDay={on.onDay} />;
   if (igc.state !== 'parsed') return null;
   const { track, zone, knownFlight } = igc;
   return (
     <>
+      <RolledOverNotice track={track} onDay={on.onDay} />
       <TrackPreview track={track} zone={zone} logbook={logbook} />
       <TrackPart parsed={igc} onPart={on.onPart} onOthers={on.onOthers} />
       {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={on.onAddAnyway} />}

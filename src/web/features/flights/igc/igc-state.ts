@@ -6,6 +6,7 @@ import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
+import type { Undated } from './file/read-chosen.ts';
 import { othersToAdd, timeRangeOf } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */
@@ -58,6 +59,12 @@ export interface Rejected {
   readonly before: SettledIgc;
 }
 
+/** A file whose day the pilot is asked for; the one before it still counts. */
+export interface AskedDay extends Undated {
+  readonly fileName: string;
+  readonly before: SettledIgc;
+}
+
 /** What a save would send. */
 export type SettledIgc = NoFile | Stored | Parsed;
 
@@ -65,7 +72,8 @@ export type SettledIgc = NoFile | Stored | Parsed;
 export type IgcState =
   | SettledIgc
   | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc; readonly unread?: UnreadFile }
-  | Rejected;
+  | Rejected
+  | AskedDay;
 
 /** The track fields of a save; without `igc` the stored track stays. */
 export interface IgcFields {
@@ -82,7 +90,7 @@ export function openedIgc(flight: Flight | null): SettledIgc {
 
 /** Returns what a save would send now. */
 export function settledIgc(igc: IgcState): SettledIgc {
-  return igc.state === 'reading' || igc.state === 'rejected' ? igc.before : igc;
+  return 'before' in igc ? igc.before : igc;
 }
 
 /** Returns what counts while another file is read: nothing more is awaited of it. */
@@ -112,7 +120,7 @@ export function shownIgc(igc: IgcState): IgcState {
 
 /** Returns the state after the shown file is removed; cancelling a read restores the file before it. */
 export function withoutFile(igc: IgcState): SettledIgc {
-  return igc.state === 'reading' ? igc.before : { state: 'none' };
+  return igc.state === 'reading' || igc.state === 'undated' ? igc.before : { state: 'none' };
 }
 
 /** Returns how to change the file that is shown, if it was read; any other state stays. */
@@ -126,7 +134,7 @@ export function withChanges(changes: Partial<Parsed>): (igc: IgcState) => IgcSta
 /** Returns whether all is known that a save and the fields need. */
 export function isSettled(igc: IgcState): boolean {
   if (igc.state === 'parsed') return igc.zone.state !== 'asking' && !igc.isPartPending;
-  return igc.state !== 'reading';
+  return igc.state !== 'reading' && igc.state !== 'undated';
 }
 
 /** Returns the track fields of a save. */

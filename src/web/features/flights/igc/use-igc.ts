@@ -1,10 +1,12 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import type { SaidDay } from '#domain/track/read-track';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
-import { type ChosenFile, readBytes, readChosen, workerFailed } from './file/read-chosen.ts';
+import { type ChosenFile, readBytes, readBytesOn, readChosen, workerFailed } from './file/read-chosen.ts';
 import { findKnown, type KnownOfFile } from './find-known.ts';
 import { findZone } from './find-zone.ts';
 import {
+  type AskedDay,
   type IgcState,
   isChangedIgc,
   isSettled,
@@ -27,6 +29,8 @@ export interface Igc {
   readonly isSettled: boolean;
   /** Reads a file. Calls `onTrack` as soon as the track is read, and again when its zone is known. */
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
+  /** Reads the file that is shown on the day that the pilot says. Calls `onTrack` as `choose` does. */
+  readonly giveDay: (day: SaidDay, onTrack: OnTrack) => Promise<void>;
   /** Reads the file of a draft again where needed. Calls `onTrack` with a zone that was not known. Can be called again. */
   readonly resume: (onTrack: OnTrack) => Promise<void>;
   /** Opens the stored track to be trimmed. */
@@ -62,17 +66,24 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     setIgc(withoutFile(igc));
   };
   const { lookUp, lookUpMissing } = lookUpsOf(flightId, setIgc);
-  const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
+  const read = async ({ fileName, before, reading }: FileToRead, onTrack: OnTrack): Promise<void> => {
     const isLatest = begin();
-    const before = setAside(igc);
-    setIgc({ state: 'reading', fileName: file.name, before });
-    const chosen = await readChosen(file).catch(workerFailed);
+    setIgc({ state: 'reading', fileName, before });
+    const chosen = await reading().catch(workerFailed);
     if (!isLatest()) return;
-    const next = afterReading(chosen, { ...PENDING, addsOthers: false, fileName: file.name, before });
+    const next = afterReading(chosen, { ...PENDING, addsOthers: false, fileName, before });
     setIgc(next);
     if (next.state !== 'parsed') return;
     onTrack(next.track.analysis, PENDING.zone);
     await lookUp(next, isLatest, onTrack);
+  };
+  const choose = (file: File, onTrack: OnTrack): Promise<void> =>
+    read({ fileName: file.name, before: setAside(igc), reading: () => readChosen(file) }, onTrack);
+  const giveDay = async (day: SaidDay, onTrack: OnTrack): Promise<void> => {
+    const shown = shownIgc(igc);
+    if (shown.state !== 'undated' && shown.state !== 'parsed') return;
+    const { file, fileName } = shown;
+    await read({ fileName, before: setAside(igc), reading: () => readBytesOn(file, day) }, onTrack);
   };
   const resume = async (onTrack: OnTrack): Promise<void> => {
     if (!canResume(igc)) return;
@@ -94,7 +105,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   const addOthers = (addsOthers: boolean): void => setIgc(withChanges({ addsOthers }));
   const addAnyway = (): void => setIgc(withChanges({ knownFlight: null }));
   const known = { igc, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc) };
-  return { ...known, addAnyway, addOthers, choose, choosePart, trimStored, resume, remove };
+  return { ...known, addAnyway, addOthers, choose, giveDay, choosePart, trimStored, resume, remove };
 }
 
 /** What is asked about a file: everything, or what a draft does not know. */
@@ -127,6 +138,12 @@ async function resumed(igc: IgcState): Promise<IgcState> {
   return afterReading(await readBytes(unread.file, unread.range).catch(workerFailed), { ...unread, fileName, before });
 }
 
+interface FileToRead {
+  readonly fileName: string;
+  readonly before: SettledIgc;
+  readonly reading: () => Promise<ChosenFile>;
+}
+
 /** What the server knows of a file. */
 interface ServerLookups extends Pick<Parsed, 'zone'>, KnownOfFile {}
 
@@ -136,8 +153,8 @@ interface ReadFile extends ServerLookups, Pick<Parsed, 'addsOthers'> {
 }
 
 /** Returns the state once a file has been read or rejected. */
-function afterReading(chosen: ChosenFile, { before, ...read }: ReadFile): Rejected | Parsed {
+function afterReading(chosen: ChosenFile, { before, ...read }: ReadFile): Rejected | AskedDay | Parsed {
   const { fileName, zone, knownFlight, storedFlights, addsOthers } = read;
-  if (chosen.state === 'rejected') return { ...chosen, fileName, before };
+  if (chosen.state !== 'read') return { ...chosen, fileName, before };
   return { ...chosen, state: 'parsed', fileName, isPartPending: false, addsOthers, zone, knownFlight, storedFlights };
 }

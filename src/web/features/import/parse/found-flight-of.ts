@@ -9,7 +9,7 @@ import type { ReadFlight } from './readings.ts';
 export function foundFlightOf(read: ReadFlight, timeZoneId: string | null): FoundFlight | null {
   const { path, row, track, launchTime, date, archived, ...values } = read;
   const local = archived && date !== null ? { date } : localTimeOf(read, timeZoneId);
-  return local && { ...values, source: sourceOf(read), track, ...local };
+  return local && { ...values, source: sourceOf(read), track: track && { ...track, timeZoneId }, ...local };
 }
 
 function sourceOf({ path, row, archived }: ReadFlight): FoundFlight['source'] {

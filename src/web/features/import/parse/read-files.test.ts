@@ -277,7 +277,6 @@ describe('a file is refused by name', () => {
     ['nothing', '', 'empty'],
     ['a text', 'Flown at Kandel', 'notFlightFile'],
     ['a day without positions', 'AXXXABC\r\nHFDTE010526\r\n', 'noFixes'],
-    ['positions without a day', igcBytes({ date: null, fixes: FIXES }), 'notReadable'],
     ['a stay on the ground', igcBytes({ fixes: flownPath(START, [REST, REST, REST]) }), 'noFlights'],
     ['a track without times', '<gpx><trk><trkpt lat="1" lon="2"/></trk></gpx>', 'noTimes'],
     ['more than 2 MB', bytesOf(`HFDTE010526\r\n${' '.repeat(2_097_152)}`), 'tooLarge'],

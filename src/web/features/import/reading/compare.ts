@@ -31,7 +31,8 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   ]);
   const present = (await calls.logbook()) ?? logbook; // After the tracks: a track without its flight would not be known.
   await nextTask();
-  const matches = matchFlights(found, knownFlights(present, tracks));
+  const known = knownFlights(present, tracks);
+  const matches = matchFlights(found, known);
   await nextTask();
   const readOf = new Map(read.flights.map((flight) => [flight.key, flight]));
   const continued = continuedTracks(found);
@@ -53,6 +54,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
     archives,
     stopped,
     comparedUpTo: lastId(present),
+    known,
     items: items.sort(newestFirst),
     openRun: openRunOf(runs, { source, bytesNum }),
   };

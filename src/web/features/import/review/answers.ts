@@ -1,4 +1,5 @@
 import type { Coordinates } from '#domain/geo';
+import type { LocalDate } from '#domain/local-date';
 import type { Metres } from '#domain/units';
 import type { Choice } from './choice.ts';
 import type { Answer } from './review.ts';
@@ -25,6 +26,8 @@ export interface Answers {
   readonly siteNames: ReadonlyMap<string, string>;
   readonly siteInstead: ReadonlyMap<string, Choice>;
   readonly siteDetails: ReadonlyMap<string, FoundSiteDetails>;
+  /** Days of files that do not say theirs, or a wrong one; by the hashes of the files. */
+  readonly days: ReadonlyMap<string, LocalDate>;
 }
 
 /** The events of a review. */
@@ -37,6 +40,7 @@ export type ReviewEvent =
   | { readonly type: 'siteNamed'; readonly ref: string; readonly name: string }
   /** Null takes the new site again. */
   | { readonly type: 'siteReplaced'; readonly ref: string; readonly choice: Choice | null }
+  | { readonly type: 'daySaid'; readonly sha256: string; readonly day: LocalDate }
   | { readonly type: 'siteFound'; readonly ref: string; readonly details: FoundSiteDetails };
 
 /** Nothing is decided yet. */
@@ -48,6 +52,7 @@ export const NO_ANSWERS: Answers = {
   siteNames: new Map(),
   siteInstead: new Map(),
   siteDetails: new Map(),
+  days: new Map(),
 };
 
 /** Returns the answers after an event. */
@@ -65,6 +70,8 @@ export function nextAnswers(answers: Answers, event: ReviewEvent): Answers {
       return { ...answers, siteNames: withAll(answers.siteNames, [event.ref], event.name) };
     case 'siteReplaced':
       return { ...answers, siteInstead: withAll(answers.siteInstead, [event.ref], event.choice) };
+    case 'daySaid':
+      return { ...answers, days: withAll(answers.days, [event.sha256], event.day) };
     case 'siteFound':
       return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
   }

@@ -3,6 +3,7 @@ import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { Answers } from './answers.ts';
 import { type Choice, NO_CHOICE, valueOfChoice } from './choice.ts';
+import { isDayAsked } from './day-of-file.ts';
 import { type FilledField, filledFields } from './filled-fields.ts';
 import { proposedGlider } from './items/propose-gliders.ts';
 import type { ProposedSites } from './items/propose-sites.ts';
@@ -46,13 +47,21 @@ export function reviewRows({ items, ...around }: RowsInput): readonly ReviewRow[
 
 function rowOf(item: ReviewItem, around: Omit<RowsInput, 'items'>): ReviewRow {
   const { found, match } = item;
+  const isAsked = isDayAsked(item) && !['known', 'sameFlight', 'repeated'].includes(match.kind);
   const { flights } = around.logbook;
   const answer = around.answers.flights.get(found.key);
   const [site, glider] = [siteOf(found.key, around), gliderOf(item, around)];
   const candidates = candidateIds(item).flatMap((id) => flights.get(id) ?? []);
   const entry = entryOf(item, around);
-  const outcome = outcomeOf(match, answer);
-  const row = { key: found.key, item, candidates, entry, site, glider };
+  const outcome = isAsked && answer?.do !== 'leaveOut' ? 'question' : outcomeOf(match, answer);
+  const row = {
+    key: found.key,
+    item,
+    candidates: isAsked ? [] : candidates,
+    entry: isAsked ? null : entry,
+    site,
+    glider,
+  };
   if (outcome !== 'fills') return { ...row, outcome, fills: [] };
   const fills = entry ? filledFields(entry, { found, site, glider }) : [];
   return { ...row, outcome: fills.length > 0 ? 'fills' : 'known', fills };

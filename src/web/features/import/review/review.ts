@@ -1,5 +1,5 @@
 import type { ContinuedTrack } from '#domain/import/continued-tracks';
-import type { FoundFlight, Match } from '#domain/import/found-flight';
+import type { FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { RowProblem } from '#domain/import/table/row-flight';
 import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
@@ -45,6 +45,8 @@ export interface ReviewContent {
   readonly stopped: StoppedReading | null;
   /** The last id among the flights of the logbook that it was compared with. */
   readonly comparedUpTo: number;
+  /** The flights of the logbook that it was compared with. */
+  readonly known: readonly KnownFlight[];
   /** By date and time, the newest first. */
   readonly items: readonly ReviewItem[];
   readonly refused: readonly RefusedFile[];

@@ -2,6 +2,7 @@ import { type Dispatch, useMemo, useReducer } from 'react';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type ImportPlan, planOf } from '../send/plan.ts';
 import { type Answers, NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
+import { withSaidDays } from './day-of-file.ts';
 import { type BroughtItems, broughtItems } from './items/brought-items.ts';
 import { type ItemNames, itemNames } from './items/item-names.ts';
 import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './items/new-items.ts';
@@ -37,7 +38,8 @@ export interface Review extends ShownReview {
 /** Returns the review with the pilot's answers. */
 export function useReview(content: ReviewContent, logbook: Logbook): Review {
   const [answers, dispatch] = useReducer(nextAnswers, NO_ANSWERS);
-  const { items } = content;
+  const { known } = content;
+  const items = useMemo(() => withSaidDays(content.items, answers.days, known), [content, answers.days, known]);
   const { flights, sites: ownSites, gliders } = logbook;
   const { archives } = content;
   const sites: ProposedSites = useMemo(

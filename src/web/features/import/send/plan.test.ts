@@ -27,7 +27,7 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
     { path: 'a.txt', reason: 'notFlightFile' },
     { path: 'b.json', row: 3, reason: 'noDate' },
   ] as const;
-  const read = { filesNum: 9, bytesNum: 500, stopped: null, comparedUpTo: 6 };
+  const read = { filesNum: 9, bytesNum: 500, stopped: null, comparedUpTo: 6, known: [] };
   const content = { source: 'tracks.zip', ...read, items, refused, archives: [], openRun };
   const gliderTexts = gliderTextsOf(items);
   const logbook = { flights, sites: new Map(), gliders: new Map() };

@@ -18,7 +18,16 @@ const items = Array.from({ length: 20 }, (_, number) => reviewItem(`track ${numb
 const sites = { choices: new Map(), newSites: [] };
 const rows = reviewRows({ items, logbook: { flights: new Map(), gliders: new Map() }, sites, answers: NO_ANSWERS });
 const openRun = { id: 7, createdAt: '2026-05-03T10:00:00Z', counts: { added: 0, filled: 0 } };
-const read = { source: 'a.zip', filesNum: 20, bytesNum: 5, stopped: null, comparedUpTo: 0, refused: [], archives: [] };
+const read = {
+  source: 'a.zip',
+  filesNum: 20,
+  bytesNum: 5,
+  stopped: null,
+  comparedUpTo: 0,
+  known: [],
+  refused: [],
+  archives: [],
+};
 const content = { ...read, items, openRun };
 const plan = planOf({
   content,

@@ -18,7 +18,16 @@ const FLIGHTS = 40;
 const items = Array.from({ length: FLIGHTS }, (_, number) => reviewItem(`flight ${number}`, { track: null }));
 const EMPTY = { flights: new Map(), sites: new Map(), gliders: new Map() };
 const content = {
-  ...{ source: 'a.zip', filesNum: FLIGHTS, bytesNum: 5, stopped: null, comparedUpTo: 0, refused: [], archives: [] },
+  ...{
+    source: 'a.zip',
+    filesNum: FLIGHTS,
+    bytesNum: 5,
+    stopped: null,
+    comparedUpTo: 0,
+    known: [],
+    refused: [],
+    archives: [],
+  },
   ...{ items, openRun: null },
 };
 const PLAN = planOf({

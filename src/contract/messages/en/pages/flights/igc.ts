@@ -27,6 +27,14 @@ export const IGC = {
   noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
   createSite: 'Create new',
   nearestSite: 'Nearest site',
+  noDay: 'This file does not say on which day it was recorded. When was the flight?',
+  whichDecade:
+    'This file does not say on which day it was recorded, and its name leaves the decade open. When was the flight?',
+  dayOfFlight: 'Day of the flight',
+  takeDay: 'Use this day',
+  rolledOver: (day: string, probable: string): string =>
+    `The file says ${day}. Some receivers count 1,024 weeks too few: then the flight was on ${probable}.`,
+  takeProbableDay: (day: string): string => `Use ${day}`,
   surelyNone: 'Nothing in this file is surely a flight. Check its start and end before you save it.',
   mayBeNone: 'This may not be a flight. Check its start and end before you save it.',
   beginsInAir: 'The recording begins in the air: where it was launched is not known, so no site is proposed.',

@@ -1,10 +1,13 @@
 import { problemText, textsByField } from '#contract/messages/problem-text';
 import { problemsOfIgcFile } from '#domain/file';
-import type { TimeRange } from '#domain/track/flight/time-range';
-import { isSameRange } from '#domain/track/flight/time-range';
+import { dayInName } from '#domain/igc/day-of-file';
+import { type LocalDate, localDateOf } from '#domain/local-date';
+import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
+import type { SaidDay } from '#domain/track/read-track';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { readTrackFile } from '#web/parts/track/track-reader.ts';
+import { readTrackFile, readTrackFileOn } from '#web/parts/track/track-reader.ts';
+import type { TrackFileReading } from '#web/parts/track/worker-messages.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { texts } from '#web/texts.ts';
 import { rangeFoundIn } from '../part/parts.ts';
@@ -12,7 +15,16 @@ import { rangeFoundIn } from '../part/parts.ts';
 /** Result of reading a chosen file. */
 export type ChosenFile =
   | { readonly state: 'read'; readonly file: DraftFile; readonly track: TrackData; readonly range: TimeRange | null }
+  | Undated
   | { readonly state: 'rejected'; readonly message: string };
+
+/** A file that does not say its day. */
+export interface Undated {
+  readonly state: 'undated';
+  readonly file: DraftFile;
+  /** The days that its name may mean, the likeliest first. */
+  readonly days: readonly LocalDate[];
+}
 
 /** Checks a chosen file by name and size, then reads and analyses it in the worker. */
 export async function readChosen(file: File): Promise<ChosenFile> {
@@ -23,9 +35,21 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) }, null);
 }
 
-/** Reads and analyses a part of a file in the worker; without one the longest flight is the part. */
+/** Reads and analyses a part of a file in the worker; without one the longest flight is the part. The day may be in the file's name. */
 export async function readBytes(file: DraftFile, part: TimeRange | null): Promise<ChosenFile> {
   const reading = await readTrackFile(file.bytes.buffer, part);
+  if (reading.state === 'ready' || reading.problem.code !== 'noDate') return chosenOf(file, reading, part);
+  const named = dayInName(file.name, localDateOf(new Date()));
+  if (named && 'day' in named) return readBytesOn(file, { date: named.day, of: 'firstFix' });
+  return { state: 'undated', file, days: named?.days ?? [] };
+}
+
+/** Reads and analyses a file in the worker, on another day than it says. */
+export async function readBytesOn(file: DraftFile, day: SaidDay): Promise<ChosenFile> {
+  return chosenOf(file, await readTrackFileOn(file.bytes.buffer, day), null);
+}
+
+function chosenOf(file: DraftFile, reading: TrackFileReading, part: TimeRange | null): ChosenFile {
   if (reading.state === 'unreadable') return { state: 'rejected', message: problemText(problemTexts, reading.problem) };
   const { track } = reading;
   const range = part ?? rangeFoundIn(track);

@@ -2,10 +2,10 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import { readBytes, workerFailed } from '../file/read-chosen.ts';
 import { findKnown } from '../find-known.ts';
-import type { Parsed, Rejected, Stored } from '../igc-state.ts';
+import type { AskedDay, Parsed, Rejected, Stored } from '../igc-state.ts';
 
 /** Reads the stored track of a flight as a file that can be trimmed; nothing is changed by it. Never rejects. */
-export async function openStored(flightId: number, stored: Stored): Promise<Parsed | Rejected> {
+export async function openStored(flightId: number, stored: Stored): Promise<Parsed | Rejected | AskedDay> {
   const fileName = storedFileName(stored);
   try {
     const { bytes, range: part } = await trackFileOfFlight(flightId);
@@ -15,7 +15,7 @@ export async function openStored(flightId: number, stored: Stored): Promise<Pars
       readBytes(file, part).catch(workerFailed),
       findKnown(file, flightId),
     ]);
-    if (chosen.state === 'rejected') return { ...chosen, fileName, before: stored };
+    if (chosen.state !== 'read') return { ...chosen, fileName, before: stored };
     return {
       ...chosen,
       state: 'parsed',

@@ -23,18 +23,19 @@ describe('the flight that a part of a file is', () => {
 
   it('is null where the analysis finds it: in a file of one flight, or without any', () => {
     const { analysis } = trackData();
-    expect(rangeFoundIn({ flights: [flight(0, 900)], analysis })).toBeNull();
-    expect(rangeFoundIn({ flights: [], analysis })).toBeNull();
-    expect(rangeFoundIn({ flights: FLIGHTS, analysis })).toEqual({
+    expect(rangeFoundIn({ flights: [flight(0, 900)], analysis, isDayGiven: false })).toBeNull();
+    expect(rangeFoundIn({ flights: [], analysis, isDayGiven: false })).toBeNull();
+    expect(rangeFoundIn({ flights: FLIGHTS, analysis, isDayGiven: false })).toEqual({
       from: analysis.launchTime,
       to: analysis.landingTime,
     });
   });
 
   it('is what a reset returns to', () => {
-    expect(untrimmed({ flights: FLIGHTS }, range(9100, 9500))).toEqual(range(9000, 9600));
-    expect(untrimmed({ flights: FLIGHTS }, range(2000, 3000))).toBeNull();
-    expect(untrimmed({ flights: [flight(0, 900)] }, range(100, 800))).toBeNull();
+    expect(untrimmed({ flights: FLIGHTS, isDayGiven: false }, range(9100, 9500))).toEqual(range(9000, 9600));
+    expect(untrimmed({ flights: FLIGHTS, isDayGiven: false }, range(2000, 3000))).toBeNull();
+    expect(untrimmed({ flights: [flight(0, 900)], isDayGiven: false }, range(100, 800))).toBeNull();
+    expect(untrimmed({ flights: [flight(0, 900)], isDayGiven: true }, range(100, 800))).toEqual(range(0, 900));
   });
 });
 

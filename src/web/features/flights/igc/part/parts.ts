@@ -15,9 +15,13 @@ export function timeRangeOf({ launchTime, landingTime }: FlightTimes): TimeRange
   return { from: launchTime, to: landingTime };
 }
 
-/** Returns the part that was found: null in a file of one flight, where a later analysis may find it better. */
-export function rangeFoundIn({ flights, analysis }: Pick<TrackData, 'flights' | 'analysis'>): TimeRange | null {
-  return flights.length > 1 ? timeRangeOf(analysis) : null;
+/** Returns the part that was found: null in a file of one flight, where a later analysis may find it better, unless it says the day. */
+export function rangeFoundIn({
+  flights,
+  analysis,
+  isDayGiven,
+}: Pick<TrackData, 'flights' | 'analysis' | 'isDayGiven'>): TimeRange | null {
+  return flights.length > 1 || isDayGiven ? timeRangeOf(analysis) : null;
 }
 
 /** Returns the position in the list, from 0 on, of the flight that a part has most of; -1 when it has none of any. */
@@ -47,8 +51,12 @@ export function othersToAdd({ track, range, storedFlights }: OwnFlight): readonl
 }
 
 /** Returns the part without what was trimmed: the flight that it has most of; null for what the analysis finds. */
-export function untrimmed({ flights }: Pick<TrackData, 'flights'>, range: TimeRange): TimeRange | null {
+export function untrimmed(
+  { flights, isDayGiven }: Pick<TrackData, 'flights' | 'isDayGiven'>,
+  range: TimeRange,
+): TimeRange | null {
   const flight = flights[flightIn(flights, range)];
+  if (isDayGiven) return flight ? timeRangeOf(flight) : range;
   return flights.length > 1 && flight ? timeRangeOf(flight) : null;
 }
 

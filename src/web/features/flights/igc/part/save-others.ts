@@ -47,6 +47,7 @@ export async function saveOthers(parsed: Parsed, toSave: OthersToSave): Promise<
 async function flightOf(parsed: Parsed, flight: FlightTimes, { sites, gliderId }: OthersToSave) {
   const range = timeRangeOf(flight);
   const chosen = await readBytes(parsed.file, range);
+  if (chosen.state === 'undated') throw new Error('A part of a file has its day');
   if (chosen.state === 'rejected') throw new CallError('other', { message: chosen.message });
   const { analysis } = chosen.track;
   const zone = await findZone(analysis);

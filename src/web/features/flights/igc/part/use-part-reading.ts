@@ -34,8 +34,7 @@ export function usePartReading({ igc, setIgc, begin, lookUp }: PartReading) {
     if (!isLatest()) return;
     const chosen = await readBytes(parsed.file, parsed.range).catch(workerFailed);
     if (!isLatest()) return;
-    if (chosen.state === 'rejected')
-      return setIgc({ ...chosen, fileName: parsed.fileName, before: asReadBefore(parsed) });
+    if (chosen.state !== 'read') return setIgc({ ...chosen, fileName: parsed.fileName, before: asReadBefore(parsed) });
     const { track, range } = chosen;
     const zone = isSameZone(parsed, track) ? parsed.zone : ASKING;
     setIgc(withChanges({ track, range, zone, isPartPending: false }));

@@ -1,7 +1,9 @@
+import { dayInName } from '#domain/igc/day-of-file';
 import type { TimesNote } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
+import { type LocalDate, localDateOf } from '#domain/local-date';
 import type { ProblemCode } from '#domain/problem-codes';
-import { type FlightOfFile, readTrackFlights } from '#domain/track/read-track-flights';
+import { type FlightOfFile, type FlightsReadResult, readTrackFlights } from '#domain/track/read-track-flights';
 import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { ReadFlight, ReadTrack } from '../readings.ts';
@@ -19,14 +21,15 @@ export async function readTrackSource(file: TrackSourceFile): Promise<readonly R
   let problem: ReadProblem = 'noFlights';
   const { files, timesNotes, sourceHash } = await igcFilesOf(file);
   for (const [index, bytes] of files.entries()) {
-    const reading = readTrackFlights(bytes);
+    const { reading, daysAsked } = readOnItsDay(bytes, file.path);
     if (reading.state === 'unreadable') {
       problem = problemOf(reading.problem.code);
       continue;
     }
     const sha256 = await hashOf(bytes);
     const { gliderType: gliderName } = reading.headers;
-    const of: TrackOfFile = { file, index, sourceHash, sha256, gliderName, timesNote: timesNotes[index] ?? null };
+    const timesNote = timesNotes[index] ?? null;
+    const of: TrackOfFile = { file, index, sourceHash, sha256, gliderName, timesNote, daysAsked };
     const flown = reading.flights.filter(({ analysis }) => analysis.airtime > 0);
     flights.push(...flown.map((flight) => flightOf(flight, of)));
   }
@@ -42,6 +45,23 @@ interface TrackOfFile {
   readonly sha256: string;
   readonly gliderName: string;
   readonly timesNote: TimesNote | null;
+  /** See `FoundTrack`; null for a file that says its day. */
+  readonly daysAsked: readonly LocalDate[] | null;
+}
+
+/** The day of the flights of a file until the pilot says it. */
+const UNKNOWN_DAY = '1980-01-01';
+
+/** Reads the flights of a file on the day that it or its name says; on any day where neither does. */
+function readOnItsDay(
+  bytes: Uint8Array,
+  path: string,
+): { readonly reading: FlightsReadResult; readonly daysAsked: readonly LocalDate[] | null } {
+  const reading = readTrackFlights(bytes);
+  if (reading.state === 'ready' || reading.problem.code !== 'noDate') return { reading, daysAsked: null };
+  const named = dayInName(path.slice(path.lastIndexOf('/') + 1), localDateOf(new Date()));
+  if (named && 'day' in named) return { reading: readTrackFlights(bytes, { firstDay: named.day }), daysAsked: null };
+  return { reading: readTrackFlights(bytes, { firstDay: UNKNOWN_DAY }), daysAsked: named?.days ?? [] };
 }
 
 function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
@@ -63,7 +83,7 @@ function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
 
 function trackOf(
   { analysis, range, isSure }: FlightOfFile,
-  { file, index, sourceHash, sha256, timesNote }: TrackOfFile,
+  { file, index, sourceHash, sha256, timesNote, daysAsked }: TrackOfFile,
 ): ReadTrack {
   const { blob, entry, kind, path } = file;
   const { launchTime, landingTime, landing, profile, beginsInAir, endsInAir } = analysis;
@@ -74,6 +94,7 @@ function trackOf(
     landingTime,
     landing,
     ...(!isSure && { isDoubtful: true }),
+    ...(daysAsked && { daysAsked }),
     ...(timesNote !== null && { timesNote }),
     ...(beginsInAir && { beginsInAir }),
     ...(endsInAir && { endsInAir }),

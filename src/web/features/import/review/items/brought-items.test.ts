@@ -29,7 +29,7 @@ function archived(number: number, named: Parameters<typeof reviewItem>[1] = {}):
 }
 
 function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readonly ReviewEvent[]) {
-  const read = { source: 'w.zip', filesNum: 1, bytesNum: 1, stopped: null, comparedUpTo: 0 };
+  const read = { source: 'w.zip', filesNum: 1, bytesNum: 1, stopped: null, comparedUpTo: 0, known: [] };
   const content = { ...read, items, refused: [], archives: [ARCHIVE], openRun: null };
   const proposed = proposeFlightSites(items, logbook.sites, content.archives);
   const answers = events.reduce(nextAnswers, NO_ANSWERS);

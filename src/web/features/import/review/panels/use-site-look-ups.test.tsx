@@ -37,6 +37,7 @@ function open(found: readonly Parameters<typeof reviewItem>[1][]) {
   return renderHook(() => {
     const [content] = useState(() => ({
       ...{ source: 'a.zip', filesNum: 3, bytesNum: 5, stopped: null, comparedUpTo: 0 },
+      known: [],
       ...{ refused: [], archives: [], openRun: null },
       items: found.map((flight, index) => reviewItem(`flight${index}`, flight)),
     }));

@@ -3,6 +3,7 @@ import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../../import-texts.ts';
+import { isDayAsked } from '../day-of-file.ts';
 import type { Answer } from '../review.ts';
 import type { ReviewRow } from '../review-rows.ts';
 
@@ -21,12 +22,13 @@ export function answerOptions(row: ReviewRow, logbook: Pick<Logbook, 'sites'>): 
     ...(isKnown
       ? []
       : row.candidates.map((entry) => ({ value: `fill:${entry.id}`, label: entryOption(entry, logbook) }))),
-    { value: 'add', label: words.addAsNew },
+    ...(isDayAsked(row.item) && !isKnown ? [] : [{ value: 'add', label: words.addAsNew }]),
     { value: 'leaveOut', label: words.leaveOut },
   ];
 }
 
-function questionText({ candidates }: ReviewRow): string {
+function questionText({ candidates, item }: ReviewRow): string {
+  if (isDayAsked(item)) return words.whichDay;
   return candidates.length === 0 ? words.isItNew : words.whichFlight;
 }
 

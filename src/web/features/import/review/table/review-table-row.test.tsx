@@ -27,6 +27,7 @@ interface ReviewTableProps {
 function ReviewTable({ items, onReview, onSite }: ReviewTableProps) {
   const [content] = useState(() => ({
     ...{ source: 'a.zip', filesNum: 3, bytesNum: 5, stopped: null, comparedUpTo: 0 },
+    known: [],
     ...{ items, refused: [], archives: [], openRun: null },
   }));
   const review = useReview(content, LOGBOOK);

@@ -12,10 +12,12 @@ import { Hidden } from '#web/ui/text/hidden.tsx';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { sourceName } from '../../refused-text.ts';
+import { isDayAsked } from '../day-of-file.ts';
 import type { ItemName } from '../items/item-names.ts';
 import { isImported, isSameRow, type ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
 import { AnswerSelect } from './answer-select.tsx';
+import { DayQuestion } from './day-question.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { shownGlider, shownSite } from './shown-choices.ts';
 import styles from './table.module.css';
@@ -53,7 +55,8 @@ function Row(props: ReviewTableRowProps) {
   const { row, index, measure, offset, shown, onEdit } = props;
   const { names, logbook } = shown;
   const { date, time, altitude, airtime, source, track } = row.item.found;
-  const flight = words.flightOf(texts.dates.day(date), time);
+  const hasDay = !isDayAsked(row.item);
+  const flight = hasDay ? words.flightOf(texts.dates.day(date), time) : sourceName(source);
   const { altitudeUnit } = logbook.pilot;
   return (
     <tr
@@ -64,7 +67,7 @@ function Row(props: ReviewTableRowProps) {
       style={{ transform: `translateY(${offset}px)` }}
     >
       <td className={styles.date}>
-        {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}
+        {hasDay ? texts.dates.day(date) : DASH} {hasDay && time && <span className={styles.time}>{time}</span>}
       </td>
       <td className={styles.site}>
         <Name item={names.site(shownSite(row))} />
@@ -72,6 +75,9 @@ function Row(props: ReviewTableRowProps) {
           {sourceName(source)}
         </span>
         <Caution row={row} />
+        {row.outcome !== 'known' && row.outcome !== 'leftOut' && (
+          <DayQuestion item={row.item} dispatch={shown.dispatch} />
+        )}
       </td>
       <td className={styles.glider}>
         <Name item={names.glider(shownGlider(row))} />
