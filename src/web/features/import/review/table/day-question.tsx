@@ -6,22 +6,22 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { importTexts } from '../../import-texts.ts';
 import type { ReviewEvent } from '../answers.ts';
 import { isDayAsked, probableDay } from '../day-of-file.ts';
-import type { ReviewItem } from '../review.ts';
+import type { ReviewRow } from '../review-rows.ts';
 import styles from './table.module.css';
 
 const { review: words } = importTexts;
 
 /** Asks for the day of a file that does not say it, or offers another where it is probably wrong: for all flights of the file. */
 export function DayQuestion({
-  item,
+  row: { item, outcome },
   dispatch,
 }: {
-  readonly item: ReviewItem;
+  readonly row: ReviewRow;
   readonly dispatch: Dispatch<ReviewEvent>;
 }) {
   const [typed, setTyped] = useState('');
   const { track, date } = item.found;
-  if (track === null) return null;
+  if (track === null || outcome === 'known' || outcome === 'leftOut') return null;
   const say = (day: string): void => dispatch({ type: 'daySaid', sha256: track.sha256, day });
   const probable = probableDay(item);
   if (probable !== null)

@@ -54,9 +54,8 @@ function haveSameProps(one: RestOfProps, other: RestOfProps): boolean {
 function Row(props: ReviewTableRowProps) {
   const { row, index, measure, offset, shown, onEdit } = props;
   const { names, logbook } = shown;
-  const { date, time, altitude, airtime, source, track } = row.item.found;
-  const hasDay = !isDayAsked(row.item);
-  const flight = hasDay ? words.flightOf(texts.dates.day(date), time) : sourceName(source);
+  const { altitude, airtime, source, track } = row.item.found;
+  const flight = flightName(row);
   const { altitudeUnit } = logbook.pilot;
   return (
     <tr
@@ -67,7 +66,7 @@ function Row(props: ReviewTableRowProps) {
       style={{ transform: `translateY(${offset}px)` }}
     >
       <td className={styles.date}>
-        {hasDay ? texts.dates.day(date) : DASH} {hasDay && time && <span className={styles.time}>{time}</span>}
+        <DayAndTime row={row} />
       </td>
       <td className={styles.site}>
         <Name item={names.site(shownSite(row))} />
@@ -75,9 +74,7 @@ function Row(props: ReviewTableRowProps) {
           {sourceName(source)}
         </span>
         <Caution row={row} />
-        {row.outcome !== 'known' && row.outcome !== 'leftOut' && (
-          <DayQuestion item={row.item} dispatch={shown.dispatch} />
-        )}
+        <DayQuestion row={row} dispatch={shown.dispatch} />
       </td>
       <td className={styles.glider}>
         <Name item={names.glider(shownGlider(row))} />
@@ -100,6 +97,22 @@ function Row(props: ReviewTableRowProps) {
         <EntryLines row={row} review={shown} />
       </td>
     </tr>
+  );
+}
+
+/** The file stands for a flight whose day is not known. */
+function flightName({ item }: ReviewRow): string {
+  const { source, date, time } = item.found;
+  return isDayAsked(item) ? sourceName(source) : words.flightOf(texts.dates.day(date), time);
+}
+
+function DayAndTime({ row: { item } }: { readonly row: ReviewRow }) {
+  const { date, time } = item.found;
+  if (isDayAsked(item)) return DASH;
+  return (
+    <>
+      {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}
+    </>
   );
 }
 
