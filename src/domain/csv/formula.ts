@@ -10,6 +10,14 @@ export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
+/**
+ * Returns whether a cell goes into quotes that would need none: a spreadsheet of another language splits at other delimiters, and
+ * what is behind one could be run as a formula.
+ */
+export function isSplitElsewhere(cell: string): boolean {
+  return /[;\t|]/.test(cell);
+}
+
 /** Returns the text that {@link guardFormula} made safe. */
 export function unguardFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;

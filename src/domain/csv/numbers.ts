@@ -1,11 +1,9 @@
 import type { FieldProblem } from '../problem-codes.ts';
-import { type AltitudeUnit, type Metres, metres, metresFrom } from '../units.ts';
+import { type AltitudeUnit, altitudeIn, type Metres, metres, metresFrom } from '../units.ts';
 
 const NUMBER = /^\d{1,10}(?:\.\d{1,20})?$/;
 const DEGREES = /^([+-]?\d{1,3}(?:[.,]\d{1,20})?)\s*°?$/;
-/** Decimals of an altitude in a file, where they are enough to restore it exactly. */
-const DECIMALS = 6;
-/** An altitude from feet this near to a whole metre is that metre: division by 3.28084 leaves a rounding error. */
+/** Earlier files have fractions of feet: this near to a whole metre they are that metre; division by 3.28084 leaves a rounding error. */
 const ROUNDING_ERROR = 1e-9;
 
 /** A cell's number, 0 when the cell is wrong. */
@@ -29,21 +27,16 @@ export function readCsvDegrees(cell: string): number | null {
   return Number(DEGREES.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
 }
 
-/**
- * Returns the metres of a cell in the pilot's unit: exactly those that {@link writeAltitude} wrote, if whole in either
- * unit.
- */
+/** Returns the metres of a cell in the pilot's unit: those of whole feet are shown as the same feet again. */
 export function metresOf(altitude: number, unit: AltitudeUnit): Metres {
   const exact = metresFrom(altitude, unit);
   const whole = Math.round(exact);
   return Math.abs(exact - whole) < ROUNDING_ERROR ? metres(whole) : exact;
 }
 
-/** Returns the cell of an altitude in the pilot's unit: as short as restores it exactly, or else to the micrometre. */
+/** Returns the cell of an altitude: whole in the pilot's unit, as it is shown. */
 export function writeAltitude(altitude: Metres, unit: AltitudeUnit): string {
-  const exact = altitude / metresFrom(1, unit);
-  const short = writeNumber(Number(exact.toFixed(DECIMALS)));
-  return [short, writeNumber(exact)].find((text) => metresOf(Number(text), unit) === altitude) ?? short;
+  return writeNumber(altitudeIn(altitude, unit));
 }
 
 /** Returns a number without an exponent. */

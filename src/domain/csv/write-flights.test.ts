@@ -48,7 +48,7 @@ describe('an export', () => {
   it("has its altitudes in the pilot's unit", () => {
     const flights = byId(logbookFlight({ id: 1, siteId: 4, altitude: metresFrom(6001, 'feet') }));
     expect(linesOf({ flights, sites: byId({ ...KANDEL, location: '' }) }, 'feet')[1]).toBe(
-      '2026-05-03,75,6001,Kandel,4035.4332,,48.0622,-8.02,,,',
+      '2026-05-03,75,6001,Kandel,4035,,48.0622,-8.02,,,',
     );
   });
 
@@ -65,8 +65,8 @@ describe('an export', () => {
     expect(airtimes.join()).not.toContain(':');
   });
 
-  it('quotes cells that a reader would split', () => {
-    const remarks = ['a,b', 'a\nb', 'a\r\nb', 'say "hi"', ' a', 'a '];
+  it('quotes cells that a reader would split, one of another language, too', () => {
+    const remarks = ['a,b', 'a\nb', 'a\r\nb', 'say "hi"', ' a', 'a ', 'Tour;=1+1', 'a\t=1', 'a|=1'];
     for (const text of remarks) {
       const flights = byId(logbookFlight({ id: 1, remarks: text }));
       const file = writeFlights({ ...NOTHING, flights }, 'meters');

@@ -13,6 +13,14 @@ export interface FlightSource {
   readonly archive?: number;
 }
 
+/** What a table says of a site beside its name and its place. */
+export interface SiteDetails {
+  /** Empty when not known. */
+  readonly location: string;
+  /** Null when not known. */
+  readonly launchAltitude: Metres | null;
+}
+
 /** A flight found in a file that the pilot has chosen. */
 export interface FoundFlight {
   /** Unique within an import. */
@@ -31,6 +39,8 @@ export interface FoundFlight {
   readonly remarks: string;
   /** Left out without any. */
   readonly tags?: readonly string[];
+  /** What a table says of the site; left out without a name of it, and where it says nothing. */
+  readonly siteDetails?: SiteDetails;
   /** Null when not known. */
   readonly launch: Coordinates | null;
   /** Null for a flight without a track. */

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#contract/endpoint';
 import { readCsvFlights } from '#domain/csv/read-csv-flights';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
+import { altitudeIn, metres, metresFrom } from '#domain/units';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { splitRows } from '#server/threads/tasks/csv-rows';
 import { flownPath, igcFile } from '#test/builders/igc';
@@ -171,9 +172,10 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     }
     expect(JSON.stringify([whole, account])).not.toMatch(/argon2|token|password/i);
     const again = readCsvFlights(splitRows(textOf('flights.csv'), 100), 'feet');
+    const asShown = metresFrom(altitudeIn(metres(1_850), 'feet'), 'feet');
     expect(again).toMatchObject({
       state: 'read',
-      logbook: { sites: [{}, {}], gliders: [{ name: 'Rush 6' }], flights: [{}, { altitude: 1_850 }, {}, {}] },
+      logbook: { sites: [{}, {}], gliders: [{ name: 'Rush 6' }], flights: [{}, { altitude: asShown }, {}, {}] },
     });
     expect(textOf('sites.csv')).toContain("'=1+1");
     const lines = (name: string) => textOf(name).trim().split('\r\n');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mappingTo, tableOf } from '#test/builders/source-tables';
+import { metresFrom } from '../../units.ts';
 import { readRows, readRowsInSteps } from './read-rows.ts';
 import type { TableField, TableMapping } from './table-mapping.ts';
 
@@ -206,12 +207,13 @@ it('are read with a pause after each 250, and are the same', () => {
 });
 
 describe('the altitude', () => {
-  it('is in metres, or in the feet that the mapping or the cell says; none is not known', () => {
+  it('is in whole metres, or in the feet that the mapping or the cell says; none is not known', () => {
     const altitudeOf = (cell: string, altitudeIn: TableMapping['altitudeIn'] = 'm') =>
       only(['date', 'altitude'], `2026-05-03;${cell}`, { altitudeIn });
     expect(altitudeOf('1.850')).toMatchObject({ altitude: 1_850 });
+    expect(altitudeOf('1850.4')).toMatchObject({ altitude: 1_850 });
     expect(altitudeOf('5000', 'ft')).toMatchObject({ altitude: 1_524 });
-    expect(altitudeOf('5000 ft')).toMatchObject({ altitude: 1_524 });
+    expect(altitudeOf('1,500 ft')).toMatchObject({ altitude: metresFrom(1_500, 'feet') });
     expect(altitudeOf('1850 m', 'ft')).toMatchObject({ altitude: 1_850 });
     expect(altitudeOf('5000 pieds')).toMatchObject({ altitude: 1_524 });
     for (const metres of [

@@ -2,8 +2,8 @@ import { areDegrees, parseCoordinates } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
 import { cleanTags, problemsOfTags, readTags } from '../../tags/tags.ts';
-import { codePointLength, fitText, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
-import { degrees, type Metres, metres, metresFrom } from '../../units.ts';
+import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
+import { altitudeIn, degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import type { DurationFormat } from './cells/duration-cell.ts';
 import { readNumber } from './cells/number-cell.ts';
 import { readDegrees, readPair } from './cells/place-cell.ts';
@@ -64,12 +64,14 @@ function isLeftOut(cells: RowCells, { onlyActivity }: TableMapping): boolean {
 function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): Omit<RowFlight, 'row'> | null {
   if (isLeftOut(cells, mapping)) return null;
   const times = rowTimesOf(cells, mapping, format);
+  const siteName = nameIn(cells, 'site', ', ');
   const values = {
-    siteName: nameIn(cells, 'site', ', '),
+    siteName,
+    ...(siteName !== '' && siteDetailsIn(cells, mapping)),
     gliderName: nameIn(cells, 'glider', ' '),
     remarks: remarksIn(cells),
     ...tagsIn(cells, mapping),
-    altitude: altitudeIn(cells, mapping),
+    altitude: altitudeOf(cells, 'altitude', mapping),
     launch: launchIn(cells),
   };
   return times && { ...times, ...values };
@@ -79,6 +81,14 @@ function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat
 function nameIn(cells: RowCells, field: 'site' | 'glider', separator: string): string {
   const name = cells.all(field).map(({ value }) => unguardFormula(value));
   return fitting(cells, field, { text: name.join(separator), max: MAX_NAME });
+}
+
+/** Nothing where the row says nothing of its site. */
+function siteDetailsIn(cells: RowCells, mapping: TableMapping): Pick<RowFlight, 'siteDetails'> {
+  const words = cells.all('location').map(({ value }) => unguardFormula(value));
+  const location = fitting(cells, 'location', { text: words.join(', '), max: MAX_LOCATION });
+  const launchAltitude = altitudeOf(cells, 'launchAltitude', mapping);
+  return location === '' && launchAltitude === null ? {} : { siteDetails: { location, launchAltitude } };
 }
 
 /** The remarks as they are, other columns as a line with their header. */
@@ -108,23 +118,34 @@ function tagsIn(cells: RowCells, { name }: TableMapping): Pick<RowFlight, 'tags'
 
 function fitting(
   cells: RowCells,
-  field: 'site' | 'glider' | 'remarks',
+  field: 'site' | 'location' | 'glider' | 'remarks',
   { text, max }: { readonly text: string; readonly max: number },
 ): string {
   if (text.length > max && codePointLength(text) > max) cells.refuse(field, 'tooLong');
   return fitText(text, max);
 }
 
-/** The maximum altitude in whole metres; an altitude of 0 is not known. */
-function altitudeIn(cells: RowCells, { altitudeIn: unit, decimal }: TableMapping): Metres | null {
-  const altitude = cells.read('altitude', 'badAltitude', (text) => {
+/** An altitude; 0 is not known. */
+function altitudeOf(
+  cells: RowCells,
+  field: 'altitude' | 'launchAltitude',
+  { altitudeIn: unit, decimal }: TableMapping,
+): Metres | null {
+  const altitude = cells.read(field, 'badAltitude', (text) => {
     const number = readNumber(text, { decimal, mayBeGrouped: true });
     const cellUnit = number && unitOfAltitude(number.unit, unit);
     if (number === null || cellUnit === null) return null;
-    const whole = Math.round(cellUnit === 'ft' ? metresFrom(number.value, 'feet') : number.value * METRES_IN[cellUnit]);
-    return whole >= 0 && whole <= MAX_ALTITUDE ? metres(whole) : null;
+    const read = cellUnit === 'ft' ? metresOfFeet(number.value) : metres(Math.round(number.value * METRES_IN[cellUnit]));
+    return read >= 0 && read <= MAX_ALTITUDE ? read : null;
   });
   return altitude === 0 ? null : altitude;
+}
+
+/** Whole metres, unless they would be shown as other feet: 1,500 ft stay 1,500 ft. */
+function metresOfFeet(feet: number): Metres {
+  const exact = metresFrom(feet, 'feet');
+  const whole = metres(Math.round(exact));
+  return altitudeIn(whole, 'feet') === Math.round(feet) ? whole : exact;
 }
 
 const METRES_IN = { m: 1, kilometres: 1_000 } as const;

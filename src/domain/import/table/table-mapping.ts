@@ -1,6 +1,6 @@
 /**
  * What a column of a table can be for. `date` may have the time too, and so may `landingTime` the day; `altitude` is the maximum
- * of a flight; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
+ * of a flight; `launchAltitude` and `location` are of its site; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
  * columns can be `remarks`: the first as it is, each further one as a line with its header.
  */
 export const TABLE_FIELDS = [
@@ -10,6 +10,8 @@ export const TABLE_FIELDS = [
   'utcOffset',
   'duration',
   'site',
+  'launchAltitude',
+  'location',
   'glider',
   'altitude',
   'latitude',

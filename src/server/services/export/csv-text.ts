@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { isSplitElsewhere } from '#domain/csv/formula';
 
 /** Rows of cells. */
 export type Rows = readonly (readonly string[])[];
@@ -16,5 +17,5 @@ export function csvHeader(columns: readonly string[]): string {
 export function csvLines(rows: Rows): string {
   if (rows.length === 0) return '';
   const cells = rows.map((row) => [...row]);
-  return Papa.unparse(cells, { newline: LINE_END }) + LINE_END;
+  return Papa.unparse(cells, { newline: LINE_END, quotes: isSplitElsewhere }) + LINE_END;
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { isSplitElsewhere } from '#domain/csv/formula';
 
 /** Spreadsheets recognise UTF-8 only by its byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -10,7 +11,7 @@ export function joinRows(rows: readonly (readonly string[])[]): string {
     BYTE_ORDER_MARK +
     Papa.unparse(
       rows.map((row) => [...row]),
-      { newline: LINE_END },
+      { newline: LINE_END, quotes: isSplitElsewhere },
     ) +
     LINE_END
   );

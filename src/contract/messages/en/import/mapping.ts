@@ -15,6 +15,8 @@ const FIELDS: Readonly<Record<TableField, string>> = {
   utcOffset: 'Offset from UTC',
   duration: 'Airtime',
   site: 'Site',
+  launchAltitude: 'Launch altitude of the site',
+  location: 'Location of the site',
   glider: 'Glider',
   altitude: 'Max altitude',
   latitude: 'Latitude',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableOf } from '#test/builders/source-tables';
 import { CSV_COLUMNS } from '../../../csv/columns.ts';
+import { metresFrom } from '../../../units.ts';
 import { proposeMapping } from '../propose-mapping.ts';
 import { readRows } from '../read-rows.ts';
 import { PRESETS, presetsIn } from './presets.ts';
@@ -9,7 +10,7 @@ const OWN_CSV = tableOf(CSV_COLUMNS.join(';'), '2026-05-03;60;3000;Kandel;900;;4
 
 it.each([
   ['meters', 3_000],
-  ['feet', 914],
+  ['feet', metresFrom(3_000, 'feet')],
 ] as const)('altitudes of our own export are in the unit of its pilot: %s', (unit, altitude) => {
   const { mapping, known } = proposeMapping(OWN_CSV, presetsIn(unit));
   expect(known).toBe('Wingbook');

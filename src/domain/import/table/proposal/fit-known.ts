@@ -8,7 +8,9 @@ import { fieldOfHeader, plainHeader } from './header-words.ts';
 import { cellsOfColumn, firstRow } from './table-columns.ts';
 
 /** Columns that versions of a program have or have not. */
-const OPTIONAL: readonly TableField[] = ['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset', 'tags'];
+const OPTIONAL: readonly TableField[] = [
+  ...(['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset', 'tags', 'launchAltitude', 'location'] as const),
+];
 /** A header row is among so many first rows, and so many rows show whether a table without one fits. */
 const [HEADER_AMONG, TELLING_ROWS] = [20, 20];
 /** A mapping that fits has a day and at least so many columns besides. */

@@ -63,6 +63,7 @@ const SINGLE: ReadonlySet<TableField> = new Set<TableField>([
   'utcOffset',
   'duration',
   'altitude',
+  'launchAltitude',
   'latitude',
   'longitude',
   'activity',

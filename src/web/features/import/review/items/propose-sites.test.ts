@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '#domain/geo';
-import { degrees } from '#domain/units';
+import { degrees, metres } from '#domain/units';
 import { foundFlight, reviewItem } from '#test/builders/found-flights';
 import { byId, logbookSite } from '#test/builders/logbook-items';
 import { flightFieldsOf } from '../../send/flight-fields.ts';
@@ -99,6 +99,20 @@ describe('the proposed sites', () => {
   it('are one new site for each name that files have, however it is written', () => {
     const items = [reviewItem('a', { siteName: 'Fiesch' }), reviewItem('b', { siteName: 'FIESCH ' })];
     expect(proposeFlightSites(items, own).newSites).toEqual([{ ref: 'fiesch', name: 'Fiesch', place: null }]);
+  });
+
+  it('have what the rows of a table say of them', () => {
+    const details = [
+      undefined,
+      { location: '', launchAltitude: metres(1_001) },
+      { location: 'Bern', launchAltitude: null },
+    ];
+    const items = details.map((siteDetails, i) =>
+      reviewItem(String(i), { siteName: 'Fiesch', ...(siteDetails && { siteDetails }) }),
+    );
+    expect(proposeFlightSites(items, own).newSites).toMatchObject([
+      { name: 'Fiesch', details: { location: 'Bern', launchAltitude: 1_001 } },
+    ]);
   });
 
   it('have names and refs that can be stored, whatever a file has', () => {

@@ -1,6 +1,6 @@
 import { formatCoordinates } from '#domain/coordinates';
 import { type Coordinates, distanceBetween } from '#domain/geo';
-import type { FoundFlight } from '#domain/import/found-flight';
+import type { FoundFlight, SiteDetails } from '#domain/import/found-flight';
 import { areOneSite } from '#domain/import/site-name';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
@@ -21,6 +21,8 @@ export interface NewSite {
   readonly place: Coordinates | null;
   /** As a file names it; empty when none does. */
   readonly name: string;
+  /** What tables say of it; left out where they say nothing. */
+  readonly details?: SiteDetails;
   /** What an archive says of it; left out for one that is in none. */
   readonly archived?: ArchivedSite;
   /** Whether a flight of an archive has it; left out for one that is in none. */
@@ -39,6 +41,7 @@ interface Gathering {
   readonly ref: string;
   name: string;
   readonly launches: Coordinates[];
+  details: SiteDetails | null;
   readonly archived: ArchivedSite | null;
 }
 
@@ -61,7 +64,7 @@ export function proposeFlightSites(
   const choices = new Map<string, Choice>();
   for (const { found, archived } of items) {
     const launch = archived === null ? knownLaunch(found) : null;
-    const named = { name: fitText(found.siteName, MAX_NAME), launch };
+    const named = { name: fitText(found.siteName, MAX_NAME), launch, details: found.siteDetails ?? null };
     const choice =
       (archived && siteOf(named.name, found.launch)) ??
       ownChoice(named, own, sites.values()) ??
@@ -100,7 +103,8 @@ function gatherArchived(archived: readonly ArchivedSite[], own: ReadonlyMap<stri
     if (known.some((one) => areOneSite(one.site, site))) continue;
     known.push({ site, choice: choiceOfArchived({ ...site, name }, own.get(key), known.length) });
     const { choice } = known.at(-1) ?? { choice: NO_CHOICE };
-    if (choice.kind === 'new') gathered.push({ ref: choice.ref, name: site.name, launches: [], archived: site });
+    if (choice.kind === 'new')
+      gathered.push({ ref: choice.ref, name: site.name, launches: [], details: null, archived: site });
   }
   const siteOf = (name: string, launch: Coordinates | null): Choice | null => {
     const distance = ({ site }: ArchivedChoice): number => distanceTo(coordinatesOfSite(site), launch);
@@ -120,6 +124,7 @@ function choiceOfArchived(site: ArchivedSite, own: Site | undefined, others: num
 interface NamedLaunch {
   readonly name: string;
   readonly launch: Coordinates | null;
+  readonly details: SiteDetails | null;
 }
 
 function ownChoice(
@@ -132,14 +137,24 @@ function ownChoice(
   return site ? { kind: 'own', id: site.id } : null;
 }
 
-function choiceAmong(gathered: Gathering[], { name, launch }: NamedLaunch): Choice {
+function choiceAmong(gathered: Gathering[], named: NamedLaunch): Choice {
+  const { name, launch, details } = named;
   if (name === '' && launch === null) return NO_CHOICE;
-  const known = siteOfName(gathered, { name, launch }) ?? siteAround(gathered, { name, launch });
-  const site = known ?? { ref: refOf(name, launch), name, launches: [], archived: null };
+  const known = siteOfName(gathered, named) ?? siteAround(gathered, named);
+  const site = known ?? { ref: refOf(name, launch), name, launches: [], details, archived: null };
   if (!known) gathered.push(site);
   if (site.name === '') site.name = name;
+  if (details) site.details = withDetails(site.details, details);
   if (launch) site.launches.push(launch);
   return { kind: 'new', ref: site.ref };
+}
+
+/** The first one counts, others fill what it leaves open. */
+function withDetails(known: SiteDetails | null, again: SiteDetails): SiteDetails {
+  return {
+    location: known?.location || again.location,
+    launchAltitude: known?.launchAltitude ?? again.launchAltitude,
+  };
 }
 
 /** The same for the same files: an import that is continued names the same site, and never another one of its name. */
@@ -177,9 +192,9 @@ function distanceTo(place: Coordinates | null, launch: Coordinates | null): numb
   return place && launch ? distanceBetween(place, launch) : Number.POSITIVE_INFINITY;
 }
 
-function newSiteOf({ ref, name, launches, archived }: Gathering, isFlown: boolean): NewSite {
+function newSiteOf({ ref, name, launches, details, archived }: Gathering, isFlown: boolean): NewSite {
   if (archived) return { ref, name, place: coordinatesOfSite(archived), archived, isFlown };
-  return { ref, name, place: launches.length === 0 ? null : middleOf(launches) };
+  return { ref, name, place: launches.length === 0 ? null : middleOf(launches), ...(details && { details }) };
 }
 
 /** The launches are close together: degrees can be averaged, but around the antimeridian, where the first one stands. */

@@ -39,6 +39,13 @@ it('a new site is saved with what was found, else at the middle of its launches'
   expect(fieldsOfNewSite(SITE, NO_ANSWERS)).toMatchObject({ location: '', lat: 46.7, lng: 7.9, launchAltitude: 0 });
 });
 
+it('a new site has what a table says of it, and only the rest of what was found', () => {
+  const details = { location: 'Thun', launchAltitude: null };
+  expect(fieldsOfNewSite({ ...SITE, name: 'Niesen', details }, found)).toMatchObject({
+    ...{ name: 'Niesen', location: 'Thun', launchAltitude: 2_330, ...place },
+  });
+});
+
 describe('the names that new sites get', () => {
   const HILL = { lat: degrees(48.06), lng: degrees(8.02) };
   const own = byId(logbookSite({ id: 1, name: 'Near Hill', ...HILL }));

@@ -64,14 +64,15 @@ export function fieldsOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames
     const { id: _, createdAt: __, ...fields } = site.archived;
     return { ...fields, name: nameOfNewSite(site, answers) };
   }
-  const { location, coordinates, launchAltitude } = answers.siteDetails.get(site.ref) ?? NOT_LOOKED_UP;
-  const { lat, lng } = coordinates ?? site.place ?? { lat: null, lng: null };
+  const found = answers.siteDetails.get(site.ref) ?? NOT_LOOKED_UP;
+  const ofFile = site.name === '' ? null : site.place;
+  const { lat, lng } = ofFile ?? found.coordinates ?? site.place ?? { lat: null, lng: null };
   return {
     name: nameOfNewSite(site, answers),
-    location: fitText(location, MAX_LOCATION),
+    location: fitText(site.details?.location || found.location, MAX_LOCATION),
     lat,
     lng,
-    launchAltitude: launchAltitude ?? metres(0),
+    launchAltitude: site.details?.launchAltitude ?? found.launchAltitude ?? metres(0),
     remarks: '',
   };
 }

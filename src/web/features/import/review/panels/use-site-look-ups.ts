@@ -14,8 +14,9 @@ export type LookUps = 'running' | 'done' | 'failed';
 export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review): LookUps {
   const [state, setState] = useState<LookUps>('running');
   const begin = useLatest();
-  const lookUp = useEffectEvent(async ({ ref, place, archived }: NewSite, isLatest: IsLatest): Promise<boolean> => {
-    if (place === null || archived || answers.siteDetails.has(ref)) return true;
+  const lookUp = useEffectEvent(async (site: NewSite, isLatest: IsLatest): Promise<boolean> => {
+    const { ref, place } = site;
+    if (place === null || isKnown(site) || answers.siteDetails.has(ref)) return true;
     try {
       const details = await lookUpSite(place, logbook.pilot.distanceUnit);
       if (isLatest()) dispatch({ type: 'siteFound', ref, details });
@@ -33,6 +34,11 @@ export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review)
     void run(begin());
   }, [begin]);
   return state;
+}
+
+/** Whether the files say all of a site that a look-up would. */
+function isKnown({ name, details, archived }: NewSite): boolean {
+  return archived !== undefined || (name !== '' && details?.location !== '' && details?.launchAltitude != null);
 }
 
 /** Looks up one after the other. Returns false once the third parties have failed too often. */
