@@ -169,6 +169,42 @@ describe('an entry without a time', () => {
     expect(matched([track, later], entries)).toEqual([sure('fills', 2), sure('fills', 1)]);
   });
 
+  it.each([
+    [9, 9, 'fills'],
+    [9, 11, 'fills'],
+    [13, 10, 'fills'],
+    [7, 10, 'question'],
+    [14, 10, 'question'],
+  ])('is filled by a short flight of %d min with one of %d min alone at its site: %s', (airtime, written, kind) => {
+    const short = foundTrack({ key: 'a', airtime });
+    const entry = knownFlight({ id: 1, airtime: minutes(written), ...KANDEL });
+    const elsewhere = { siteName: 'Hill', siteCoordinates: northOf(LAUNCH, 3_000) };
+    const others = [
+      knownFlight({ id: 2, airtime: minutes(9), ...elsewhere }),
+      knownFlight({ id: 3, airtime: minutes(60), ...KANDEL }),
+    ];
+    expect(matched([short], [entry])).toMatchObject([{ kind }]);
+    expect(matched([short], [entry, ...others])).toMatchObject([{ kind }]);
+    // Another flight of the day that may be it, even without a site, makes it a question.
+    for (const other of [KANDEL, {}])
+      expect(matched([short], [entry, knownFlight({ id: 4, airtime: minutes(12), ...other })])).toMatchObject([
+        { kind: 'question' },
+      ]);
+    expect(matched([short, foundTrack({ key: 'b', time: '15:00', airtime: 8 })], [entry])).toMatchObject([
+      { kind: 'question' },
+      { kind: 'question' },
+    ]);
+  });
+
+  it.each([
+    ['2 km from the launch', { siteCoordinates: northOf(LAUNCH, 2_000) }],
+    ['of another altitude', { ...KANDEL, altitude: metres(3_000) }],
+    ['without a site', {}],
+  ])('is a question for a short flight alone on its day, %s', (_, entry) => {
+    const short = foundTrack({ key: 'a', airtime: 9 });
+    expect(matched([short], [knownFlight({ id: 1, airtime: minutes(9), ...entry })])).toEqual([question(1)]);
+  });
+
   it('is a question for a sled ride, and proposed in the order of the day', () => {
     const sleds = ['10:00', '11:00', '12:00'].map((time) => foundTrack({ key: time, time, airtime: 9 }));
     const entries = [4, 5, 6].map((id) => knownFlight({ id, airtime: minutes(9), ...KANDEL }));

@@ -7,6 +7,10 @@ import type { DayFlight } from './day-flight.ts';
  */
 export interface Likeness {
   readonly by: 'time' | 'siteAndAirtime' | 'possible' | 'contradiction';
+  /** Whether it is enough where neither of the two may be any other at its site: site and airtime agree, however short it is. */
+  readonly isEnoughAlone: boolean;
+  /** Whether the places are known and not one site, though it may be that one of them is not exact. */
+  readonly isElsewhere: boolean;
   /** Between the launches; null when a time is not known. Likewise the next two. */
   readonly minutesApart: number | null;
   /** In units of the tolerance: 1 is just alike. */
@@ -28,8 +32,10 @@ const MAX_SHIFT_H = 3;
 /** Airtimes agree within so many minutes or such a share, whichever is more, and differ beyond the other. */
 const AIRTIME_AGREES = { minutes: 3, share: 0.05 } as const;
 const AIRTIME_DIFFERS = { minutes: 10, share: 0.3 } as const;
-/** A shorter flight, in minutes, may be one of several alike on its day: its airtime tells nothing. */
+/** A shorter flight, in minutes, may be one of several alike on its day: its airtime tells nothing beside others. */
 const MIN_TELLING_AIRTIME = 20;
+/** Minutes by which the entry of a short flight is longer or shorter: rounded to five, while a track's airtime is rounded up. */
+const SHORT_AIRTIME_AGREES = { longer: 2, shorter: 3 } as const;
 /** Metres between a launch and the site it is from, and from which on it is another site. */
 const SAME_SITE_M = 1_000;
 const OTHER_SITE_M = 5_000;
@@ -42,10 +48,12 @@ export function likenessOf(found: DayFlight, entry: DayFlight): Likeness | null 
   const airtime = airtimeAgreement(found, entry);
   const agreements = { time: timeAgreement(found, entry), site, airtime };
   const by = apart.minutesApart === null ? byPlace(found, apart, agreements) : byTime(apart, agreements);
-  return by === null ? null : { by, ...apart };
+  const isEnoughAlone = by === 'possible' && apart.minutesApart === null && isAlike(found, entry, site);
+  const isElsewhere = site === 'open' && found.place !== null && entry.place !== null;
+  return by === null ? null : { by, isEnoughAlone, isElsewhere, ...apart };
 }
 
-type Differences = Omit<Likeness, 'by'>;
+type Differences = Omit<Likeness, 'by' | 'isEnoughAlone' | 'isElsewhere'>;
 
 interface Agreements {
   readonly time: Agreement;
@@ -68,6 +76,13 @@ function byPlace(
   if (site === 'differs' || airtime === 'differs') return null;
   const isTelling = (found.airtime ?? 0) >= MIN_TELLING_AIRTIME && (altitudeApart ?? 0) <= ALTITUDE_DIFFERS_M;
   return isTelling && site === 'agrees' && airtime === 'agrees' ? 'siteAndAirtime' : 'possible';
+}
+
+function isAlike(found: DayFlight, entry: DayFlight, site: Agreement): boolean {
+  if (site !== 'agrees' || found.airtime === null || entry.airtime === null) return false;
+  const longer = found.airtime - entry.airtime;
+  const isOneAltitude = (apart(found.altitude, entry.altitude) ?? 0) <= ALTITUDE_DIFFERS_M;
+  return isOneAltitude && longer >= -SHORT_AIRTIME_AGREES.longer && longer <= SHORT_AIRTIME_AGREES.shorter;
 }
 
 function differencesOf(a: DayFlight, b: DayFlight): Differences {

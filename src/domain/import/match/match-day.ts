@@ -25,7 +25,7 @@ const CLEARLY_M = 150;
 
 /**
  * Matches the flights found on a day with the entries of that day, all at once: sure is a pair only when every other pair of its
- * two flights is clearly worse. Order of launches and of entries must agree; a contradiction makes the whole day a question.
+ * two flights is clearly worse; that of a short flight without a time only when there is none at its site. Order of launches and of entries must agree; a contradiction makes the whole day a question.
  */
 export function matchDay(found: readonly DayFlight[], entries: readonly DayFlight[]): ReadonlyMap<string, DayMatch> {
   const day = { found: found.toSorted(byStart), entries: entries.toSorted(byStart) };
@@ -73,9 +73,12 @@ function pairsWithoutRival(pairs: readonly Pair[]): readonly Pair[] {
   const ofFound = groupedBy(pairs, ({ found }) => found);
   const ofEntry = groupedBy(pairs, ({ entry }) => entry);
   return pairs.filter((pair) => {
-    if (pair.likeness.by !== 'time' && pair.likeness.by !== 'siteAndAirtime') return false;
+    const { by, isEnoughAlone } = pair.likeness;
     const rivals = [...(ofFound.get(pair.found) ?? []), ...(ofEntry.get(pair.entry) ?? [])];
-    return rivals.every((rival) => rival === pair || isClearlyWorse(rival.likeness, pair.likeness));
+    const others = rivals.filter((rival) => rival !== pair);
+    if (isEnoughAlone) return others.every((rival) => rival.likeness.isElsewhere);
+    if (by !== 'time' && by !== 'siteAndAirtime') return false;
+    return others.every((rival) => isClearlyWorse(rival.likeness, pair.likeness));
   });
 }
 
