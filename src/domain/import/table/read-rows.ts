@@ -135,7 +135,8 @@ function altitudeOf(
     const number = readNumber(text, { decimal, mayBeGrouped: true });
     const cellUnit = number && unitOfAltitude(number.unit, unit);
     if (number === null || cellUnit === null) return null;
-    const read = cellUnit === 'ft' ? metresOfFeet(number.value) : metres(Math.round(number.value * METRES_IN[cellUnit]));
+    const read =
+      cellUnit === 'ft' ? metresOfFeet(number.value) : metres(Math.round(number.value * METRES_IN[cellUnit]));
     return read >= 0 && read <= MAX_ALTITUDE ? read : null;
   });
   return altitude === 0 ? null : altitude;

@@ -93,6 +93,9 @@ const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
     if (content === 'times' || content === 'dates') return 'time';
     return isName(content, cells) ? 'site' : null;
   },
+  launchAltitude: (content, cells) =>
+    content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'launchAltitude' : null,
+  location: (content, cells) => (isName(content, cells) ? 'location' : null),
   glider: (content, cells) => (isName(content, cells) ? 'glider' : null),
   altitude: (content, cells) => (content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'altitude' : null),
   latitude: (_, cells) => (isHalf(cells, isPlace) ? 'latitude' : null),

@@ -12,7 +12,7 @@ function asked(lines: readonly string[], unit: 'meters' | 'feet' = 'meters') {
     rows,
     ways: options.map((option) =>
       readRows(table, { ...mapping, ...option }).flights.map(({ airtime, altitude, time }) =>
-        subject === 'altitude' ? altitude : (airtime ?? time),
+        subject === 'altitude' ? altitude && Math.round(altitude) : (airtime ?? time),
       ),
     ),
   }));
