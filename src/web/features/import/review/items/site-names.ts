@@ -65,16 +65,21 @@ export function fieldsOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames
     return { ...fields, name: nameOfNewSite(site, answers) };
   }
   const found = answers.siteDetails.get(site.ref) ?? NOT_LOOKED_UP;
-  const ofFile = site.name === '' ? null : site.place;
-  const { lat, lng } = ofFile ?? found.coordinates ?? site.place ?? { lat: null, lng: null };
+  const { location, launchAltitude } = site.details ?? NOT_LOOKED_UP;
   return {
     name: nameOfNewSite(site, answers),
-    location: fitText(site.details?.location || found.location, MAX_LOCATION),
-    lat,
-    lng,
-    launchAltitude: site.details?.launchAltitude ?? found.launchAltitude ?? metres(0),
+    location: fitText(location || found.location, MAX_LOCATION),
+    ...placeOf(site, found),
+    launchAltitude: launchAltitude ?? found.launchAltitude ?? metres(0),
     remarks: '',
   };
 }
 
+/** That of a file which names the site, else that of the site which was found around its launches. */
+function placeOf({ name, place }: NewSite, found: FoundSiteDetails): Pick<SiteInput, 'lat' | 'lng'> {
+  const { lat, lng } = (name === '' ? (found.coordinates ?? place) : (place ?? found.coordinates)) ?? NO_PLACE;
+  return { lat, lng };
+}
+
+const NO_PLACE = { lat: null, lng: null };
 const NOT_LOOKED_UP: FoundSiteDetails = { name: '', location: '', coordinates: null, launchAltitude: null };
