@@ -54,6 +54,7 @@ const NO_LIMITS: RateLimits = {
   emailsFromAddress: MANY,
   emailsToAccount: MANY,
   emailsToAccountDay: MANY,
+  emailsToRecipient: MANY,
   linkAddress: MANY,
   linkPilot: MANY,
   accountAddress: MANY,

@@ -12,10 +12,15 @@ export interface RateLimits {
   readonly loginAddress: RateLimit;
   /** Emails requested without a session, from one address. */
   readonly emailsFromAddress: RateLimit;
-  /** Emails of one kind to one recipient, whoever requests them. Browsers known to the account are counted separately. */
+  /** Emails of one kind to one recipient that one address requests. Browsers known to the account are counted separately. */
   readonly emailsToAccount: RateLimit;
   /** Emails of all kinds to one recipient in a day, counted likewise. */
   readonly emailsToAccountDay: RateLimit;
+  /**
+   * Emails of one kind to one recipient, whoever requests them: beyond it none is sent, without a word. No longer than a link is
+   * valid, so that the last one that was sent is.
+   */
+  readonly emailsToRecipient: RateLimit;
   /** Uses of emailed links, from one address. */
   readonly linkAddress: RateLimit;
   /** Uses of one pilot's valid links, from anywhere. */
@@ -50,6 +55,7 @@ export const RATE_LIMITS: RateLimits = {
   emailsFromAddress: { most: 30, windowS: HOUR_S },
   emailsToAccount: { most: 6, windowS: HOUR_S },
   emailsToAccountDay: { most: 24, windowS: 24 * HOUR_S },
+  emailsToRecipient: { most: 15, windowS: 15 * MINUTE_S },
   linkAddress: { most: 100, windowS: 15 * MINUTE_S },
   linkPilot: { most: 100, windowS: 15 * MINUTE_S },
   accountAddress: { most: 300, windowS: 15 * MINUTE_S },

@@ -179,3 +179,55 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
   });
 });
+
+describe.each(DATABASES)('requests for emails from many addresses on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer(
+    {
+      clock: () => new Date(now),
+      settings: { TRUSTED_PROXIES: '127.0.0.1' },
+      limits: {
+        emailsToAccount: { most: 2, windowS: 3_600 },
+        emailsToRecipient: { most: 7, windowS: 900 },
+      },
+    },
+    create,
+  );
+  /** Requests an email from an address, and returns the status and the emails that were sent. */
+  const ask = async (from: string, email: string, path = '/api/one-time-login') => {
+    const visitor = await newVisitorWithCookies(server().url);
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const body = JSON.stringify({ email, csrf: visitor.cookies.get('csrf') });
+    return (await visitor.ask(path, { method: 'POST', headers, body })).status;
+  };
+
+  it.each(['/api/one-time-login', '/api/initiate-reset-password'])('never close %s to the pilot', async (path) => {
+    const { email } = await signUpPilot(server().url);
+    for (const stranger of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1) statuses.push(await ask(stranger, email, path));
+      expect(statuses).toEqual([200, 200, 429, 429]);
+    }
+    await sentEmails(server().context);
+    expect(await ask('198.51.100.7', email, path)).toBe(200);
+    const link = await linkEmailedTo(server().context, email);
+    const more = path === '/api/one-time-login' ? {} : { password: NEXT };
+    expect((await followLink(await newVisitorWithCookies(server().url), link, more)).status).toBe(200);
+  });
+
+  it('send none beyond a number, answer the same with or without an account, and leave the last link valid', async () => {
+    const { email } = await signUpPilot(server().url);
+    await sentEmails(server().context);
+    for (const to of [email, 'nobody-here@example.org']) {
+      for (let at = 1; at <= 9; at += 1) expect(await ask(`203.0.113.${at}`, to)).toBe(200);
+    }
+    const link = await linkEmailedTo(server().context, email);
+    now += 890_000;
+    expect(await ask('203.0.113.10', email)).toBe(200);
+    expect(await sentEmails(server().context)).toEqual([]);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(200);
+    now += 20_000;
+    expect(await ask('203.0.113.11', email)).toBe(200);
+    expect((await sentEmails(server().context)).map(({ to }) => to)).toEqual([email]);
+  });
+});

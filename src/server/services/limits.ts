@@ -23,7 +23,15 @@ export function consume(context: LimitContext, name: keyof RateLimits, subject: 
   return consumeWithin(context, context.db, limitedAttempts(context, name, subject));
 }
 
-/** The same within a transaction: a rollback takes the count back. */
+/** Counts one attempt against the named limit, and returns whether it is within it. */
+export async function consumeIfLeft(context: LimitContext, name: keyof RateLimits, subject: string): Promise<boolean> {
+  const use = limitedAttempts(context, name, subject);
+  const nowS = unixSeconds(context.clock());
+  const { used } = await countUse(context.db, keyOf(context, use), { nowS, lengthS: use.limit.windowS });
+  return used <= use.limit.most;
+}
+
+/** The same as {@link consume}, within a transaction: a rollback takes the count back. */
 export async function consumeWithin(
   context: Pick<LimitContext, 'clock' | 'configuration'>,
   db: Db,

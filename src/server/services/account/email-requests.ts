@@ -2,7 +2,7 @@ import { emailKey, problemsOfEmail } from '#domain/account/account';
 import type { AppContext } from '#server/context/app-context';
 import { rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
-import { consume, type LimitContext } from '../limits.ts';
+import { consume, consumeIfLeft, type LimitContext } from '../limits.ts';
 import { accountOfCaller } from './account-calls.ts';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
@@ -36,8 +36,10 @@ async function queueLimited(
 ): Promise<void> {
   await consume(context, 'emailsFromAddress', client.address);
   const counted = rateLimitSubject(context, client, email.emailKey);
-  await consume(context, 'emailsToAccount', `${email.kind} ${counted}`);
-  await consume(context, 'emailsToAccountDay', counted);
+  await consume(context, 'emailsToAccount', `${email.kind} ${client.address} ${counted}`);
+  await consume(context, 'emailsToAccountDay', `${client.address} ${counted}`);
+  // Counted by the recipient alone, strangers could keep the pilot out: the last link is valid then, and the answer as ever.
+  if (!(await consumeIfLeft(context, 'emailsToRecipient', `${email.kind} ${counted}`))) return;
   await queueEmail(context.db, { ...email, now: context.clock() });
   context.jobSignal.wake();
 }
