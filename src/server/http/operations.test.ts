@@ -100,3 +100,17 @@ describe('the id of a request', () => {
     expect(await idFor('4f1c7e0a9b2d', strict().url)).not.toBe('4f1c7e0a9b2d');
   });
 });
+
+describe('metrics that can be reached through a proxy', () => {
+  const lines: string[] = [];
+  const server = runningServer({ settings: { METRICS: '127.0.0.1' }, log: (line) => lines.push(line) });
+  const warnings = () => lines.filter((line) => line.includes('/metrics can be reached through a proxy')).length;
+
+  it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])('are warned of once, by %s', async (name) => {
+    expect((await fetch(`${server().url}/metrics`)).status).toBe(200);
+    const before = warnings();
+    expect(before).toBe(name === 'X-Forwarded-For' ? 0 : 1);
+    await fetch(`${server().url}/metrics`, { headers: { [name]: 'for=192.0.2.1' } });
+    expect(warnings()).toBe(1);
+  });
+});

@@ -19,6 +19,7 @@ type OperationsContext = Pick<AppContext, 'db' | 'reader' | 'log' | 'metrics' | 
 /** Mounts what an operator's programs ask for: whether the server lives, whether it can serve pilots, and its metrics. */
 export function mountOperations(app: Hono<Bindings>, context: OperationsContext): void {
   const whyNotReady = readiness(context);
+  let hasWarned = false;
   app.get('/healthz', (hono) => hono.body('ok\n', 200, TEXT));
   app.get('/readyz', async (hono) => {
     const reason = await whyNotReady();
@@ -27,11 +28,24 @@ export function mountOperations(app: Hono<Bindings>, context: OperationsContext)
   app.get('/metrics', async (hono) => {
     const { metrics } = context;
     if (!metrics) return hono.body('Not found\n', 404, TEXT);
+    if (!hasWarned && isForwarded(hono)) {
+      hasWarned = true;
+      context.log.warn(
+        '/metrics can be reached through a proxy: let the proxy reject it, and read the metrics from the server itself',
+      );
+    }
     const access = accessTo(hono, context);
     if (access === 'password') return hono.body('The password of METRICS is needed\n', 401, ASK_PASSWORD);
     if (access === 'no') return hono.body('METRICS does not name this address\n', 403, TEXT);
     return hono.body(await metrics.text(), 200, { ...TEXT, 'content-type': metrics.contentType });
   });
+}
+
+/** Headers that proxies add: without `TRUSTED_PROXIES` a proxy's own address decides who may read the metrics, and all its clients have that. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+function isForwarded({ req }: Context<Bindings>): boolean {
+  return FORWARDED.some((name) => req.header(name) !== undefined);
 }
 
 /** Whether a client may read the metrics, or has to give the password first. */

@@ -118,3 +118,27 @@ describe.each(DATABASES)('a clock that was ahead and is corrected, on $name', ({
     expect(await sessions()).toEqual([]);
   });
 });
+
+describe.each(DATABASES)('a clock that is behind for a while, on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now) }, create);
+
+  it.each([1, 40, 400])('ends no session: by %i days', async (days) => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    await maintain(server().context);
+    now -= days * DAY_MS;
+    await maintain(server().context);
+    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+    now += 10 * 60_000;
+    await maintain(server().context);
+    now += days * DAY_MS;
+    await maintain(server().context);
+    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+    const { last_used_at_s: usedAtS } = await server()
+      .context.db.selectFrom('sessions')
+      .select('last_used_at_s')
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(Math.abs(usedAtS - now / 1_000)).toBeLessThanOrEqual(3_600);
+  });
+});

@@ -1,7 +1,7 @@
 import { deleteExpiredTokens } from '#server/repositories/account/auth-tokens';
 import { deleteExpiredSessions } from '#server/repositories/account/sessions';
 import { deleteExpiredPlaces } from '#server/repositories/places/cached-places';
-import { capTimes, recordTime } from '#server/repositories/server/clock';
+import { capSessions, capTimes, recordTime } from '#server/repositories/server/clock';
 import { deleteEndedWindows } from '#server/repositories/server/rate-limits';
 import { MAX_PLACE_CACHE_S } from '#server/services/places/places';
 import type { AppContext } from '../context/app-context.ts';
@@ -36,12 +36,15 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
 /** The longest window of a rate limit. */
 const LONGEST_WINDOW_S = 86_400;
 const STEADY_S = 86_400;
+/** A clock that was set back may be behind until it is synchronised, as after the start of a machine without one of its own. */
+const SYNCHRONISED_S = 15 * 60;
 /** A server can be off for this long without its clock being treated as changed. */
 const GAP_S = 7 * 86_400;
 
 /**
  * Runs maintenance as far as the clock can be trusted. Nothing is deleted before it has been steady for a day: a clock
- * ahead for a while would end all sessions. Times written while it was ahead are cut to their usual length.
+ * ahead for a while would end all sessions. Times written while it was ahead are cut to their usual length; those of sessions
+ * not before it has been steady for a quarter of an hour, since one that is behind for a while would end them, too.
  */
 export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = context;
@@ -54,6 +57,7 @@ export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>
     placeS: nowS + MAX_PLACE_CACHE_S,
     linkS: linkEnds(nowS),
   });
+  if (nowS - steadySinceS >= SYNCHRONISED_S) await capSessions(db, nowS);
   if (nowS - steadySinceS >= STEADY_S) return runMaintenance(context);
   log.debug({ steadySinceS }, 'maintenance waits until the clock has been steady for a day');
 }

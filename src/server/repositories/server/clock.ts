@@ -39,13 +39,17 @@ export interface TimeCaps {
   readonly linkS: Readonly<Record<string, number>>;
 }
 
+/** Caps the times of sessions likewise. */
+export async function capSessions(db: Db, nowS: number): Promise<void> {
+  await db.updateTable('sessions').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
+  await db.updateTable('sessions').set({ last_used_at_s: nowS }).where('last_used_at_s', '>', nowS).execute();
+}
+
 /** Caps times that were written while the clock was ahead to what they would be if written now. */
 export async function capTimes(db: Db, { nowS, demoPilotS, limitS, placeS, linkS }: TimeCaps): Promise<void> {
   await db.updateTable('pilots').set({ expires_at_s: demoPilotS }).where('expires_at_s', '>', demoPilotS).execute();
   await db.updateTable('rate_limits').set({ resets_at_s: limitS }).where('resets_at_s', '>', limitS).execute();
   await db.updateTable('cached_places').set({ expires_at_s: placeS }).where('expires_at_s', '>', placeS).execute();
-  await db.updateTable('sessions').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
-  await db.updateTable('sessions').set({ last_used_at_s: nowS }).where('last_used_at_s', '>', nowS).execute();
   await db.updateTable('client_keys').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
   await db.updateTable('jobs').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
   for (const [purpose, endS] of Object.entries(linkS)) {

@@ -19,7 +19,7 @@ export type Session = StoredSession;
 /** The maximum lifetime of a session in seconds: 180 days. */
 export const SESSION_LIFE_S = 180 * 86_400;
 const IDLE_LIFE_S = 30 * 86_400;
-/** The last use is written at most this often; also when the stored one is in the future, after the clock was set back. */
+/** The last use is written at most this often, and never set back: a clock that is behind for a while would end the session. */
 const TOUCH_INTERVAL_S = 3_600;
 
 /** What finds a session, and records its use. */
@@ -41,7 +41,7 @@ export async function findOpenSession(context: SessionContext, token: string): P
   const times = sessionTimes(context.clock());
   const tokenHash = hashToken(token);
   const session = await findSession(context.reader, tokenHash, times);
-  if (session && Math.abs(times.nowS - session.lastUsedAtS) >= TOUCH_INTERVAL_S) {
+  if (session && times.nowS - session.lastUsedAtS >= TOUCH_INTERVAL_S) {
     await recordUse(context, tokenHash, times.nowS);
   }
   return session;
