@@ -32,6 +32,12 @@ describe('the figures of a flight out and half way back', () => {
     expect(figures.maxSpeed).toBeCloseTo(15, 1);
   });
 
+  it('have no speed that is a jump of the position, and none of what is faster than gliders', () => {
+    const glide: Leg = { seconds: 1200, speed: 10, heading: 90 };
+    expect(flownAlong([glide, { seconds: 11, speed: 60, heading: 90 }, glide]).maxSpeed).toBeCloseTo(10, 1);
+    expect(flownAlong([glide, { ...glide, speed: 60 }]).maxSpeed).toBeNull();
+  });
+
   it('have climb and sink over 10 s', () => {
     expect(figures.maxClimb).toBeCloseTo(3, 5);
     expect(figures.maxSink).toBeCloseTo(2, 5);

@@ -15,8 +15,10 @@ import { type TimeAbove, timesAbove } from './times-above.ts';
  */
 export const FIGURES_VERSION = 2;
 
-/** A faster step over the ground, in m/s, is a jump of the position: sailplanes reach 80 m/s. */
-const MAX_SPEED = 100;
+/** A faster step over the ground, in m/s, is a jump of the position: no paraglider or hang glider is as fast. */
+const MAX_SPEED = 45;
+/** Where more of the time is faster, it was something else that flew, and its highest speed is not known. */
+const MOST_FASTER_SHARE = 0.01;
 /** A faster step up or down, in m/s, is a jump of the altitude: spiral dives reach 25 m/s. */
 const MAX_CLIMB = 30;
 
@@ -70,11 +72,20 @@ function distancesOf(flown: FlownTrack, lengths: Float64Array): Pick<FlightFigur
   const seconds = changeBetween(time, 0, last);
   return {
     meanSpeed: seconds > 0 ? trackLengthM / seconds : null,
-    maxSpeed: ratesOver10S({ time, values: lengths, mostPerSecond: MAX_SPEED })?.highest ?? null,
+    maxSpeed: maxSpeedOf(time, lengths),
     trackLengthM,
     straightDistanceM: distanceBetween(placeAt(flown, 0), placeAt(flown, last)),
     ...farthestOf(flown),
   };
+}
+
+function maxSpeedOf(time: Uint32Array, lengths: Float64Array): number | null {
+  const fasterS = time.reduce((sum, _, i) => {
+    const seconds = i === 0 ? 0 : changeBetween(time, i - 1, i);
+    return i > 0 && changeBetween(lengths, i - 1, i) > MAX_SPEED * seconds ? sum + seconds : sum;
+  }, 0);
+  if (fasterS > MOST_FASTER_SHARE * changeBetween(time, 0, time.length - 1)) return null;
+  return ratesOver10S({ time, values: lengths, mostPerSecond: MAX_SPEED })?.highest ?? null;
 }
 
 type Heights = 'maxClimb' | 'maxSink' | 'heightGainedM' | 'bestGlide' | 'timesAbove' | 'highestIndex';
