@@ -12,6 +12,7 @@ import * as imports from '#contract/import/imports';
 import * as logfly from '#contract/import/logfly';
 import * as mappings from '#contract/import/mappings';
 import * as airspaces from '#contract/places/airspaces';
+import * as nearestPlaces from '#contract/places/nearest-places';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
 import * as sites from '#contract/sites';
@@ -37,6 +38,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account/account': account,
   tracks,
   sites,
+  'places/nearest-places': nearestPlaces,
   'places/timezones': timezones,
   'places/places': places,
   'places/airspaces': airspaces,

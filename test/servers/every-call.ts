@@ -55,6 +55,7 @@ export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'GET /api/nightly-copies/last': () => ({}),
   'GET /api/tracks': () => ({}),
   'GET /api/sites/:id/tracks': () => ({}),
+  'POST /api/nearest-places': () => ({ places: [[46.5, 7.5]] }),
   'POST /api/timezones': () => ({ places: [[46.5, 7.5]] }),
   'GET /api/flights/:id/igc': () => ({}),
   'GET /api/flights/:id/track': () => ({}),

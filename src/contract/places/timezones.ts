@@ -18,7 +18,8 @@ export const timezone = get('/api/timezone', {
 /** The most places of one call. */
 export const MAX_PLACES = 1_000;
 
-const place = v.strictTuple([
+/** A place: latitude, longitude. */
+export const place = v.strictTuple([
   v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 ]);

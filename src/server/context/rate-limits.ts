@@ -41,7 +41,7 @@ export interface RateLimits {
   readonly places: RateLimit;
   /** Time zones that one pilot looks up one by one. */
   readonly timezone: RateLimit;
-  /** Lists of places of which one pilot looks up the time zones. */
+  /** Lists of places of which one pilot looks up the time zones, or the nearest towns. */
   readonly timezones: RateLimit;
 }
 

@@ -1,6 +1,7 @@
 import { readDemo } from '#server/demo/prebuilt/read-demo';
 import type { TaskTable } from './task.ts';
 import { computeFindings } from './tasks/compute-findings.ts';
+import { nearestPlaces } from './tasks/nearest-places.ts';
 import { packAirspaces } from './tasks/pack-airspaces.ts';
 import { packArchiveFiles } from './tasks/pack-archive-files.ts';
 import { packLoad } from './tasks/pack-load.ts';
@@ -19,6 +20,7 @@ export const TASKS = {
   analyseAgain,
   computeFindings,
   timeZones,
+  nearestPlaces,
   readDemo,
 } as const satisfies TaskTable;
 

@@ -1,9 +1,11 @@
+import { nearestPlaces } from '#contract/places/nearest-places';
 import { timezone, timezones } from '#contract/places/timezones';
+import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
-import { findTimeZone, findTimeZones } from '#server/services/places/time-zones';
+import { findNearestPlaces, findTimeZone, findTimeZones } from '#server/services/places/time-zones';
 import { type Endpoints, mountForPilot } from '../endpoints/endpoints.ts';
 
-/** Mounts `/api/timezone`, of one place, and `/api/timezones`, of many. */
+/** Mounts `/api/timezone`, of one place, `/api/timezones`, of many, and `/api/nearest-places`: what the server knows of places without a third party. */
 export function mountTimezones(endpoints: Endpoints): void {
   const { context } = endpoints;
   mountForPilot(endpoints, timezone, async ({ session, query }) => {
@@ -11,7 +13,13 @@ export function mountTimezones(endpoints: Endpoints): void {
     return { response: { status: 'OK' as const, timeZoneId } };
   });
   mountForPilot(endpoints, timezones, async ({ session, body }) => {
-    const places = body.places.map(([lat, lng]) => ({ lat: degrees(lat), lng: degrees(lng) }));
-    return { response: { timeZoneIds: await findTimeZones(context, session.pilotId, places) } };
+    return { response: { timeZoneIds: await findTimeZones(context, session.pilotId, body.places.map(placeOf)) } };
   });
+  mountForPilot(endpoints, nearestPlaces, async ({ session, body }) => ({
+    response: { places: await findNearestPlaces(context, session.pilotId, body.places.map(placeOf)) },
+  }));
+}
+
+function placeOf([lat, lng]: readonly [number, number]): Coordinates {
+  return { lat: degrees(lat), lng: degrees(lng) };
 }

@@ -1,6 +1,7 @@
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import type { AppContext } from '#server/context/app-context';
+import type { NearPlace } from '#server/places/nearest-place';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
@@ -27,6 +28,16 @@ export async function findTimeZones(
 ): Promise<readonly string[]> {
   await consume(context, 'timezones', String(pilotId));
   return zonesOf(context, pilotId, places);
+}
+
+/** Returns the nearest cities, towns or villages of places, in their order. */
+export async function findNearestPlaces(
+  context: ZoneContext,
+  pilotId: number,
+  places: readonly Coordinates[],
+): Promise<readonly NearPlace[]> {
+  await consume(context, 'timezones', String(pilotId));
+  return runOnThread(context, pilotId, { name: 'nearestPlaces', input: places });
 }
 
 function zonesOf(context: ZoneContext, pilotId: number, places: readonly Coordinates[]): Promise<readonly string[]> {

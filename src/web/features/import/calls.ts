@@ -12,6 +12,7 @@ import {
 } from '#contract/import/imports';
 import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
 import type { RefusedInput } from '#contract/import/refused';
+import { nearestPlaces } from '#contract/places/nearest-places';
 import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import type { TableMapping } from '#domain/import/table/table-mapping';
@@ -41,6 +42,7 @@ export const IMPORT_CALLS = {
   /** The tracks of the logbook. */
   tracks: async (): Promise<readonly TrackSummary[]> => (await callAsPilot(listTracks)).tracks,
   timeZones,
+  nearestPlaces: nearestTowns,
   runs: async (): Promise<readonly RunSummary[]> => (await callAsPilot(listImports)).imports,
   run: (id: number): Promise<ImportRun> => callAsPilot(importRun, { params: { id } }),
   start: (body: BodyInput<typeof startImport>) => callAsPilot(startImport, { body }),
@@ -83,6 +85,16 @@ async function timeZones(places: readonly (readonly [number, number])[]): Promis
   for (let start = 0; start < places.length; start += MAX_PLACES) {
     const body = { places: places.slice(start, start + MAX_PLACES).map(([lat, lng]): [number, number] => [lat, lng]) };
     found.push(...(await callAsPilot(timezones, { body })).timeZoneIds);
+  }
+  return found;
+}
+
+/** Returns the nearest towns of places, latitude first, in their order. */
+async function nearestTowns(places: readonly (readonly [number, number])[]) {
+  const found: ResponseOf<typeof nearestPlaces>['places'][number][] = [];
+  for (let start = 0; start < places.length; start += MAX_PLACES) {
+    const body = { places: places.slice(start, start + MAX_PLACES).map(([lat, lng]): [number, number] => [lat, lng]) };
+    found.push(...(await callAsPilot(nearestPlaces, { body })).places);
   }
   return found;
 }

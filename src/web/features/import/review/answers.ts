@@ -14,6 +14,12 @@ export interface FoundSiteDetails {
   readonly launchAltitude: Metres | null;
 }
 
+/** The nearest city, town or village of a place. */
+export interface NearPlace {
+  readonly name: string;
+  readonly distance: Metres;
+}
+
 /** What the pilot has decided; what is missing is as proposed. */
 export interface Answers {
   /** By the flights' keys, as are their sites and gliders. */
@@ -26,6 +32,8 @@ export interface Answers {
   readonly siteNames: ReadonlyMap<string, string>;
   readonly siteInstead: ReadonlyMap<string, Choice>;
   readonly siteDetails: ReadonlyMap<string, FoundSiteDetails>;
+  /** The nearest towns of new sites, by their refs; null until they are looked up. */
+  readonly nearPlaces: ReadonlyMap<string, NearPlace> | null;
   /** Days of files that do not say theirs, or a wrong one; by the hashes of the files. */
   readonly days: ReadonlyMap<string, LocalDate>;
 }
@@ -41,7 +49,8 @@ export type ReviewEvent =
   /** Null takes the new site again. */
   | { readonly type: 'siteReplaced'; readonly ref: string; readonly choice: Choice | null }
   | { readonly type: 'daySaid'; readonly sha256: string; readonly day: LocalDate }
-  | { readonly type: 'siteFound'; readonly ref: string; readonly details: FoundSiteDetails };
+  | { readonly type: 'siteFound'; readonly ref: string; readonly details: FoundSiteDetails }
+  | { readonly type: 'placesFound'; readonly places: ReadonlyMap<string, NearPlace> };
 
 /** Nothing is decided yet. */
 export const NO_ANSWERS: Answers = {
@@ -52,6 +61,7 @@ export const NO_ANSWERS: Answers = {
   siteNames: new Map(),
   siteInstead: new Map(),
   siteDetails: new Map(),
+  nearPlaces: null,
   days: new Map(),
 };
 
@@ -74,6 +84,8 @@ export function nextAnswers(answers: Answers, event: ReviewEvent): Answers {
       return { ...answers, days: withAll(answers.days, [event.sha256], event.day) };
     case 'siteFound':
       return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
+    case 'placesFound':
+      return { ...answers, nearPlaces: event.places };
   }
 }
 

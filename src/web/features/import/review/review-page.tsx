@@ -17,6 +17,7 @@ import { ReviewFilterBar } from './filters/review-filter-bar.tsx';
 import { type Filter, useFilter } from './filters/use-filter.ts';
 import { GliderPanel } from './panels/glider-panel.tsx';
 import { SitePanel } from './panels/site-panel.tsx';
+import { countOpenLookUps, type LookUps, useSiteLookUps } from './panels/use-site-look-ups.ts';
 import styles from './review.module.css';
 import type { ReviewContent } from './review.ts';
 import { ReviewTable } from './table/review-table.tsx';
@@ -34,6 +35,7 @@ interface ReviewPageProps {
 /** The third step of an import: what was found, beside the logbook. Nothing is written before the pilot says so. */
 export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageProps) {
   const review = useReview(content, logbook);
+  const lookUps = useSiteLookUps(review);
   const count = review.counts.new + review.counts.fills;
   const canAsk = useContext(PageVisibleContext);
   const guard = useLeaveGuard({ isChanged: count > 0, canAsk, onLeft: () => undefined });
@@ -41,7 +43,8 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
   const goesOn = content.openRun !== null;
   const others = othersOf(review);
   const importing = {
-    disabled: count + others === 0 && !goesOn,
+    // Until the nearest towns are known a site has no name that can be shown; the server has them at hand.
+    disabled: (count + others === 0 && !goesOn) || isUnnamed(review),
     onClick: () => guard.leaveNow(() => onImport(review.plan())),
   };
   if (content.items.length + content.refused.length + content.archives.length === 0)
@@ -67,12 +70,17 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
         </div>
       </div>
       <ArchiveNotes review={review} />
-      <Notes review={review} />
-      <Panels review={review} />
+      <Notes review={review} lookUps={lookUps} />
+      <Panels review={review} lookUps={lookUps} />
       <Found review={review} />
       <LeaveDialog guard={guard} question={sending.leaveReview} />
     </Page>
   );
+}
+
+/** Whether sites have still to be named by their nearest towns. */
+function isUnnamed({ newSites, answers }: Review): boolean {
+  return answers.nearPlaces === null && newSites.some(({ site }) => site.place !== null && site.name === '');
 }
 
 /** How many things the import brings that are no flights. */
@@ -94,25 +102,32 @@ function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
   );
 }
 
+interface LookedUpProps {
+  readonly review: Review;
+  readonly lookUps: LookUps;
+}
+
 /** What the pilot should know before importing. */
-function Notes({ review }: { readonly review: Review }) {
+function Notes({ review, lookUps }: LookedUpProps) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
   const { openRun, stopped } = review.content;
+  const openNames = countOpenLookUps(review);
   return (
     <div className={styles.notes}>
       {stopped && <p className={styles.question}>{words.stopped(stopped.read, stopped.files)}</p>}
       {openRun && <p>{words.goesOn(texts.dates.moment(openRun.createdAt))}</p>}
       {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
+      {lookUps === 'running' && openNames > 0 && <p>{importTexts.sites.lookingUp(openNames)}</p>}
       {converted > 0 && <p>{words.converted(converted)}</p>}
     </div>
   );
 }
 
-function Panels({ review }: { readonly review: Review }) {
+function Panels({ review, lookUps }: LookedUpProps) {
   return (
     <div className={styles.panels}>
-      {review.newSites.length > 0 && <SitePanel review={review} />}
+      {review.newSites.length > 0 && <SitePanel review={review} lookUps={lookUps} />}
       {review.gliderTexts.length > 0 && <GliderPanel review={review} />}
     </div>
   );

@@ -55,10 +55,10 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     () => reviewRows({ items, logbook: { flights, gliders }, sites, answers }),
     [items, flights, gliders, sites, answers],
   );
-  const { siteNames: typed, siteDetails, siteInstead } = answers;
+  const { siteNames: typed, siteDetails, siteInstead, nearPlaces } = answers;
   const siteNames = useMemo(
-    () => namesOfNewSites(sites.newSites, ownSites, { siteNames: typed, siteDetails, siteInstead }),
-    [sites, ownSites, typed, siteDetails, siteInstead],
+    () => namesOfNewSites(sites.newSites, ownSites, { siteNames: typed, siteDetails, siteInstead, nearPlaces }),
+    [sites, ownSites, typed, siteDetails, siteInstead, nearPlaces],
   );
   const names = useMemo(
     () => itemNames({ logbook: { sites: ownSites, gliders }, siteNames, gliderTexts: allTexts }),

@@ -54,7 +54,7 @@ describe('the plan of an import', () => {
   it('has new sites and gliders only where a flight of it needs them', () => {
     const named = { launch: LAUNCH, gliderName: 'Omega' };
     expect(planFor([reviewItem('a', named)])).toMatchObject({
-      sites: [{ ref: '46.7 7.9', name: 'Launch 46.7 7.9', lat: 46.7 }],
+      sites: [{ ref: '46.7 7.9', name: 'Launch', lat: 46.7 }],
       gliders: [{ ref: 'omega', name: 'Omega', initialFlightNum: 0 }],
     });
     expect(planFor([reviewItem('b', named, FILLS)])).toMatchObject({ sites: [], gliders: [] });

@@ -15,8 +15,15 @@ const FOUND = {
 const found = nextAnswers(NO_ANSWERS, { type: 'siteFound', ref: 's', details: FOUND });
 const typed = (name: string) => nextAnswers(found, { type: 'siteNamed', ref: 's', name });
 
-it('a new site is called by its coordinates until a name is found or typed', () => {
-  expect(nameOfNewSite(SITE, NO_ANSWERS)).toBe('Launch 46.7 7.9');
+it('a new site is called by the nearest town until a name is found or typed', () => {
+  const near = (distance: number) =>
+    nextAnswers(NO_ANSWERS, {
+      type: 'placesFound',
+      places: new Map([['s', { name: 'Thun', distance: metres(distance) }]]),
+    });
+  expect(nameOfNewSite(SITE, NO_ANSWERS)).toBe('Launch');
+  expect(nameOfNewSite(SITE, near(20_400))).toBe('Thun, launch');
+  expect(nameOfNewSite(SITE, near(1_200_000))).toBe('Launch near Thun, 1200 km');
   expect(nameOfNewSite(SITE, found)).toBe('Niesen');
   expect(nameOfNewSite(SITE, typed(' Niesen Kulm '))).toBe('Niesen Kulm');
   expect(nameOfNewSite({ ...SITE, name: 'Of the file' }, found)).toBe('Of the file');

@@ -1,11 +1,10 @@
-import { displayCoordinates } from '#domain/coordinates';
 import type { SiteInput } from '#domain/fields/site';
 import { siteNameFor } from '#domain/import/site-name';
 import type { Site } from '#domain/site';
 import { fitText, MAX_LOCATION, MAX_NAME, nameKey } from '#domain/text';
 import { metres } from '#domain/units';
 import { importTexts } from '../../import-texts.ts';
-import type { Answers, FoundSiteDetails } from '../answers.ts';
+import type { Answers, FoundSiteDetails, NearPlace } from '../answers.ts';
 import type { NewSite } from './propose-sites.ts';
 
 /** The name that a new site gets. */
@@ -15,7 +14,7 @@ export interface NewSiteName {
   readonly joins: 'own' | 'new' | null;
 }
 
-type NamingAnswers = Pick<Answers, 'siteNames' | 'siteDetails' | 'siteInstead'>;
+type NamingAnswers = Pick<Answers, 'siteNames' | 'siteDetails' | 'siteInstead' | 'nearPlaces'>;
 
 /**
  * Returns the names of all new sites by their refs, as the server will give them: a wanted name that another site has is joined where both
@@ -47,19 +46,35 @@ interface TakenName extends Pick<SiteInput, 'lat' | 'lng'> {
   readonly by: 'own' | 'new';
 }
 
-/** Returns the wanted name of a new site: as typed, else as the file has it, as a look-up found it, or by its coordinates. */
-export function nameOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames' | 'siteDetails'>): string {
+/** Returns the wanted name of a new site: as typed, else as the file has it, as a look-up found it, or by the nearest town. */
+export function nameOfNewSite(
+  site: NewSite,
+  answers: Pick<Answers, 'siteNames' | 'siteDetails' | 'nearPlaces'>,
+): string {
   const typed = answers.siteNames.get(site.ref);
-  const names = [typed, site.name, answers.siteDetails.get(site.ref)?.name, coordinatesName(site)];
+  const names = [
+    typed,
+    site.name,
+    answers.siteDetails.get(site.ref)?.name,
+    nameNear(answers.nearPlaces?.get(site.ref)),
+  ];
   return fitText(names.find((name) => name !== undefined && name.trim() !== '') ?? importTexts.sites.unnamed, MAX_NAME);
 }
 
-function coordinatesName({ place }: NewSite): string | undefined {
-  return place ? importTexts.sites.at(displayCoordinates(place)) : undefined;
+/** A launch is in sight of a town, or it is said how far away that is. */
+function nameNear(near: NearPlace | undefined): string | undefined {
+  if (near === undefined) return undefined;
+  const km = Math.round(near.distance / 1_000);
+  return km <= IN_SIGHT_KM ? importTexts.sites.launchAt(near.name) : importTexts.sites.launchNear(near.name, km);
 }
 
+const IN_SIGHT_KM = 20;
+
 /** Returns the fields of a new site with the wanted name. */
-export function fieldsOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames' | 'siteDetails'>): SiteInput {
+export function fieldsOfNewSite(
+  site: NewSite,
+  answers: Pick<Answers, 'siteNames' | 'siteDetails' | 'nearPlaces'>,
+): SiteInput {
   if (site.archived) {
     const { id: _, createdAt: __, ...fields } = site.archived;
     return { ...fields, name: nameOfNewSite(site, answers) };

@@ -15,7 +15,7 @@ import { nameOfNewSite } from '../items/site-names.ts';
 import type { Review } from '../use-review.ts';
 import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
-import { useSiteLookUps } from './use-site-look-ups.ts';
+import { countOpenLookUps, isLookedUp, type LookUps } from './use-site-look-ups.ts';
 
 const { sites: words } = importTexts;
 
@@ -23,9 +23,8 @@ const { sites: words } = importTexts;
 const MOST_OWN = 12;
 
 /** The new sites of the import, all together: each can be named, or another one taken. */
-export function SitePanel({ review }: { readonly review: Review }) {
+export function SitePanel({ review, lookUps }: { readonly review: Review; readonly lookUps: LookUps }) {
   const { newSites } = review;
-  const lookUps = useSiteLookUps(review);
   const areArchived = newSites.every(({ site }) => site.archived !== undefined);
   const lead = areArchived ? words.leadOfArchive : words.lead;
   return (
@@ -36,14 +35,19 @@ export function SitePanel({ review }: { readonly review: Review }) {
     >
       {lookUps !== 'done' && !areArchived && (
         <p className={styles.status} role="status">
-          {lookUps === 'failed' ? words.noLookUp : words.lookingUp}
+          {lookUps === 'failed' ? words.noLookUp : words.lookingUp(countOpenLookUps(review))}
         </p>
       )}
       {newSites.map((use) => (
-        <SiteRow key={use.site.ref} use={use} review={review} />
+        <SiteRow key={use.site.ref} use={use} review={review} isRunning={lookUps === 'running'} />
       ))}
     </Panel>
   );
+}
+
+/** Whether its name may still be found. */
+function isOpen(site: NewSite, { answers }: Review): boolean {
+  return isLookedUp(site) && site.name === '' && !answers.siteNames.has(site.ref) && !answers.siteDetails.has(site.ref);
 }
 
 /** Whether the import makes a site of it, as the review stands. */
@@ -51,7 +55,13 @@ function isMade({ ref }: NewSite, { siteNames, answers }: Review): boolean {
   return !answers.siteInstead.has(ref) && siteNames.get(ref)?.joins === null;
 }
 
-function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; readonly review: Review }) {
+interface SiteRowProps {
+  readonly use: NewSiteUse;
+  readonly review: Review;
+  readonly isRunning: boolean;
+}
+
+function SiteRow({ use: { site, count }, review, isRunning }: SiteRowProps) {
   const { answers, logbook, dispatch } = review;
   const instead = answers.siteInstead.get(site.ref);
   const name = review.siteNames.get(site.ref)?.name ?? nameOfNewSite(site, answers);
@@ -63,7 +73,7 @@ function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; r
         aria-label={words.nameOf(name)}
         value={answers.siteNames.get(site.ref) ?? name}
         disabled={instead !== undefined}
-        hint={hintOf(site, review)}
+        hint={hintOf(site, review) ?? (isRunning && isOpen(site, review) ? words.beingLookedUp : undefined)}
         onChange={({ target }) => dispatch({ type: 'siteNamed', ref: site.ref, name: target.value })}
       />
       <SelectField

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { metres } from '#domain/units';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
+import { IMPORT_CALLS } from '../../calls.ts';
+import type { NearPlace } from '../answers.ts';
 import type { NewSite } from '../items/propose-sites.ts';
 import type { Review } from '../use-review.ts';
 import { lookUpSite } from './look-up-site.ts';
@@ -10,13 +13,13 @@ const MOST_FAILURES = 2;
 /** Whether names are being looked up, were looked up, or cannot be had. */
 export type LookUps = 'running' | 'done' | 'failed';
 
-/** Looks up the new sites of a review one after the other, those with the most flights first; each once. */
+/** Names the new sites of a review by their nearest towns, then looks them up one after the other, those with the most flights first; each once. */
 export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review): LookUps {
   const [state, setState] = useState<LookUps>('running');
   const begin = useLatest();
   const lookUp = useEffectEvent(async (site: NewSite, isLatest: IsLatest): Promise<boolean> => {
     const { ref, place } = site;
-    if (place === null || isKnown(site) || answers.siteDetails.has(ref)) return true;
+    if (place === null || !isLookedUp(site) || answers.siteDetails.has(ref)) return true;
     try {
       const details = await lookUpSite(place, logbook.pilot.distanceUnit);
       if (isLatest()) dispatch({ type: 'siteFound', ref, details });
@@ -27,6 +30,7 @@ export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review)
     }
   });
   const run = useEffectEvent(async (isLatest: IsLatest): Promise<void> => {
+    await nameByTowns(newSites, (places) => isLatest() && dispatch({ type: 'placesFound', places }));
     const isThere = await lookUpAll(newSites, async ({ site }) => !isLatest() || lookUp(site, isLatest));
     if (isLatest()) setState(isThere ? 'done' : 'failed');
   });
@@ -36,9 +40,35 @@ export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review)
   return state;
 }
 
-/** Whether the files say all of a site that a look-up would. */
-function isKnown({ name, details, archived }: NewSite): boolean {
-  return archived !== undefined || (name !== '' && details?.location !== '' && details?.launchAltitude != null);
+/** Returns how many new sites have still to be looked up. */
+export function countOpenLookUps({ newSites, answers }: Pick<Review, 'newSites' | 'answers'>): number {
+  return newSites.filter(({ site }) => isLookedUp(site) && !answers.siteDetails.has(site.ref)).length;
+}
+
+/** Whether a look-up may say more of a site than the files do. */
+export function isLookedUp({ name, place, details, archived }: NewSite): boolean {
+  const isKnown = name !== '' && details !== undefined && details.location !== '' && details.launchAltitude !== null;
+  return place !== null && archived === undefined && !isKnown;
+}
+
+/** Without the server's list of towns, sites are numbered. */
+async function nameByTowns(
+  newSites: Review['newSites'],
+  onFound: (places: ReadonlyMap<string, NearPlace>) => void,
+): Promise<void> {
+  const sites = newSites.flatMap(({ site: { ref, place } }) => (place ? [{ ref, place }] : []));
+  if (sites.length === 0) return;
+  try {
+    const found = await IMPORT_CALLS.nearestPlaces(sites.map(({ place }) => [place.lat, place.lng]));
+    const places = sites.flatMap(({ ref }, i) => {
+      const near = found[i];
+      return near ? [[ref, { name: near.name, distance: metres(near.distance) }] as const] : [];
+    });
+    onFound(new Map(places));
+  } catch (error) {
+    console.warn('The nearest towns of new sites could not be looked up.', error);
+    onFound(new Map());
+  }
 }
 
 /** Looks up one after the other. Returns false once the third parties have failed too often. */
