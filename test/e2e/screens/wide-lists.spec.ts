@@ -17,7 +17,7 @@ test('a row of a list keeps the focus when the window becomes too narrow for wha
   const row = page.getByRole('link', { name: 'Amisbühl' });
   await row.focus();
   expect(await widthOfPage(page)).toBeGreaterThan(TWO_COLUMNS);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1100, height: 800 });
   await expect.poll(() => widthOfPage(page)).toBeLessThan(TWO_COLUMNS);
   await expect(row).toBeFocused();
 });
