@@ -157,6 +157,22 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     expect([response.status, (await flightsOf(pilot)).length]).toEqual([400, 1]);
   });
 
+  it('are changed and undone rightly while the pilot saves on another device', async () => {
+    const pilot = await pilotWith({ remarks: 'one' }, { remarks: 'two' });
+    const saves = (at: number) => [0, 1, 2].map((save) => saved(pilot, 'site', aSite({ name: `site ${at} ${save}` })));
+    for (let at = 0; at < 4; at += 1) {
+      const change = changedFlights(pilot, [1, 2], { kind: 'addTags', tags: [`tag ${at}`] });
+      const [{ changeId }] = await Promise.all([change, ...saves(at)]);
+      expect(await flightsOf(pilot)).toMatchObject([{ tags: [`tag ${at}`] }, { tags: [`tag ${at}`] }]);
+      const [undone] = await Promise.all([sentUndo(pilot, changeId), ...saves(at + 10)]);
+      expect(undone.status).toBe(200);
+      expect(await flightsOf(pilot)).toMatchObject([
+        { remarks: 'one', tags: [] },
+        { remarks: 'two', tags: [] },
+      ]);
+    }
+  });
+
   it('are changed once by one key, and undone once', async () => {
     const pilot = await pilotWith({ siteId: 1 }, { siteId: 1 });
     const change = { kind: 'setSite', siteId: 2, clientKey: '5e1c1b1c-54b1-4f0f-8b3a-3a3c5d1f2a77' };

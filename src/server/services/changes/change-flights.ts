@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
 import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
@@ -12,19 +11,17 @@ import type { Encoding } from '#server/encoding/compression';
 import { addChange, type ChangeKey } from '#server/repositories/changes/flight-changes';
 import { deleteChange, findChangesBeyond } from '#server/repositories/changes/old-changes';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
-import { findFlightStates } from '#server/repositories/imports/item-states';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { problemsOfChoices } from '#server/services/logbook/flights';
-import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
+import { replyAfterWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, rejectTooManyTexts, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { changeSome } from './change-some.ts';
+import { isPresent, prepareBefore } from './prepare-before.ts';
+import { applyChange, type PreparedChange, prepareChange } from './prepared-change.ts';
 
 /** The data type under which client keys of changes are stored. */
 const CHANGE = 'flightsChange';
-/** Flights of one step: others get the event loop in between. */
-const STEP = 500;
 
 type Body = BodyOutput<typeof changeFlights>;
 
@@ -38,19 +35,21 @@ type Changed = v.InferOutput<typeof CHANGED>;
  * flight is gone, and `invalid` when the site or glider is, or for tags.
  */
 export async function saveFlightsChange(
-  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'dialect' | 'threads'>,
   pilotId: number,
   body: Body & { readonly encoding: Encoding },
 ): Promise<WriteReply<Changed>> {
   const change = checkedChange(body.change);
   const clientKey = body.clientKey.toLowerCase();
-  const written = await inPilotTransaction(context, pilotId, async (tx) => {
+  const prepared = await prepareBefore(context, pilotId, (revision) =>
+    prepareChange(context.reader, { pilotId, revision }, { ids: body.ids, change }),
+  );
+  const changed = await inPilotTransaction(context, pilotId, async (tx) => {
     const known = await storedChange(tx, clientKey);
     if (known === null) await countWrite(context, tx);
-    const extra = known ?? (await makeChange(context, tx, { ids: body.ids, change, clientKey }));
-    return { extra, reading: await readInline(tx.db, pilotId, body) };
+    return known ?? (await makeChange(context, tx, { ids: body.ids, change, clientKey, prepared }));
   });
-  return replyToWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, written);
+  return replyAfterWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, changed);
 }
 
 function checkedChange(change: FlightsChange): FlightsChange {
@@ -67,21 +66,21 @@ async function makeChange(
     ids,
     change,
     clientKey,
-  }: { readonly ids: readonly number[]; readonly change: FlightsChange; readonly clientKey: string },
+    prepared,
+  }: {
+    readonly ids: readonly number[];
+    readonly change: FlightsChange;
+    readonly clientKey: string;
+    readonly prepared: PreparedChange | null;
+  },
 ): Promise<Changed> {
   const { db, pilotId, revision, now } = tx;
   const { siteId = null, gliderId = null } = { siteId: null, gliderId: null, ...change };
   rejectProblems(await problemsOfChoices(tx, { siteId, gliderId }));
   const key: ChangeKey = { pilotId, changeId: revision };
   await addChange(db, key, unixSeconds(now));
-  let flightsNum = 0;
-  for (let at = 0; at < ids.length; at += STEP) {
-    const some = ids.slice(at, at + STEP);
-    const flights = await findFlightStates(db, pilotId, some);
-    if (flights.length < some.length) throw new AppError('notFound', { rejection: { code: 'flightGone' } });
-    flightsNum += await changeSome(tx, { key, flights, change });
-    await setImmediate();
-  }
+  const present = isPresent(tx, prepared) ? prepared : await prepareChange(db, tx, { ids, change });
+  const flightsNum = await applyChange(tx, key, present);
   if ('tags' in change) await rejectTooManyTexts(context, tx, { table: 'flights' });
   for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await deleteChange(db, old);
   const changed: Changed = { changeId: revision, flightsNum };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ChangedValues } from '#domain/flights-change/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
+import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { restoreTracks } from '#server/repositories/changes/changed-tracks';
 import {
@@ -16,7 +17,7 @@ import { updateFlights } from '#server/repositories/flights';
 import { findFlightStates } from '#server/repositories/imports/item-states';
 import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
-import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
+import { type LoadRequest, replyAfterWrite, type WriteReply } from '#server/services/logbook/load';
 import {
   countWrite,
   rejectTooManyItems,
@@ -27,8 +28,9 @@ import { inPilotTransaction, type PilotTransaction, type TransactionContext } fr
 import { queueFindings } from '#server/services/tracks/findings';
 import { queueUpdatesOfPilot } from '#server/services/tracks/track-updates';
 import { hashOfState } from './flight-state.ts';
+import { isPresent, prepareBefore } from './prepare-before.ts';
 
-type UndoContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
+type UndoContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'dialect' | 'threads' | 'jobSignal'>;
 
 const REFERENCE = v.exactOptional(v.nullable(v.number()));
 /** What a change replaced. */
@@ -50,25 +52,55 @@ export async function undoChange(
   { marker, encoding }: LoadRequest,
 ): Promise<WriteReply<object>> {
   const { pilotId } = key;
-  const written = await inPilotTransaction(context, pilotId, async (tx) => {
+  const prepared = await prepareBefore(context, pilotId, (revision) =>
+    prepareUndo(context.reader, { pilotId, revision }, key),
+  );
+  await inPilotTransaction(context, pilotId, async (tx) => {
     const isDone = await isUndone(tx.db, key);
     if (isDone === null) throw new AppError('notFound', { rejection: { code: 'undoOver' } });
-    if (!isDone) await undoAll(context, tx, key);
-    return { extra: {}, reading: await readInline(tx.db, pilotId, marker) };
+    if (isDone) return;
+    await countWrite(context, tx);
+    await undoAll(context, tx, { key, undo: isPresent(tx, prepared) ? prepared : await prepareUndo(tx.db, tx, key) });
   });
   context.jobSignal.wake();
-  return replyToWrite(context, { pilotId, marker, encoding }, written);
+  return replyAfterWrite(context, { pilotId, marker, encoding }, {});
 }
 
-async function undoAll(context: UndoContext, tx: PilotTransaction, key: ChangeKey): Promise<void> {
-  await countWrite(context, tx);
+/** What an undo restores, worked out beforehand. */
+interface PreparedUndo {
+  readonly revision: number;
+  /** Flights that get the same values back. */
+  readonly restored: readonly { readonly before: string; readonly ids: readonly number[] }[];
+}
+
+/** Works out an undo. Throws `changedSince` when one of the flights is not as the change has left it. */
+async function prepareUndo(
+  db: Db,
+  { pilotId, revision }: Pick<PilotTransaction, 'pilotId' | 'revision'>,
+  key: ChangeKey,
+): Promise<PreparedUndo> {
+  const restored: PreparedUndo['restored'][number][] = [];
   let last = 0;
   for (;;) {
-    const flights = await findChangedFlights(tx.db, key, { after: last, most: STEP });
-    if (flights.length === 0) break;
-    await rejectChanged(tx, flights);
-    await restoreSome(tx, key, flights);
+    const flights = await findChangedFlights(db, key, { after: last, most: STEP });
+    if (flights.length === 0) return { revision, restored };
+    await rejectChanged(db, pilotId, flights);
+    for (const [before, alike] of groupedBy(flights, (flight) => flight.before)) {
+      restored.push({ before, ids: alike.map(({ flightId }) => flightId) });
+    }
     last = flights.at(-1)?.flightId ?? last;
+    await setImmediate();
+  }
+}
+
+async function undoAll(
+  context: UndoContext,
+  tx: PilotTransaction,
+  { key, undo }: { readonly key: ChangeKey; readonly undo: PreparedUndo },
+): Promise<void> {
+  for (const { before, ids } of undo.restored) {
+    const former = BEFORE.read(before, { pilotId: tx.pilotId, changeId: key.changeId, flightId: ids[0] ?? 0 });
+    await updateFlights(tx.db, tx, { ids, values: { ...former, ...(await chosenOf(tx, former)) } });
     await setImmediate();
   }
   // Ids that come back say nothing of how many there are: they are counted.
@@ -82,7 +114,7 @@ async function undoAll(context: UndoContext, tx: PilotTransaction, key: ChangeKe
 }
 
 /** A deleted flight stays as it is; of the others every value is compared, but nothing that is computed. */
-async function rejectChanged({ db, pilotId }: PilotTransaction, flights: readonly ChangedFlight[]): Promise<void> {
+async function rejectChanged(db: Db, pilotId: number, flights: readonly ChangedFlight[]): Promise<void> {
   const edited = flights.filter(({ after }) => after !== null);
   if (edited.length === 0) return;
   const states = await findFlightStates(
@@ -93,18 +125,6 @@ async function rejectChanged({ db, pilotId }: PilotTransaction, flights: readonl
   const hashes = new Map(states.map((state) => [state.id, hashOfState(state)]));
   if (edited.some(({ flightId, after }) => hashes.get(flightId) !== after)) {
     throw new AppError('changedSince', { rejection: { code: 'changedSince' } });
-  }
-}
-
-async function restoreSome(
-  tx: PilotTransaction,
-  { changeId }: ChangeKey,
-  flights: readonly ChangedFlight[],
-): Promise<void> {
-  for (const [before, alike] of groupedBy(flights, (flight) => flight.before)) {
-    const former = BEFORE.read(before, { pilotId: tx.pilotId, changeId, flightId: alike[0]?.flightId ?? 0 });
-    const values = { ...former, ...(await chosenOf(tx, former)) };
-    await updateFlights(tx.db, tx, { ids: alike.map(({ flightId }) => flightId), values });
   }
 }
 
