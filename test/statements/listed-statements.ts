@@ -42,8 +42,8 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     'maintenance: what has expired',
   ],
   [
-    /^delete from pilots where id in \(select id from pilots where expires_at_s <= \? limit \?\)$/,
-    'maintenance: expired demo pilots',
+    /^select id from pilots where expires_at_s <= \? limit \?$/,
+    'maintenance: expired demo pilots and ended accounts, each erased by its id',
   ],
   [
     /^select pilot_id as pilotId, id as changeId from flight_changes where changed_at_s < \?/,

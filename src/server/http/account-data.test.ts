@@ -7,6 +7,8 @@ import { readCsvFlights } from '#domain/csv/read-csv-flights';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { altitudeIn, metres, metresFrom } from '#domain/units';
+import { runMaintenance } from '#server/jobs/maintenance';
+import { endAccount } from '#server/services/account/account-deletion';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { splitRows } from '#server/threads/tasks/csv-rows';
 import { flownPath, igcFile } from '#test/builders/igc';
@@ -257,5 +259,29 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     expect(await rowsOf(other)).toEqual(everywhere);
     expect((await pilot.post('/api/login', { email: pilot.email, password: PASSWORD })).status).toBe(401);
     expect((await pilot.post('/api/signup', { email: pilot.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('that is deleted is gone at once, and erased by maintenance when the server was killed meanwhile', async () => {
+    const { context } = server();
+    const pilot = await newPilot();
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await context.db.transaction().execute((db) => endAccount(db, Number(pilot.pilotId), context.clock()));
+    expect((await pilot.get('/api/data')).status).toBe(401);
+    expect((await pilot.post('/api/login', { email: pilot.email, password: PASSWORD })).status).toBe(401);
+    const again = await newVisitorWithCookies(server().url);
+    expect((await again.post('/api/signup', { email: pilot.email, password: PASSWORD })).status).toBe(200);
+
+    await runMaintenance(context);
+    const left = await context.db.selectFrom('pilots').select('id').where('email', '=', pilot.email).execute();
+    expect(left).toHaveLength(1);
+    for (const table of ['flights', 'tracks', 'track_files'] as const) {
+      const rows = await context.db
+        .selectFrom(table)
+        .select('pilot_id')
+        .where('pilot_id', '=', Number(pilot.pilotId))
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    expect((await again.get('/api/data')).status).toBe(200);
   });
 });

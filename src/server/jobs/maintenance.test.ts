@@ -6,7 +6,8 @@ import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
-import { addPilot, deleteExpiredPilots } from '../repositories/pilots.ts';
+import { addPilot } from '../repositories/pilots.ts';
+import { eraseExpiredPilots } from '../services/account/account-deletion.ts';
 import { runMaintenance, startMaintenance } from './maintenance.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +63,7 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
       createdAt: '',
     };
     for (let pilot = 0; pilot < 45; pilot += 1) await addPilot(db, { ...demo, expiresAtS: 1 });
-    expect(await deleteExpiredPilots(db, now / 1_000)).toBe(45);
+    expect(await eraseExpiredPilots(db, now / 1_000)).toBe(45);
     const left = await db
       .selectFrom('pilots')
       .select('id')
@@ -81,7 +82,7 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
       await rowsOf(db, 'alter table flights add foreign key (pilot_id) references pilots on delete cascade');
     }
     await rowsOf(db, `update pilots set expires_at_s = 1 where id = ${pilot.pilotId}`);
-    expect(await deleteExpiredPilots(db, now / 1_000)).toBe(1);
+    expect(await eraseExpiredPilots(db, now / 1_000)).toBe(1);
     for (const table of ['flights', 'tracks', 'track_files'] as const) {
       const query = db.selectFrom(table).selectAll().where('pilot_id', '=', Number(pilot.pilotId));
       expect(await query.execute()).toEqual([]);

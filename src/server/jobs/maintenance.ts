@@ -8,7 +8,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { unixSeconds } from '../context/clock.ts';
 import { deleteOldClientKeys } from '../repositories/client-keys.ts';
 import { addJob, type ClaimedJob, rescheduleJob } from '../repositories/jobs.ts';
-import { deleteExpiredPilots } from '../repositories/pilots.ts';
+import { eraseExpiredPilots } from '../services/account/account-deletion.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
 import { deleteOldChanges } from '../services/changes/delete-old-changes.ts';
@@ -20,12 +20,12 @@ const KIND = 'maintenance';
 const INTERVAL_S = 15 * 60;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
 
-/** Deletes expired sessions, demo pilots, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
+/** Deletes expired sessions, demo pilots, what is left of deleted accounts, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
 export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const nowS = unixSeconds(now);
   await deleteExpiredSessions(db, sessionTimes(now));
-  await deleteExpiredPilots(db, nowS);
+  await eraseExpiredPilots(db, nowS);
   await deleteEndedWindows(db, nowS);
   await deleteExpiredTokens(db, nowS);
   await deleteExpiredPlaces(db, nowS);

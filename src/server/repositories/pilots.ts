@@ -162,18 +162,10 @@ export async function updatePilot(
     .execute();
 }
 
-/** Pilots in one transaction: each demo pilot has some hundred flights and tracks, and time limits apply. */
-const BATCH_PILOTS = 20;
-
-/** Deletes the expired demo pilots with all their data, few in each transaction; returns how many. */
-export async function deleteExpiredPilots(db: Db, nowS: number): Promise<number> {
-  let deleted = 0;
-  for (;;) {
-    const expired = db.selectFrom('pilots').select('id').where('expires_at_s', '<=', nowS).limit(BATCH_PILOTS);
-    const { numDeletedRows } = await db.deleteFrom('pilots').where('id', 'in', expired).executeTakeFirstOrThrow();
-    deleted += Number(numDeletedRows);
-    if (numDeletedRows < BATCH_PILOTS) return deleted;
-  }
+/** Returns some of the pilots that have expired: demo pilots, and accounts that were deleted but not erased yet. */
+export async function findExpiredPilots(db: Db, nowS: number, most: number): Promise<readonly number[]> {
+  const rows = await db.selectFrom('pilots').select('id').where('expires_at_s', '<=', nowS).limit(most).execute();
+  return rows.map(({ id }) => id);
 }
 
 function flag(claim: boolean): Flag {

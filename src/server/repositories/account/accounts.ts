@@ -64,6 +64,19 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Makes an account that of nobody: without an email, so that a new one may have it, and expired, so that no session is active
+ * and maintenance erases it. Returns false when there is no such pilot.
+ */
+export async function closeAccount(db: Db, pilotId: number, nowS: number): Promise<boolean> {
+  const result = await db
+    .updateTable('pilots')
+    .set({ email: null, email_key: null, password_hash: null, expires_at_s: nowS })
+    .where('id', '=', pilotId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Deletes a pilot with all their data; returns false when there is none. */
 export async function deletePilot(db: Db, pilotId: number): Promise<boolean> {
   const result = await db.deleteFrom('pilots').where('id', '=', pilotId).executeTakeFirst();

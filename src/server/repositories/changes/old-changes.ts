@@ -58,3 +58,10 @@ export async function deleteChange(db: Db, { pilotId, changeId }: ChangeKey): Pr
   const hashes = files.map(({ sha256 }) => sha256);
   await inBatches(hashes, (batch) => deleteUnusedFiles(db, pilotId, batch));
 }
+
+/** Deletes the oldest change of a pilot who is being erased, with what it has kept; returns how many that was. */
+export async function deleteOldestChange(db: Db, pilotId: number): Promise<number> {
+  const oldest = db.selectFrom('flight_changes').select('id').where('pilot_id', '=', pilotId).orderBy('id').limit(1);
+  const query = db.deleteFrom('flight_changes').where('pilot_id', '=', pilotId).where('id', 'in', oldest);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

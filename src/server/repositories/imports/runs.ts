@@ -130,3 +130,10 @@ async function lastRunId(db: Db, pilotId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.last ?? 0;
 }
+
+/** Deletes the oldest run of a pilot who is being erased, with its items; returns how many that was. */
+export async function deleteOldestRun(db: Db, pilotId: number): Promise<number> {
+  const oldest = db.selectFrom('import_runs').select('id').where('pilot_id', '=', pilotId).orderBy('id').limit(1);
+  const query = db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', 'in', oldest);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { EMAIL_KINDS } from '#domain/account/email-kind';
+import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account/email-kind';
 import type { AppContext, Configured } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { removeCopies } from '#server/nightly-copies/copy-folder';
-import { deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
+import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
+import { removeTokens } from '#server/repositories/account/auth-tokens';
+import { removeSessionsOf } from '#server/repositories/account/sessions';
+import { deleteOldestChange } from '#server/repositories/changes/old-changes';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
+import { deleteOldestRun } from '#server/repositories/imports/runs';
 import { removeJobs } from '#server/repositories/jobs';
+import { findExpiredPilots } from '#server/repositories/pilots';
 import { deleteSomeTracks } from '#server/repositories/tracks/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { LimitContext } from '#server/services/limits';
@@ -16,7 +22,10 @@ import { folderOfPilot } from '#server/services/nightly-copies/own-folder';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import type { PasswordContext } from './password-work.ts';
 
-/** Deletes a pilot and all their data permanently, sessions and queued emails included. */
+/**
+ * Deletes a pilot and all their data permanently, sessions and queued emails included. The account is gone at once; what it had is
+ * erased after that in pieces, by maintenance when this server is killed meanwhile.
+ */
 export async function deleteAccountOf(
   context: LimitContext &
     PasswordContext &
@@ -32,11 +41,11 @@ export async function deleteAccountOf(
   await removeUploadsOf(context, account.pilotId);
   await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
-    // Also locks the pilot's row: nothing can be added from here on.
     const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: UNMATCHABLE_HASH });
     if (!isRight) throw wrongPassword('password');
-    await deleteEverythingOf(db, pilotId);
+    await endAccount(db, pilotId, context.clock());
   });
+  await erasePilot(context.db, account.pilotId);
 }
 
 /** Deletes the nightly copies of a pilot. */
@@ -48,22 +57,42 @@ export async function removeCopiesOf(
   if (folder !== null) await removeCopies(folder);
 }
 
-/** Deletes everything of a pilot in the database; returns false when there is no such pilot. */
-export async function deleteEverythingOf(db: Db, pilotId: number): Promise<boolean> {
+/** Within a transaction: nobody can use the account from here on. Returns false when there is no such pilot. */
+export async function endAccount(db: Db, pilotId: number, now: Date): Promise<boolean> {
   const account = await findAccountOfPilot(db, pilotId);
-  await deleteInBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
-  await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
-  const isDeleted = await deletePilot(db, pilotId);
+  await removeSessionsOf(db, pilotId);
+  await removeTokens(db, pilotId, LINK_PURPOSES);
   if (account) await withdrawEmails(db, account.emailKey, EMAIL_KINDS);
   const copies = jobOf(pilotId);
   await removeJobs(db, copies.kind, [copies.key]);
-  return isDeleted;
+  return closeAccount(db, pilotId, unixSeconds(now));
 }
 
-const TRACKS_PER_BATCH = 20;
-const FLIGHTS_PER_BATCH = 1_000;
+/** Erases demo pilots that have expired, and what is left of deleted accounts. Returns how many. */
+export async function eraseExpiredPilots(db: Db, nowS: number): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const pilotIds = await findExpiredPilots(db, nowS, EXPIRED_AT_ONCE);
+    if (pilotIds.length === 0) return erased;
+    for (const pilotId of pilotIds) await erasePilot(db, pilotId);
+    erased += pilotIds.length;
+  }
+}
 
-/** Deletes a large logbook in batches, so that other requests get the event loop in between. */
-async function deleteInBatches(deleteSome: () => Promise<number>): Promise<void> {
+const EXPIRED_AT_ONCE = 20;
+const TRACKS_PER_PIECE = 20;
+const FLIGHTS_PER_PIECE = 500;
+
+/** Deletes everything of an ended account, each piece in a transaction of its own: others write in between. */
+export async function erasePilot(db: Db, pilotId: number): Promise<void> {
+  await inPieces(() => deleteSomeTracks(db, pilotId, TRACKS_PER_PIECE));
+  await inPieces(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_PIECE));
+  await inPieces(() => deleteOldestRun(db, pilotId));
+  await inPieces(() => deleteOldestChange(db, pilotId));
+  await deletePilot(db, pilotId);
+}
+
+/** Others get the event loop in between. */
+async function inPieces(deleteSome: () => Promise<number>): Promise<void> {
   while ((await deleteSome()) > 0) await setImmediate();
 }

@@ -4,7 +4,7 @@ import type { AdminAction, Db } from '#server/db/schema';
 import { findLock, findPilotsBy, type ListedPilot, setLocked } from '#server/repositories/account/pilots-of-operator';
 import { removeSessionsOf } from '#server/repositories/account/sessions';
 import { addAdminAction, type DoneAction, findAdminActions } from '#server/repositories/server/admin-actions';
-import { deleteEverythingOf, removeCopiesOf } from '#server/services/account/account-deletion';
+import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
 import { removeUploadsOf } from '#server/services/logfly/uploads';
 
 /** What an operator's commands work with. */
@@ -33,7 +33,7 @@ export function lastActions({ reader }: AdminContext): Promise<readonly DoneActi
   return findAdminActions(reader, MOST_ACTIONS);
 }
 
-/** Does an action and records it, both or neither. Throws when there is no such pilot. */
+/** Does an action and records it, both or neither; a deleted account is erased after that. Throws when there is no such pilot. */
 export async function actOnPilot(context: AdminContext, request: AdminRequest): Promise<void> {
   const { action, pilotId } = request;
   if (action === 'delete') await removeFilesOf(context, pilotId);
@@ -42,6 +42,7 @@ export async function actOnPilot(context: AdminContext, request: AdminRequest): 
     if (!(await ACTIONS[action](db, pilotId, now))) throw new Error(`There is no pilot ${pilotId}.`);
     await addAdminAction(db, { ...request, doneAt: isoSeconds(now) });
   });
+  if (action === 'delete') await erasePilot(context.db, pilotId);
 }
 
 /** Before the account, so that no file stays behind one that is gone. */
@@ -61,9 +62,5 @@ const ACTIONS: Readonly<Record<AdminAction, (db: Db, pilotId: number, now: Date)
     await removeSessionsOf(db, pilotId);
     return (await findLock(db, pilotId)) !== null;
   },
-  // Locked first, so that nothing is added meanwhile.
-  delete: async (db, pilotId, now) => {
-    await setLocked(db, pilotId, unixSeconds(now));
-    return deleteEverythingOf(db, pilotId);
-  },
+  delete: endAccount,
 };

@@ -5,7 +5,7 @@ import { isoSeconds, unixSeconds } from '#server/context/clock';
 import { storedJson } from '#server/db/stored-json';
 import { findCopies, removeCopies, writeCopy } from '#server/nightly-copies/copy-folder';
 import { type ClaimedJob, type JobKey, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
-import { findPilot } from '#server/repositories/pilots';
+import { type FoundPilot, findPilot } from '#server/repositories/pilots';
 import { type ArchiveContext, archiveOf } from '#server/services/export/archive';
 import { runJobs } from '#server/services/jobs';
 import { folderOfPilot } from './own-folder.ts';
@@ -43,8 +43,8 @@ export function makeCopies(context: CopyContext, stop: AbortSignal): Promise<voi
 
 /** Returns false when there is no such pilot any more. */
 async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean> {
-  const { reader, clock } = context;
-  const [found, own] = [await findPilot(reader, pilotId), await folderOfPilot(context, pilotId)];
+  const { clock } = context;
+  const [found, own] = [await findPresent(context, pilotId), await folderOfPilot(context, pilotId)];
   if (own === null || !found) return found !== null;
   const madeAt = isoSeconds(clock());
   const version = `${found.revision}-${createHash('sha256').update(found.epoch).digest('hex').slice(0, 8)}`;
@@ -53,9 +53,16 @@ async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean
   if (last && (last.madeAt >= night || last.version === version)) return true;
   const content = await archiveOf(context, pilotId, { now: clock(), sessions: [] });
   await writeCopy(own, { madeAt, version, content });
-  if (await findPilot(reader, pilotId)) return true;
+  if (await findPresent(context, pilotId)) return true;
   await removeCopies(own); // The account was deleted meanwhile.
   return false;
+}
+
+/** Returns a pilot, unless the account was deleted and is only being erased. */
+async function findPresent({ reader, clock }: CopyContext, pilotId: number): Promise<FoundPilot | null> {
+  const found = await findPilot(reader, pilotId);
+  const expiresAt = found?.pilot.expiresAt;
+  return expiresAt !== undefined && new Date(expiresAt) <= clock() ? null : found;
 }
 
 /** Returns when it was two o'clock UTC last, in Unix seconds. */
