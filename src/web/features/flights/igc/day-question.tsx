@@ -28,17 +28,20 @@ export function DayQuestion({ days, onDay }: DayQuestionProps) {
           {texts.dates.day(date)}
         </Button>
       ))}
-      <TextField
-        label={words.dayOfFlight}
-        type="date"
-        min="1980-01-01"
-        max={localDateOf(new Date())}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button tone="primary" disabled={!isLocalDate(typed)} onClick={() => onDay({ date: typed, of: 'launch' })}>
-        {words.takeDay}
-      </Button>
+      <div className={styles.actions}>
+        <TextField
+          label={words.dayOfFlight}
+          type="date"
+          min="1980-01-01"
+          max={localDateOf(new Date())}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && isLocalDate(typed) && onDay({ date: typed, of: 'launch' })}
+        />
+        <Button tone="primary" disabled={!isLocalDate(typed)} onClick={() => onDay({ date: typed, of: 'launch' })}>
+          {words.takeDay}
+        </Button>
+      </div>
     </div>
   );
   return (

@@ -70,6 +70,7 @@ function IgcWidget(props: IgcSectionProps) {
       )}
       {igc.state === 'rejected' && <FileError fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
       {igc.state !== 'rejected' && saveError && <FileError fileName={null} message={saveError} />}
+      <Day igc={shown} onDay={props.onDay} />
       {(isPicking || hasPreview(shown)) && (
         <div className={styles.preview}>
           <Shown {...props} igc={shown} />
@@ -81,7 +82,7 @@ function IgcWidget(props: IgcSectionProps) {
 
 /** Returns whether a preview is shown, or soon will be. */
 function hasPreview({ state }: IgcState): boolean {
-  return state === 'reading' || state === 'parsed' || state === 'stored' || state === 'undated';
+  return state === 'reading' || state === 'parsed' || state === 'stored';
 }
 
 /** Why a file was rejected, with its name where another file's name is shown. */
@@ -94,15 +95,19 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
   );
 }
 
+/** Asks for the day that the file does not say, or that it probably says wrong: above the preview, whose first row grows. */
+function Day({ igc, onDay }: Pick<IgcSectionProps, 'igc' | 'onDay'>) {
+  if (igc.state === 'undated') return <DayQuestion days={igc.days} onDay={onDay} />;
+  return igc.state === 'parsed' ? <RolledOverNotice track={igc.track} onDay={onDay} /> : null;
+}
+
 function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
   if (igc.state === 'stored')
     return <StoredTrackPreview flightId={flightId} logbook={logbook} onTrim={on.onTrimStored} />;
-  if (igc.state === 'undated') return <DayQuestion days={igc.days} onDay={on.onDay} />;
   if (igc.state !== 'parsed') return null;
   const { track, zone, knownFlight } = igc;
   return (
     <>
-      <RolledOverNotice track={track} onDay={on.onDay} />
       <TrackPreview track={track} zone={zone} logbook={logbook} />
       <TrackPart parsed={igc} onPart={on.onPart} onOthers={on.onOthers} />
       {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={on.onAddAnyway} />}
