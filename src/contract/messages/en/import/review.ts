@@ -37,6 +37,7 @@ export const IMPORT_REVIEW = {
   endsInAir: 'Its recording ends in the air.',
   continued: (seconds: number, file: string): string =>
     `Begins in the air, ${whole(seconds)} s after ${file} ends there: probably one flight with it.`,
+  mayBeAnother: 'Perhaps the same flight as another one of that day.',
   finish: 'Finish the import',
   stopped: (read: number, files: number): string =>
     `Reading was stopped: ${whole(read)} of ${whole(files)} ${plural(files, 'file was', 'files were')} read.`,

@@ -134,7 +134,7 @@ function Panels({ review, lookUps }: LookedUpProps) {
 }
 
 function Found({ review }: { readonly review: Review }) {
-  const [filter, setFilter] = useFilter(review.rows);
+  const [filter, setFilter] = useFilter(review.rows, review.content.refused.length);
   const [edited, setEdited] = useState<string | null>(null);
   const shown = filter.name === 'all' ? review.rows : review.rows.filter(({ key }) => filter.keys.has(key));
   return (

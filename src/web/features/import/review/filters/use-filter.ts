@@ -11,9 +11,15 @@ export interface ChosenFilter {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Returns the filter, and a function that sets it. */
-export function useFilter(rows: readonly ReviewRow[]): readonly [ChosenFilter, (name: Filter) => void] {
-  const [filter, setFilter] = useState<ChosenFilter>({ name: 'all', keys: new Set() });
+/** Returns the filter, and a function that sets it. Where there is nothing but refused files, it shows these. */
+export function useFilter(
+  rows: readonly ReviewRow[],
+  refused: number,
+): readonly [ChosenFilter, (name: Filter) => void] {
+  const [filter, setFilter] = useState<ChosenFilter>(() => ({
+    name: rows.length === 0 && refused > 0 ? 'refused' : 'all',
+    keys: new Set(),
+  }));
   return [filter, (name) => setFilter({ name, keys: keysOf(rows, name) })];
 }
 

@@ -27,30 +27,38 @@ export function DayQuestion({
   if (probable !== null)
     return (
       <span className={styles.caution}>
-        {words.rolledOver(texts.dates.day(date), texts.dates.day(probable))}{' '}
-        <Button onClick={() => say(probable)}>{words.takeProbableDay(texts.dates.day(probable))}</Button>
+        {words.rolledOver(texts.dates.day(date), texts.dates.day(probable))}
+        <span className={styles.days}>
+          <Button onClick={() => say(probable)}>{words.takeProbableDay(texts.dates.day(probable))}</Button>
+        </span>
       </span>
     );
   if (!isDayAsked(item)) return null;
   return (
     <span className={styles.caution}>
       {words.noDay}
-      {track.daysAsked?.map((day) => (
-        <Button key={day} onClick={() => say(day)}>
-          {texts.dates.day(day)}
+      {track.daysAsked && (
+        <span className={styles.days}>
+          {track.daysAsked.map((day) => (
+            <Button key={day} onClick={() => say(day)}>
+              {texts.dates.day(day)}
+            </Button>
+          ))}
+        </span>
+      )}
+      <span className={styles.days}>
+        <TextField
+          label={words.dayOfFlight}
+          type="date"
+          min="1980-01-01"
+          max={localDateOf(new Date())}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button disabled={!isLocalDate(typed)} onClick={() => say(typed)}>
+          {words.takeDay}
         </Button>
-      ))}
-      <TextField
-        label={words.dayOfFlight}
-        type="date"
-        min="1980-01-01"
-        max={localDateOf(new Date())}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button disabled={!isLocalDate(typed)} onClick={() => say(typed)}>
-        {words.takeDay}
-      </Button>
+      </span>
     </span>
   );
 }

@@ -120,11 +120,19 @@ function DayAndTime({ row: { item } }: { readonly row: ReviewRow }) {
 function Caution({ row: { item, outcome } }: { readonly row: ReviewRow }) {
   if (item.archived) return item.archived.isTrackLost && <span className={styles.caution}>{words.trackLost}</span>;
   if (outcome === 'known') return null;
-  return cautionsOf(item).map((caution) => (
+  const cautions = [...cautionsOf(item), ...(mayBeAnother(item) ? [words.mayBeAnother] : [])];
+  return cautions.map((caution) => (
     <span key={caution} className={styles.caution}>
       {caution}
     </span>
   ));
+}
+
+/** Whether it is asked about because of another flight that was found, which has no line below it. */
+function mayBeAnother(item: ReviewRow['item']): boolean {
+  const { found, match, continued } = item;
+  if (match.kind !== 'question' || match.candidates.length > 0) return false;
+  return !isDayAsked(item) && !found.track?.isDoubtful && !continued;
 }
 
 function cautionsOf({ found: { track }, continued }: ReviewRow['item']): readonly string[] {
