@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import { file, get, list, post } from './endpoint.ts';
 import { flightFindings } from './findings/findings.ts';
 import { flightGround } from './ground.ts';
@@ -25,7 +26,8 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
    * analysis finds; `flown` is from launch to landing, null where the analysis found no flight or is of another version;
-   * `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the launch, is null
+   * `doubt` is why it may be no flight, null where it surely is one, and while it is not analysed by this version, as `beginsInAir`
+   * is false then: whether the recording begins in the air; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the launch, is null
    * until they are computed, some seconds after the save, and stays so where they cannot be (`findingsFailed`); `ground` is
    * null until a browser has stored it.
    */
@@ -34,6 +36,8 @@ export const trackOfFlight = get('/api/flights/:id/track', {
       file: v.string(),
       range: v.nullable(timeRange),
       flown: v.nullable(timeRange),
+      doubt: v.nullable(v.picklist(FLIGHT_DOUBTS)),
+      beginsInAir: v.boolean(),
       timeZoneId: v.nullable(v.string()),
       findings: v.nullable(flightFindings),
       findingsFailed: v.boolean(),

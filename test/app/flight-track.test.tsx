@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flownPath, igcFile } from '#test/builders/igc';
 import { heldLogbook, reload } from '#web/store/store.ts';
 import { DAY } from '../e2e/steps/day.ts';
 import { TRACK } from '../e2e/steps/track.ts';
@@ -92,6 +93,29 @@ describe('the flights of a file', () => {
     await screen.findByText(/You have this track already/);
     expect([flightsOfFile().length, offerOfOthers()]).toEqual([3, null]);
   });
+});
+
+it('a saved flight that is none by its track says so, and leads to its form', async () => {
+  const road = Array.from({ length: 6 }, (_, i) => [
+    { seconds: 260, speed: 21, heading: 100 + 20 * i, climb: 0.3 },
+    { seconds: 160, speed: 17, heading: 80 + 20 * i, climb: -0.8 },
+    { seconds: 25 },
+  ]).flat();
+  const glide = [{ seconds: 900, speed: 10, heading: 90, climb: -1.1 }, { seconds: 60 }];
+  for (const legs of [road, glide]) {
+    const igc = igcFile({
+      date: '2026-06-20',
+      fixes: flownPath({ at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_700 }, legs),
+    });
+    await addItemElsewhere('flight', { date: '2026-06-20', igc });
+  }
+  await act(reload);
+  await openApp('/flight/2');
+  expect((await screen.findByRole('region', { name: 'About the track' })).textContent).toMatch(/begins in the air/);
+  await openApp('/flight/1');
+  const hint = await screen.findByRole('region', { name: 'About the track' });
+  expect(hint.textContent).toMatch(/looks like a drive, not a flight/);
+  expect(within(hint).getByRole('link', { name: 'Check flight' }).getAttribute('href')).toBe('/flight/1/edit');
 });
 
 it('a flight without a track gets one from its page', async () => {

@@ -22,6 +22,10 @@ describe('landing places', () => {
     expect(distanceBetween(place ?? FIELD, besides(FIELD, 100))).toBeLessThan(1);
   });
 
+  it('are none where a recording ends in the air', () => {
+    expect(landingPlaces([{ flightId: 1, landing: FIELD, endsInAir: true }])).toEqual([]);
+  });
+
   it('end 200 m from their middle', () => {
     expect(landed(FIELD, besides(FIELD, 199))).toHaveLength(1);
     expect(landed(FIELD, besides(FIELD, 201))).toHaveLength(2);

@@ -17,8 +17,9 @@ const MAX_STEP_S = 15;
 export function analyse(
   track: CleanTrack,
   headers: IgcHeaders,
-  { launch, landing, isDetected, isOther }: FlightIndices = findFlight(track),
+  indices: FlightIndices = findFlight(track),
 ): TrackAnalysis {
+  const { launch, landing, isDetected } = indices;
   const { fixes, altitude, altitudeSource } = track;
   const flown = altitude.subarray(launch, landing + 1);
   const [launchTime, landingTime] = [fixes.time[launch] ?? 0, fixes.time[landing] ?? 0];
@@ -29,7 +30,7 @@ export function analyse(
     launchIndex: launch,
     landingIndex: landing,
     isFlightDetected: isDetected,
-    ...(isDetected && !isOther ? inAirAtEnds(track, { first: launch, last: landing }) : {}),
+    ...cautionsOf(track, indices),
     launch: placeOf(fixes, launch),
     landing: placeOf(fixes, landing),
     altitudeSource,
@@ -43,6 +44,16 @@ export function analyse(
     recorder: headers.recorderSerial,
     flightNumberOfDay: headers.flightNumberOfDay,
   };
+}
+
+/** What moves on the ground neither begins nor ends in the air. */
+function cautionsOf(
+  track: CleanTrack,
+  { launch, landing, isDetected, doubt }: FlightIndices,
+): Pick<TrackAnalysis, 'doubt' | 'beginsInAir' | 'endsInAir'> {
+  const whyNone = isDetected ? doubt : 'none';
+  if (whyNone && whyNone !== 'doubtful') return { doubt: whyNone };
+  return { ...(whyNone && { doubt: whyNone }), ...inAirAtEnds(track, { first: launch, last: landing }) };
 }
 
 /** Whether a recording without a flight is a stay on the ground: long and dense enough to be sure. */

@@ -40,6 +40,25 @@ describe('readTrack, on a part of a file', () => {
     expect(partOf(rangeOf(whole.analysis)).analysis).toEqual(whole.analysis);
   });
 
+  it('has the doubt about what it shares with a movement: a drive, a flight, or nothing', () => {
+    const road = Array.from({ length: 6 }, (_, i): readonly Leg[] => [
+      { seconds: 260, speed: 21, heading: 100 + 20 * i, climb: 0.3 },
+      { seconds: 160, speed: 17, heading: 80 + 20 * i, climb: -0.8 },
+      { seconds: 25 },
+    ]).flat();
+    const file = igcBytes({ fixes: flownPath(START, [STAND, GLIDE, STAND, STAND, STAND, ...road, STAND]) });
+    const at = (from: number, to: number) => {
+      const start = Date.parse('2025-05-31') / 1000 + START.at;
+      return partOf({ from: start + from, to: start + to }, file).analysis.doubt;
+    };
+    expect(partOf(null, file).analysis.doubt).toBeUndefined();
+    expect(at(300, 1_205)).toBeUndefined();
+    expect(at(600, 800)).toBeUndefined();
+    expect(at(300, 4_775)).toBeUndefined();
+    expect(at(1_900, 4_775)).toBe('drive');
+    expect(at(10, 200)).toBe('none');
+  });
+
   it('counts the airtime of a part in which nothing moves: the pilot has decided', () => {
     const [from] = [Date.parse('2025-05-31') / 1000 + START.at];
     expect(partOf({ from, to: from + 290 }).analysis).toMatchObject({ airtime: 5, isFlightDetected: true });

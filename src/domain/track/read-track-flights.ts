@@ -30,7 +30,7 @@ export function readTrackFlights(bytes: Uint8Array, day: GivenDay = null): Fligh
   if (track.fixes.length === 0) return unreadable('noFixes');
   const { flights, chosen } = searchFlights(track);
   if (flights.length < 2) {
-    const isSure = flights.length === 1 && !chosen.isDoubtful;
+    const isSure = flights.length === 1 && !chosen.doubt;
     const range = reading.isDayGiven ? rangeOf(flightTimesOf(track.fixes, chosen)) : null;
     return ready(headers, [{ range, isSure, analysis: analyse(track, headers, chosen) }]);
   }
@@ -39,7 +39,7 @@ export function readTrackFlights(bytes: Uint8Array, day: GivenDay = null): Fligh
     flights.map((flight) => {
       return {
         range: rangeOf(flightTimesOf(track.fixes, flight)),
-        isSure: !flight.isDoubtful,
+        isSure: !flight.doubt,
         analysis: analyse(track, headers, flight),
       };
     }),

@@ -2,7 +2,7 @@ import { daysAfter } from '../igc/day-of-file.ts';
 import { daysBetween, type LocalDate } from '../local-date.ts';
 import { analyse } from './analyse.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
-import { searchFlights } from './flight/find-flight.ts';
+import { partOfSearched, searchFlights } from './flight/find-flight.ts';
 import { recordingAround } from './flight/recordings.ts';
 import { type FlightIndices, flightBetween, flightTimesOf, type TimeRange } from './flight/time-range.ts';
 import { type FlownTrack, flownTrackOf } from './flown-track.ts';
@@ -64,8 +64,9 @@ interface TrackFlights {
 }
 
 function searched(track: CleanTrack, range: TimeRange | null): TrackFlights {
-  const { flights, chosen } = searchFlights(track);
-  return { flights, flight: range === null ? chosen : flightBetween(track.fixes, range) };
+  const search = searchFlights(track);
+  const { flights, chosen } = search;
+  return { flights, flight: range === null ? chosen : partOfSearched(track, range, search) };
 }
 
 function partOf(range: TimeRange | null): GivenDay {
@@ -95,7 +96,7 @@ function trackOf({ track, headers, isDayGiven }: ReadCleanTrack, { flights, flig
       analysis: analyse(track, headers, flight),
       flights: flights.map((found) => ({
         ...flightTimesOf(fixes, found),
-        ...(found.isDoubtful && { isDoubtful: found.isDoubtful }),
+        ...(found.doubt && { isDoubtful: true }),
       })),
       recording: recordingAround(fixes.time, flight.launch),
     },

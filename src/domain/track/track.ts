@@ -1,13 +1,13 @@
 import type { Coordinates } from '../geo.ts';
 import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import type { Metres, Minutes } from '../units.ts';
-import type { FlightOfTrack, TimeRange } from './flight/time-range.ts';
+import type { FlightDoubt, FlightOfTrack, TimeRange } from './flight/time-range.ts';
 
 /**
  * Version of the analysis. Raise it by one whenever the same file would yield a different {@link TrackAnalysis}: stored
  * analyses of a lower version are then computed again from their files. Changes of speed alone do not count.
  */
-export const ANALYSIS_VERSION = 6;
+export const ANALYSIS_VERSION = 7;
 
 /** A track: the content of the file, cleaned, and its analysis. */
 export interface Track {
@@ -42,6 +42,8 @@ export interface TrackAnalysis {
   readonly launchTime: number;
   /** Unix seconds, UTC. */
   readonly landingTime: number;
+  /** Why it may be no flight. Left out for one, and where a part was read without a search of its file. */
+  readonly doubt?: FlightDoubt;
   /** Whether the recording begins when the glider already flies: `launch` is a place in the air then. Left out otherwise. */
   readonly beginsInAir?: true;
   /** The same of its end. */

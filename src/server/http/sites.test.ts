@@ -49,7 +49,7 @@ describe.each(DATABASES)('the tracks of a site on $name', { timeout: 60_000 }, (
       await saved(pilot, 'flight', aFlight(flight));
     await saved(pilot, 'flight', { id: 5, see: false });
     const landing = { lat: expect.closeTo(46.6787, 3), lng: expect.closeTo(7.8743, 3) };
-    const launch = { landing, wind: null };
+    const launch = { launch: { lat: LAUNCH.lat, lng: LAUNCH.lng }, landing, wind: null };
     expect(await tracksAt(pilot, 1)).toEqual([
       { flightId: 1, ...launch },
       { flightId: 6, ...launch },
@@ -66,6 +66,29 @@ describe.each(DATABASES)('the tracks of a site on $name', { timeout: 60_000 }, (
     const wind = windAtLaunch(body.findings?.phases.wind.bands ?? [], metres(PLACE.launchAltitude));
     expect(wind).not.toBeNull();
     expect((await tracksAt(pilot, 1)).map((track) => track.wind)).toEqual([null, wind]);
+  });
+
+  it('have neither launch nor wind of a recording that begins in the air, and say where one ends there', async () => {
+    const pilot = await newPilot();
+    const legs = [
+      { seconds: 60, speed: 10, heading: 90, climb: -1 },
+      { seconds: 200, speed: 9, turn: 18, climb: 1 },
+      { seconds: 200, speed: 10, heading: 90, climb: -1.5 },
+    ];
+    const igcs = [
+      [...legs, STAND],
+      [STAND, ...legs],
+    ].map((flown, index) => igcFile({ date: `2026-06-2${index}`, fixes: flownPath(LAUNCH, flown) }));
+    for (const igc of igcs) await saved(pilot, 'flight', aFlight({ igc, siteId: 1 }));
+    await computeAllFindings(server().context, new AbortController().signal);
+    const [inAir, ends] = await tracksAt(pilot, 1);
+    expect(inAir).toMatchObject({ launch: null, wind: null });
+    expect(inAir).not.toHaveProperty('endsInAir');
+    expect(ends).toMatchObject({
+      launch: { lat: LAUNCH.lat },
+      endsInAir: true,
+      wind: { speedMps: expect.any(Number) },
+    });
   });
 
   it('leave out a track that is still to be analysed again', async () => {

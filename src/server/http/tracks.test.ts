@@ -19,6 +19,16 @@ const FLIGHT = flownPath(LAUNCH, [
   { seconds: 900, speed: 10, heading: 90, climb: -1 },
   { seconds: 60 },
 ]);
+/** On a road that goes up and down a little. */
+const DRIVE = flownPath(
+  LAUNCH,
+  Array.from({ length: 6 }, (_, i) => [
+    { seconds: 260, speed: 21, heading: 100 + 20 * i, climb: 0.3 },
+    { seconds: 160, speed: 17, heading: 80 + 20 * i, climb: -0.8 },
+    { seconds: 25 },
+  ]).flat(),
+);
+const IN_AIR = [{ seconds: 900, speed: 10, heading: 90, climb: -1.1 }, { seconds: 60 }];
 const IGC = igcFile({ date: '2025-05-31', fixes: FLIGHT });
 const [LAUNCHED, LANDED] = flownIn(IGC);
 /** The same with a remark that is not UTF-8: each character is one byte. */
@@ -142,6 +152,8 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
       file: sha256Of(Buffer.from(IGC)),
       range: null,
       flown: { from: LAUNCHED, to: LANDED },
+      doubt: null,
+      beginsInAir: false,
       timeZoneId: 'Europe/Zurich',
       findings: null,
       findingsFailed: false,
@@ -172,7 +184,20 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const pilot = await signUpPilot(server().url);
     const igc = igcFile({ date: '2025-05-31', fixes: flownPath(LAUNCH, [{ seconds: 3_000 }]) });
     await saved(pilot, 'flight', aFlight({ igc }));
-    expect((await pilot.get('/api/flights/1/track')).body).toMatchObject({ range: null, flown: null });
+    expect((await pilot.get('/api/flights/1/track')).body).toMatchObject({ range: null, flown: null, doubt: 'none' });
+  });
+
+  it('says why it may be no flight, and that its recording begins in the air', async () => {
+    const pilot = await signUpPilot(server().url);
+    const igc = igcFile({ date: '2025-05-31', fixes: [...DRIVE, ...flownPath({ ...LAUNCH, at: 50_000 }, IN_AIR)] });
+    const drive = { from: LAUNCHED - 60, to: LAUNCHED + 3_000 };
+    await saved(pilot, 'flight', aFlight({ igc }));
+    await saved(pilot, 'flight', aFlight({ igc, igcRange: drive }));
+    const tracks = await Promise.all([1, 2].map((id) => pilot.get(`/api/flights/${id}/track`)));
+    expect(tracks.map(({ body }) => body)).toMatchObject([
+      { doubt: null, beginsInAir: true },
+      { doubt: 'drive', beginsInAir: false, range: drive },
+    ]);
   });
 
   it('is without times of a flight by the analysis of another version, as findings count from the launch of this one', async () => {

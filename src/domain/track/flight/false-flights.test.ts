@@ -151,7 +151,7 @@ function expectFlights(fixes: readonly FixDraft[], expected: readonly (readonly 
   const track = trackOf(fixes);
   const from = Date.parse('2025-05-31') / 1_000 + START.at;
   const found = searchFlights(track)
-    .flights.filter(({ isDoubtful }) => !isDoubtful)
+    .flights.filter(({ doubt }) => !doubt)
     .map(({ launch, landing }) => [launch, landing].map((index) => (track.fixes.time[index] ?? 0) - from));
   expect(found).toHaveLength(expected.length);
   const off = found.flatMap((times, i) => times.map((time, k) => Math.abs(time - (expected[i]?.[k] ?? 0))));

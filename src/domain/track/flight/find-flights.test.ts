@@ -109,7 +109,7 @@ describe('searchFlights, on one flight', () => {
   it('takes a movement at the speed of a glider in a file without altitude for a flight, and asks about a faster one', () => {
     const flat = (legs: readonly Leg[]) => dayOf([legs]).map((fix) => ({ ...fix, gnss: 0, pressure: 0 }));
     expect(flightsIn(flat(CLIMB_OUT))).toHaveLength(1);
-    expect(searchFlights(trackOf(flat(MOTORWAY))).flights).toMatchObject([{ isDoubtful: true }]);
+    expect(searchFlights(trackOf(flat(MOTORWAY))).flights).toMatchObject([{ doubt: 'doubtful' }]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('findFlight', () => {
     ['a longer way down by gondola', [[{ ...GLIDE, seconds: 300 }], GONDOLA_DOWN]],
   ] satisfies readonly (readonly [string, readonly (readonly Leg[])[]])[])('prefers a flight to %s', (_, parts) => {
     const track = trackOf(dayOf(parts));
-    const sure = searchFlights(track).flights.filter(({ isDoubtful }) => !isDoubtful);
+    const sure = searchFlights(track).flights.filter(({ doubt }) => !doubt);
     expect(sure).toEqual([findFlight(track)]);
   });
 
@@ -157,7 +157,7 @@ function flightsIn(fixes: readonly FixDraft[]): readonly (readonly [number, numb
   const track = trackOf(fixes);
   const midnight = Date.parse('2025-05-31') / 1000;
   return searchFlights(track)
-    .flights.filter(({ isDoubtful }) => !isDoubtful)
+    .flights.filter(({ doubt }) => !doubt)
     .map((flight) => flightTimesOf(track.fixes, flight))
     .map(({ launchTime, landingTime }) => [launchTime - midnight, landingTime - midnight]);
 }

@@ -71,7 +71,7 @@ function flightsIn(fixes: readonly FixDraft[]): readonly (readonly [number, numb
   const track = cleanTrackOf(parseIgc(igcBytes({ date: '2025-05-31', fixes })).fixes);
   const midnight = Date.parse('2025-05-31') / 1_000;
   return searchFlights(track)
-    .flights.filter(({ isDoubtful }) => !isDoubtful)
+    .flights.filter(({ doubt }) => !doubt)
     .map((flight) => flightTimesOf(track.fixes, flight))
     .map(({ launchTime, landingTime }) => [launchTime - midnight, landingTime - midnight]);
 }

@@ -1,10 +1,11 @@
 import { isDrive, isLifted, restsOf, slowBendsOf } from './drive.ts';
 import { type Moving, type Shape, shapeOf } from './shape.ts';
 import type { Stretch } from './stretch.ts';
+import type { FlightDoubt } from './time-range.ts';
 import { isUphillRide } from './uphill-ride.ts';
 
 /** What a movement is: surely a flight, one that the pilot is asked about, or what recorders write before and after flights. */
-export type Movement = 'flight' | 'doubtful' | 'hop' | 'run' | 'drive' | 'rideUp';
+export type Movement = 'flight' | Exclude<FlightDoubt, 'none'>;
 
 /** A shorter movement, in seconds, on the level is noise, a run with the glider, or hops that the wind pushes back. */
 const MAX_HOP_S = 300;

@@ -1,15 +1,18 @@
 import type { Fixes } from '../../igc/igc-file.ts';
 
+/** Why something may not be a flight: the pilot is asked about it; it is rather that movement; no movement is there at all. */
+export const FLIGHT_DOUBTS = ['doubtful', 'hop', 'run', 'drive', 'rideUp', 'none'] as const;
+/** One of {@link FLIGHT_DOUBTS}. */
+export type FlightDoubt = (typeof FLIGHT_DOUBTS)[number];
+
 /** The fixes of launch and landing. */
 export interface FlightIndices {
   readonly launch: number;
   readonly landing: number;
   /** False when no flight was found: it is the whole of the longest recording then. */
   readonly isDetected: boolean;
-  /** See {@link FlightOfTrack}. */
-  readonly isDoubtful?: true;
-  /** Whether it is a hop, a run, a drive or a ride up: the file has nothing better. Left out otherwise. */
-  readonly isOther?: true;
+  /** Left out for what surely is a flight, and for a part of a track that was not searched. */
+  readonly doubt?: FlightDoubt;
 }
 
 /**

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { flightPhases } from '#contract/findings/phases';
 import type { SiteTracks } from '#contract/sites';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
+import type { BareCoordinates } from '#domain/geo';
 import { rounded } from '#domain/phases/fix-ranges';
 import { knownLaunchAltitude } from '#domain/site';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
+import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import type { Metres } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
@@ -24,7 +26,16 @@ import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 import { STORED_FINDINGS } from './stored-findings.ts';
 
 /** What is read of a track's analysis. */
-const ANALYSIS = storedJson('tracks.analysis', v.object({ landing: v.object({ lat: v.number(), lng: v.number() }) }));
+const ANALYSIS = storedJson(
+  'tracks.analysis',
+  v.object({
+    launch: v.object({ lat: v.number(), lng: v.number() }),
+    landing: v.object({ lat: v.number(), lng: v.number() }),
+    doubt: v.exactOptional(v.picklist(FLIGHT_DOUBTS)),
+    beginsInAir: v.exactOptional(v.literal(true)),
+    endsInAir: v.exactOptional(v.literal(true)),
+  }),
+);
 const BANDS = storedJson('tracks.findings', flightPhases.entries.wind.entries.bands);
 
 /** Decimals of degrees that a metre has. */
@@ -36,7 +47,7 @@ const PAGE = 100;
 type SiteContext = DamageContext & Pick<AppContext, 'reader' | 'dialect'>;
 
 /**
- * Returns landing and wind of a site's flights with a track, in the order of the flights, without the tracks still to
+ * Returns launch, landing and wind of a site's flights with a track, in the order of the flights, without the tracks still to
  * be analysed again, as are damaged ones. Throws `notFound` without such a site.
  */
 export async function launchesOfSite(context: SiteContext, key: SiteKey): Promise<SiteTracks> {
@@ -96,8 +107,12 @@ function launchOf(
   const read = ANALYSIS.readOrNull(analysis, { pilotId, flightId }, reportOf('analysis'));
   if (!read || zone === null) return []; // Without a zone the track is still to be analysed again.
   const bands = stored === null ? null : BANDS.readOrReport(stored, { pilotId, flightId }, reportOf('findings'));
-  const wind = bands === null ? null : windAtLaunch(bands, altitude);
-  const { lat, lng } = read.landing;
-  const landing = { lat: rounded(lat, METRE_DECIMALS), lng: rounded(lng, METRE_DECIMALS) };
-  return [{ flightId, landing, wind }];
+  const { doubt = 'doubtful', beginsInAir, endsInAir } = read;
+  const launch = beginsInAir || doubt !== 'doubtful' ? null : placeOf(read.launch);
+  const wind = bands === null || launch === null ? null : windAtLaunch(bands, altitude);
+  return [{ flightId, launch, landing: placeOf(read.landing), ...(endsInAir && { endsInAir }), wind }];
+}
+
+function placeOf({ lat, lng }: BareCoordinates): BareCoordinates {
+  return { lat: rounded(lat, METRE_DECIMALS), lng: rounded(lng, METRE_DECIMALS) };
 }

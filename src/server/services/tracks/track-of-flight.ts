@@ -32,7 +32,7 @@ export async function storedTrackOf(
   const ground = await groundOfTrack(context, key, reportOf('ground'));
   const flown = flownTimesIn(analysis, { ...key }, reportOf('analysis'));
   await recomputeDamaged(context, pilotId, damaged);
-  return { file: sha256, range, flown, timeZoneId: zone, ...found, ground };
+  return { file: sha256, range, ...flown, timeZoneId: zone, ...found, ground };
 }
 
 /** Returns the track of a flight, null without a track. Throws `notFound` without such a flight. */

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '#contract/endpoint';
 import { storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import type { StoredGround } from '#domain/ground/ground';
 import type { TimeRange } from '#domain/track/flight/time-range';
@@ -53,6 +54,9 @@ export async function trackFileOfFlight(flightId: number): Promise<FlightTrackFi
   return { bytes: await fileCache.get(file), range };
 }
 
+/** See `trackOfFlight`. */
+export type TrackDoubts = Pick<NonNullable<ResponseOf<typeof trackOfFlight>>, 'doubt' | 'beginsInAir'>;
+
 /** Returns the findings of a flight as the server has them. Rejects with a `CallError`. */
 export async function findingsOfFlight(flightId: number, again: boolean): Promise<ServerFindings> {
   if (again) storedCache.clear();
@@ -74,6 +78,12 @@ export async function storeGroundOfFlight(flightId: number, ground: StoredGround
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */
 export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
   return readingCache.get(flownPart(await storedCache.get(flightId)));
+}
+
+/** Returns what makes a saved flight doubtful by its track. Rejects with a `CallError`. */
+export async function doubtsOfTrack(flightId: number): Promise<TrackDoubts> {
+  const { doubt, beginsInAir } = await storedCache.get(flightId);
+  return { doubt, beginsInAir };
 }
 
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */

@@ -45,4 +45,19 @@ export const SITE_PAGE = {
   place: 'Place',
   landingsTitle: 'Landings',
   distance: 'From the launch',
+  far: {
+    /** Of a site with coordinates; `Flights of this site were launched at 2 places far from it, up to 87.2 km away.` */
+    fromSite: (count: number, distance: string): string =>
+      plural(
+        count,
+        `Flights of this site were launched ${distance} from its coordinates.`,
+        `Flights of this site were launched at ${NUMBERS.whole(count)} places far from it, up to ${distance} away.`,
+      ),
+    /** Of a site without coordinates; the places with the one where most flights were launched. */
+    apart: (count: number, distance: string): string =>
+      `Flights of this site were launched at ${NUMBERS.whole(count + 1)} places up to ${distance} apart.`,
+    advice:
+      'Several sites may have been joined: select those flights in the list and set their site, or correct this one.',
+    select: (flights: number, distance: string): string => `Select ${FLIGHTS.count(flights)}, ${distance} away`,
+  },
 };

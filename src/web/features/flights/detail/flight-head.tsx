@@ -16,6 +16,7 @@ import { isLongName } from '#web/ui/text/long-name.ts';
 import { Downloads } from './downloads.tsx';
 import styles from './flight-detail.module.css';
 import { detailsOfFlight } from './flight-details.tsx';
+import { TrackHint } from './track-hint.tsx';
 
 interface FlightHeadProps {
   readonly flight: Flight;
@@ -56,6 +57,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
         </div>
       </div>
       <DetailList details={detailsOfFlight(flight, logbook, number)} />
+      {flight.hasTrack && <TrackHint flight={flight} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PathIcon } from '#web/ui/icon.tsx';
@@ -19,6 +20,7 @@ import {
   endSelection,
   keepOrder,
   select,
+  selectOnly,
   useIsSelecting,
   useOrder,
   useSelection,
@@ -67,6 +69,7 @@ export function ListBars({ logbook }: { readonly logbook: Logbook }) {
   const ids = useMemo(() => selectedIn(selection, order), [selection, order]);
   const flights = useMemo(() => flightsOf(logbook, ids), [logbook, ids]);
   useRowKeys({ onSelect: select, onEscape: endSelection, searchId: SEARCH_FIELD_ID });
+  useEffect(selectWanted, []);
   useLongPress(useCallback((id: number) => select(id), []));
   return (
     <>
@@ -77,6 +80,13 @@ export function ListBars({ logbook }: { readonly logbook: Logbook }) {
       </div>
     </>
   );
+}
+
+function selectWanted(): void {
+  const ids = flightsToSelect.get();
+  if (ids.length === 0) return;
+  selectOnly(ids);
+  flightsToSelect.set([]);
 }
 
 function flightsOf({ flights }: Logbook, ids: readonly number[]): readonly Flight[] {

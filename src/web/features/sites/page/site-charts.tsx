@@ -36,10 +36,19 @@ interface LaunchChartsProps extends SiteMonthsProps {
 /** At which hour and in which wind the site is flown. */
 export function LaunchCharts({ site, flights, loaded, hasTracks, units }: LaunchChartsProps) {
   const hasWinds = loaded.state !== 'ready' || loaded.tracks.some(({ wind }) => wind);
+  const timed = useMemo(() => flightsWithLaunch(flights, loaded), [flights, loaded]);
   return (
     <div className={classes(styles.pair, !hasWinds && styles.stacked)}>
-      <LaunchHours flights={flights} siteId={site.id} />
+      <LaunchHours flights={timed} siteId={site.id} />
       {hasTracks && <LaunchWinds loaded={loaded} units={units} />}
     </div>
   );
+}
+
+/** Without those whose tracks have no launch: their time is that of the first fix. */
+function flightsWithLaunch(flights: readonly Flight[], loaded: SiteTracksState): readonly Flight[] {
+  const without = new Set(
+    loaded.state === 'ready' ? loaded.tracks.flatMap(({ flightId, launch }) => (launch ? [] : [flightId])) : [],
+  );
+  return without.size === 0 ? flights : flights.filter(({ id }) => !without.has(id));
 }

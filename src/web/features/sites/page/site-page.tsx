@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useMedia, WIDE } from '#web/ui/use-media.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
+import { FarLaunches } from './far-launches-notice.tsx';
 import { rowsBeside } from './rows-beside.ts';
 import { LaunchCharts, SiteMonths } from './site-charts.tsx';
 import { SiteDetails } from './site-details.tsx';
@@ -56,6 +57,7 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
             <div className={styles.fields}>
               <SiteDetails site={site} flights={flights} unit={pilot.altitudeUnit} />
             </div>
+            <FarLaunches site={site} loaded={loaded} units={pilot} />
             {flights.length > 0 && <FlightRecordList flights={flights} units={pilot} />}
             <SiteLandings site={site} loaded={loaded} units={pilot} />
             {loaded.state === 'failed' && <Banner message={loaded.error.message} onRetry={reload} />}

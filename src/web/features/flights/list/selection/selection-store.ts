@@ -36,6 +36,11 @@ export function select(id: number, isRange = false): void {
   selection.set(isRange ? extended(selection.get(), id, order.get()) : toggled(selection.get(), id));
 }
 
+/** Selects these flights alone. */
+export function selectOnly(ids: readonly number[]): void {
+  selection.set(wholeList(ids));
+}
+
 /** Selects all flights of the list. */
 export function selectAll(): void {
   selection.set(wholeList(order.get()));
