@@ -4,6 +4,7 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
+import { importedPart, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, rejectionIn, saved, signUpPilot } from '#test/servers/visitor';
 
@@ -136,6 +137,21 @@ describe.each(DATABASES)('the limit of a pilot’s texts on $name', ({ create })
     await saved(pilot, 'flight', aFlight({ id: 1, remarks: LONG.slice(1) }));
     await saved(pilot, 'flight', { id: 2, see: false });
     await saved(pilot, 'glider', aGlider({ remarks: LONG }));
+  });
+
+  it('holds within a part of an import: each item that exceeds it is refused, the others are saved', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { id: _, ...flight } = aFlight({ remarks: LONG });
+    const run = await startedRun(pilot);
+    const results = await importedPart(pilot, run, {
+      flights: [
+        ...Array.from({ length: 36 }, (_none, index) => ({ ref: `${index}`, ...flight, airtime: index + 1 })),
+        { ref: 'short', ...flight, remarks: 'A short one.' },
+      ],
+    });
+    const refused = results.filter(({ state }) => state === 'refused').map(({ ref }) => ref);
+    expect(refused).toEqual(['34', '35']);
+    expect((await loaded(pilot)).flights).toHaveLength(35);
   });
 
   it('lets older runs of the import be forgotten for newer ones', async () => {

@@ -1,5 +1,6 @@
 import type { FieldName } from '#domain/problem';
 import type { AppContext, Configured } from '#server/context/app-context';
+import type { Db } from '#server/db/schema';
 import { countVisible, type ItemTableName } from '#server/repositories/items';
 import { sumTextBytes } from '#server/repositories/text-storage';
 import { sumTrackBytes } from '#server/repositories/tracks/track-storage';
@@ -76,11 +77,27 @@ export async function rejectTooManyTexts(
   { db, pilotId }: PilotTransaction,
   { table, texts }: { readonly table: ItemTableName; readonly texts?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  if (texts && bytesIn(texts) <= SHORT_TEXTS_BYTES) return;
+  const added = texts ? bytesIn(texts) : Number.POSITIVE_INFINITY;
+  if (added <= SHORT_TEXTS_BYTES || takesRoom(db, added)) return;
   const { textsMb: max } = configuration.pilotLimits;
   const bytes = await sumTextBytes(db, pilotId);
+  textRoom.set(db, max * MEGABYTE - bytes);
   if (bytes <= max * MEGABYTE || bytes <= (await sumTextBytes(reader, pilotId))) return;
   rejectProblems([{ ...LONGEST_TEXTS[table], code: 'tooManyTexts', max }]);
+}
+
+/**
+ * The bytes that may still be added in a transaction: reading the size of all texts takes up to a tenth of a second, too long for
+ * each item of an import.
+ */
+const textRoom = new WeakMap<Db, number>();
+
+/** Takes bytes from the room of a transaction; returns whether it was known, and enough. */
+function takesRoom(db: Db, bytes: number): boolean {
+  const left = (textRoom.get(db) ?? 0) - bytes;
+  if (left < 0) return false;
+  textRoom.set(db, left);
+  return true;
 }
 
 function bytesIn({ igc: _, ...texts }: Readonly<Record<string, unknown>>): number {

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '#domain/file';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { importCsv } from '#test/servers/csv-upload';
 import {
   finishedRun,
   igcNumber,
@@ -105,6 +106,23 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
       { id: 3, name: 'Hill 3', lat: 39.9 },
     ]);
     expect(flights.map((flight) => 'siteId' in flight && flight.siteId)).toEqual([1, 2, 3, 2, 1]);
+  });
+
+  it('refuses a site of a name that hundreds of sites have with their numbers', async () => {
+    const pilot = await signUpPilot(server().url);
+    const records = Array.from(
+      { length: 200 },
+      (_none, index) => `2020-01-01,Hill${index === 0 ? '' : ` ${index + 1}`},10,10`,
+    );
+    await importCsv(pilot, ['date,site,latitude,longitude', ...records].join('\r\n'));
+    const sites = [
+      { ref: 'far', name: 'Hill', lat: 48.06, lng: 8.02 },
+      { ref: 'near', name: 'Hill', lat: 10, lng: 10 },
+    ];
+    expect(await importedPart(pilot, await startedRun(pilot), { sites })).toMatchObject([
+      { ref: 'far', state: 'refused', problems: [{ field: 'name', code: 'nameTaken' }] },
+      { ref: 'near', state: 'saved', id: 1, effect: 'unchanged' },
+    ]);
   });
 
   it('fills what a flight has empty, and replaces nothing that it has', async () => {

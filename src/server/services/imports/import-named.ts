@@ -3,6 +3,7 @@ import { nameKey } from '#domain/text';
 import { findNamedState } from '#server/repositories/imports/item-states';
 import { findIdByName } from '#server/repositories/items';
 import { findSiteByName } from '#server/repositories/sites';
+import { AppError } from '#server/services/app-error';
 import { savingOfGlider } from '#server/services/logbook/gliders';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { savingOfSite } from '#server/services/logbook/sites';
@@ -10,18 +11,24 @@ import { rejectTooManyItems, rejectTooManyTexts, type TextLimitContext } from '#
 import { createdAtOf, type PartGlider, type PartSite } from './part.ts';
 import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
 
+/** The most names that are tried for a site. No pilot has as many sites of one name; a logbook made to keep the server busy may. */
+const MOST_NAMES = 200;
+
 /**
  * Saves a site of a part. One of its name is that one, unless it is too far away: then the new site gets a number. Throws `invalid`
- * for what a save would reject.
+ * for what a save would reject, and where all names are taken.
  */
 export async function importSite(context: TextLimitContext, tx: RunTransaction, site: PartSite): Promise<ItemEffect> {
+  let left = MOST_NAMES;
   for (const name of namesLike(site.name)) {
+    if (left === 0) break;
+    left -= 1;
     const known = await findSiteByName(tx.db, { pilotId: tx.pilotId, nameKey: nameKey(name) });
     if (known === null)
       return addNamed(context, tx, { dataType: 'site', item: site, saving: savingOfSite({ ...site, name }) });
     if (areOneSite(known, site)) return unchanged(known.id);
   }
-  throw new Error('There is always another number.');
+  throw new AppError('invalid', { problems: [{ subject: 'site', field: 'name', code: 'nameTaken' }] });
 }
 
 /** Saves a glider of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
