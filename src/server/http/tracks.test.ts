@@ -84,11 +84,13 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
 
   it('is downloaded under its file name, by this pilot only', async () => {
     const pilot = await signUpPilot(server().url);
-    await saved(pilot, 'flight', aFlight({ igc: IGC, igcFileName: 'Grüße "1"\r\n.igc' }));
+    await saved(pilot, 'flight', aFlight({ igc: IGC, igcFileName: 'Grüße "1".igc' }));
     const { headers } = await download(pilot, 1);
     expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="Gr__e _1___.igc"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%221%22%0D%0A.igc`,
+      `attachment; filename="Gr__e _1_.igc"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%221%22.igc`,
     );
+    // Names that were stored before these were refused.
+    expect(attachment('1\r\n.igc')).toBe(`attachment; filename="1__.igc"; filename*=UTF-8''1%0D%0A.igc`);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-encoding')).toBe('gzip');
