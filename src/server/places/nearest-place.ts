@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import { type BareCoordinates, distanceBetween, EARTH_RADIUS_M } from '#domain/geo';
+import { type BareCoordinates, distanceBetween } from '#domain/geo';
 
 /** The nearest city, town or village of a place, and its distance in metres. */
 export interface NearPlace {
@@ -11,29 +11,50 @@ export interface NearPlace {
 /** Returns the nearest of the world's cities, towns and villages (GeoNames, from 1,000 inhabitants). Loads them at first use: for threads only. */
 export function nearestPlace(place: BareCoordinates): NearPlace {
   loaded ??= loadPlaces();
-  const { names, lats, lngs } = loaded;
-  const start = firstNotSouthOf(place.lat, lats);
-  let [nearest, distance] = [0, Number.POSITIVE_INFINITY];
+  const { names, lats, lngs, points } = loaded;
+  const here = pointOf(place);
+  let [nearest, least, reach] = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const consider = (index: number): boolean => {
-    const [lat, lng] = [lats[index] ?? 0, lngs[index] ?? 0];
-    if (Math.abs(lat - place.lat) * METRES_A_DEGREE > distance) return false;
-    const away = distanceBetween(place, { lat, lng });
-    if (away < distance) [nearest, distance] = [index, away];
+    if (Math.abs((lats[index] ?? 0) - place.lat) > reach) return false;
+    const chord2 = chord2To(here, points, index);
+    if (chord2 < least) [nearest, least, reach] = [index, chord2, degreesOf(chord2)];
     return true;
   };
   // From its latitude to both sides, until nothing can be nearer.
+  const start = firstNotSouthOf(place.lat, lats);
   for (let index = start; index < lats.length && consider(index); index += 1);
   for (let index = start - 1; index >= 0 && consider(index); index -= 1);
+  const distance = distanceBetween(place, { lat: lats[nearest] ?? 0, lng: lngs[nearest] ?? 0 });
   return { name: names[nearest] ?? '', distance };
 }
-
-const METRES_A_DEGREE = (Math.PI / 180) * EARTH_RADIUS_M;
 
 /** Places from south to north. */
 interface Places {
   readonly names: readonly string[];
   readonly lats: Float64Array;
   readonly lngs: Float64Array;
+  /** Three coordinates of each on a sphere of radius 1: amid an ocean half of all places are compared, which sines would make slow. */
+  readonly points: Float64Array;
+}
+
+type Point = readonly [x: number, y: number, z: number];
+
+const RADIANS = Math.PI / 180;
+
+function pointOf({ lat, lng }: BareCoordinates): Point {
+  const [phi, lambda] = [lat * RADIANS, lng * RADIANS];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+/** The square of the straight line through the sphere: it grows with the distance. */
+function chord2To([x, y, z]: Point, points: Float64Array, index: number): number {
+  const at = 3 * index;
+  return ((points[at] ?? 0) - x) ** 2 + ((points[at + 1] ?? 0) - y) ** 2 + ((points[at + 2] ?? 0) - z) ** 2;
+}
+
+/** The angle of a chord: places further apart in latitude are further away. */
+function degreesOf(chord2: number): number {
+  return (2 * Math.asin(Math.min(1, Math.sqrt(chord2) / 2))) / RADIANS;
 }
 
 let loaded: Places | null = null;
@@ -61,6 +82,9 @@ function loadPlaces(): Places {
     names: cities.map(({ name }) => name),
     lats: Float64Array.from(cities, ({ loc }) => loc.coordinates[1]),
     lngs: Float64Array.from(cities, ({ loc }) => loc.coordinates[0]),
+    points: Float64Array.from(
+      cities.flatMap(({ loc: { coordinates } }) => pointOf({ lat: coordinates[1], lng: coordinates[0] })),
+    ),
   };
 }
 
