@@ -42,7 +42,6 @@ export const IMPORT_REVIEW = {
   stopped: (read: number, files: number): string =>
     `Reading was stopped: ${whole(read)} of ${whole(files)} ${plural(files, 'file was', 'files were')} read.`,
   goesOn: (moment: string): string => `This goes on with the import of ${moment}, which was not finished.`,
-  importShort: 'Import',
   startOver: 'Start over',
   openQuestions: (count: number): string =>
     count === 1

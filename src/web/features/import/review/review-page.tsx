@@ -50,16 +50,7 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
   if (content.items.length + content.refused.length + content.archives.length === 0)
     return <Nothing onCancel={onCancel} />;
   return (
-    <Page
-      wide
-      title={words.title}
-      start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}
-      end={
-        <TopBarButton strong {...importing}>
-          {words.importShort}
-        </TopBarButton>
-      }
-    >
+    <Page wide title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
       <div className={styles.head}>
         <p>{words.summary(content.items.length, content.filesNum)}</p>
         <div className={styles.buttons}>
