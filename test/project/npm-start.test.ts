@@ -12,7 +12,14 @@ import { mustRun, ROOT, run } from '../../scripts/run.mjs';
 import { freePort } from '../run/free-port.ts';
 
 /** What of the repository a start needs. */
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts'];
+const FILES = [
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
 const FOLDERS = ['scripts', 'src'];
 /** What a build makes once and keeps: reused where it exists, as it takes seconds and its programs are loaded all the same. */
 const MADE = ['.build/demo.json', '.build/.demo-made', '.build/world', '.build/places'];
