@@ -14,6 +14,7 @@ import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 /** Before they are computed. */
+const NO_DOUBT = { doubt: null, beginsInAir: false };
 const NO_FINDINGS = { findings: null, findingsFailed: false };
 const STAND: Leg = { seconds: 900 };
 const GLIDE: Leg = { seconds: 600, speed: 10, heading: 90, climb: -1 };
@@ -70,7 +71,15 @@ describe.each(DATABASES)('flights that are parts of a file, on $name', ({ create
     const tracks = [await trackOf(pilot, 1), await trackOf(pilot, 2), await trackOf(pilot, 3)];
     const zones = ['Europe/Zurich', 'Europe/Zurich', 'Europe/London'];
     expect(tracks).toEqual(
-      RANGES.map((range, i) => ({ file, range, flown: range, timeZoneId: zones[i], ...NO_FINDINGS, ground: null })),
+      RANGES.map((range, i) => ({
+        file,
+        range,
+        flown: range,
+        timeZoneId: zones[i],
+        ...NO_FINDINGS,
+        ground: null,
+        ...NO_DOUBT,
+      })),
     );
     expect(await analysesOf(pilot)).toMatchObject(
       RANGES.map(({ from, to }) => ({ launchTime: from, landingTime: to, airtime: Math.ceil((to - from) / 60) })),

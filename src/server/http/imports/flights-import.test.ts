@@ -200,12 +200,16 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
   );
 });
 
-/** Flights not in order of date, with everything that a spreadsheet could corrupt. */
+/** Flights not in order of date, with everything that a spreadsheet could corrupt; altitudes are whole in the unit, as exports are. */
 async function fillLogbook(pilot: Visitor, altitudeUnit: AltitudeUnit): Promise<void> {
   const perMetre = altitudeUnit === 'feet' ? 3.28084 : 1;
   await saved(pilot, 'pilot', pilotInput({ altitudeUnit }));
   await saved(pilot, 'site', aSite({ name: '=HYPERLINK("x")', launchAltitude: 4_001 / perMetre, lat: -0.0000005 }));
-  await saved(pilot, 'site', aSite({ name: '"Quoted; site", שלום', location: "'+cmd", lat: null, lng: null }));
+  await saved(
+    pilot,
+    'site',
+    aSite({ name: '"Quoted; site", שלום', location: "'+cmd", lat: null, lng: null, launchAltitude: 4_035 / perMetre }),
+  );
   await saved(pilot, 'site', aSite({ name: '<script>alert(1)</script>', location: '', launchAltitude: 0 }));
   await saved(pilot, 'glider', aGlider({ name: '@SUM(1)' }));
   await saved(pilot, 'glider', aGlider({ name: "'Ozone 🪂" }));
