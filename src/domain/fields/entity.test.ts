@@ -4,7 +4,7 @@ import { csvCells, readCells } from '../csv/cells.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { cleanTags, MAX_TAGS } from '../tags/tags.ts';
-import { ALTITUDE_UNITS, degrees, metres, minutes } from '../units.ts';
+import { ALTITUDE_UNITS, altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../units.ts';
 import { blankOf, entryOf, problemsOf, readEntry } from './entity.ts';
 import type { Entity } from './field.ts';
 import { FLIGHT, type FlightInput } from './flight.ts';
@@ -134,13 +134,16 @@ describe('CSV cells', () => {
   it('restore every site, glider and flight, but for fields without a column', () => {
     fc.assert(
       fc.property(fc.tuple(flight, site, glider, unit), ([aFlight, aSite, aGlider, altitudeUnit]) => {
+        // Exports have whole altitudes in the pilot's unit.
+        const exported = (altitude: Metres): Metres => metresFrom(altitudeIn(altitude, altitudeUnit), altitudeUnit);
         const flown = readCells(FLIGHT, csvCells(FLIGHT, aFlight, altitudeUnit), altitudeUnit);
         expect(flown).toEqual({
-          value: { ...aFlight, time: null, siteId: null, gliderId: null },
+          value: { ...aFlight, altitude: exported(aFlight.altitude), time: null, siteId: null, gliderId: null },
           problems: [],
         });
         const launch = readCells(SITE, csvCells(SITE, aSite, altitudeUnit), altitudeUnit);
-        expect(launch).toEqual({ value: aSite, problems: [] });
+        const launchAltitude = exported(aSite.launchAltitude);
+        expect(launch).toEqual({ value: { ...aSite, launchAltitude }, problems: [] });
         const wing = readCells(GLIDER, csvCells(GLIDER, aGlider, altitudeUnit), altitudeUnit);
         expect(wing).toEqual({ value: aGlider, problems: [] });
       }),

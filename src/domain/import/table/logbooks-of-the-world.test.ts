@@ -286,7 +286,7 @@ describe('the table of a pilot', () => {
         flight.date,
         flight.time ?? '-',
         flight.airtime ?? '-',
-        flight.altitude ?? '-',
+        flight.altitude === null ? '-' : Math.round(flight.altitude),
         `${flight.siteName}/${flight.gliderName}`,
       ].join(' '),
     );

@@ -122,7 +122,7 @@ function fitting(
   { text, max }: { readonly text: string; readonly max: number },
 ): string {
   if (text.length > max && codePointLength(text) > max) cells.refuse(field, 'tooLong');
-  return fitText(text, max);
+  return fitText(text, max, field === 'remarks' ? 'several' : 'one');
 }
 
 /** An altitude; 0 is not known. */
