@@ -25,11 +25,15 @@ export interface ClaimedJob {
   readonly claim: string;
 }
 
-/** Part of a query of `pilots`: whether a job still computes, or will compute, something of the pilot's tracks. */
+/**
+ * Part of a query of `pilots`: whether a job still computes, or will compute, something of the pilot's tracks. Sum and offset keep
+ * both databases from going through the tracks of all pilots.
+ */
 export const HAS_TRACK_JOBS = sql<Flag>`case
   when exists (select 1 from jobs where kind = 'computeFindings' and unique_key = cast(pilots.id as text)) then 1
-  when exists (select 1 from jobs where kind = 'updateTracks') and exists (
-    select 1 from tracks where tracks.pilot_id = pilots.id and tracks.analysis_version < ${sql.lit(ANALYSIS_VERSION)}
+  when exists (select 1 from jobs where kind = 'updateTracks' and unique_key = 'all') and exists (
+    select 1 from tracks where tracks.pilot_id = pilots.id and tracks.analysis_version + 0 < ${sql.lit(ANALYSIS_VERSION)}
+    limit 1 offset 0
   ) then 1
   else 0 end`;
 

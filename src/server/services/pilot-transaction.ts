@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { raiseRevision } from '#server/repositories/pilots';
@@ -34,26 +33,4 @@ export function inPilotTransaction<T>(
       return work({ db: tx, pilotId, revision, now: clock() });
     });
   return rejectWhenFull(() => pilotWrites.run(pilotId, transaction));
-}
-
-/** While a transaction writes, every save of another pilot waits on SQLite: work that may be cut is committed this often. */
-const PIECE_MS = 80;
-
-/**
- * Takes items one after the other, one at least, until it is time to commit. Others get the event loop in between. Returns how
- * many were taken.
- */
-export async function takePiece<Item>(
-  items: Iterable<Item>,
-  take: (item: Item, index: number) => Promise<unknown>,
-): Promise<number> {
-  const end = performance.now() + PIECE_MS;
-  let taken = 0;
-  for (const item of items) {
-    await take(item, taken);
-    taken += 1;
-    if (performance.now() >= end) break;
-    await setImmediate();
-  }
-  return taken;
 }

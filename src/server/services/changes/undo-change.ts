@@ -17,7 +17,7 @@ import { updateFlights } from '#server/repositories/flights';
 import { findFlightStates } from '#server/repositories/imports/item-states';
 import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
-import { type LoadRequest, replyAfterWrite, type WriteReply } from '#server/services/logbook/load';
+import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import {
   countWrite,
   rejectTooManyItems,
@@ -55,15 +55,18 @@ export async function undoChange(
   const prepared = await prepareBefore(context, pilotId, (revision) =>
     prepareUndo(context.reader, { pilotId, revision }, key),
   );
-  await inPilotTransaction(context, pilotId, async (tx) => {
+  const reading = await inPilotTransaction(context, pilotId, async (tx) => {
     const isDone = await isUndone(tx.db, key);
     if (isDone === null) throw new AppError('notFound', { rejection: { code: 'undoOver' } });
-    if (isDone) return;
-    await countWrite(context, tx);
-    await undoAll(context, tx, { key, undo: isPresent(tx, prepared) ? prepared : await prepareUndo(tx.db, tx, key) });
+    if (!isDone) {
+      await countWrite(context, tx);
+      const undo = isPresent(tx, prepared) ? prepared : await prepareUndo(tx.db, tx, key);
+      await undoAll(context, tx, { key, undo });
+    }
+    return readInline(tx.db, pilotId, marker);
   });
   context.jobSignal.wake();
-  return replyAfterWrite(context, { pilotId, marker, encoding }, {});
+  return replyToWrite(context, { pilotId, marker, encoding }, { reading, extra: {} });
 }
 
 /** What an undo restores, worked out beforehand. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
@@ -9,10 +10,10 @@ import { addClientKey, findByClientKey } from '#server/repositories/client-keys'
 import { nextPosition, type RunItemKey } from '#server/repositories/imports/run-items';
 import { findRun, type RunKey } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
-import { replyAfterWrite, type WriteReply } from '#server/services/logbook/load';
+import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
-import { inPilotTransaction, type TransactionContext, takePiece } from '#server/services/pilot-transaction';
+import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 import { preparingOnThread } from '#server/services/tracks/tracks';
 import { importFlight } from './import-flight.ts';
@@ -32,12 +33,12 @@ const FINDINGS_DELAY_S = 30;
 /** How much a run takes is measured once in so many items. */
 const MEASURED_ITEMS = 500;
 
-type PartContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'dialect' | 'threads' | 'jobSignal'>;
+type PartContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
 type PartReply = WriteReply<{ readonly results: readonly ItemResult[] }>;
 
 /**
- * Saves a part of a run, each of its items or what is wrong with it. The same key again has the same results, and saves
- * nothing; after a server was killed within a part, it saves what is missing. Throws `notFound` without such a run, and `badRequest` once it has ended.
+ * Saves a part of a run, each of its items or what is wrong with it, in one transaction. The same key again has the same
+ * results, and saves nothing. Throws `notFound` without such a run, and `badRequest` once it has ended.
  */
 export async function saveImportPart(
   context: PartContext,
@@ -48,69 +49,56 @@ export async function saveImportPart(
   const isSaved = (await resultsOf(context.reader, run, part)) !== null;
   await rejectUnfit(context.reader, run, { part, isSaved });
   const trackOf = await prepareTracks(isSaved ? [] : part.flights, preparingOnThread(context, pilotId));
-  const results = await savePart(context, run, { part, steps: stepsOf(context, part, trackOf) });
+  const written = await inPilotTransaction(context, pilotId, async (tx) => {
+    const known = await resultsOf(tx.db, run, part);
+    const results = known ?? (await savePart(context, { ...tx, runId: run.runId }, { part, trackOf }));
+    return { extra: { results }, reading: await readInline(tx.db, pilotId, part) };
+  });
   context.jobSignal.wake();
-  return replyAfterWrite(context, { pilotId, marker: markerOf(part), encoding }, { results });
+  return replyToWrite(context, { pilotId, marker: markerOf(part), encoding }, written);
 }
 
-/** A part, the steps that save it, and the results of those that are done. */
-interface PartWork {
-  readonly part: RunPart;
-  readonly steps: readonly PartStep[];
-  readonly results: readonly ItemResult[];
-}
-
-/** Commits after each piece: items that an interrupted call has saved are found by their names when the part is sent again. */
 async function savePart(
   context: PartContext,
-  run: RunKey,
-  work: Omit<PartWork, 'results'>,
-): Promise<readonly ItemResult[]> {
-  let results: readonly ItemResult[] = [];
-  for (;;) {
-    const saved = await inPilotTransaction(
-      context,
-      run.pilotId,
-      async (tx) =>
-        (await resultsOf(tx.db, run, work.part)) ??
-        (await savePiece(context, { ...tx, runId: run.runId }, { ...work, results })),
-    );
-    if (saved.length >= work.steps.length) return saved;
-    results = saved;
-  }
-}
-
-/** Saves as much as one transaction may, with the part's key when that is the last of it. Returns all results so far. */
-async function savePiece(
-  context: PartContext,
   tx: RunTransaction,
-  { part, steps, results }: PartWork,
+  work: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
   const { db, pilotId, now } = tx;
   const run = await findRun(db, tx);
   if (run?.state !== 'open') throw new AppError(run ? 'badRequest' : 'notFound');
-  if (results.length === 0) await countWrite(context, tx);
-  const all = [...results, ...(await saveItems(context, tx, steps.slice(results.length)))];
-  if (part.flights.some(({ igc }) => igc !== null)) {
+  await countWrite(context, tx);
+  const results = await saveItems(context, tx, work);
+  if (work.part.flights.some(({ igc }) => igc !== null)) {
     await queueFindings(db, { pilotId, now, isUrgent: false, delayS: FINDINGS_DELAY_S });
   }
-  if (all.length < steps.length) return all;
-  const stored = { dataType: PART, itemId: tx.runId, nowS: unixSeconds(now), response: JSON.stringify(all) };
-  await addClientKey(db, { pilotId, clientKey: keyOf(part) }, stored);
-  return all;
+  const response = JSON.stringify(results);
+  const stored = { dataType: PART, itemId: tx.runId, nowS: unixSeconds(now), response };
+  await addClientKey(db, { pilotId, clientKey: keyOf(work.part) }, stored);
+  return results;
 }
 
+/** Saves the pilot's fields while there is nothing else, then sites and gliders before the flights that may have them. Others get the event loop after each item. */
 async function saveItems(
   context: TextLimitContext,
   tx: RunTransaction,
-  steps: readonly PartStep[],
+  { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
+  const { pilot, comparedUpTo } = part;
+  const steps: readonly PartStep[] = [
+    ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, () => importPilot(tx, pilot))]),
+    ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
+    ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
+    ...part.flights.map((flight) =>
+      stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf, comparedUpTo })),
+    ),
+  ];
   const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];
-  await takePiece(steps, async ({ key, save }, index) => {
-    results.push(await saveRunItem(tx, { ...key, position: first + index }, () => save(tx)));
-  });
-  if (Math.floor(first / MEASURED_ITEMS) < Math.floor((first + results.length) / MEASURED_ITEMS)) {
+  for (const [index, { key, save }] of steps.entries()) {
+    results.push(await saveRunItem(tx, { ...key, position: first + index }, save));
+    await setImmediate();
+  }
+  if (Math.floor(first / MEASURED_ITEMS) < Math.floor((first + steps.length) / MEASURED_ITEMS)) {
     await forgetLargeRuns(context, tx, tx.runId);
   }
   return results;
@@ -119,20 +107,7 @@ async function saveItems(
 /** How to save one item of a part. */
 interface PartStep {
   readonly key: RunItemKey;
-  readonly save: (tx: RunTransaction) => Promise<ItemEffect>;
-}
-
-/** Returns how to save the pilot's fields while there is nothing else, then sites and gliders before the flights that may have them. */
-function stepsOf(context: TextLimitContext, part: RunPart, trackOf: TrackOf): readonly PartStep[] {
-  const { pilot, comparedUpTo } = part;
-  return [
-    ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, (tx) => importPilot(tx, pilot))]),
-    ...part.sites.map((site) => stepOf('site', site, (tx) => importSite(context, tx, site))),
-    ...part.gliders.map((glider) => stepOf('glider', glider, (tx) => importGlider(context, tx, glider))),
-    ...part.flights.map((flight) =>
-      stepOf('flight', flight, (tx) => importFlight(context, tx, { flight, trackOf, comparedUpTo })),
-    ),
-  ];
+  readonly save: () => Promise<ItemEffect>;
 }
 
 function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: string }, save: PartStep['save']): PartStep {

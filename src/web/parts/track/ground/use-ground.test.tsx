@@ -81,7 +81,7 @@ function open(ground: StoredGround | null, opened: TrackData = TRACK) {
   const hook = renderHook(({ track }) => useGround(flight, track), { initialProps: { track: opened } });
   const stored = {
     ...{ file: 'a'.repeat(64), range: null, flown: null, timeZoneId: null },
-    ...{ findings: null, findingsFailed: false, ground },
+    ...{ findings: null, findingsFailed: false, doubt: null, beginsInAir: false, ground },
   };
   return {
     ...hook,
