@@ -62,6 +62,10 @@ describe('a position record', () => {
     expect(rowsOf('I013638FXA', `${RECORD.replace('01480', '-0012')}050`)[0]?.slice(3)).toEqual([-12, 1500, 1]);
   });
 
+  it('keeps a low altitude where an extension behind it is longer by one', () => {
+    expect(rowsOf('I013638FXA', `${RECORD.replace('01480', '-2095')}0500`)[0]?.slice(3)).toEqual([-2095, 1500, 1]);
+  });
+
   it('has no altitude, or none by satellite, when it ends before', () => {
     expect(rowsOf(RECORD.slice(0, 30))[0]?.slice(3)).toEqual([1480, 0, 1]);
     expect(rowsOf(RECORD.slice(0, 27))[0]?.slice(3)).toEqual([0, 0, 1]);

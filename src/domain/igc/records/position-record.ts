@@ -24,6 +24,7 @@ const WEST = 0x77;
 const VALID = 0x61;
 const SPACE = 0x20;
 const MINUS = 0x2d;
+const ZERO = 0x30;
 const QUOTE = 0x22;
 const MILLIMINUTES_A_DEGREE = 60_000;
 /** The highest latitude, in degrees. */
@@ -96,11 +97,16 @@ function altitudeFrom(reader: IgcReader, start: number, field: number): number {
   return altitude === NO_ALTITUDE ? 0 : altitude;
 }
 
-/** Whether a negative altitude up to this field takes six characters, so that the record is longer by one. */
+/** Whether a negative altitude up to this field takes six characters (`-00012`), so that the record is longer by one. */
 function isShifted({ view, lineEnd, positionLength }: IgcReader, start: number, field: number): boolean {
   if (lineEnd - start <= positionLength) return false;
-  const isNegative = view.getUint8(start + field) === MINUS || view.getUint8(start + PRESSURE_ALTITUDE) === MINUS;
-  return isNegative && endOfText(view, lineEnd) - start === positionLength + 1;
+  if (!isShortNegative(view, start + field) && !isShortNegative(view, start + PRESSURE_ALTITUDE)) return false;
+  return endOfText(view, lineEnd) - start === positionLength + 1;
+}
+
+/** Whether an altitude is a few hundred metres below zero: a larger one of six characters would be below the sea's ground. */
+function isShortNegative(view: DataView, field: number): boolean {
+  return view.getUint8(field) === MINUS && view.getUint8(field + 1) === ZERO && view.getUint8(field + 2) === ZERO;
 }
 
 /** The end of a line without blanks and quotation marks. */
