@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from './endpoint.ts';
 
-/** The error types of the spec, section 8. */
+/** The error types (`docs/behaviour.md`, 'Errors'). */
 export const ERROR_TYPES = [
   'ajaxNetworkError',
   'authenticationError',
@@ -18,7 +18,7 @@ export const ERROR_TYPES = [
   'userMismatch',
   'validationError',
 ] as const;
-/** One of the error types of the spec, section 8. */
+/** One of the error types. */
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
 const rowError = v.strictObject({ row: v.number(), message: v.string() });

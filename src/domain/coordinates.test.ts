@@ -4,7 +4,7 @@ import { areDegrees, displayCoordinates, formatCoordinates, parseCoordinates } f
 import { degrees } from './units.ts';
 
 describe('parseCoordinates', () => {
-  it('reads both examples of the spec', () => {
+  it('reads both examples of its message', () => {
     expect(parseCoordinates('38.8897°, -77.0089°')).toEqual({ lat: 38.8897, lng: -77.0089 });
     expect(parseCoordinates('45.455678 56.452332')).toEqual({ lat: 45.455678, lng: 56.452332 });
   });

@@ -12,7 +12,7 @@ export function areDegrees(lat: number, lng: number): boolean {
 
 /**
  * Returns the coordinates of a typed pair of decimal degrees, latitude first, separated by spaces or a comma, with or
- * without degree signs (spec, section 5); null when the text is not a pair.
+ * without degree signs (`docs/behaviour.md`, 'Forms'); null when the text is not a pair.
  */
 export function parseCoordinates(text: string): Coordinates | null {
   const pair = PAIR.exec(text.trim());

@@ -1,12 +1,12 @@
 import { type Problem, problemsIn } from './problem.ts';
 import { problemsOfText } from './text.ts';
 
-/** Largest IGC or CSV file, in bytes (spec, section 9). */
+/** Largest IGC or CSV file, in bytes (`docs/behaviour.md`, 'Numbers'). */
 export const MAX_FILE_BYTES = 2_097_152;
 /** Longest file name that is stored, in code points. */
 export const MAX_FILE_NAME = 255;
 
-/** Returns the problems of a chosen IGC file by its name and size, before it is read (spec, section 5). */
+/** Returns the problems of a chosen IGC file by its name and size, before it is read (`docs/behaviour.md`, 'Forms'). */
 export function problemsOfIgcFile(file: { readonly name: string; readonly size: number }): readonly Problem[] {
   const problems: Problem[] = [];
   if (!file.name.toLowerCase().includes('.igc')) problems.push({ subject: 'file', field: 'igc', code: 'notIgc' });
@@ -30,7 +30,7 @@ export function isCsvType(type: string): boolean {
   return CSV_TYPES.has(plainType(type));
 }
 
-/** Returns the problems of a chosen CSV file by its type, name and size, before it is read (spec, section 5). */
+/** Returns the problems of a chosen CSV file by its type, name and size, before it is read (`docs/behaviour.md`, 'Forms'). */
 export function problemsOfCsvFile(file: {
   readonly name: string;
   readonly type: string;

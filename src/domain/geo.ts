@@ -20,7 +20,7 @@ export interface DegreeBounds {
   readonly north: number;
 }
 
-/** Radius of the sphere on which distances are measured (spec, section 9). */
+/** Radius of the sphere on which distances are measured (`docs/behaviour.md`, 'Numbers'). */
 export const EARTH_RADIUS_M = 6_371_000;
 
 const RADIANS = Math.PI / 180;

@@ -13,7 +13,7 @@ export interface Site extends SiteInput {
   readonly createdAt: string;
 }
 
-/** Returns all problems of a site's values (spec, section 5). */
+/** Returns all problems of a site's values (`docs/behaviour.md`, 'Forms'). */
 export function problemsOfSite(input: SiteInput): readonly Problem[] {
   return [...problemsOf(SITE, input), ...problemsOfCoordinates(input)];
 }
@@ -32,10 +32,7 @@ export function coordinatesOfSite(site: Pick<SiteInput, 'lat' | 'lng'>): Coordin
   return site.lat === null || site.lng === null ? null : { lat: site.lat, lng: site.lng };
 }
 
-/**
- * Returns the altitude of a site's launch; null when the pilot has set none: it is stored as 0 then (spec, section
- * 5).
- */
+/** Returns the altitude of a site's launch; null when the pilot has set none, which is stored as 0. */
 export function knownLaunchAltitude({ launchAltitude }: Pick<SiteInput, 'launchAltitude'>): Metres | null {
   return launchAltitude > 0 ? launchAltitude : null;
 }

@@ -17,7 +17,7 @@ const codes = (text: string, required = false, max = 100): readonly string[] =>
 /** Length in code points, through UTF-8. */
 const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
 
-describe('the limits of the spec', () => {
+describe('the documented limits', () => {
   it('are 100 for names, 1,000 for locations and 10,000 for remarks', () => {
     expect([MAX_NAME, MAX_LOCATION, MAX_REMARKS]).toEqual([100, 1_000, 10_000]);
   });

@@ -2,7 +2,7 @@ import type { FieldProblem } from './problem-codes.ts';
 
 /** Fewest characters of a new password. */
 export const MIN_PASSWORD = 8;
-/** Longest texts, in code points (spec, section 9). */
+/** Longest texts, in code points (`docs/behaviour.md`, 'Numbers'). */
 export const MAX_NAME = 100;
 /** See {@link MAX_NAME}. */
 export const MAX_LOCATION = 1_000;

@@ -15,7 +15,7 @@ import {
 } from './units.ts';
 
 describe('altitudes', () => {
-  it('converts by the factor of the spec: 1 m = 3.28084 ft', () => {
+  it('converts by the documented factor: 1 m = 3.28084 ft', () => {
     expect(altitudeIn(metres(1), 'feet')).toBe(3);
     expect(altitudeIn(metres(1000), 'feet')).toBe(3281);
     expect(altitudeIn(metres(100_000), 'feet')).toBe(328_084);

@@ -15,12 +15,12 @@ export const DISTANCE_UNITS = ['kilometers', 'miles'] as const;
 /** One of {@link DISTANCE_UNITS}. */
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** Units a new pilot starts with (spec, section 3). */
+/** Units a new pilot starts with. */
 export const DEFAULT_ALTITUDE_UNIT: AltitudeUnit = 'meters';
 /** See {@link DEFAULT_ALTITUDE_UNIT}. */
 export const DEFAULT_DISTANCE_UNIT: DistanceUnit = 'kilometers';
 
-/** Factors from our unit to the pilot's (spec, section 3). */
+/** Factors from our unit to the pilot's. */
 const ALTITUDE = {
   meters: { perMetre: 1, velocityPerMetrePerSecond: 1 },
   feet: { perMetre: 3.28084, velocityPerMetrePerSecond: 196.85 },

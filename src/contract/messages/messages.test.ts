@@ -50,7 +50,7 @@ describe('the banner of the pilot page', () => {
   });
 });
 
-it('an import counts what it added in the words of the spec', () => {
+it('an import counts what it added in the documented words', () => {
   expect(upload.added({ flightsNum: 1_200, sitesNum: 12, glidersNum: 1 })).toBe(
     'Your records were successfully saved: 1200 flights added; 12 sites added; 1 glider added.',
   );

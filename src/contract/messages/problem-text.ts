@@ -3,7 +3,7 @@ import type { SentProblem } from '../error-response.ts';
 import type { RowError } from '../errors.ts';
 import type { ProblemMessages } from './problem-messages.ts';
 
-/** Returns the message for a problem in a language (spec, section 5). */
+/** Returns the message for a problem in a language (`docs/behaviour.md`, 'Forms'). */
 export function problemText(messages: ProblemMessages, problem: Problem): string {
   const template = messages.templates[problem.code];
   return template.replace('%field', nameOf(messages, problem)).replace('%max', String(problem.max ?? ''));

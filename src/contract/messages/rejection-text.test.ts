@@ -4,7 +4,7 @@ import { rejectionText } from './rejection-text.ts';
 
 const text = rejectionText.bind(null, REJECTIONS);
 
-it('uses the messages of the spec when no site can be proposed', () => {
+it('uses the documented messages when no site can be proposed', () => {
   expect(text({ code: 'unexpectedSites', response: '<html>' })).toBe('ERROR: Unable to get site proposal: <html>');
   const failure = { code: 'failedSites', lat: 46.5, lng: -7, trouble: 'slow' } as const;
   expect(text(failure)).toBe('ERROR: Unable to get site proposal for 46.5/-7: no answer in time');

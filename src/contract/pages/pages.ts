@@ -2,7 +2,7 @@
 export type PageAccess = 'anyone' | 'guest' | 'pilot';
 
 /**
- * Every page with its path; the first match wins (spec, section 2.1). `:id` is a number, 0 for a new item; `:authToken` is
+ * Every page with its path; the first match wins. `:id` is a number, 0 for a new item; `:authToken` is
  * the token of an emailed link. Used by server and browser: every other path is 'Oops! Page not found'.
  */
 export const PAGES = {

@@ -14,7 +14,7 @@ const HOME = {
 };
 
 describe('the columns of a file of flights', () => {
-  it('begin as the spec lists them, and have each once', () => {
+  it('begin with the documented ones, and have each once', () => {
     const [first, ...others] = [CSV_COLUMNS.slice(0, 9), ...CSV_COLUMNS.slice(9)];
     expect(first).toEqual('date airtime altitude site launchAltitude location latitude longitude glider'.split(' '));
     expect(new Set(CSV_COLUMNS).size).toBe(CSV_COLUMNS.length);

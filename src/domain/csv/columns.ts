@@ -1,6 +1,6 @@
 import { FLIGHT } from '../fields/flight.ts';
 
-/** The first columns of a file of flights, in the order of the spec (section 3). */
+/** The first columns of a file of flights, in the order of `docs/behaviour.md`, 'Import of flights'. */
 const FIRST = [
   'date',
   'airtime',

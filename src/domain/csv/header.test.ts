@@ -9,7 +9,7 @@ function headerOf(...names: string[]): CsvHeader {
 }
 
 describe('the columns', () => {
-  it('are those of the spec, in its order', () => {
+  it('are the documented ones, in their order', () => {
     expect(CSV_COLUMNS.join(' ')).toBe(
       'date airtime altitude site launchAltitude location latitude longitude glider remarks tags',
     );

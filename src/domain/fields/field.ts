@@ -33,7 +33,7 @@ export interface Kind<Name extends KindName, Value> {
   readonly isRequired: boolean;
   /** The values of a choice; empty for other kinds. */
   readonly options: readonly string[];
-  /** Returns the problems of a value (spec, section 5). */
+  /** Returns the problems of a value (`docs/behaviour.md`, 'Forms'). */
   problems(value: Value): readonly FieldProblem[];
   /** Returns the texts of the form's inputs for a value. */
   show(value: Value, name: string, unit: AltitudeUnit): Texts;

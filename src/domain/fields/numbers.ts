@@ -17,7 +17,7 @@ export function parseWhole(text: string): number | null {
   return value <= MAX_WHOLE ? value : null;
 }
 
-/** Digits with or without a fraction; exponents are not accepted (spec, section 5). */
+/** Digits with or without a fraction; exponents are not accepted (`docs/behaviour.md`, 'Forms'). */
 const NUMBER = /^\s*[+-]?\d+([.,]\d*)?\s*$/;
 
 /** Returns a whole number as typed; 0 with a problem when it is not one. Empty counts as 0. */

@@ -2,7 +2,7 @@ import type { Flight } from '../flight.ts';
 import { type Metres, metres } from '../units.ts';
 import { type CalendarPeriod, type PeriodKind, periodOf } from './calendar-periods.ts';
 
-/** Width of a bucket, in metres (spec, section 9). */
+/** Width of a bucket, in metres (`docs/behaviour.md`, 'Numbers'). */
 export const BUCKET_WIDTH = 200;
 
 /** Flights whose maximum altitudes are at least `from` and below `to`. */

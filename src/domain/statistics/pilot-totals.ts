@@ -5,7 +5,7 @@ import { daysBetween, type LocalDate, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
 import { flightsInYear } from './times-flown.ts';
 
-/** The totals of a pilot, the flights before Wingbook included (spec, section 3). */
+/** The totals of a pilot, the flights before Wingbook included. */
 export interface PilotTotals {
   readonly flightNumTotal: number;
   /** Flights of the logbook alone: the year of earlier ones is not known. */
@@ -19,7 +19,7 @@ export interface PilotTotals {
   readonly daysSinceLastFlight: number | null;
 }
 
-/** Days without a flight from which on the banner is no longer green (spec, section 9). */
+/** Days without a flight from which on the banner is no longer green (`docs/behaviour.md`, 'Numbers'). */
 export const DAYS_IN_PRACTICE = 14;
 
 /** Returns the totals of a pilot as of today. */

@@ -1,9 +1,9 @@
 import { type Coordinates, distanceBetween } from '../geo.ts';
 import { coordinatesOfSite, type Site } from '../site.ts';
 
-/** Half the side of the box around the launch that is searched for sites, in degrees (spec, section 9). */
+/** Half the side of the box around the launch that is searched for sites, in degrees (`docs/behaviour.md`, 'Numbers'). */
 export const SITE_BOX_DEG = 0.1;
-/** A site must be closer to the launch than this, in metres (spec, section 9). */
+/** A site must be closer to the launch than this, in metres (`docs/behaviour.md`, 'Numbers'). */
 export const SITE_RADIUS_M = 1_000;
 
 /** Returns the site of a launch: the closest one within {@link SITE_RADIUS_M}; null when there is none. */

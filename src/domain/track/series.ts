@@ -21,7 +21,7 @@ export interface TrackSeries {
   readonly glideRatio: Float32Array;
 }
 
-/** Least height loss for a meaningful glide ratio, in metres (spec, section 9). */
+/** Least height loss for a meaningful glide ratio, in metres (`docs/behaviour.md`, 'Numbers'). */
 export const MIN_HEIGHT_LOST_M = 10;
 const VARIO_HALF_WINDOW_S = 5;
 

@@ -1,6 +1,6 @@
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-/** The tick spacings of spec section 9, for durations below `under`. */
+/** The spacings of ticks (`docs/behaviour.md`, 'Numbers'), for durations below `under`. */
 const SHORT_TRACKS = [
   { under: 300, spacing: 30 },
   { under: 600, spacing: MINUTE_S },
@@ -11,10 +11,10 @@ const STEPS_S = [5, 10, 15, 30].map((minutes) => minutes * MINUTE_S);
 /** About as many ticks as fit a wide chart. */
 const MAX_TICKS = 12;
 
-/** Screens narrower than this, in pixels, show half the ticks (spec, section 9). */
+/** Screens narrower than this, in pixels, show half the ticks (`docs/behaviour.md`, 'Numbers'). */
 export const NARROW_SCREEN_PX = 600;
 
-/** Returns the seconds between two ticks of a track's charts, by its duration in seconds (spec, section 9). */
+/** Returns the seconds between two ticks of a track's charts, by its duration in seconds (`docs/behaviour.md`, 'Numbers'). */
 export function tickSpacing(durationS: number, isNarrow: boolean): number {
   if (durationS > LONG_TRACK_S) return HOUR_S;
   const short = SHORT_TRACKS.find(({ under }) => durationS < under);

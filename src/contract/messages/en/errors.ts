@@ -1,6 +1,6 @@
 import type { ErrorType } from '../../errors.ts';
 
-/** Messages of the error types (spec, section 8). */
+/** Messages of the error types (`docs/behaviour.md`, 'Errors'). */
 export const ERROR_MESSAGES = {
   ajaxNetworkError: 'Server is not responding, please, check your Internet connection.',
   authenticationError: 'Email or password is incorrect.',

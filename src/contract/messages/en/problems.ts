@@ -54,7 +54,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   place: { query: 'Address', dist: 'Distance' },
 } satisfies FieldNames;
 
-/** Message template of the spec for each code; `%field` and `%max` are placeholders. */
+/** Message template for each code, as in `docs/behaviour.md`; `%field` and `%max` are placeholders. */
 const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   required: '%field cannot be empty',
   tooLong: '%field exceeds maximum field length %max characters',
@@ -100,7 +100,7 @@ const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site'
 /** Names by field, for those without one in {@link FIELD_NAMES}. */
 const TERM_NAMES: Readonly<Record<string, string>> = TERMS;
 
-/** Messages for problems with fields (spec, section 5). */
+/** Messages for problems with fields (`docs/behaviour.md`, 'Forms'). */
 export const PROBLEMS = {
   terms: TERM_NAMES,
   fieldNames: FIELD_NAMES,

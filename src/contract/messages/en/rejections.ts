@@ -13,7 +13,7 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
   unexpected: 'the answer cannot be read',
 };
 
-/** Why the server rejected a call, where the type of the error alone does not say it (spec, section 8). */
+/** Why the server rejected a call, where the type of the error alone does not say it (`docs/behaviour.md`, 'Errors'). */
 export const REJECTIONS = {
   tooManyInMinutes: ({ what, minutes }) =>
     `Too many ${what}, please, try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,

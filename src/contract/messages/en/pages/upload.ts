@@ -9,7 +9,7 @@ export interface Added {
   readonly glidersNum: number;
 }
 
-/** The import of flights from a CSV file (spec, section 8). */
+/** The import of flights from a CSV file (`docs/behaviour.md`, 'Errors'). */
 export const UPLOAD = {
   title: 'Upload flights',
   file: 'CSV file',

@@ -1,4 +1,4 @@
-/** Proposals of known sites around the coordinates in the form of a site (spec, section 4). */
+/** Proposals of known sites around the coordinates in the form of a site. */
 export const PROPOSALS = {
   title: 'Known sites nearby',
   pending: 'Looking for known sites nearby ...',
