@@ -127,7 +127,7 @@ async function openMissingFlight(): Promise<void> {
 
 const NOT_RESPONDING = 'Server is not responding, please, check your Internet connection.';
 
-/** Every error of the specification. */
+/** Every error of `docs/behaviour.md`. */
 const ROWS: Readonly<Record<string, Row>> = {
   ajaxNetworkError: {
     message: NOT_RESPONDING,

@@ -48,7 +48,7 @@ async function elsewhere(options: TestServerOptions, visit: (calls: PlaceCalls) 
 describe('a failing site database', () => {
   const place = { lat: -12.5, lng: 7.25, dist: 2 };
 
-  it('is quoted with the message of the spec when its response is unexpected', async () => {
+  it('is quoted with the documented message when its response is unexpected', async () => {
     places.sites.setHandler(respondingWith('<b>Fatal error</b>: too many connections', 'text/html'));
     const response = await calls.proposals(place);
     expect(response.status).toBe(502);
@@ -62,7 +62,7 @@ describe('a failing site database', () => {
     });
   });
 
-  it('is reported with the message of the spec when it does not respond', async () => {
+  it('is reported with the documented message when it does not respond', async () => {
     const words = 'ERROR: Unable to get site proposal for -12.5/7.25: ';
     const troubles = [
       [rejecting(503), 'the service turned the request down (503)', { trouble: 'rejected', status: 503 }],

@@ -12,7 +12,7 @@ const UNKEEPABLE = 'contains characters that cannot be saved';
 const NOT_WHOLE = 'must be round number, greater than 0';
 const NOT_NUMBER = 'must be number greater than 0';
 
-/** What is saved, and its messages in the spec, section 5. */
+/** What is saved, and its messages in `docs/behaviour.md`, 'Forms'. */
 const RULES: readonly [string, object, Record<string, string>][] = [
   ['flight', aFlight({ date: '' }), { date: 'Date cannot be empty' }],
   ['flight', aFlight({ date: '2026-02-30' }), { date: 'Date must be in yyyy-mm-dd format' }],
@@ -61,7 +61,7 @@ const RULES: readonly [string, object, Record<string, string>][] = [
 describe.each(DATABASES)('saving on $name', ({ create }) => {
   const server = runningServer({}, create);
 
-  it.each(RULES)('rejects a %s like %j with the message of the spec', async (dataType, data, errors) => {
+  it.each(RULES)('rejects a %s like %j with the documented message', async (dataType, data, errors) => {
     const pilot = await signUpPilot(server().url);
     const response = await pilot.post('/api/data', { dataType, data });
     expect(response.status).toBe(422);

@@ -27,7 +27,7 @@ export class CallError extends Error {
 
 const NOT_RETRYABLE: readonly CallErrorType[] = ['recordNotFound', 'validationError'];
 
-/** Whether a banner offers Try Again (spec, section 8). */
+/** Whether a banner offers Try Again (`docs/behaviour.md`, 'Errors'). */
 export function canRetry(error: CallError): boolean {
   return !NOT_RETRYABLE.includes(error.type);
 }

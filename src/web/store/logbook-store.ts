@@ -204,7 +204,7 @@ export class LogbookStore {
   }
 }
 
-/** Retries once after a failure, unless a login is needed first (spec, section 4). */
+/** Retries once after a failure, unless a login is needed first. */
 async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

@@ -12,7 +12,7 @@ import { pollWhilePending } from './poll-while-pending.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
-/** Name of the event on `window` that announces a change to the held data (spec, section 4). */
+/** Name of the event on `window` that announces a change to the held data. */
 export const STORE_MODIFIED = 'storeModified';
 
 /** The states of a page of the logbook. */

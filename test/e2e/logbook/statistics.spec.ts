@@ -83,7 +83,7 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
   await test.step('the charts fit the screen', async () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    // Where no fuller card is beside it, a chart has the height of the spec (section 9).
+    // Where no fuller card is beside it, a chart has the height that `docs/behaviour.md` names.
     const size = page.viewportSize();
     if (size && size.width > 1_100) await page.setViewportSize({ ...size, width: 1_100 });
     for (const name of ['Flights by year', 'Max altitude by year']) {

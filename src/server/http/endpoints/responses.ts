@@ -13,7 +13,7 @@ import type { HeaderFields } from './headers.ts';
 /** The `Set-Cookie` headers of one response. */
 export type Cookies = readonly string[];
 
-/** The one table that maps each AppError to a status and an error type (spec, section 8). */
+/** The one table that maps each AppError to a status and an error type (`docs/behaviour.md`, 'Errors'). */
 export const ERROR_RESPONSES = {
   badRequest: { status: 400, type: 'badRequest' },
   otherEpoch: { status: 409, type: 'badRequest' },
@@ -88,7 +88,7 @@ export function respondWithError(
   return errorWithStatus(status, { error }, withCookies({ ...headers, ...retry }, cookies));
 }
 
-/** Returns what an AppError says beside its type: in the words of the spec, and as codes. */
+/** Returns what an AppError says beside its type: as English text and as codes. */
 function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 'type'> {
   const { rejection, records, problems } = details;
   if (records) {
@@ -100,7 +100,7 @@ function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 't
   return { ...rejectionFields(rejection), errors: textsByField(PROBLEMS, problems), problems };
 }
 
-/** Returns a rejection in the words of the spec, and as a code. */
+/** Returns a rejection as English text and as a code. */
 function rejectionFields(rejection?: Rejection): Pick<ErrorResponse['error'], 'message' | 'rejection'> {
   return rejection ? { message: rejectionText(REJECTIONS, rejection), rejection } : {};
 }

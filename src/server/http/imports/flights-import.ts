@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '#domain/file';
 import { importCsvFlights } from '#server/services/logbook/flights-import';
 import { type Endpoints, mountForPilot } from '../endpoints/endpoints.ts';
 
-/** A file of twice the maximum size in base64: so a file slightly too large gets the message of the spec. */
+/** A file of twice the maximum size in base64: so that a file slightly too large gets the message for it, not a plain 413. */
 const IMPORT_BYTES = Math.ceil((2 * MAX_FILE_BYTES * 4) / 3) + 64 * 1_024;
 
 /** Mounts `/api/import-flights`: imports flights from a CSV file. */

@@ -36,7 +36,7 @@ const CHANGE = {
   isOfPilot: true,
 };
 
-/** Changes the password of the pilot who is logged in (spec, 2.13). */
+/** Changes the password of the pilot who is logged in. */
 export function ChangePasswordPage() {
   return (
     <WithLogbook loading={<FormSkeleton title={TITLE} />}>

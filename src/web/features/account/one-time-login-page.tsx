@@ -5,7 +5,7 @@ import { EmailRequest } from './email-request.tsx';
 
 const requestLink = (email: string) => call(oneTimeLogin, { body: { email } });
 
-/** Requests an email with a one-time login link (spec, 2.15). */
+/** Requests an email with a one-time login link. */
 export function OneTimeLoginPage() {
   return (
     <EmailRequest

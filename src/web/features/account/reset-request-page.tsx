@@ -6,7 +6,7 @@ import { EmailRequest } from './email-request.tsx';
 
 const requestLink = (email: string) => call(initiateResetPassword, { body: { email } });
 
-/** Requests an email with a link to set a new password (spec, 2.15); a logged-in pilot need not type the address. */
+/** Requests an email with a link to set a new password; a logged-in pilot need not type the address. */
 export function ResetRequestPage() {
   const logbook = useLogbookIfSignedIn();
   return (

@@ -21,7 +21,7 @@ interface GliderFormProps {
   readonly draft: DraftSlot<GliderEntry>;
 }
 
-/** The fields of a glider (spec, 2.10). */
+/** The fields of a glider. */
 export function GliderForm({ glider, draft }: GliderFormProps) {
   const { field, controls } = useGliderForm(glider, draft);
   const opensAtCheck = window.location.hash === CHECK_HASH;

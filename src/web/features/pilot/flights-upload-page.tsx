@@ -19,7 +19,7 @@ import { useFlightsUpload } from './upload/use-flights-upload.ts';
 
 const TITLE = uploadTexts.title;
 
-/** Imports flights from a CSV file, and exports them (spec, 2.14). */
+/** Imports flights from a CSV file, and exports them. */
 export function FlightsUploadPage() {
   return (
     <WithLogbook loading={<FormSkeleton title={TITLE} />}>{(logbook) => <UploadPage logbook={logbook} />}</WithLogbook>

@@ -21,7 +21,7 @@ const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.unit
 const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
 const LEAGUES = RULE_SET_IDS.map((id) => ({ value: id, label: texts.xc.leagues[id] }));
 
-/** The fields of the pilot (spec, 2.12). */
+/** The fields of the pilot. */
 export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: DraftSlot<PilotEntry> }) {
   const { field, controls } = usePilotForm(pilot, draft);
   return (

@@ -24,7 +24,7 @@ interface SiteFormProps {
   readonly draft: DraftSlot<SiteEntry>;
 }
 
-/** The fields of a site (spec, 2.9). */
+/** The fields of a site. */
 export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
   const { form, field, controls, launch } = useSiteForm(site, pilot, draft);
   const place = useSitePlace(form, launch.put);

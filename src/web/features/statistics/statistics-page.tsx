@@ -37,7 +37,7 @@ import { type StatisticsShown, useStatistics } from './use-statistics.ts';
 const FIRST_CHARTS = 3;
 const MOST_OTHERS = 6;
 
-/** The pilot's flights by site, time and altitude (spec, section 2.11). */
+/** The pilot's flights by site, time and altitude. */
 export function StatisticsPage() {
   const loading = (
     <StatisticsFrame>

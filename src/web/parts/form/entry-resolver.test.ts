@@ -26,7 +26,7 @@ describe('entryResolver', () => {
     expect(await check(flight, undefined, bare)).toMatchObject({ errors: {}, values: { altitude: 1200, airtime: 65 } });
   });
 
-  it('returns the message of the spec for each field', async () => {
+  it('returns the documented message for each field', async () => {
     const { errors } = await check({ ...flight, date: '', altitude: '1e3' }, undefined, bare);
     expect(errors).toEqual({
       date: { type: 'wrong', message: 'Date cannot be empty' },

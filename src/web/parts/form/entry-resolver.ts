@@ -7,7 +7,7 @@ import { placeErrors } from './submission/form-fields.ts';
 /** In place of an incomplete native date or time, whose value is empty: no rule accepts it. */
 const UNREADABLE = '?';
 
-/** Returns a resolver that checks a form with the domain's reader and shows the spec's messages. */
+/** Returns a resolver that checks a form with the domain's reader and shows the messages of the catalogue. */
 export function entryResolver<Entry extends FieldValues, Input extends FieldValues>(
   read: (entry: Entry) => EntryResult<Input>,
 ): Resolver<Entry, unknown, Input> {

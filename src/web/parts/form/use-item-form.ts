@@ -53,7 +53,7 @@ export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> 
   readonly controls: FormControls;
 }
 
-/** Checks, saves, deletes and guards the form of one item (spec, section 4). */
+/** Checks, saves, deletes and guards the form of one item. */
 export function useItemForm<Entry extends FieldValues, Input extends FieldValues>(
   options: ItemFormOptions<Entry, Input>,
 ): ItemForm<Entry, Input> {

@@ -34,7 +34,7 @@ interface DrawOptions {
   readonly onPoint: (index: number) => void;
 }
 
-/** Height of a chart (spec, section 9). */
+/** Height of a chart (`docs/behaviour.md`, 'Numbers'). */
 export const LINE_CHART_HEIGHT = 200;
 const Y_AXIS_PX = 46;
 const X_AXIS_PX = 24;

@@ -1,4 +1,4 @@
-/** The zooms of the spec (section 9) assume tiles of 256 pixels; MapLibre's have 512: one less. */
+/** The zooms in `docs/behaviour.md` ('Numbers') assume tiles of 256 pixels; MapLibre's have 512: one less. */
 const TILE_STEP = 1;
 
 /** MapLibre's zooms of the initial view. A track is fitted into view, at most at its zoom. */
@@ -9,7 +9,7 @@ export const MAP_ZOOM = {
   track: 13 - TILE_STEP,
 } as const;
 
-/** Largest width of an info window (spec, section 9), as CSS. */
+/** Largest width of an info window (`docs/behaviour.md`, 'Numbers'), as CSS. */
 export const INFO_WINDOW_WIDTH = '250px';
 
 /** From this zoom on the built-in borders are hidden: they are coarse and would be taken for airspace. */

@@ -1,2 +1,2 @@
-/** Shown for an empty field (spec, section 9). */
+/** Shown for an empty field (`docs/behaviour.md`, 'Numbers'). */
 export const DASH = '—';

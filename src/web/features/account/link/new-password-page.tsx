@@ -23,7 +23,7 @@ const readEntry = (form: FormData): NewPasswordEntry => ({
   confirmed: formText(form, 'confirmed'),
 });
 
-/** Target of an emailed link that resets a password (spec, 2.15). */
+/** Target of an emailed link that resets a password. */
 export function NewPasswordPage({ id }: { readonly id: number }) {
   const { token, removeToken } = useEmailLink();
   const { signIn, question } = useLinkSignIn();

@@ -15,7 +15,7 @@ import type { Detail } from '#web/ui/text/detail-list.tsx';
 import { isLongName } from '#web/ui/text/long-name.ts';
 import styles from './flight-detail.module.css';
 
-/** Returns the numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */
+/** Returns the numbers of a flight; what the pilot left empty is a dash. */
 export function detailsOfFlight(flight: Flight, logbook: Logbook, number: FlightNumber): readonly Detail[] {
   const { altitude, airtime } = flight;
   const unit = logbook.pilot.altitudeUnit;

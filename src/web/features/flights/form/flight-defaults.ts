@@ -6,7 +6,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 
 /**
  * Returns the initial fields of a new flight: today, with site and glider of the latest flight, or without flights
- * those added last (spec, section 2.5). A site that the pilot was at when adding the flight goes first.
+ * those added last. A site that the pilot was at when adding the flight goes first.
  */
 export function newFlightEntry(
   logbook: Omit<Logbook, 'lastModified' | 'epoch'>,

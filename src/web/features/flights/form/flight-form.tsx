@@ -19,7 +19,7 @@ import { TagsChoice } from './tags-choice.tsx';
 import { type FillHandlers, useFilling } from './use-filling.ts';
 import { type FlightItemForm, type OpenedFlight, useFlightForm } from './use-flight-form.ts';
 
-/** The fields of a flight, its track first (spec, 2.5). */
+/** The fields of a flight, its track first. */
 export function FlightForm(opened: OpenedFlight) {
   const { flight, logbook } = opened;
   const itemForm = useFlightForm(opened);

@@ -24,7 +24,7 @@ export const COPIED_FIELDS = [
   'tags',
 ] as const satisfies readonly (keyof FlightEntry)[];
 
-/** Returns the values that a chosen track fills in (spec, section 4); the altitude in the form's unit. */
+/** Returns the values that a chosen track fills in; the altitude in the form's unit. */
 export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeUnit): FilledFields {
   const { site, altitude, airtime } = proposal;
   return {

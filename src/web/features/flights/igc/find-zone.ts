@@ -3,7 +3,7 @@ import type { TrackAnalysis } from '#domain/track/track';
 import { callAsPilot } from '#web/store/store.ts';
 import type { Zone } from './igc-state.ts';
 
-/** Returns the time zone of a launch. A failed lookup is only logged (spec, section 7). */
+/** Returns the time zone of a launch. A failed lookup is only logged. */
 export async function findZone({ launch, launchTime }: TrackAnalysis): Promise<Zone> {
   const query = { latLngString: `${launch.lat},${launch.lng}`, timestampInSec: String(launchTime) };
   try {

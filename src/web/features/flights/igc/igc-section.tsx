@@ -45,7 +45,7 @@ interface IgcSectionProps {
   readonly onNoSite: (() => void) | null;
 }
 
-/** The track of a flight: choose a file, preview it, remove it (spec, 2.6). */
+/** The track of a flight: choose a file, preview it, remove it. */
 export function IgcSection(props: IgcSectionProps) {
   if (!canReadTracks()) return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
   return <IgcWidget {...props} />;

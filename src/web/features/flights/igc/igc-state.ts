@@ -68,7 +68,7 @@ export interface AskedDay extends Undated {
 /** What a save would send. */
 export type SettledIgc = NoFile | Stored | Parsed;
 
-/** The states of the IGC widget (spec, section 4). While a file is read or was rejected, the one before it still counts. */
+/** The states of the IGC widget. While a file is read or was rejected, the one before it still counts. */
 export type IgcState =
   | SettledIgc
   | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc; readonly unread?: UnreadFile }

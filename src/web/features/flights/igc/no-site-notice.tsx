@@ -18,7 +18,7 @@ interface NoSiteNoticeProps {
   readonly onNone: () => void;
 }
 
-/** Offers to create a site where none of the pilot's is near the takeoff (spec, 2.6). */
+/** Offers to create a site where none of the pilot's is near the takeoff. */
 export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticeProps) {
   const { launch } = track.analysis;
   const site = useMemo(() => nearestSite(launch, sites.values()), [launch, sites]);

@@ -12,7 +12,7 @@ import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
 import type { ScaledBarogram } from './years/barogram-scale.ts';
 
-/** Returns the columns of the flight list that are there from the start (spec, section 2.3). */
+/** Returns the columns of the flight list that are there from the start. */
 export function flightColumns(units: PilotUnits): readonly Column<FlightRow>[] {
   return [
     {

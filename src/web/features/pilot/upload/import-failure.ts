@@ -4,7 +4,7 @@ import { texts } from '#web/texts.ts';
 import type { ImportFailure } from './upload-state.ts';
 
 /**
- * Returns why an import failed, as it is shown (spec, section 8): bad records, or the error's own message. A response
+ * Returns why an import failed, as it is shown (`docs/behaviour.md`, 'Errors'): bad records, or the error's own message. A response
  * without an error counts as a write error. Null where the frame around the page shows the error and a login.
  */
 export function importFailureOf(error: CallError): ImportFailure | null {

@@ -15,7 +15,7 @@ export type ImportFailure =
   | { readonly kind: 'records'; readonly records: readonly RowError[] }
   | { readonly kind: 'message'; readonly message: string; readonly canRetry: boolean };
 
-/** The states of an upload (spec, section 4). */
+/** The states of an upload. */
 export type UploadState =
   | { readonly state: 'none' }
   | { readonly state: 'reading'; readonly fileName: string }

@@ -38,7 +38,7 @@ export function openingView(sites: readonly PlacedSite[]): InitialView {
 
 /**
  * Returns a view of all sites: of several as near as they fit, at most at site zoom; of one place at region zoom or another; the
- * world without any (spec, section 9).
+ * world without any (`docs/behaviour.md`, 'Numbers').
  */
 export function viewOfSites(sites: readonly PlacedSite[], ofOnePlace: number = MAP_ZOOM.region): InitialView {
   if (sites.length === 0) return { center: WORLD_CENTRE, zoom: MAP_ZOOM.world };

@@ -16,7 +16,7 @@ import styles from './sites-map.module.css';
 
 const SitesMapDrawing = lazyDrawing(async () => (await import('./sites-map-drawing.tsx')).SitesMapDrawing);
 
-/** The page of all sites with coordinates on a full-screen map (spec, 2.7). */
+/** The page of all sites with coordinates on a full-screen map. */
 export function SitesMapPage() {
   return (
     <WithLogbook

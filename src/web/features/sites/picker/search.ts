@@ -11,7 +11,7 @@ export type SearchText =
   | { readonly kind: 'address'; readonly query: string }
   | { readonly kind: 'wrong'; readonly message: string };
 
-/** Parses coordinates in any format of the spec's section 5; anything else is an address. */
+/** Parses coordinates in any format that `docs/behaviour.md` allows; anything else is an address. */
 export function readSearch(text: string): SearchText {
   const query = text.trim();
   if (query === '') return { kind: 'nothing' };

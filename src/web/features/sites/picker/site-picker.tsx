@@ -26,7 +26,7 @@ interface SitePickerProps {
   readonly onClose: () => void;
 }
 
-/** A full-screen map to choose the place of a site (spec, 2.9). */
+/** A full-screen map to choose the place of a site. */
 export function SitePicker({ typed, sites, units, onApply, onClose }: SitePickerProps) {
   const [picker, dispatch] = usePicker(typed);
   const [opening] = useState(() => initialViewOf(picker.pin, { sites, language: navigator.language }));

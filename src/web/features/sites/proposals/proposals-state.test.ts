@@ -42,7 +42,7 @@ describe('site proposals', () => {
     expect(received(loading, failed)).toEqual({ state: 'failed', around, message });
   });
 
-  it('fail in the words of the spec when our own server did not respond', () => {
+  it('fail with the documented words when our own server did not respond', () => {
     const message = 'Server is not responding, please, check your Internet connection.';
     const failed = { state: 'failed', type: 'ajaxNetworkError', message } as const;
     expect(received(loading, failed)).toMatchObject({

@@ -1,7 +1,7 @@
 import { problemsOfSearchRadius } from '#domain/place';
 import { type DistanceUnit, metresOfDistance } from '#domain/units';
 
-/** Initial search radius, in the pilot's distance unit (spec, section 9). */
+/** Initial search radius, in the pilot's distance unit (`docs/behaviour.md`, 'Numbers'). */
 export const FIRST_RADIUS = 2;
 
 /** Returns twice the radius; null where that is more than half the circumference of the earth. */

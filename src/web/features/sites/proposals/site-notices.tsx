@@ -18,7 +18,7 @@ interface SiteNoticesProps {
   readonly onUse: (site: SiteProposal) => void;
 }
 
-/** Known sites around the coordinates in the form (spec, section 4). */
+/** Known sites around the coordinates in the form. */
 export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
   const { proposals, request, dispatch, hide } = known;
   if (proposals.state === 'none') return null;

@@ -10,7 +10,7 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { siteLabel } from '../charts/chart-data.ts';
 import styles from './chosen-flights.module.css';
 
-/** Returns the columns of the flights in a bubble (spec, section 2.11). */
+/** Returns the columns of the flights in a bubble. */
 export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFlight>[] {
   return [
     {

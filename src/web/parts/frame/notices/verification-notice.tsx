@@ -12,7 +12,7 @@ import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--verification');
 
-/** Above every page of the logbook while the email is not verified, until it is closed (spec, 2.15). */
+/** Above every page of the logbook while the email is not verified, until it is closed. */
 export function VerificationNotice({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
   const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
   const { submission, submit } = useSubmission<'sending'>();

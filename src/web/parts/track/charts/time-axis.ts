@@ -36,7 +36,7 @@ interface TimeSpan {
   readonly clock: number | null;
 }
 
-/** Returns the ticks with the spec's spacing: at round times of day where the clock is known, else since launch. */
+/** Returns the ticks with the spacing of `docs/behaviour.md`: at round times of day where the clock is known, else since launch. */
 export function timeAxis({ duration, narrow, clock }: TimeSpan): TimeAxis {
   const spacing = tickSpacing(duration, narrow);
   const fine = spacing % MINUTE !== 0;

@@ -7,7 +7,7 @@ import styles from '../series/series-chart.module.css';
 import { useChartItems } from '../series/use-chart-items.ts';
 import { type PieSlice, pieSlices } from './pie-slices.ts';
 
-/** Default width of a pie in pixels (spec, section 9). */
+/** Default width of a pie in pixels (`docs/behaviour.md`, 'Numbers'). */
 const PIE_WIDTH = 200;
 const FONT_SIZE = 11;
 /** Font size of the amount in the middle as a share of the width. */

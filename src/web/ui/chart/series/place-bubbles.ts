@@ -1,7 +1,7 @@
 import type { SeriesIndex } from './colours.ts';
 import { columnPlaces, heightAxis, type PlotArea, type ValueAxis } from './plot-area.ts';
 
-/** Diameters of bubbles in pixels (spec, section 9). */
+/** Diameters of bubbles in pixels (`docs/behaviour.md`, 'Numbers'). */
 const SMALLEST = 5;
 const LARGEST = 30;
 /** The largest bubble stands for at least this count, so that a chart of few flights has no huge ones. */

@@ -6,7 +6,7 @@ export interface PlotArea {
   readonly bottom: number;
 }
 
-/** Least height of charts in pixels, axes included (spec, section 9). */
+/** Least height of charts in pixels, axes included (`docs/behaviour.md`, 'Numbers'). */
 export const CHART_HEIGHT = 200;
 
 /** Most steps of an axis. */

@@ -14,7 +14,7 @@ interface SiteOfFlightProps {
   readonly logbook: Logbook;
 }
 
-/** The site of a flight without a track: the other flights from there, and its map (spec, section 2.4). */
+/** The site of a flight without a track: the other flights from there, and its map. */
 export function SiteOfFlight({ flight, site, place, logbook }: SiteOfFlightProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface TrackStatsProps {
   readonly altitudeUnit: AltitudeUnit;
 }
 
-/** The stats line of a track (spec, 2.6). */
+/** The stats line of a track. */
 export function TrackStats({ proposal, altitudeUnit }: TrackStatsProps) {
   const { airtime, altitude } = proposal;
   const stats = [
