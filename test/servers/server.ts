@@ -55,6 +55,7 @@ const NO_LIMITS: RateLimits = {
   emailsToAccount: MANY,
   emailsToAccountDay: MANY,
   emailsToRecipient: MANY,
+  emailsToRecipientDay: MANY,
   linkAddress: MANY,
   linkPilot: MANY,
   accountAddress: MANY,

@@ -21,6 +21,8 @@ export interface RateLimits {
    * valid, so that the last one that was sent is.
    */
   readonly emailsToRecipient: RateLimit;
+  /** The same in a day. Beyond it the last link becomes valid again with each request. */
+  readonly emailsToRecipientDay: RateLimit;
   /** Uses of emailed links, from one address. */
   readonly linkAddress: RateLimit;
   /** Uses of one pilot's valid links, from anywhere. */
@@ -56,6 +58,7 @@ export const RATE_LIMITS: RateLimits = {
   emailsToAccount: { most: 6, windowS: HOUR_S },
   emailsToAccountDay: { most: 24, windowS: 24 * HOUR_S },
   emailsToRecipient: { most: 15, windowS: 15 * MINUTE_S },
+  emailsToRecipientDay: { most: 100, windowS: 24 * HOUR_S },
   linkAddress: { most: 100, windowS: 15 * MINUTE_S },
   linkPilot: { most: 100, windowS: 15 * MINUTE_S },
   accountAddress: { most: 300, windowS: 15 * MINUTE_S },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runMaintenance } from '#server/jobs/maintenance';
 import { DATABASES } from '#test/databases/databases';
 import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
@@ -189,6 +190,7 @@ describe.each(DATABASES)('requests for emails from many addresses on $name', ({ 
       limits: {
         emailsToAccount: { most: 2, windowS: 3_600 },
         emailsToRecipient: { most: 7, windowS: 900 },
+        emailsToRecipientDay: { most: 9, windowS: 86_400 },
       },
     },
     create,
@@ -229,5 +231,24 @@ describe.each(DATABASES)('requests for emails from many addresses on $name', ({ 
     now += 20_000;
     expect(await ask('203.0.113.11', email)).toBe(200);
     expect((await sentEmails(server().context)).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('send none beyond a number in a day, and make the last link valid again for who asks', async () => {
+    const { email } = await signUpPilot(server().url);
+    for (let at = 1; at <= 9; at += 1) {
+      expect(await ask(`203.0.113.${at}`, email)).toBe(200);
+      now += 200_000;
+    }
+    const link = await linkEmailedTo(server().context, email);
+    now += 40_000_000;
+    await runMaintenance(server().context);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(400);
+    expect(await ask('203.0.113.10', email)).toBe(200);
+    expect(await ask('203.0.113.10', 'nobody-here@example.org')).toBe(200);
+    expect(await sentEmails(server().context)).toEqual([]);
+    now += 890_000;
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(200);
+    expect(await ask('203.0.113.11', email)).toBe(200);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(400);
   });
 });

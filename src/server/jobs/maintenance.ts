@@ -19,6 +19,8 @@ import { startQueue } from './worker.ts';
 const KIND = 'maintenance';
 const INTERVAL_S = 15 * 60;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
+/** An expired link may become valid again as long as no other is sent to the recipient: for a day at most. */
+const TOKEN_KEPT_S = 86_400;
 
 /** Deletes expired sessions, demo pilots, what is left of deleted accounts, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
 export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -27,7 +29,7 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
   await deleteExpiredSessions(db, sessionTimes(now));
   await eraseExpiredPilots(db, nowS);
   await deleteEndedWindows(db, nowS);
-  await deleteExpiredTokens(db, nowS);
+  await deleteExpiredTokens(db, nowS - TOKEN_KEPT_S);
   await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
   await deleteOldChanges({ db, clock });

@@ -21,6 +21,21 @@ export async function putToken(
     .execute();
 }
 
+/** Lets the token of an account for a purpose expire at a later time, also one that has expired. */
+export async function renewToken(
+  db: Db,
+  { emailKey, purpose }: { readonly emailKey: string; readonly purpose: LinkPurpose },
+  expiresAtS: number,
+): Promise<void> {
+  await db
+    .updateTable('auth_tokens')
+    .set({ expires_at_s: expiresAtS })
+    .where('purpose', '=', purpose)
+    .where('pilot_id', 'in', (rows) => rows.selectFrom('pilots').select('id').where('email_key', '=', emailKey))
+    .where('expires_at_s', '<', expiresAtS)
+    .execute();
+}
+
 /** Whether a token is valid for any of the purposes. */
 export async function isTokenValid(
   db: Db,
@@ -60,7 +75,7 @@ export async function removeTokens(db: Db, pilotId: number, purposes: readonly L
   await db.deleteFrom('auth_tokens').where('pilot_id', '=', pilotId).where('purpose', 'in', purposes).execute();
 }
 
-/** Deletes the expired tokens. */
-export async function deleteExpiredTokens(db: Db, nowS: number): Promise<void> {
-  await db.deleteFrom('auth_tokens').where('expires_at_s', '<=', nowS).execute();
+/** Deletes the tokens that have expired by a time. */
+export async function deleteExpiredTokens(db: Db, byS: number): Promise<void> {
+  await db.deleteFrom('auth_tokens').where('expires_at_s', '<=', byS).execute();
 }

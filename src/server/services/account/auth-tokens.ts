@@ -2,7 +2,7 @@ import { type PageName, pathOfLink } from '#contract/pages/pages';
 import type { LinkPurpose } from '#domain/account/email-kind';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { isTokenValid, putToken, type TokenKey, takeToken } from '#server/repositories/account/auth-tokens';
+import { isTokenValid, putToken, renewToken, type TokenKey, takeToken } from '#server/repositories/account/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';
 import { AppError } from '../app-error.ts';
 
@@ -48,6 +48,15 @@ export function makeLink(pilotId: number, purpose: LinkPurpose): NewLink {
     path: pathOfLink(page, pilotId, authToken),
     open: (db, now) => putToken(db, key, { purpose, expiresAtS: unixSeconds(now) + lifeS }),
   };
+}
+
+/** Makes the last link that was emailed valid as if it were sent now, unless it has been used; does nothing without one, or without an account. */
+export function renewLink(
+  db: Db,
+  { emailKey, kind: purpose }: { readonly emailKey: string; readonly kind: LinkPurpose },
+  now: Date,
+): Promise<void> {
+  return renewToken(db, { emailKey, purpose }, unixSeconds(now) + LINKS[purpose].lifeS);
 }
 
 /** What a link is used for, and when. */

@@ -4,6 +4,7 @@ import { rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
 import { consume, consumeIfLeft, type LimitContext } from '../limits.ts';
 import { accountOfCaller } from './account-calls.ts';
+import { renewLink } from './auth-tokens.ts';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
 
@@ -40,6 +41,9 @@ async function queueLimited(
   await consume(context, 'emailsToAccountDay', `${client.address} ${counted}`);
   // Counted by the recipient alone, strangers could keep the pilot out: the last link is valid then, and the answer as ever.
   if (!(await consumeIfLeft(context, 'emailsToRecipient', `${email.kind} ${counted}`))) return;
+  if (!(await consumeIfLeft(context, 'emailsToRecipientDay', `${email.kind} ${counted}`))) {
+    return renewLink(context.db, email, context.clock());
+  }
   await queueEmail(context.db, { ...email, now: context.clock() });
   context.jobSignal.wake();
 }
