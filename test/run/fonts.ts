@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/run.mjs';
 
@@ -16,7 +16,11 @@ const GENERIC = ['sans-serif', 'system-ui', 'sans', 'Arial', 'Helvetica'];
 export function fontConfiguration(): string {
   const folder = join(ROOT, '.build/fonts');
   const path = join(folder, 'fonts.conf');
-  const folders = FOLDERS.map((name) => `  <dir>${join(ROOT, 'node_modules', name)}</dir>`);
+  const fontFolders = FOLDERS.map((name) => join(ROOT, 'node_modules', name));
+  const missing = fontFolders.filter((name) => !existsSync(name));
+  // Without a single font Chromium crashes while it draws, and says nothing of fonts.
+  if (missing.length > 0) throw new Error(`Fonts are missing, run npm ci: ${missing.join(', ')}`);
+  const folders = fontFolders.map((name) => `  <dir>${name}</dir>`);
   const aliases = GENERIC.map(
     (name) => `  <alias binding="same"><family>${name}</family><prefer><family>${FACES[0]}</family></prefer></alias>`,
   );
