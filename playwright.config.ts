@@ -45,7 +45,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores: a page waits now and then, for a paint or a time limit (decision 067). Eight at most share one server.
+  // One more than cores: a page waits now and then, for a paint or a time limit (decision 070). Eight at most share one server.
   workers: Math.min(availableParallelism() + 1, 8),
   // Generous limits for busy machines; no test waits longer than necessary.
   timeout: 180_000,

@@ -38,7 +38,7 @@ const ORDER = ['parts', 'pages', 'new pages', 'pure in a page', 'pure'];
 
 /** Many tests of the server wait for a database, a mail server or a time limit. Eight workers share one PostgreSQL; more were not tried. */
 const PARTS_AT_ONCE = { maxWorkers: Math.min(Math.max(4, availableParallelism()), 8), sequence: { groupOrder: 0 } };
-/** The others wait for nothing: each further worker would only import every module once more, which took a fifth longer (decision 067). */
+/** The others wait for nothing: each further worker would only import every module once more, which took a fifth longer (decision 070). */
 const PAGES_AT_ONCE = { maxWorkers: Math.min(availableParallelism(), 8), sequence: { groupOrder: 1 } };
 
 /**

@@ -12,8 +12,8 @@ const LEAST_RATIO = 0.6;
 const LEAST_A_SECOND = 4_000;
 
 /**
- * Requests a second of a delta without changes, against a route that does no work. Where the rest of the time goes, and why the aim is not met, is in
- * `docs/decisions/063-what-a-delta-costs.md`.
+ * Requests a second of a delta without changes, against a route that does no work. `docs/measurements.md` says where the rest of the time
+ * goes.
  */
 export async function deltaBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();

@@ -12,7 +12,7 @@ const MOST = 2.5;
 
 /**
  * Time of durably saving a flight, against a durable commit of one row to the same disk, in turn: what a commit takes changes by half from one minute to the
- * next. What the rest is spent on is in `docs/decisions/066-what-a-save-costs.md`.
+ * next. `docs/measurements.md` says what the rest is spent on.
  */
 export async function saveBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();

@@ -10,7 +10,7 @@ export interface Proof {
 }
 
 export interface ProofOptions {
-  /** 'short' runs within `npm test`; 'full' has the numbers of `docs/proof.md`. */
+  /** 'short' runs within `npm test`; 'full' has the numbers of `docs/measurements.md`. */
   readonly size: 'short' | 'full';
   /** Repeats the random choices of an earlier run. */
   readonly seed: number;
@@ -33,7 +33,7 @@ export function atMost(claim: string, figure: number, bound: number): Proof {
   return { claim, aim: `≤ ${bound}`, measured: String(Math.round(figure)), met: figure <= bound };
 }
 
-/** Returns a proof as a line of the tables in `docs/proof.md`. */
+/** Returns a proof as a line of a table. */
 export function rowOf({ claim, aim, measured, met }: Proof): string {
   return `| ${claim} | ${measured} | ${aim} | ${met ? 'met' : '**missed**'} |`;
 }
