@@ -17,6 +17,8 @@ export const FRAME = {
   /** Heads a screen that has nothing but the message of an error. */
   notOpened: 'This page did not open',
   nothingHere: 'There is nothing at this address.',
+  /** Why the server rejects a call from a page that was opened under another address. */
+  isAtAddress: (address: string): string => `This ${PRODUCT_NAME} is at ${address} – please, open it there.`,
   skip: 'Skip to content',
   verification: 'Verification',
   verifyEmail: 'Verify your email.',

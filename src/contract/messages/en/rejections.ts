@@ -1,6 +1,7 @@
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { RejectionMessages } from '../rejection-text.ts';
 import { plural } from './formats/plural.ts';
+import { FRAME } from './frame.ts';
 import { THIRD_PARTIES } from './third-parties.ts';
 
 const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
@@ -21,7 +22,7 @@ export const REJECTIONS = {
     `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
-  wrongAddress: ({ address }) => `This Wingbook is at ${address} – please, open it there.`,
+  wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   noRoomForUpload: 'The server has no room for your database at the moment, please, try again later.',
   signupsClosed: 'Nobody can sign up on this server at the moment.',
   signupDomains: ({ domains }) =>

@@ -41,16 +41,16 @@ export function FailureBlock({ heading, message, onRetry, action }: FailureBlock
   );
 }
 
-/** Returns a message with the address that it names as a link: where this server is. */
+/** Makes the address a link in the message of a page that was opened under a wrong one. No other message has a link: it may quote what pilots typed. */
 function withLink(message: string): ReactNode {
-  const [address] = /https?:\/\/\S+/.exec(message) ?? [];
-  if (address === undefined) return message;
-  const at = message.indexOf(address);
+  const [before = '', after = ''] = texts.frame.isAtAddress('\n').split('\n');
+  if (!message.startsWith(before) || !message.endsWith(after)) return message;
+  const address = message.slice(before.length, message.length - after.length);
   return (
     <>
-      {message.slice(0, at)}
+      {before}
       <a href={address}>{address}</a>
-      {message.slice(at + address.length)}
+      {after}
     </>
   );
 }
