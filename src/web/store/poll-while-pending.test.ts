@@ -21,21 +21,28 @@ async function asked(responses: readonly (boolean | Error)[], waitMs: number): P
 
 it('asks ever more rarely while something is pending, and no more once it is done', async () => {
   expect(await asked([true, true, false], 60_000)).toEqual([1_000, 2_500, 4_750]);
-  const times = await asked(new Array(100).fill(true), 600_000);
-  expect(times.at(-1)).toBeGreaterThan(580_000);
-  expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBe(15_000);
 });
 
 it('asks again after a question that failed', async () => {
   expect(await asked([new Error('offline'), false], 60_000)).toEqual([1_000, 2_500]);
 });
 
-it('begins anew with the next thing that is pending', async () => {
-  const poll = vi.fn(async () => undefined);
+it('gives up on a job that keeps failing after a quarter of an hour', async () => {
+  const times = await asked(new Array(1_000).fill(true), 86_400_000);
+  expect(times).toHaveLength(15);
+  expect(times.at(-1)).toBeGreaterThan(800_000);
+  expect(times.at(-1)).toBeLessThan(900_000);
+});
+
+it('begins anew with a load that was no question', async () => {
+  const poll = vi.fn(async () => heard(true));
   const heard = pollWhilePending(poll);
-  for (const isPending of [true, true, true, false, true]) heard(isPending);
+  heard(true);
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  const asked = poll.mock.calls.length;
+  heard(true);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(poll).toHaveBeenCalledOnce();
+  expect(poll.mock.calls).toHaveLength(asked + 1);
 });
 
 it('asks nothing while the page is hidden', async () => {
