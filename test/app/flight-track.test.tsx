@@ -73,6 +73,18 @@ describe('the track of a new flight', () => {
   });
 });
 
+it('asks for the day of a file that does not say it, in the only date field there is then', async () => {
+  const text = TRACK.buffer.toString('latin1').replaceAll(/^HFDTE.*\r?\n/gm, '');
+  await openApp('/flight/0/edit');
+  await chooseFile('track.igc', new Uint8Array(Buffer.from(text, 'latin1')));
+  await screen.findByText(/does not say on which day/);
+  expect(screen.queryByLabelText('Date*')).toBeNull();
+  await enter('Day of the flight', '2025-05-04');
+  await press('Use this day');
+  await expectValue('Date*', '2025-05-04');
+  expect(screen.queryByLabelText('Day of the flight')).toBeNull();
+});
+
 describe('the flights of a file', () => {
   it('that are in the logbook are not offered again, trimmed or chosen once more', async () => {
     await openFormWithDay();

@@ -23,11 +23,6 @@ export const IMPORT_REVIEW = {
   trackLost: 'Its track is damaged: the flight comes without it.',
   noDay: 'Its file does not say on which day it was recorded.',
   whichDay: 'Which day?',
-  dayOfFlight: 'Day of the flight',
-  takeDay: 'Use this day',
-  rolledOver: (day: string, probable: string): string =>
-    `The file says ${day}. Some receivers count 1,024 weeks too few: then the flight was on ${probable}.`,
-  takeProbableDay: (day: string): string => `Use ${day}`,
   timesNotes: {
     noZone: 'Its file does not say the time zone: the times were read as UTC, so check the time of day.',
     spread: 'Its file has the times of its beginning and end only: those between are estimates.',

@@ -54,7 +54,7 @@ export function FlightForm(opened: OpenedFlight) {
         {last && igc.igc.state === 'none' && (
           <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}
-        <DateAndTime field={field} />
+        <DateAndTime field={field} igc={igc} />
         <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} onNew={() => setAdding('site')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
         <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding('glider')} />
@@ -89,7 +89,9 @@ function NewItem({ adding, itemForm, filling, onClose }: NewItemProps) {
   return <NewSiteDialog takeoff={takeoff} onSaved={chooseSite} onMap={filling.createSite} onCancel={onClose} />;
 }
 
-function DateAndTime({ field }: Pick<FlightItemForm, 'field'>) {
+/** While the day of a file is asked, that question has the only date field. */
+function DateAndTime({ field, igc }: Pick<FlightItemForm, 'field' | 'igc'>) {
+  if (igc.igc.state === 'undated') return null;
   return (
     <FieldPair>
       <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />

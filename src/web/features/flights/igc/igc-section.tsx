@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { dayAfterRollOver } from '#domain/igc/day-of-file';
+import { localDateOf } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
+import { DayQuestion } from '#web/parts/form/day-question.tsx';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
+import type { TrackData } from '#web/parts/track/track-data.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
-import { DayQuestion, RolledOverNotice } from './day-question.tsx';
 import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
 import { IgcFileRow } from './igc-file-row.tsx';
@@ -20,6 +24,8 @@ import { NoSiteNotice } from './no-site-notice.tsx';
 import { TrackPart } from './part/track-part.tsx';
 import { StoredTrackPreview } from './preview/stored-track-preview.tsx';
 import { TrackPreview } from './preview/track-preview.tsx';
+
+const words = itemFormTexts.igc;
 
 interface IgcSectionProps {
   readonly igc: IgcState;
@@ -62,7 +68,7 @@ function IgcWidget(props: IgcSectionProps) {
     onChoose(file);
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label={itemFormTexts.igc.title}>
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={words.title}>
       {shown.state === 'none' ? (
         <IgcDropZone isOver={isOver} isPicking={isPicking} onPicking={setPicking} onChoose={choose} />
       ) : (
@@ -97,8 +103,40 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
 
 /** Asks for the day that the file does not say, or that it probably says wrong: above the preview, whose first row grows. */
 function Day({ igc, onDay }: Pick<IgcSectionProps, 'igc' | 'onDay'>) {
-  if (igc.state === 'undated') return <DayQuestion days={igc.days} onDay={onDay} />;
+  if (igc.state === 'undated') {
+    const answers = (
+      <DayQuestion
+        days={igc.days}
+        onChoose={(date) => onDay({ date, of: 'firstFix' })}
+        onTyped={(date) => onDay({ date, of: 'launch' })}
+      />
+    );
+    return (
+      <Notice tone="warning" action={answers}>
+        {igc.days.length > 0 ? words.whichDecade : words.noDay}
+      </Notice>
+    );
+  }
   return igc.state === 'parsed' ? <RolledOverNotice track={igc.track} onDay={onDay} /> : null;
+}
+
+/** Says that the receiver may have counted 1,024 weeks too few, and offers the day that it probably was. */
+function RolledOverNotice({
+  track: { headers, isDayGiven },
+  onDay,
+}: Pick<IgcSectionProps, 'onDay'> & { readonly track: TrackData }) {
+  const { date } = headers;
+  const probable = date === null || isDayGiven ? null : dayAfterRollOver(date, localDateOf(new Date()));
+  if (date === null || probable === null) return null;
+  const day = texts.dates.day(probable);
+  return (
+    <Notice
+      tone="warning"
+      action={<Button onClick={() => onDay({ date: probable, of: 'firstFix' })}>{words.takeProbableDay(day)}</Button>}
+    >
+      {words.rolledOver(texts.dates.day(date), day)}
+    </Notice>
+  );
 }
 
 function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {

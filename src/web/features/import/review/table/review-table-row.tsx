@@ -17,7 +17,7 @@ import type { ItemName } from '../items/item-names.ts';
 import { isImported, isSameRow, type ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
 import { AnswerSelect } from './answer-select.tsx';
-import { DayQuestion } from './day-question.tsx';
+import { DayOfFile } from './day-of-file.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { shownGlider, shownSite } from './shown-choices.ts';
 import styles from './table.module.css';
@@ -74,7 +74,7 @@ function Row(props: ReviewTableRowProps) {
           {sourceName(source)}
         </span>
         <Caution row={row} />
-        <DayQuestion row={row} dispatch={shown.dispatch} />
+        <DayOfFile row={row} dispatch={shown.dispatch} />
       </td>
       <td className={styles.glider}>
         <Name item={names.glider(shownGlider(row))} />
