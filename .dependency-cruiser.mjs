@@ -52,7 +52,7 @@ export default {
     layerRule(
       'threads-know-no-http',
       '^src/server/threads/',
-      '^src/server/(http|start|jobs|security|demo/(?!prebuilt/)|mail|places/(?!timezones|nearest-place))',
+      '^src/server/(http|start|jobs|security|demo/(?!read-demo)|mail|places/(?!timezones|nearest-place))',
     ),
     layerRule('routes-know-no-sql', '^src/server/http/', ['^src/server/(repositories|db)/', 'node_modules/kysely/']),
     layerRule(

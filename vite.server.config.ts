@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { EXTERNAL_PACKAGES } from './scripts/vite/external-packages.mjs';
 import { serverPackages } from './scripts/vite/licences.ts';
 
@@ -11,7 +11,6 @@ const PROGRAMS = {
   main: join(SERVER, 'main.ts'),
   worker: join(SERVER, 'threads/worker.ts'),
   'read-logfly': join(SERVER, 'logfly/program/read-logfly.ts'),
-  'make-prebuilt-demo': join(SERVER, 'demo/prebuilt/make-prebuilt-demo.ts'),
   ...Object.fromEntries(
     readdirSync(join(SERVER, 'commands'))
       .filter((file) => !file.endsWith('.test.ts'))
@@ -36,10 +35,23 @@ const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Tests run the server's programs from a folder of their own, as `dist` may be of other sources. */
 const FOLDERS: Readonly<Record<string, string>> = { bench: '.build/bench', test: '.build/test-server' };
 
+/** Copies the demo's files beside the bundles, where the server reads them. */
+function demoFiles(): Plugin {
+  const folder = join(SERVER, 'demo/demo-files');
+  return {
+    name: 'demo-files',
+    generateBundle() {
+      for (const name of readdirSync(folder)) {
+        this.emitFile({ type: 'asset', fileName: `demo-files/${name}`, source: readFileSync(join(folder, name)) });
+      }
+    },
+  };
+}
+
 /** Bundles the server with the packages it uses into one folder, to be run by plain Node. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: mode === 'production' ? [serverPackages()] : [],
+  plugins: mode === 'production' ? [demoFiles(), serverPackages()] : [demoFiles()],
   ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
     ssr: true,

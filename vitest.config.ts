@@ -27,8 +27,8 @@ const EVERY = {
 
 const LIMITS = './test/run/generous-limits.ts';
 
-/** Prepare what several projects need; the second time they find it up to date. */
-const [SERVER, DEMO] = ['./test/run/build-server.ts', './test/run/demo-data.ts'];
+/** Prepares what several projects need; the second time it finds it up to date. */
+const SERVER = './test/run/build-server.ts';
 
 /** Files that mostly wait: begun last, as small files are, the run would wait for them alone. */
 const WAITING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
@@ -73,7 +73,7 @@ export default defineConfig({
           exclude: NEW_PAGES,
           isolate: false,
           setupFiles: [...EVERY.setupFiles, LIMITS],
-          globalSetup: [SERVER, DEMO],
+          globalSetup: [SERVER],
         },
       },
       {
@@ -95,7 +95,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/e2e/**'],
           isolate: false,
-          globalSetup: ['./test/run/postgres-server.ts', SERVER, DEMO],
+          globalSetup: ['./test/run/postgres-server.ts', SERVER],
         },
       },
     ],

@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { DEMO_FILE } from './demo-data.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { mustRun, ROOT, tool } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
@@ -23,7 +22,7 @@ export async function build() {
   const hash = buildHash();
   if (isFresh(BUILD_STAMP, hash)) return;
   console.log('Building the server …');
-  emptyBuild(join(ROOT, 'dist'));
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   await mustRun(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], PRODUCTION);
   console.log('Building the pages …');
   const { buildWorldMap } = await import('./build-world-map.mjs');
@@ -31,17 +30,7 @@ export async function build() {
   const { buildPlaces } = await import('./build-places.mjs');
   buildPlaces();
   await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], PRODUCTION);
-  console.log('Making the demo …');
-  const { prepareDemo } = await import('./demo-data.mjs');
-  await prepareDemo();
   writeStamp(BUILD_STAMP, hash);
-}
-
-/** Removes an earlier build but for the demo, which is replaced by a rename: tests that run beside a build start demos. */
-export function emptyBuild(folder) {
-  mkdirSync(folder, { recursive: true });
-  const old = readdirSync(folder).filter((name) => name !== basename(DEMO_FILE));
-  for (const name of old) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Returns the hash of the sources of a build. */

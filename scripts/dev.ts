@@ -11,7 +11,6 @@ import { buildApp } from '#server/start/app';
 import { runConfigured } from '#server/start/command-line';
 import { createContext } from '#server/start/create-context';
 import { listenerOf } from '#server/start/listen';
-import { makeDemo, prepareDemo } from './demo-data.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'src/web/index.html');
@@ -20,7 +19,6 @@ const API_CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 
 /** Serves Wingbook from its sources on one port: API calls by the server, everything else by Vite with hot reload. */
 await runConfigured(async (configuration) => {
-  await prepareDemo(() => makeDemo('#server/demo/prebuilt/make-prebuilt-demo'));
   const { context } = await createContext(configuration);
   startMaintenance(context);
   startEmailWorker(context);

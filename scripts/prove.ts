@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ProofProgram, rowOf } from '#test/proofs/proof';
 import { setup as buildServer } from '#test/run/build-server';
-import { setup as makeDemoData } from '#test/run/demo-data';
 import { makeRunFolder } from '#test/run/run-folder';
 
 /**
@@ -39,7 +38,6 @@ if (unknown.length > 0)
 // What a killed proof leaves is stopped and removed.
 const folder = await makeRunFolder();
 await buildServer();
-await makeDemoData();
 console.log(`seed ${seed}`);
 for (const name of names) {
   const began = performance.now();

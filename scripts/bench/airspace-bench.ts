@@ -1,9 +1,9 @@
 import type { Airspace } from '#domain/airspace/airspace';
 import { cornersOf } from '#domain/airspace/arc';
 import { airspacesCrossed } from '#domain/airspace/crossings/airspaces-crossed';
-import { seededRandom } from '#server/demo/random';
 import { airspaceWith, flightWithHeights } from '#test/builders/airspaces';
 import { flownPath } from '#test/builders/igc';
+import { seededRandom } from '#test/builders/random';
 import { type BenchRow, timed } from './row.ts';
 
 const FIXES = 20_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { PartResponse } from '#contract/import/imports';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { signUpPilot, type Visitor } from '#test/servers/visitor';
 import type { BenchRow } from './row.ts';
 import { newDataFolder, startServerProcess } from './setup/server-process.ts';

@@ -5,8 +5,8 @@ import { cleanTrackOf } from '#domain/track/clean-track/clean-track';
 import { findFlight } from '#domain/track/flight/find-flight';
 import { type FlownTrack, flownTrackOf } from '#domain/track/flown-track';
 import { readTrack } from '#domain/track/read-track';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { type BenchRow, rowAgainstLimit, timed } from './row.ts';
 
 const FIXES = 20_000;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
 import { prepareOnCallingThread } from '#server/services/tracks/tracks';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { type BenchRow, median, millisecondsOf } from './row.ts';
 import { createBenchContext } from './setup/logbooks.ts';
 import { savingIn } from './setup/saving.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { logIn } from './load-bench.ts';

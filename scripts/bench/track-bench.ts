@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { launchOptions, newestChromium } from '#test/run/chromium';
 import type { Visitor } from '#test/servers/visitor';
 import { logIn } from './load-bench.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
-import { DEMO_GLIDERS } from '#server/demo/content/gliders';
-import { DEMO_SITES } from '#server/demo/content/sites';
+import { DEMO_GLIDERS } from '#test/builders/demo/demo-gliders';
+import { DEMO_SITES } from '#test/builders/demo/demo-sites';
 import { flownPath, igcFile, type Leg } from '../../test/builders/igc.ts';
 import { addItem, signUpByCall } from '../../test/e2e/steps/pilot.ts';
 import type { Screen } from '../pictures/screen.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_SITES } from '#server/demo/content/sites';
+import { DEMO_SITES } from '#test/builders/demo/demo-sites';
 import { startOwnServer } from '../../test/e2e/run/own-server.ts';
 import { startMapTiles } from '../../test/stand-ins/map-tiles.ts';
 import { AIRSPACES } from './airspaces.ts';

@@ -1,5 +1,5 @@
 import type { FlownTrack } from '#domain/track/flown-track';
-import { seededRandom } from '#server/demo/random';
+import { seededRandom } from './random.ts';
 
 /** Latitude and longitude in degrees. */
 export type LatLng = readonly [number, number];

@@ -1,7 +1,7 @@
 import type { FoundFlight, KnownFlight } from '#domain/import/found-flight';
 import { metres, minutes } from '#domain/units';
-import { between, pick, type Random, type Some, seededRandom, wholeBetween } from '#server/demo/random';
 import { foundTrack, knownFlight, LAUNCH, northOf } from './import-flights.ts';
+import { between, pick, type Random, type Some, seededRandom, wholeBetween } from './random.ts';
 
 /** A constructed logbook with few values, the tracks of its flights, and which belongs to which. */
 export interface SparseLogbook {

@@ -1,4 +1,4 @@
-import type { Some } from '#server/demo/random';
+import type { Some } from '#test/builders/random';
 
 /** Returns the items. Throws when there is none. */
 export function atLeastOne<Item>(items: readonly Item[]): Some<Item> {

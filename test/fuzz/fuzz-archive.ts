@@ -1,5 +1,5 @@
 import { ARCHIVE_PATHS } from '#contract/import/archive';
-import { pick, type Random, type Some } from '#server/demo/random';
+import { pick, type Random, type Some } from '#test/builders/random';
 import { archiveBytes, archivedLogbook, archivedTrack, manifestOf } from '../builders/archive.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
 import { withWrongValue } from './wrong-value.ts';

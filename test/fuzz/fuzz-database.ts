@@ -1,4 +1,4 @@
-import { pick, type Random, type Some, seededRandom, wholeBetween } from '#server/demo/random';
+import { pick, type Random, type Some, seededRandom, wholeBetween } from '#test/builders/random';
 import { logflyDatabase, volRow, volWithTrack } from '../builders/logfly-database.ts';
 
 /** A database and the size of its pages. */

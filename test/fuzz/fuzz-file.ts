@@ -1,6 +1,6 @@
 import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
-import { pick, type Random, type Some, seededRandom } from '#server/demo/random';
+import { pick, type Random, type Some, seededRandom } from '#test/builders/random';
 import { flownTrack } from '../builders/flown-track.ts';
 import { FOREIGN_TABLES } from '../builders/foreign-tables.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';

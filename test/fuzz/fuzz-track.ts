@@ -1,4 +1,4 @@
-import { pick, type Random, type Some, seededRandom, spread, wholeBetween } from '#server/demo/random';
+import { pick, type Random, type Some, seededRandom, spread, wholeBetween } from '#test/builders/random';
 import { bytesOf, type FixDraft, igcFile } from '../builders/igc.ts';
 
 /** The most fixes of a fuzzed track. */

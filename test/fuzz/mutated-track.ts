@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { pick, type Some, seededRandom } from '#server/demo/random';
+import { pick, type Some, seededRandom } from '#test/builders/random';
 import { OWN_TRACKS_FOLDER, trackFile } from '../corpus/corpora.ts';
 import { atLeastOne } from './at-least-one.ts';
 import { withMutations } from './mutations.ts';

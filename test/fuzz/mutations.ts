@@ -1,4 +1,4 @@
-import { pick, type Random, type Some, wholeBetween } from '#server/demo/random';
+import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { bytesOf } from '../builders/igc.ts';
 
 /** Numbers that lengths and offsets are replaced by. */

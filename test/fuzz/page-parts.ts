@@ -17,7 +17,7 @@ import { geoJsonOf } from '#domain/track-formats/geo-json';
 import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
 import type { NamedTrack } from '#domain/track-formats/named-track';
-import { type Some, seededRandom, wholeBetween } from '#server/demo/random';
+import { type Some, seededRandom, wholeBetween } from '#test/builders/random';
 import { readGpx } from '#web/features/import/parse/xml/read-gpx.ts';
 import { readKml } from '#web/features/import/parse/xml/read-kml.ts';
 import { airspaceWith, rectangle } from '../builders/airspaces.ts';

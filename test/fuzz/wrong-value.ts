@@ -1,4 +1,4 @@
-import { pick, type Random, type Some } from '#server/demo/random';
+import { pick, type Random, type Some } from '#test/builders/random';
 
 /** Returns a JSON with another value in one place; the same property may be missing, or one too many. */
 export function withWrongValue(random: Random, json: unknown, values: Some<unknown>): unknown {

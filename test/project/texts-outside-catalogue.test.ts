@@ -6,12 +6,11 @@ import { withDocumentTexts } from '../../scripts/vite/document-texts.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server'];
-/** Nothing there is shown to pilots: readers of other programs' files, what only operators read, SQL, and the demo's logbook, which is data. */
+/** Nothing there is shown to pilots: readers of other programs' files, what only operators read, and SQL. */
 const NOT_SHOWN = new RegExp(
   `^(?:domain/import/json/|server/(?:${[
     'airspace/|backups/|commands/|configuration/|metrics/|start/|main.ts|services/(?:admin|airspace)/|http/operations.ts',
     'context/|db/|repositories/|logfly/',
-    'demo/',
   ].join('|')}))`,
 );
 

@@ -8,9 +8,6 @@ import { readConfiguration } from '#server/configuration/configuration';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import { RATE_LIMITS, type RateLimits } from '#server/context/rate-limits';
-import { demoLogbook } from '#server/demo/demo-logbook';
-import { longTrack } from '#server/demo/long-track';
-import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
 import { putFindings } from '#server/repositories/findings/findings';
 import type { StoredScore } from '#server/repositories/findings/scores';
 import { addFlights } from '#server/repositories/flights';
@@ -23,6 +20,9 @@ import { inPilotTransaction, type PilotTransaction } from '#server/services/pilo
 import { prepareOnCallingThread } from '#server/services/tracks/tracks';
 import { createContext } from '#server/start/create-context';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import { demoLogbook } from '#test/builders/demo/demo-logbook';
+import { pick, type Random, seededRandom, wholeBetween } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 
 /** The size of a logbook. */
 export interface LogbookSize {

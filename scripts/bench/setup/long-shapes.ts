@@ -1,8 +1,8 @@
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
 import { flownAlong, offset } from '#test/builders/flown-paths';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 
 /** Fixes of each of the shapes. */
 export const LONG_FIXES = 40_000;

@@ -5,8 +5,8 @@ import { SITE, type SiteInput } from '#domain/fields/site';
 import type { LocalDate } from '#domain/local-date';
 import { MAX_NAME, MAX_REMARKS } from '#domain/text';
 import { degrees, metres, minutes } from '#domain/units';
-import { pick, type Random, wholeBetween } from '#server/demo/random';
 import type { StoredFlight } from '#server/repositories/flights';
+import { pick, type Random, wholeBetween } from '#test/builders/random';
 
 /** Sites, gliders and years of the largest logbook that a screen must bear. */
 export const EXTREME = { flights: 10_000, sites: 60, gliders: 30, years: 30 } as const;

@@ -1,8 +1,6 @@
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { RULE_SET_IDS, SCORE_TYPES } from '#domain/score/rule-set-ids';
 import { isoSeconds } from '#server/context/clock';
-import { longTrack } from '#server/demo/long-track';
-import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
 import { putFindings } from '#server/repositories/findings/findings';
 import { addFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
@@ -12,6 +10,8 @@ import { signUp } from '#server/services/account/accounts';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
 import { prepareOnCallingThread } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import { pick, type Random, seededRandom, wholeBetween } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { createBenchContext, PASSWORD } from '../../bench/setup/logbooks.ts';
 import { EXTREME, extremeFlight, extremeGliders, extremeSites } from './extreme-items.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#server/demo/random';
 import { flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
+import { seededRandom } from '#test/builders/random';
 import { type Closings, closingsOf } from './closing.ts';
 import { MOST_PAIRS, type WorkLimit, workLimit } from './limits.ts';
 import { nearestPair } from './nearest-pair.ts';

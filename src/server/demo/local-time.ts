@@ -14,12 +14,6 @@ export function clockTime(minutesOfDay: number): string {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 }
 
-/** Returns Unix seconds of a local time of day, by the zone's offset at noon UTC, since clocks change at night. */
-export function unixTimeAt(date: LocalDate, minutesOfDay: number, timeZone: string): number {
-  const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
-  return Math.round(midnight + minutesOfDay * 60) - offsetAt(midnight + 43_200, timeZone);
-}
-
 /** Returns the zone's offset from UTC in hours at an instant (Unix seconds). */
 export function hoursAheadAt(unixSeconds: number, timeZone: string): number {
   return offsetAt(unixSeconds, timeZone) / 3600;

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/local-date';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import type { DemoData } from '#server/demo/prebuilt/read-demo';
+import type { DemoData } from '#server/demo/read-demo';
 import { addFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';

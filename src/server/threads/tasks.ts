@@ -1,4 +1,4 @@
-import { readDemo } from '#server/demo/prebuilt/read-demo';
+import { readDemo } from '#server/demo/read-demo';
 import type { TaskTable } from './task.ts';
 import { computeFindings } from './tasks/compute-findings.ts';
 import { nearestPlaces } from './tasks/nearest-places.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 
 /** The file of a flight on June 20, 2026, in the Prealps of Fribourg. */
 export const TRACK = {

@@ -1,6 +1,6 @@
-import { pick, type Random, type Some, seededRandom } from '#server/demo/random';
 import { maintain } from '#server/jobs/maintenance';
 import { computeAllFindings } from '#server/services/tracks/findings';
+import { pick, type Random, type Some, seededRandom } from '#test/builders/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { compareLogbook } from '#test/proofs/logbook/compare-logbook';
 import { openDevice } from '#test/proofs/logbook/device';

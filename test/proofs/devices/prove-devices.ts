@@ -1,4 +1,4 @@
-import { type Random, type Some, seededRandom } from '#server/demo/random';
+import { type Random, type Some, seededRandom } from '#test/builders/random';
 import { choicesIn, Undoable } from '#test/proofs/logbook/choices';
 import { chooseOperation } from '#test/proofs/logbook/choose-operation';
 import { compareLogbook } from '#test/proofs/logbook/compare-logbook';

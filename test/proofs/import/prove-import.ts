@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { pick, type Random, seededRandom } from '#server/demo/random';
+import { pick, type Random, seededRandom } from '#test/builders/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Random, seededRandom } from '#server/demo/random';
+import { type Random, seededRandom } from '#test/builders/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { compareLogbook, type Differences, NO_DIFFERENCES, sumOf } from '#test/proofs/logbook/compare-logbook';
 import { type Device, openDevice } from '#test/proofs/logbook/device';

@@ -1,5 +1,5 @@
-import { pick, type Random, type Some, wholeBetween } from '#server/demo/random';
 import { aFlight } from '#test/builders/items';
+import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { atLeastOne } from '#test/fuzz/at-least-one';
 import { igcNumber } from '#test/servers/import-calls';
 import { type Fields, logInPilot, type Visitor } from '#test/servers/visitor';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { between, seededRandom } from '#server/demo/random';
+import { between, seededRandom } from '#test/builders/random';
 import { loaded, logInPilot } from '#test/servers/visitor';
 import { emailOfCopy } from '../million/many-pilots.ts';
 import { ACTIONS, type ActionName, type MixedPilot, nextAction } from './mixed-pilot.ts';

@@ -1,7 +1,7 @@
 import type { FlightInput } from '#domain/fields/flight';
 import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { metres, minutes } from '#domain/units';
-import { between, pick, type Random, type Some, wholeBetween } from '#server/demo/random';
+import { between, pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import type { Named, Operation } from './operation.ts';
 
 /** What a pilot sees of the logbook and can choose from: ids. */

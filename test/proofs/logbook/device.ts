@@ -1,5 +1,5 @@
 import type { LoadResponse } from '#contract/data';
-import { pick, type Random, type Some } from '#server/demo/random';
+import { pick, type Random, type Some } from '#test/builders/random';
 import { type Fields, type JsonResponse, newVisitor, type Visitor } from '#test/servers/visitor';
 import { CallError, errorOfResponse } from '#web/api/call-error.ts';
 import { LogbookStore } from '#web/store/logbook-store.ts';

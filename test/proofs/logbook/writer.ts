@@ -1,4 +1,4 @@
-import type { Random } from '#server/demo/random';
+import type { Random } from '#test/builders/random';
 import { choicesIn, Undoable } from './choices.ts';
 import { chooseOperation } from './choose-operation.ts';
 import type { Device } from './device.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { seededRandom, wholeBetween } from '#server/demo/random';
+import { seededRandom, wholeBetween } from '#test/builders/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#server/demo/random';
 import { distancesOf } from '#test/builders/all-routes';
 import { flownAlong, type LatLng, offset, randomPath } from '#test/builders/flown-paths';
+import { seededRandom } from '#test/builders/random';
 import { placesOf } from '../places.ts';
 import { RULE_SETS } from '../rule-sets.ts';
 import { scoreFlight } from '../score-flight.ts';

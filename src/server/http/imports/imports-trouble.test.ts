@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pick, type Random, seededRandom } from '#server/demo/random';
 import { aFlight } from '#test/builders/items';
+import { pick, type Random, seededRandom } from '#test/builders/random';
 import { DATABASES } from '#test/databases/databases';
 import { igcNumber, importedPart, sentPart, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';

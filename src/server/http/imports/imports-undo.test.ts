@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Random, seededRandom } from '#server/demo/random';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
+import { type Random, seededRandom } from '#test/builders/random';
 import { DATABASES } from '#test/databases/databases';
 import {
   finishedRun,

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint';
-import { pick, type Random, type Some } from '#server/demo/random';
+import { pick, type Random, type Some } from '#test/builders/random';
 import { atLeastOne } from '#test/fuzz/at-least-one';
 import type { Fields } from '#test/servers/visitor';
 import { documentedEndpoints } from '../../../../scripts/api-docs/endpoints.ts';

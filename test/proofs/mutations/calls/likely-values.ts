@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pick, type Random, type Some, wholeBetween } from '#server/demo/random';
+import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { fuzzedDatabase } from '#test/fuzz/fuzz-database';
 import { fuzzedFile } from '#test/fuzz/fuzz-file';
 import { fuzzedTrack } from '#test/fuzz/fuzz-track';

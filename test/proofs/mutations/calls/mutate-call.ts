@@ -1,5 +1,5 @@
-import { pick, type Random, type Some, wholeBetween } from '#server/demo/random';
 import { bytesOf } from '#test/builders/igc';
+import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { withMutations } from '#test/fuzz/mutations';
 import { withWrongValue } from '#test/fuzz/wrong-value';
 import type { Fields } from '#test/servers/visitor';

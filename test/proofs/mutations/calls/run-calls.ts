@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { type Random, seededRandom } from '#server/demo/random';
+import { type Random, seededRandom } from '#test/builders/random';
 import { markedPilot, type Pilot, textOf } from '#test/servers/marked-pilot';
 import type { TestServer } from '#test/servers/server';
 import { loaded, signUpPilot } from '#test/servers/visitor';

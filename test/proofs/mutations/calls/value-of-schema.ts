@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { pick, type Random, type Some, wholeBetween } from '#server/demo/random';
+import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { atLeastOne } from '#test/fuzz/at-least-one';
 import { LIKELY } from './likely-values.ts';
 
