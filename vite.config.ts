@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { bundles } from './scripts/vite/bundles.ts';
 import { documentTexts } from './scripts/vite/document-texts.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
-import { lazyFormatters } from './scripts/vite/lazy-formatters.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
 import { pageDocuments } from './scripts/vite/page-documents.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(WEB, file))}` } },
   plugins: [
     react(),
-    lazyFormatters(),
     documentTexts(),
     headFiles(WEB),
     pageDocuments(WEB),

@@ -40,9 +40,6 @@ const OF_THE_PAGE = [
   'session-state.ts',
   'store/store.ts',
   'ui/map/can-draw-maps.ts',
-  'ui/map/drawing/content-in-turn.ts', // By the map, likewise the next two: it ends with its page.
-  'ui/map/drawing/first-drawing.ts',
-  'ui/map/drawing/held-drawing.ts',
   'ui/map/tiles/attempts.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.

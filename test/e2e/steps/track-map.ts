@@ -27,7 +27,6 @@ export async function untilComplete(page: Page): Promise<void> {
   await expect(figures.getByText('points', { exact: true }), 'the scored route is found').toBeVisible();
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(mapOf(page)).not.toHaveAttribute('aria-busy');
-  await expect(mapOf(page), 'a map is hidden until its first drawing is painted').toHaveCSS('opacity', '1');
 }
 
 /** Takes the scored route off the complete map. */

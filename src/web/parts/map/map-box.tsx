@@ -9,20 +9,15 @@ interface MapBoxProps {
   /** Reserves the space without rendering the map yet. */
   readonly waits?: boolean;
   readonly className?: string | undefined;
-  /** What is to be seen in the place of the map before it; above it, so that it ends when the map begins. */
-  readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The container of a map: reserved while its code loads; a message where maps are not supported. */
-export function MapBox({ waits = false, className, placeholder, children }: MapBoxProps) {
+export function MapBox({ waits = false, className, children }: MapBoxProps) {
   if (!waits && !canDrawMaps()) return <p className={styles.words}>{texts.errors.unsupportedBrowserVersion}</p>;
   return (
     <div className={classes(styles.box, className)}>
-      <MapBoundary>
-        {!waits && children}
-        {placeholder}
-      </MapBoundary>
+      <MapBoundary>{!waits && children}</MapBoundary>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { inTurn } from '../page/in-turn.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map-types.ts';
@@ -54,11 +53,10 @@ interface MapElements {
   readonly canvas: RefObject<HTMLElement | null>;
 }
 
-/** Keeps a map open within the elements. Throws what opening it threw, for the boundary around the component. */
+/** Keeps a map open within the elements. What opening it throws reaches the boundary around the component. */
 function useOpenMap({ frame, canvas }: MapElements, options: Omit<MapViewProps, 'children'>): void {
   const { label, base, scale, content, wholeScreen = false, stage } = options;
   const opened = useRef<OpenMap>(null);
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const theme = useTheme();
   // Before the effect that opens the map: a new map has its colours already.
   useEffect(() => {
@@ -69,27 +67,15 @@ function useOpenMap({ frame, canvas }: MapElements, options: Omit<MapViewProps, 
     if (isPrinting) return opened.current?.fitToPrint();
   }, [isPrinting]);
   useEffect(() => {
-    const open = (): void => {
-      if (!canvas.current || !frame.current) return;
-      const enlarged = wholeScreen ? null : (stage?.current ?? frame.current);
-      opened.current = openMarked(canvas.current, content, { label, base, scale, frame: enlarged });
-    };
-    // In a task of its own, after that in which it is rendered.
-    const drop = inTurn(() => {
-      try {
-        open();
-      } catch (error) {
-        setFailure({ error });
-      }
-    });
+    if (!canvas.current || !frame.current) return;
+    const enlarged = wholeScreen ? null : (stage?.current ?? frame.current);
+    const opening = openMarked(canvas.current, content, { label, base, scale, frame: enlarged });
+    opened.current = opening;
     return () => {
-      drop();
-      const closing = opened.current;
       opened.current = null;
-      closing?.close();
+      opening.close();
     };
   }, [frame, canvas, label, base, scale, content, wholeScreen, stage]);
-  if (failure) throw failure.error; // The boundary around the component knows nothing of other tasks.
 }
 
 /** Opens a map with its markers, which go when it is closed. */

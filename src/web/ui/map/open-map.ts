@@ -2,14 +2,9 @@ import { FullscreenControl, Map as LibreMap, NavigationControl, ScaleControl, se
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { mapTexts } from '#web/map-texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { inTurn } from '../page/in-turn.ts';
 import { addBaseMap } from './base-map.ts';
-import type { ActiveBase, BaseMap } from './base-map-types.ts';
+import type { BaseMap } from './base-map-types.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
-import { markBusy } from './drawing/busy.ts';
-import { addContentInTurn } from './drawing/content-in-turn.ts';
-import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
-import { endHolding } from './drawing/held-drawing.ts';
 import { cameraOf, hasRoom, type InitialView, PADDING } from './initial-view.ts';
 import type { MapColours } from './map-colours.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
@@ -46,7 +41,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     container,
     ...cameraOf(options.opening),
     maxZoom: NEAREST_ZOOM,
-    fadeDuration: 0, // A text that fades in has the whole map drawn again and again: seconds where no graphics card helps.
+    fadeDuration: 0, // A text that fades in has the whole map drawn again and again.
     attributionControl: false,
     cooperativeGestures: options.frame !== null,
     dragRotate: false,
@@ -57,20 +52,16 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   fitOnceThereIsRoom(map, options.opening);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const dropControls = inTurn(() => addControls(map, options));
-  const dropContent = addContentInTurn(map, options.draw);
-  hideUntilPainted(map);
+  addControls(map, options);
+  map.on('style.load', () => options.draw(map));
   markBusy(map);
-  const base = addBaseInTurn(map, options);
+  const base = addBaseMap(map, options);
   return {
     map,
     repaint: base.repaint,
     fitToPrint: () => fitToPrint(map, options.opening),
     close: () => {
-      dropControls();
-      dropContent();
       base.remove();
-      endHolding(map);
       map.remove();
     },
   };
@@ -82,23 +73,15 @@ function addControls(map: LibreMap, { frame, opening, scale }: MapOptions): void
   map.addControl(new ScaleControl({ unit: scale, maxWidth: 96 }), 'bottom-left');
 }
 
-/** Adds the base map in a task of its own, in the colours of that time. */
-function addBaseInTurn(map: LibreMap, options: MapOptions): ActiveBase {
-  let { colours } = options;
-  let base: ActiveBase | null = null;
-  const drop = inTurn(() => {
-    base = addBaseMap(map, { ...options, colours });
+/** Marks a map as busy, for screen readers as well, as long as something of it is still to come or to be drawn. */
+function markBusy(map: LibreMap): void {
+  const canvas = map.getCanvas();
+  const begin = (): void => canvas.setAttribute('aria-busy', 'true');
+  begin();
+  map.on('dataloading', begin);
+  map.on('idle', () => {
+    if (map.loaded()) canvas.removeAttribute('aria-busy'); // Another listener may have just changed the map.
   });
-  return {
-    repaint: (next) => {
-      colours = next;
-      base?.repaint(next);
-    },
-    remove: () => {
-      drop();
-      base?.remove();
-    },
-  };
 }
 
 /** Adds the full-screen button; the initial view is fitted anew to the screen, and to the page behind it. */
@@ -127,8 +110,6 @@ function fitOnceThereIsRoom(map: LibreMap, opening: InitialView): void {
 
 function fitToPrint(map: LibreMap, opening: InitialView): () => void {
   const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
-  endHolding(map);
-  showAtOnce(map);
   map.resize();
   fitOpening(map, opening);
   map.redraw();

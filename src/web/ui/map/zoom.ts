@@ -20,11 +20,3 @@ export const LAKES_END_ZOOM = 9;
 
 /** The highest zoom. */
 export const NEAREST_ZOOM = 18;
-
-/** Pixels of MapLibre's tiles: the whole world is one of them at zoom 0. */
-const TILE_PX = 512;
-
-/** Returns the side of the Mercator square, in pixels, at a zoom of MapLibre. */
-export function worldSize(zoom: number): number {
-  return TILE_PX * 2 ** zoom;
-}

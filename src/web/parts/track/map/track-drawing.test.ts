@@ -17,15 +17,12 @@ function mapWithStyle() {
   let isStyled = true;
   const map: LibreMap = Object.create(LibreMap.prototype);
   Object.assign(map, {
-    _update: () => map,
-    style: {
-      serialize: () => ({ layers: [] }),
-      getSource: (id: string) => (isStyled ? sources.get(id) : undefined),
-      getLayer: (id: string) => (isStyled ? layers.get(id) : undefined),
-      addSource: (id: string) => sources.set(id, { setData: () => Promise.resolve() }),
-      addLayer: (layer: { readonly id: string }) => layers.set(layer.id, layer),
-      setPaintProperty: (id: string, _name: string, value: unknown) => paints.set(id, value),
-    },
+    getStyle: () => ({ layers: [] }),
+    getSource: (id: string) => (isStyled ? sources.get(id) : undefined),
+    getLayer: (id: string) => (isStyled ? layers.get(id) : undefined),
+    addSource: (id: string) => sources.set(id, { setData: () => Promise.resolve() }),
+    addLayer: (layer: { readonly id: string }) => layers.set(layer.id, layer),
+    setPaintProperty: (id: string, _name: string, value: unknown) => paints.set(id, value),
   });
   const setStyled = (next: boolean): void => {
     isStyled = next;

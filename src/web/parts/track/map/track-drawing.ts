@@ -11,7 +11,6 @@ import { makeMark } from '#web/parts/map/map-marks.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
-import { whenLoaded } from '#web/ui/map/drawing/when-loaded.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import type { TrackData } from '../track-data.ts';
@@ -49,8 +48,6 @@ const PARTS = {
   route: 'score',
   thermals: 'thermals',
 } as const;
-/** Valid by its tests. To check a layer MapLibre has the whole style written as JSON each time: half of the time that a page waits for these. */
-const UNCHECKED = { validate: false };
 const PLAIN: ShownLayers = { colouring: 'climb', thermals: [], score: null, airspaces: [], others: [] };
 
 /** Returns the drawing of a track: its coloured line, launch, landing, a mark at the cursor, and the layers to be shown. */
@@ -100,7 +97,7 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
   const colour = (): void => {
     const scale = scaleOf(track, shown.colouring) ?? CLIMB_SCALE;
     if (!drawnOn?.getLayer(TRACK_LINE)) return;
-    drawnOn.setPaintProperty(TRACK_LINE, 'line-color', lineColour(shown.colouring, scale), UNCHECKED);
+    drawnOn.setPaintProperty(TRACK_LINE, 'line-color', lineColour(shown.colouring, scale));
   };
   const show = (next: ShownLayers): void => {
     const before = shown;
@@ -133,28 +130,20 @@ function addSource(
   layers: readonly LayerSpecification[],
   { id, data }: { readonly id: LayerSource; readonly data: FeatureCollection },
 ): void {
-  map.style.addSource(id, { type: 'geojson', data, tolerance: 0.2 }, UNCHECKED);
+  map.addSource(id, { type: 'geojson', data, tolerance: 0.2 });
   for (const [at, layer] of layers.entries()) {
     if (!('source' in layer) || layer.source !== id) continue;
     const above = layers.slice(at + 1).find((other) => map.getLayer(other.id));
-    map.style.addLayer(layer, above?.id, UNCHECKED);
+    map.addLayer(layer, above?.id);
   }
-  map._update(true); // As its own `addLayer` does, which checks.
 }
 
-/** Marks launch and landing, and follows the cursor, once the track is drawn. */
+/** Marks launch and landing, and follows the cursor. Returns a function that unsubscribes. */
 function addMarks(map: LibreMap, track: TrackData, cursor: Cursor | null): () => void {
-  let unlink = nothing;
-  const stopWaiting = whenLoaded(map, 'track', () => {
-    const { launch, landing } = track.analysis;
-    makeMark('landing', mapTexts.tracks.landing).setLngLat(landing).addTo(map);
-    makeMark('launch', mapTexts.tracks.launch).setLngLat(launch).addTo(map);
-    if (cursor) unlink = linkCursor(map, track, cursor);
-  });
-  return () => {
-    stopWaiting();
-    unlink();
-  };
+  const { launch, landing } = track.analysis;
+  makeMark('landing', mapTexts.tracks.landing).setLngLat(landing).addTo(map);
+  makeMark('launch', mapTexts.tracks.launch).setLngLat(launch).addTo(map);
+  return cursor ? linkCursor(map, track, cursor) : nothing;
 }
 
 /** Shows the highlighted stretch, and highlights that of a thermal that is clicked. Returns a function that unsubscribes. */

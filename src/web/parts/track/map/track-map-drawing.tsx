@@ -9,8 +9,6 @@ import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
-import { whenDrawn } from '#web/ui/map/drawing/busy.ts';
-import { firstShown } from '#web/ui/map/drawing/first-drawing.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { Replay } from '../replay/replay.tsx';
 import type { ReplayWords } from '../replay/replay-props.ts';
@@ -41,8 +39,6 @@ export interface TrackMapDrawingProps {
   readonly stage?: RefObject<HTMLElement | null>;
   /** The texts of the flight in 3D; null where that is not offered. */
   readonly replay?: ReplayWords | null;
-  /** Called when the map is to be seen, and when it is closed, as for another track. Keep the identity stable. */
-  readonly onShown: (isShown: boolean) => void;
   /** Called once all of the map is drawn. Keep the identity stable. */
   readonly onDrawn?: () => void;
 }
@@ -50,7 +46,7 @@ export interface TrackMapDrawingProps {
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const { track, units, flightId = null, cursor = null, highlight = null, stage } = props;
-  const { thermals = NO_THERMALS, score = null, airspaces = null, onShown, onDrawn } = props;
+  const { thermals = NO_THERMALS, score = null, airspaces = null, onDrawn } = props;
   const [map, setMap] = useState<LibreMap | null>(null);
   const [pointedAt, setPointedAt] = useState('');
   const surroundings = useSurroundings(track.analysis.launch, units);
@@ -61,18 +57,9 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
   const { shown, scale, control } = useLayers({ track, flightId, thermals, score, airspaces });
   useEffect(() => {
-    if (!map) return;
-    let isOpen = true;
-    void firstShown(map).then(() => {
-      if (isOpen) onShown(true);
-    });
-    return () => {
-      isOpen = false;
-      onShown(false);
-    };
-  }, [map, onShown]);
-  useEffect(() => {
-    if (map && onDrawn) return whenDrawn(map, onDrawn);
+    if (!map || !onDrawn) return;
+    map.once('idle', onDrawn);
+    return () => void map.off('idle', onDrawn);
   }, [map, onDrawn]);
   useEffect(() => {
     drawing.show(shown);

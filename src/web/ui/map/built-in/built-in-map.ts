@@ -1,8 +1,6 @@
-import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase } from '../base-map-types.ts';
-import { addCredit } from '../credit.ts';
-import { holdDrawing, isDrawingHeld } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { addRelief } from '../tiles/relief.ts';
 import { builtInStyle, GRATICULE_SOURCE } from './built-in-style.ts';
@@ -32,12 +30,12 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     styled.abort();
     styled = new AbortController();
     const { signal } = styled;
-    holdDrawing(map);
     // Its validity is a matter of the tests: to check it took half of the time that a page waits for the style.
     map.setStyle(builtInStyle(next, { surroundings, graticule: graticuleOf(map) }), { diff: false, validate: false });
     whenWorldIsDrawn(map, signal, () => void addRelief(map, terrainUrl, signal).catch(warn));
   };
-  const removeCredit = addCredit(map, { customAttribution: parts, compact: false });
+  const credit = new AttributionControl({ customAttribution: parts, compact: false });
+  map.addControl(credit, 'bottom-right');
   map.on('moveend', followView);
   applyStyle(colours);
   return {
@@ -45,7 +43,7 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     remove: () => {
       styled.abort();
       map.off('moveend', followView);
-      removeCredit();
+      map.removeControl(credit);
     },
   };
 }
@@ -53,7 +51,7 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
 /** Calls back once when the world is drawn, names of places or not. */
 function whenWorldIsDrawn(map: LibreMap, signal: AbortSignal, onDrawn: () => void): void {
   const onRender = (): void => {
-    if (isDrawingHeld(map) || !map.getSource(WORLD_SOURCE) || !map.isSourceLoaded(WORLD_SOURCE)) return;
+    if (!map.getSource(WORLD_SOURCE) || !map.isSourceLoaded(WORLD_SOURCE)) return;
     map.off('render', onRender);
     onDrawn();
   };

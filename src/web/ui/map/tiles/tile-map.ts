@@ -1,9 +1,6 @@
-import type { Map as LibreMap } from 'maplibre-gl';
-import { inTurn } from '../../page/in-turn.ts';
+import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
 import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
 import { groundStyle } from '../built-in/built-in-style.ts';
-import { addCredit } from '../credit.ts';
-import { endHolding, holdDrawing } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { underContent } from '../under-content.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
@@ -49,24 +46,23 @@ export function tileMap(map: LibreMap, options: TileMapOptions): ActiveBase {
     );
   };
 
-  const removeCredit = addCredit(map, { customAttribution: options.attribution });
-  if (!isStyled) {
-    holdDrawing(map);
-    map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
-  }
+  const credit = new AttributionControl({ customAttribution: options.attribution });
+  map.addControl(credit, 'bottom-right');
+  // So that the content is drawn without waiting for the server.
+  if (!isStyled) map.setStyle(groundStyle(options.colours));
   show(options.colours, isStyled ? 'anew' : 'under');
   return {
     remove: () => {
       attempt.abort();
-      removeCredit();
+      map.removeControl(credit);
     },
     repaint: (colours) => show(colours, 'anew'),
   };
 }
 
-/** Resolves after the first style's content, whose turn comes before. */
+/** Resolves when the first style is there, with the content, which `openMap` adds. */
 function contentAdded(map: LibreMap): Promise<void> {
-  return new Promise((resolve) => map.once('style.load', () => inTurn(resolve)));
+  return new Promise((resolve) => map.once('style.load', () => resolve()));
 }
 
 interface Arrival {
@@ -87,7 +83,6 @@ async function arrival(map: LibreMap, { attempt, isReady, url, placing }: Arriva
   try {
     const [style] = await Promise.all([loadStyle(url, signal), started]);
     signal.throwIfAborted();
-    endHolding(map); // Tiles are drawn as they come: the last may take long.
     map.setStyle(style, placing === 'under' ? { transformStyle: underContent } : { diff: false });
     await firstTile(map, Object.keys(style.sources), signal);
   } finally {
