@@ -8,7 +8,7 @@ export function firstTile(map: LibreMap, sources: readonly string[], signal: Abo
   const done = new AbortController();
   return new Promise<void>((resolve, reject) => {
     const onData = (event: MapSourceDataEvent): void => {
-      if (sources.includes(event.sourceId) && hasContent(event)) resolve();
+      if (sources.includes(event.sourceId) && hasContent(map, event)) resolve();
     };
     const onError = (event: ErrorEvent): void => {
       if ('sourceId' in event && typeof event.sourceId === 'string' && sources.includes(event.sourceId)) {
@@ -28,7 +28,12 @@ export function firstTile(map: LibreMap, sources: readonly string[], signal: Abo
   }).finally(() => done.abort());
 }
 
-/** A missing vector tile counts as loaded in MapLibre, but has no index of features. */
-function hasContent({ tile, source }: MapSourceDataEvent): boolean {
-  return Boolean(tile) && (source.type !== 'vector' || Boolean(tile.latestFeatureIndex));
+/** A missing vector tile counts as loaded in MapLibre, but has no features. */
+function hasContent(map: LibreMap, { tile, source, sourceId }: MapSourceDataEvent): boolean {
+  if (!tile || source.type !== 'vector') return Boolean(tile);
+  const drawn = map.getStyle().layers.flatMap((layer) => {
+    const isOfSource = 'source-layer' in layer && layer.source === sourceId;
+    return isOfSource && layer['source-layer'] ? [layer['source-layer']] : [];
+  });
+  return [...new Set(drawn)].some((sourceLayer) => map.querySourceFeatures(sourceId, { sourceLayer }).length > 0);
 }
