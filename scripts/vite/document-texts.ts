@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { DOCUMENT } from '../../src/contract/messages/en/frame.ts';
+import { DOCUMENT } from '../../src/contract/messages/en/document.ts';
 import { escapeHtml } from '../../src/server/encoding/html.ts';
 
 /** Writes the texts of the catalogue into the index. */

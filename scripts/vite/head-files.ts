@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { APP_DESCRIPTION } from '../../src/contract/messages/en/frame.ts';
+import { APP_DESCRIPTION } from '../../src/contract/messages/en/document.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { chunksIn, neededFiles } from './needed-files.ts';
 

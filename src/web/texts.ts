@@ -1,5 +1,6 @@
-import { messagesOf } from '#contract/messages/messages';
+import { ENGLISH } from '#contract/messages/en/shared';
+import { inLanguage } from '#contract/messages/languages';
 import { pageLanguage } from './page-language.ts';
 
 /** The texts in the language of the page. */
-export const texts = messagesOf(pageLanguage);
+export const texts = inLanguage({ en: ENGLISH }, pageLanguage);

@@ -1,15 +1,15 @@
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Metres, type Minutes } from '#domain/units';
-import type { Messages } from './messages.ts';
-import type { FlightPageMessages } from './pages/flight-page-messages.ts';
+import type { FLIGHT_PAGE } from './en/flight-page.ts';
+import type { ENGLISH } from './en/shared.ts';
 
 /** Distances below this, in the pilot's unit, have a decimal. */
 const SHORT = 10;
 
 /** The texts of all pages, and those of the flight page. */
 interface NameTexts {
-  readonly all: Messages;
-  readonly names: FlightPageMessages['names'];
+  readonly all: typeof ENGLISH;
+  readonly names: (typeof FLIGHT_PAGE)['names'];
 }
 
 /** Returns the text of a proposed name, with distances in the pilot's unit. */
@@ -27,12 +27,12 @@ export function flightNameText({ all, names }: NameTexts, name: FlightName, unit
   }
 }
 
-function distanceText({ numbers, units }: Messages, distance: Metres, unit: DistanceUnit): string {
+function distanceText({ numbers, units }: typeof ENGLISH, distance: Metres, unit: DistanceUnit): string {
   const rounded = Number(distanceIn(distance, unit).toFixed(1));
   return `${rounded < SHORT ? numbers.decimal(rounded, 1) : numbers.whole(rounded)} ${units.distance[unit]}`;
 }
 
-function airtimeText(texts: Messages, airtime: Minutes): string {
+function airtimeText(texts: typeof ENGLISH, airtime: Minutes): string {
   const { hours, minutes } = hoursAndMinutes(airtime);
   return texts.airtime.full(hours, minutes);
 }

@@ -1,7 +1,9 @@
 import type { Problem } from '#domain/problem';
 import type { SentProblem } from '../error-response.ts';
 import type { RowError } from '../errors.ts';
-import type { ProblemMessages } from './problem-messages.ts';
+import type { PROBLEMS } from './en/problems.ts';
+
+type ProblemMessages = typeof PROBLEMS;
 
 /** Returns the message for a problem in a language (`docs/behaviour.md`, 'Forms'). */
 export function problemText(messages: ProblemMessages, problem: Problem): string {

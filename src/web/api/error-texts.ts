@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { list } from '#contract/endpoint';
 import { type SentProblem, sentProblem } from '#contract/error-response';
 import type { FieldOrRowErrors } from '#contract/errors';
+import { REJECTIONS } from '#contract/messages/en/rejections';
+import { inLanguage } from '#contract/messages/languages';
 import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
-import { rejectionMessagesOf } from '#contract/messages/rejection-messages';
 import { rejectionText } from '#contract/messages/rejection-text';
 import { sentRejection } from '#contract/rejections';
 import { pageLanguage } from '#web/page-language.ts';
@@ -22,7 +23,7 @@ export interface SentTexts extends ErrorTexts {
   readonly rejection?: unknown;
 }
 
-const rejectionTexts = rejectionMessagesOf(pageLanguage);
+const rejectionTexts = inLanguage({ en: REJECTIONS }, pageLanguage);
 
 /** Returns what a failed call says in the language of the page, made from its codes; the server's words for a code that is unknown. */
 export function textsOfError({ message, errors, problems, rejection }: SentTexts): ErrorTexts {

@@ -1,7 +1,6 @@
 import { ARCHIVE_PATHS, type MissingContent } from '../../import/archive.ts';
 import { PRODUCT_NAME } from '../../product.ts';
-import { NUMBERS } from './formats/numbers.ts';
-import { plural } from './formats/plural.ts';
+import { NUMBERS, plural } from './formats.ts';
 
 const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')}`;
 

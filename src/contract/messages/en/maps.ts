@@ -1,5 +1,7 @@
+import { THIRD_PARTIES } from './third-parties.ts';
+
 /** Maps. */
-export const MAPS = {
+const MAPS = {
   ofAllSites: 'Map of all sites',
   ofSite: (name: string): string => `Map of ${name}`,
   ofTrack: 'Map of the track',
@@ -22,3 +24,41 @@ export const MAPS = {
     'NavigationControl.ZoomOut': 'Zoom out',
   },
 };
+
+/** Attributions of third-party data. */
+const CREDITS = {
+  addresses: '© OpenStreetMap contributors',
+  elevation: 'Open-Meteo',
+  places: 'GeoNames (CC BY)',
+  sites: 'ParaglidingEarth',
+  terrain: 'Terrain: Tilezen Joerd',
+  worldMap: 'Natural Earth',
+};
+
+/** The track of a flight: map, readout and charts. */
+const TRACKS = {
+  loading: 'Loading the track',
+  place: 'Place on the track',
+  launch: 'Launch',
+  landing: 'Landing',
+  sinceLaunch: 'Since launch',
+  climb: 'Climb',
+  distance: 'Distance',
+  glide: 'Glide',
+  lift: 'Lift',
+  distanceFromLaunch: 'Distance from launch',
+  glideRatio: 'Glide ratio to landing spot',
+  range: (from: string, to: string, unit: string): string => `${from} to ${to} ${unit}`,
+  /** Of the glide ratio: the flight was never above its landing spot. */
+  noHeightToLose: 'no height to lose',
+  upTo: (value: string, unit: string): string => `up to ${value} ${unit}`,
+  spoken: {
+    altitude: (value: string): string => `altitude ${value}`,
+    climb: (value: string): string => `climb ${value}`,
+    distance: (value: string): string => `${value} from launch`,
+    glide: (value: string): string => `glide ratio to landing ${value}`,
+    noGlide: 'no glide ratio to landing',
+  },
+};
+
+export const MAP_TEXTS = { credits: CREDITS, maps: MAPS, thirdParties: THIRD_PARTIES, tracks: TRACKS };

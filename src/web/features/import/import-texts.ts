@@ -1,4 +1,5 @@
-import { importMessagesOf } from '#contract/messages/pages/import-messages';
+import { IMPORT } from '#contract/messages/en/import';
+import { inLanguage } from '#contract/messages/languages';
 
 /** The texts of the import page alone, in the language of the page. */
-export const importTexts = importMessagesOf(globalThis.document?.documentElement.lang ?? 'en');
+export const importTexts = inLanguage({ en: IMPORT }, globalThis.document?.documentElement.lang ?? 'en');

@@ -1,5 +1,6 @@
-import { uploadMessagesOf } from '#contract/messages/pages/upload-messages';
+import { UPLOAD } from '#contract/messages/en/upload';
+import { inLanguage } from '#contract/messages/languages';
 import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the import of a CSV file, in the language of the page. */
-export const uploadTexts = uploadMessagesOf(pageLanguage);
+export const uploadTexts = inLanguage({ en: UPLOAD }, pageLanguage);

@@ -1,5 +1,6 @@
-import { flightListMessagesOf } from '#contract/messages/pages/flight-list-messages';
+import { FLIGHT_LIST } from '#contract/messages/en/flight-list';
+import { inLanguage } from '#contract/messages/languages';
 import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of what the flight list loads after its rows, in the language of the page. */
-export const listTexts = flightListMessagesOf(pageLanguage);
+export const listTexts = inLanguage({ en: FLIGHT_LIST }, pageLanguage);

@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { NUMBERS, plural } from './formats.ts';
+
+/** An empty logbook, and the first steps in it. */
+export const FIRST_STEPS = {
+  title: 'First steps',
+  progress: (done: number, count: number): string => `${done} of ${count} done`,
+  done: 'Done:',
+  hide: 'Hide',
+  files: {
+    title: 'From your tracks',
+    text: 'Day, time, site, airtime and altitude are read from the files.',
+    label: 'IGC files',
+    choose: 'Choose IGC files',
+    orDrop: 'or drop them on this page',
+  },
+  import: {
+    title: 'From another logbook',
+    text: 'Folders and ZIP files of tracks, tables, and what other logbooks export.',
+  },
+  byHand: { title: 'By hand', text: 'The day is enough; site, airtime and the rest are up to you.' },
+  units: {
+    text: (altitude: string, distance: string): string => `You read ${altitude} and ${distance}`,
+    action: 'Change units',
+  },
+  before: {
+    todo: `Did you fly before ${PRODUCT_NAME}? Your totals count on from there`,
+    text: (count: number): string =>
+      count === 0
+        ? `Nothing flown before ${PRODUCT_NAME}`
+        : `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')} before ${PRODUCT_NAME}`,
+    airtimeOnly: `Airtime before ${PRODUCT_NAME}`,
+    action: 'Enter them',
+    none: 'I did not',
+  },
+  glider: { todo: 'Your glider: its flights and hours are counted', text: 'Your first glider' },
+  flight: { todo: 'Your first flight, in one of these three ways', text: 'Your first flight' },
+};

@@ -1,0 +1,30 @@
+import { twoDigits } from '#domain/local-date';
+import { NUMBERS } from './formats.ts';
+
+const { whole } = NUMBERS;
+
+/** Search and filters of the flight list. */
+export const FLIGHT_FILTERS = {
+  active: 'Active filters',
+  clearAll: 'Clear all',
+  noMatch: 'No flight matches your search and filters.',
+  xcType: 'XC type',
+  tags: 'Tags',
+  moreTags: (count: number): string => `${whole(count)} more tags`,
+  fewerTags: 'Fewer tags',
+  all: {
+    years: 'All years',
+    sites: 'All sites',
+    gliders: 'All gliders',
+    tracks: 'All flights',
+    xcTypes: 'All types',
+  },
+  tracks: { with: 'With track', without: 'Without track' },
+  /** A choice and the number of flights that it shows. */
+  choice: (name: string, count: number): string => `${name} (${whole(count)})`,
+  /** Launches within an hour of the day: `14:00–14:59`. */
+  hour: (hour: number): string => {
+    const start = twoDigits(hour);
+    return `${start}:00–${start}:59`;
+  },
+};

@@ -1,0 +1,66 @@
+import { NUMBERS, plural } from './formats.ts';
+
+const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')}`;
+
+/** What the flight list does beside showing flights: its columns, and changes to many flights. */
+export const FLIGHT_LIST = {
+  columns: {
+    choose: 'Columns',
+    question: 'Columns of the flight list',
+    score: 'Points',
+  },
+  select: 'Select flights',
+  selectOne: (day: string, site: string | null): string => `Select ${day}${site === null ? '' : `, ${site}`}`,
+  selectAll: (count: number): string => `Select all ${NUMBERS.whole(count)}`,
+  selectAllHead: 'Select all flights',
+  selected: (count: number): string => `${NUMBERS.whole(count)} selected`,
+  bar: 'Selected flights',
+  done: 'End selection',
+  actions: {
+    setGlider: 'Glider',
+    setSite: 'Site',
+    addTags: 'Add tag',
+    removeTags: 'Remove tag',
+    export: 'Export',
+    delete: 'Delete',
+  },
+  questions: {
+    setGlider: (count: number): string => `Change the glider of ${flights(count)}`,
+    setSite: (count: number): string => `Change the site of ${flights(count)}`,
+    addTags: (count: number): string => `Add tags to ${flights(count)}`,
+    removeTags: (count: number): string => `Remove a tag from ${flights(count)}`,
+    delete: (count: number): string => `Delete ${flights(count)}?`,
+  },
+  tooMany: (most: number): string => `At most ${flights(most)} at once: select fewer, for example by a year.`,
+  exporting: {
+    question: (count: number): string => `Export ${flights(count)}`,
+    csv: 'Table (CSV)',
+    csvNote: 'For spreadsheets, and for another import.',
+    zip: 'Tracks (ZIP)',
+    /** What the file with the tracks has, where some of the flights have none. */
+    zipNote: (tracks: number, count: number): string => {
+      if (tracks === 0) return 'None of these flights has a track.';
+      const files = `The IGC files of ${flights(tracks)}.`;
+      const without = count - tracks;
+      return without === 0
+        ? files
+        : `${files} ${flights(without)} without a track ${plural(without, 'is', 'are')} left out.`;
+    },
+    packing: 'Packing ...',
+  },
+  apply: 'Apply',
+  changing: 'Changing ...',
+  tag: 'Tag',
+  noTags: 'There is no tag to remove.',
+  changed: {
+    setGlider: (count: number): string => `Glider of ${flights(count)} changed.`,
+    setSite: (count: number): string => `Site of ${flights(count)} changed.`,
+    addTags: (count: number): string => `Tags added to ${flights(count)}.`,
+    removeTags: (count: number): string => `Tag removed from ${flights(count)}.`,
+    delete: (count: number): string => `${flights(count)} deleted.`,
+  },
+  undo: 'Undo',
+  undone: 'The change was undone.',
+  undoLaterFirst: 'Undo the later change of these flights first.',
+  earlier: (count: number): string => `${NUMBERS.whole(count)} earlier`,
+};

@@ -1,7 +1,0 @@
-/** The track in formats of other programs. */
-export const DOWNLOADS = {
-  others: 'Other formats',
-  gpx: 'GPX',
-  kml: 'KML',
-  geoJson: 'GeoJSON',
-};

@@ -1,0 +1,188 @@
+import type { ReadProblem } from '#domain/import/read-problem';
+import { NUMBERS, plural } from './formats.ts';
+import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
+import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
+
+const { whole } = NUMBERS;
+const megabytes = (bytes: number): string => whole(Math.ceil(bytes / 2 ** 20));
+
+/** The import page: choosing and reading files. */
+export const IMPORT_PAGE = {
+  title: 'Import',
+  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them. Tables of other logbooks: CSV and XLSX, whatever their columns, and the database of LogFly. Whole logbooks that were downloaded here. You see everything before anything is saved.',
+  drop: 'Drop files or folders here',
+  chooseFiles: 'Choose files',
+  chooseFolder: 'Choose a folder',
+  files: 'Files to import',
+  folder: 'Folder to import',
+  tableHint: 'A CSV file in Wingbook’s own columns can also be taken over as a whole:',
+  source: (first: string, others: number): string => `${first} and ${whole(others)} more`,
+  unreadableFolder: 'A folder could not be read. Please choose the files instead.',
+  reading: 'Reading your files',
+  readOf: (read: number, files: number): string => `${whole(read)} of ${whole(files)} files`,
+  found: (flights: number): string => `${whole(flights)} ${plural(flights, 'flight', 'flights')} found`,
+  sendingDatabase: (path: string, sent: number, size: number): string =>
+    `${path}: ${megabytes(sent)} of ${megabytes(size)} MB sent to the server`,
+  readingDatabase: (path: string): string => `${path} is being read by the server …`,
+  readOfDatabase: (path: string, read: number, all: number): string =>
+    `${path}: ${whole(read)} of ${whole(all)} flights`,
+  comparing: 'Comparing with your logbook …',
+  stop: 'Stop',
+  nothing: 'There is no flight in these files.',
+  otherFiles: 'Choose other files',
+  readingFailed: 'The files could not be read.',
+};
+
+/** Why a file of an import is not read. */
+export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
+  notFlightFile: 'This is no file with a flight.',
+  otherSpreadsheet: 'Save it as XLSX or CSV, and choose that file: this kind of spreadsheet cannot be read.',
+  empty: 'The file is empty.',
+  tooLarge: 'The track is larger than 2 MB as an IGC file, the most that one may have.',
+  tooLargeFile: 'The file is too large to be read.',
+  tooManyTracks: 'The file has more than 1 000 tracks.',
+  gone: 'The file could not be read: it was moved or changed.',
+  notReadable: 'The track cannot be read.',
+  noFixes: 'The track has no positions.',
+  noTimes: 'The track has no times, so it cannot be a flight.',
+  noTrack: 'The file has no track.',
+  onlyPlaces: 'The file has places, like waypoints or a route, but no recorded track.',
+  unevenTrack: 'The track has not as many times as positions, so they cannot be told apart.',
+  badXml: 'The file is damaged: it is not valid XML.',
+  doctype: 'The file declares XML entities, which are not read.',
+  tooDeep: 'The file is nested too deeply.',
+  badJson: 'The file is damaged: it is not valid JSON.',
+  noFlights: 'The file has no flights.',
+  encrypted: 'The file is protected by a password.',
+  badZip: 'The ZIP file is damaged.',
+  unknownCompression: 'The file is packed in a way that cannot be read.',
+  wrongLength: 'The file is damaged: its length is wrong.',
+  wrongChecksum: 'The file is damaged: its checksum is wrong.',
+  overlapping: 'The ZIP file is damaged: its files overlap.',
+  tooManyEntries: 'The ZIP file has more than 20 000 files.',
+  tooMuchContent: 'The ZIP file has more than 4 GB of content.',
+  zipTooDeep: 'ZIP files are nested too deeply.',
+  databaseTooLarge: 'The database is larger than 200 MB.',
+  noDate: 'The flight has no date.',
+  notLogfly: 'This is no logbook of LogFly.',
+  badDatabase: 'The database is damaged: it cannot be read, or not to its end.',
+  tooManyFlights: 'The database has more than 20 000 flights: the others are left out.',
+  tooManyRows: 'The table has more than 20 000 rows.',
+  newerArchive: 'This archive was made by a newer version of Wingbook, which this one cannot read.',
+  badArchive: 'The archive is damaged: this file of it cannot be read.',
+  missingFile: 'The archive is damaged: it does not have this file.',
+};
+
+const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
+
+/** Sending an import, and its report. */
+export const IMPORT_SENDING = {
+  title: 'Importing',
+  sentOf: (sent: number, flights: number): string => `${whole(sent)} of ${whole(flights)} flights`,
+  starting: 'Starting …',
+  waiting: 'The connection is lost. The import goes on by itself once it is back; please keep this page open.',
+  stop: 'Stop',
+  stopping: 'Stopping …',
+  goOn: 'Go on',
+  stopped: 'Stopped. What is saved stays saved.',
+  leaveQuestion: 'Leave the import? What is saved stays. Give the same files again to go on.',
+  leaveReview: 'Leave the review? Nothing of it is saved yet.',
+  done: 'Imported',
+  saved: (flights: number): string =>
+    `${whole(flights)} ${plural(flights, 'flight is', 'flights are')} in your logbook.`,
+  toList: 'Go to flights',
+  toFlight: 'Go to the flight',
+  another: 'Import more',
+  /** The lines of the report. */
+  report: {
+    added: 'Flights added',
+    filled: 'Entries filled',
+    known: 'Known already',
+    skipped: 'Left out',
+    refusedFlights: 'Not saved',
+    flights: 'Flights found',
+    files: 'Files',
+    refusedFiles: 'Files refused',
+    refusedRows: 'Rows refused',
+    sites: 'New sites',
+    gliders: 'New gliders',
+  },
+  refused: (what: string): string => `Refused: ${what}`,
+  refusedKinds: {
+    files: (count: number): string => counted(count, 'file', 'files'),
+    rows: (count: number): string => counted(count, 'row', 'rows'),
+    flights: (count: number): string => counted(count, 'flight', 'flights'),
+    sites: (count: number): string => counted(count, 'site', 'sites'),
+    gliders: (count: number): string => counted(count, 'glider', 'gliders'),
+    pilot: () => 'your settings',
+    incomplete: (count: number): string =>
+      `the site or glider of ${counted(count, 'flight that is saved', 'flights that are saved')}`,
+  },
+  pilot: 'Your settings',
+  savedWithout: (item: string): string => `The flight is saved without “${item}”, which was refused.`,
+  copyRefused: 'Copy list',
+  copied: 'Copied',
+  notCopied: 'Could not be copied',
+  saveRefused: 'Download as CSV',
+  refusedFileName: 'refused-files.csv',
+};
+
+/** Past imports. */
+export const IMPORT_RUNS = {
+  title: 'Past imports',
+  loading: 'Loading past imports',
+  failed: 'Past imports could not be loaded.',
+  states: {
+    open: 'Not finished: give the same files again to go on.',
+    done: '',
+    undoing: 'Not undone entirely. Press Undo again.',
+    undone: 'Undone',
+  },
+  counts: (
+    counts: Readonly<
+      Record<'added' | 'filled' | 'sites' | 'gliders' | 'pilot', number> &
+        Record<'known' | 'skipped' | 'refused', number | null>
+    >,
+  ) =>
+    [
+      [counts.added, 'added'],
+      [counts.filled, 'filled'],
+      [counts.known ?? 0, 'known'],
+      [counts.skipped ?? 0, 'left out'],
+      [counts.refused ?? 0, 'refused'],
+      [counts.sites, plural(counts.sites, 'site', 'sites')],
+      [counts.gliders, plural(counts.gliders, 'glider', 'gliders')],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, word]) => `${whole(Number(count))} ${word}`)
+      .concat(counts.pilot > 0 ? ['your settings'] : [])
+      .join(' · '),
+  files: (count: number | null): string =>
+    count === null ? 'number of files no longer known' : `${whole(count)} ${plural(count, 'file', 'files')}`,
+  details: 'What was refused',
+  detailsLost: 'This is no longer known.',
+  noDetails: 'No refused files are stored.',
+  undo: 'Undo',
+  undoOf: (source: string): string => `Undo the import of ${source}`,
+  undoQuestion: (flights: number): string =>
+    `Undo this import? ${whole(flights)} ${plural(flights, 'flight', 'flights')} that it added or filled go back to what they were. What you have changed since then stays.`,
+  undoing: 'Undoing …',
+  undone: (removed: number, restored: number): string =>
+    `Undone: ${whole(removed)} ${plural(removed, 'item', 'items')} removed, ${whole(restored)} ${plural(restored, 'entry', 'entries')} as before.`,
+  kept: (count: number): string => `${whole(count)} ${plural(count, 'item was', 'items were')} kept:`,
+  keptItem: (kind: string, name: string, reason: string): string => `${[kind, name].join(' ').trim()}: ${reason}`,
+  reasons: { changed: 'changed since the import', used: 'used by a flight that stays' },
+  keptItems: { flight: 'Flight', site: 'Site', glider: 'Glider', pilot: 'Your name, units and earlier flights' },
+};
+
+/** The texts of the import page alone, in English. They are loaded with that page, so they do not delay the flight list. */
+export const IMPORT = {
+  mapping: IMPORT_MAPPING,
+  page: IMPORT_PAGE,
+  problems: READ_PROBLEM_TEXTS,
+  review: IMPORT_REVIEW,
+  rowProblems: ROW_PROBLEM_TEXTS,
+  runs: IMPORT_RUNS,
+  sending: IMPORT_SENDING,
+  ...IMPORT_ITEMS,
+};

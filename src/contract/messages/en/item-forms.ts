@@ -1,0 +1,146 @@
+import { plural } from './formats.ts';
+
+/** The form of a flight. */
+const FLIGHT_FORM = {
+  likeLast: 'Like the last flight',
+  newGlider: 'New glider',
+  newSite: 'New site',
+  atLaunch: (place: string): string => `At the launch of the track (${place})`,
+  siteOnMap: 'Place it on a map, and more',
+  deleteQuestion: 'Delete this flight?',
+  sledRide: 'Sled ride',
+};
+
+/** A flight in the list of those of a file: its position from 1 on, times of day and airtime. */
+export interface FlightOfFileLabel {
+  readonly position: number;
+  readonly count: number;
+  readonly from: string;
+  readonly to: string;
+  readonly airtime: string;
+  readonly isDoubtful: boolean;
+}
+
+/** Of a flight that may be something else. */
+const PERHAPS_NONE = ' · perhaps none';
+
+/** The track in the form of a flight. */
+const IGC = {
+  title: 'IGC track',
+  file: 'IGC file',
+  choose: 'Choose IGC file',
+  orDrop: 'or drop it here',
+  replace: 'Replace',
+  reading: (name: string): string => `Reading ${name}`,
+  knownTrack: 'You have this track already',
+  knownTrackOf: (flight: string): string => `You have this track already: flight of ${flight}`,
+  open: 'Open',
+  addAnyway: 'Add anyway',
+  noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
+  createSite: 'Create new',
+  nearestSite: 'Nearest site',
+  noDay: 'This file does not say on which day it was recorded. When was the flight?',
+  whichDecade:
+    'This file does not say on which day it was recorded, and its name leaves the decade open. When was the flight?',
+  dayOfFlight: 'Day of the flight',
+  takeDay: 'Use this day',
+  rolledOver: (day: string, probable: string): string =>
+    `The file says ${day}. Some receivers count 1,024 weeks too few: then the flight was on ${probable}.`,
+  takeProbableDay: (day: string): string => `Use ${day}`,
+  surelyNone: 'Nothing in this file is surely a flight. Check its start and end before you save it.',
+  mayBeNone: 'This may not be a flight. Check its start and end before you save it.',
+  beginsInAir: 'The recording begins in the air: where it was launched is not known, so no site is proposed.',
+  endsInAir: 'The recording ends in the air.',
+  whichFlight: 'Flight of this file',
+  /** `Flight 1 of 3 · 10:12–10:48 · 36 min`. */
+  flightOfFile: ({ position, count, from, to, airtime, isDoubtful }: FlightOfFileLabel): string =>
+    `Flight ${position} of ${count} · ${from}–${to} · ${airtime}${isDoubtful ? PERHAPS_NONE : ''}`,
+  addOthers: (count: number): string =>
+    plural(count, 'Add the other one as a flight, too', `Add the other ${count} as flights, too`),
+  /** Where the logbook has some of them. */
+  addOthersNotStored: (count: number): string =>
+    plural(
+      count,
+      'Add the other one that is not in your logbook yet, too',
+      `Add the other ${count} that are not in your logbook yet, too`,
+    ),
+  othersNotAdded: (added: number, count: number, reason: string): string =>
+    plural(
+      count,
+      `This flight is saved, but the other one is not: ${reason}`,
+      `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
+    ),
+  trim: 'Trim',
+  trimStored: 'Trim',
+  trimStart: 'Start',
+  trimEnd: 'End',
+  trimReset: 'Reset',
+  utc: (time: string): string => `${time} UTC`,
+};
+
+/** Proposals of known sites around the coordinates in the form of a site. */
+const PROPOSALS = {
+  title: 'Known sites nearby',
+  pending: 'Looking for known sites nearby ...',
+  found: (name: string, distance: string): string => `We found the site "${name}" at ${distance} distance`,
+  use: 'Use this data',
+  /** Split at its link to the database. */
+  nothing: (distance: string) => ({
+    before: `No site found within a distance of ${distance}. Consider adding new site data to a `,
+    link: 'public paragliding-site database',
+    after: ' or increase search radius.',
+  }),
+  widen: 'Increase search radius',
+  credit: (source: string): string => `Site data: ${source}`,
+};
+
+/** The map on which the place of a site is chosen. */
+const PICKER = {
+  title: 'Choose a place on the map',
+  pin: 'Pin',
+  close: 'Close Map',
+  apply: 'Apply',
+  searchLabel: 'Address or coordinates',
+  placeholder: 'type or drop a pin',
+  search: 'Search',
+  searching: 'Searching ...',
+  nothingFound: 'Nothing found. Try other words or drop a pin.',
+  foundPlaces: 'Found places',
+  locate: 'My location',
+  locating: 'Locating ...',
+  notShared: 'Your browser does not share your location with this page. Allow it there, or search, or drop a pin.',
+  notFound: 'Your location could not be found. Search or drop a pin.',
+  pending: 'Looking up ...',
+  unknown: 'Unknown',
+  elevationOf: (source: string): string => `Elevation: ${source}`,
+};
+
+/** The tags of flights, and the field to enter them. */
+const TAGS = {
+  label: 'Tags',
+  hint: 'Enter or a comma ends a tag.',
+  chosen: 'Chosen',
+  proposed: 'Proposed',
+  add: (tag: string): string => `Add ${tag}`,
+  /** Proposed to every pilot, after those that the pilot uses. */
+  common: [
+    'hike & fly',
+    'cross-country',
+    'thermal',
+    'soaring',
+    'tandem',
+    'training',
+    'competition',
+    'ground handling',
+    'acro',
+  ] as readonly string[],
+};
+
+/** The texts of the forms of flights and sites alone, in English. They are loaded with the forms, so they do not delay the flight list. */
+export const ITEM_FORMS = {
+  flightForm: FLIGHT_FORM,
+  igc: IGC,
+  picker: PICKER,
+  proposals: PROPOSALS,
+  tags: TAGS,
+};

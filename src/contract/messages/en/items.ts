@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { NUMBERS, plural } from './formats.ts';
+
+/** Sites: list, map, page and form. */
+const SITES = {
+  add: 'Add Site',
+  edit: 'Edit Site',
+  goToList: 'Go to sites',
+  empty: 'You have no sites yet.',
+  count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'site', 'sites')}`,
+  unplaced: (count: number): string => plural(count, '1 site has no coordinates', `${count} sites have no coordinates`),
+  deleteQuestion: 'References to this site will be deleted from all flight records',
+  views: 'Sites as',
+  list: 'List',
+  map: 'Map',
+  coordinatesExample: '38.8897°, -77.0089°',
+  useMap: 'or use a map',
+  addressPending: 'Looking up the address ...',
+  addressFound: (credit: string): string => `Address: ${credit}`,
+  addressFailed: (message: string): string => `The address could not be looked up: ${message}`,
+};
+
+/** Gliders: list, page and form. */
+const GLIDERS = {
+  add: 'Add Glider',
+  edit: 'Edit Glider',
+  goToList: 'Go to gliders',
+  empty: 'You have no gliders yet.',
+  count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'glider', 'gliders')}`,
+  deleteQuestion: 'References to this glider will be deleted from all flight records',
+  usageBefore: `Glider usage before ${PRODUCT_NAME}`,
+  initialFlightNum: 'Number of flights',
+  totalFlights: 'Total flights',
+  totalAirtime: 'Total airtime',
+};
+
+/** The texts of sites and gliders, which are loaded with their pages. */
+export const ITEMS = { sites: SITES, gliders: GLIDERS };

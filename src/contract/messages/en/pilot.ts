@@ -1,0 +1,86 @@
+import type { Browser, Device, System } from '#contract/account/device';
+import { PRODUCT_NAME } from '#contract/product';
+import { DATES, plural } from './formats.ts';
+
+const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+};
+
+const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  android: 'Android',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  windows: 'Windows',
+  mac: 'Mac',
+  chromeos: 'ChromeOS',
+  linux: 'Linux',
+};
+
+/** The pilot: page, form and account. */
+export const PILOT = {
+  edit: 'Edit Pilot',
+  demoPilot: 'A demo pilot, without an email',
+  sinceLastFlight,
+  lastFlights: 'Last flights',
+  allFlights: 'All flights',
+  gear: 'Gear',
+  allGliders: 'All gliders',
+  lastFlown: (date: string): string => ` · last flown ${DATES.day(date)}`,
+  settings: 'Settings',
+  sitesFlown: 'Sites flown',
+  glidersUsed: 'Gliders used',
+  name: 'Pilot name',
+  flightsBefore: `Flights before ${PRODUCT_NAME}`,
+  initialFlightNum: 'Initial number of flights',
+  initialAirtime: 'Initial airtime',
+  orUpload: 'Or upload your flights',
+  account: 'Account',
+  changePassword: 'Change password',
+  licences: 'Licences and sources',
+  sessions: {
+    title: 'Where you are logged in',
+    device: ({ browser, system }: Device): string => {
+      if (browser === null) return system === null ? 'Unknown browser' : SYSTEM_NAMES[system];
+      return system === null ? BROWSER_NAMES[browser] : `${BROWSER_NAMES[browser]} on ${SYSTEM_NAMES[system]}`;
+    },
+    thisOne: 'this one',
+    lastUsed: (isoTime: string): string => `last used ${DATES.moment(isoTime)}`,
+    logOutEverywhere: 'Log out everywhere',
+    loggingOut: 'Logging out ...',
+    question: 'Log out on every device, this one, too?',
+  },
+  data: {
+    title: 'Your data',
+    importNote: 'Tracks of many years at once: files, folders and ZIP files of your recorders.',
+    tableNote: 'Flights as a table (CSV), for spreadsheets and for moving from and to other logbooks.',
+    download: 'Download flights',
+    tooLarge: 'This file is larger than the 2 MB an import takes: split it for that.',
+    archiveNote:
+      'Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC files just as you uploaded them. Import reads it again.',
+    downloadAll: 'Download everything',
+    packing: 'Packing ...',
+  },
+  copies: {
+    label: 'Keep a copy of everything on the server each night',
+    last: (isoTime: string): string => `The last copy was made on ${DATES.moment(isoTime)}.`,
+    download: 'Download the last copy',
+  },
+  deletion: {
+    title: 'Delete my account',
+    note: 'Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything first.',
+    question: 'Delete your account and everything in it?',
+    warning: 'This cannot be taken back. Your password says that it is you.',
+  },
+};
+
+/** How long ago the last flight was; null without flights. */
+function sinceLastFlight(days: number | null): string {
+  if (days === null) return 'No flights yet';
+  if (days === 0) return 'You had a blast today!';
+  return plural(days, '1 day since last flight', `${days} days since last flight`);
+}
