@@ -14,12 +14,15 @@ import type { DocumentedEndpoint } from './endpoints.ts';
 import { alternativesOf, jsonSchemaOf } from './json-schema.ts';
 import { mediaTypeOf } from './openapi.ts';
 
+/** The fields of a load, which some responses have beside their own. */
+const LOAD_FIELDS = ['pilot', 'flights', 'sites', 'gliders', 'lastModified', 'epoch', 'isPending', 'reset'];
+
 /** Returns the page with its generated sections, between `<!-- name -->` and `<!-- end -->`, made anew. */
 export function withGenerated(page: string, endpoints: readonly DocumentedEndpoint[]): string {
   const sections = {
     endpoints: endpointsTable(endpoints),
     statuses: statusTable(),
-    rejections: rejectionsTable(),
+    rejections: rejectionsList(),
     problems: problemsTable(),
     later: laterFields(),
     columns: `Columns, in any order, names in any case: ${namesOf(CSV_COLUMNS)}.`,
@@ -36,9 +39,14 @@ function endpointsTable(endpoints: readonly DocumentedEndpoint[]): string {
     const { method, path, access, query, body, response } = endpoint;
     const call = `\`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\``;
     const takes = fieldsOf(jsonSchemaOf(method === 'GET' ? query : body));
-    return [call, access, takes, mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response)), description];
+    return [call, access, takes, mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response)), firstSentence(description)];
   });
   return tableOf(['call', 'who', 'takes', 'returns', 'what it does'], rows);
+}
+
+/** Returns how a description begins; openapi.json has the whole. */
+function firstSentence(description: string): string {
+  return /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description;
 }
 
 function statusTable(): string {
@@ -49,12 +57,13 @@ function statusTable(): string {
   );
 }
 
-function rejectionsTable(): string {
-  const rows = sentRejection.options.map((option) => {
+function rejectionsList(): string {
+  const codes = sentRejection.options.map((option) => {
     const { code, ...parameters } = option.entries;
-    return [`\`${code.literal}\``, fieldsOf(jsonSchemaOf(v.object(parameters)))];
+    const fields = fieldsOf(jsonSchemaOf(v.object(parameters)));
+    return fields === '' ? `\`${code.literal}\`` : `\`${code.literal}\` (${fields})`;
   });
-  return tableOf(['code', 'parameters'], rows);
+  return `${codes.join(', ')}.`;
 }
 
 function problemsTable(): string {
@@ -87,7 +96,10 @@ function shapeOf(schema: JsonSchema): string {
   if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) {
     return `a list of ${shapeOf(schema.items)}`;
   }
-  return `{${fieldsOf(schema)}}`;
+  const { properties = {} } = schema;
+  if (!LOAD_FIELDS.every((name) => name in properties)) return `{${fieldsOf(schema)}}`;
+  const further = Object.entries(properties).filter(([name]) => !LOAD_FIELDS.includes(name));
+  return `a load with ${fieldsOf({ ...schema, properties: Object.fromEntries(further) })}`;
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
