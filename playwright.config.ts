@@ -12,35 +12,17 @@ const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
 /** What the server asks the database, which the end of the run checks. */
 const STATEMENTS = 'test-results/statements.jsonl';
-/** Also run in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
+/** Also run by `npm run test:all` in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts', 'failed-pages.spec.ts'];
-/**
- * Files of tests of calls, sessions, emails, paths, drafts, messages and values of fields, or with their own windows, for which
- * the screen size makes no difference. In other files such tests have the tag `@any-size`.
- */
-const DESKTOP_ONLY = [
-  '**/sessions/*.spec.ts',
-  'account-emails.spec.ts',
-  'account-ownership.spec.ts',
-  'first-load.spec.ts',
-  'lighthouse.spec.ts',
-  'errors.spec.ts',
-  'failed-pages.spec.ts',
-  'drafts.spec.ts',
-  'flight-fields.spec.ts',
-  'known-sites.spec.ts',
-  'killed-run.spec.ts',
-  'reflow.spec.ts',
-  'print.spec.ts',
-  'replay.spec.ts',
-  'tiles.spec.ts',
-  'ground.spec.ts',
-];
+/** Axe on every screen: `npm run test:all` alone. */
+const ACCESSIBILITY = 'accessibility.spec.ts';
+const IS_ALL = process.env.TEST_ALL !== undefined;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();
 
 export default defineConfig({
   testDir: 'test/e2e',
+  testIgnore: IS_ALL ? [] : [`**/${ACCESSIBILITY}`],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
@@ -61,12 +43,12 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: DESKTOP },
     {
+      // Journeys for which touch or the width makes a difference.
       name: 'phone',
-      testIgnore: DESKTOP_ONLY,
-      grepInvert: /@any-size/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    ...(NPMS === process.env.CHROMIUM_PATH
+    ...(!IS_ALL || NPMS === process.env.CHROMIUM_PATH
       ? []
       : [{ name: 'npm', testMatch: JOURNEYS, use: { ...DESKTOP, launchOptions: launchOptions(NPMS) } }]),
   ],

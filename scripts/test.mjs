@@ -99,6 +99,8 @@ function sum(all) {
 
 checkNode();
 if (process.env.npm_lifecycle_event) endWithParent();
+// `npm run test:all` adds an older Chromium, axe on every screen, and proofs in their long form.
+if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 await installFiles('all');
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS));

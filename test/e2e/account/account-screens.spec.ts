@@ -4,9 +4,9 @@ import { signUpByCall, test } from '../steps/pilot.ts';
 test.use({ hasMaps: false });
 
 /** Forms, links, messages and on which pages the notice is are in `test/app/account-forms.test.tsx`. */
-test('the notice to verify the email is one line above every page, and dismissed for the session of the browser', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the notice to verify the email is one line above every page, and dismissed for the session of the browser', async ({
+  page,
+}) => {
   await signUpByCall(page);
   const notice = page.getByRole('region', { name: 'Verification' });
   for (const path of ['/flights', '/flight/0/edit', '/sites/map', '/pilot']) {

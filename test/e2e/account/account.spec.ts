@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, logOut, newEmail, sendSignUp, test } from '../steps/pilot.ts';
 
 /** Everything else about these forms is in `test/app/account-forms.test.tsx`. */
-test('a pilot signs up by the form, and logs in in place of a protected page', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a pilot signs up by the form, and logs in in place of a protected page', async ({ page }) => {
   const email = newEmail();
 
   await test.step('the form shows the specified messages at its fields', async () => {
@@ -39,7 +37,7 @@ test('a pilot signs up by the form, and logs in in place of a protected page', {
   });
 });
 
-test('a page runs only our own scripts', { tag: '@any-size' }, async ({ browser }) => {
+test('a page runs only our own scripts', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
   const ran = await page.evaluate(async () => {

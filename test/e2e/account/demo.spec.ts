@@ -26,9 +26,10 @@ test.describe('without a map', () => {
     await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0);
   });
 
-  test('a demo pilot logs in, which ends the demo; a pilot with an account has no login page', {
-    tag: '@any-size',
-  }, async ({ page, context }) => {
+  test('a demo pilot logs in, which ends the demo; a pilot with an account has no login page', async ({
+    page,
+    context,
+  }) => {
     const email = await signUp(page);
     await logOut(page);
     await openDemo(page);

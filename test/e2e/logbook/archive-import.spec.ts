@@ -45,9 +45,9 @@ async function importDamaged(page: Page, archive: DownloadedFile): Promise<void>
   await expect(page.getByRole('cell', { name: /\.zip\/tracks\/2020\/2020-01-02_Kandel\.igc$/ })).toBeVisible();
 }
 
-test('everything that is downloaded goes into another account, which is the same then; and back by an undo', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('everything that is downloaded goes into another account, which is the same then; and back by an undo', async ({
+  page,
+}) => {
   await signUp(page);
   await fillLogbook(page);
   const archive = await downloadEverything(page);

@@ -6,9 +6,7 @@ import { TRACK } from '../steps/track.ts';
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const step = (page: Page, text: string) => steps(page).getByRole('listitem').filter({ hasText: text });
 
-test('an empty logbook leads on: its steps are ticked off, and gone when they are done', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('an empty logbook leads on: its steps are ticked off, and gone when they are done', async ({ page }) => {
   await signUpByCall(page);
   await page.goto('/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
@@ -33,9 +31,7 @@ test('an empty logbook leads on: its steps are ticked off, and gone when they ar
   await expect(steps(page)).toHaveCount(0);
 });
 
-test('who never flew before says so, and who wants no steps hides them for good', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('who never flew before says so, and who wants no steps hides them for good', async ({ page }) => {
   await signUpByCall(page);
   await page.goto('/flights');
   await steps(page).getByRole('button', { name: 'I did not' }).click();
@@ -48,9 +44,9 @@ test('who never flew before says so, and who wants no steps hides them for good'
   await expect(steps(page)).toHaveCount(0);
 });
 
-test('a single IGC file that is chosen in an empty logbook fills the form of its flight, which leads to its page', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('a single IGC file that is chosen in an empty logbook fills the form of its flight, which leads to its page', async ({
+  page,
+}) => {
   await signUpByCall(page);
   await page.goto('/flights');
   await page.getByLabel('IGC files').setInputFiles([TRACK]);
@@ -68,7 +64,7 @@ test('a single IGC file that is chosen in an empty logbook fills the form of its
   await expect(page.getByRole('main').getByRole('link', { name: 'Vounetz' }).first()).toBeVisible();
 });
 
-test.describe('a browser from the United States', { tag: '@any-size' }, () => {
+test.describe('a browser from the United States', () => {
   test.use({ locale: 'en-US' });
 
   test('signs up with metres and kilometres, like any other', async ({ page }) => {
@@ -105,7 +101,7 @@ test('a flight without a track shows the other flights from its site, the best f
   await expect(page.getByRole('region', { name: /Other flights/ })).toHaveCount(0);
 });
 
-test.describe('on a wide screen', { tag: '@any-size' }, () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false });
 
   test('the map of a flight without a track is beside the other flights, and comes after them by keyboard, too', async ({

@@ -76,7 +76,7 @@ async function chooseFilters(page: Page): Promise<void> {
   await expect(rows(page)).toHaveText([/Aug 21, 2024/]);
 }
 
-test('a search and filters are in the address', async ({ page }) => {
+test('a search and filters are in the address', { tag: '@phone' }, async ({ page }) => {
   await addFlights(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -119,7 +119,7 @@ test('Back from a flight restores the filtered list where it was scrolled to', a
   });
 });
 
-test('a list whose filters do not load says so, and Try Again shows it', { tag: '@any-size' }, async ({ page }) => {
+test('a list whose filters do not load says so, and Try Again shows it', async ({ page }) => {
   await page.removeAllListeners('console', { behavior: 'default' }); // React writes the failure there.
   await lookAround(page);
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();

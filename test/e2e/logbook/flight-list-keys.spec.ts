@@ -11,9 +11,9 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Select flights' })).toBeVisible();
 }
 
-test('keys move between flights, open one and go on from there, select one and lead to the search', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('keys move between flights, open one and go on from there, select one and lead to the search', async ({
+  page,
+}) => {
   await lookAroundByCall(page);
   await openList(page);
   await page.keyboard.press('j');

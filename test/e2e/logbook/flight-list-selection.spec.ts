@@ -70,14 +70,14 @@ async function deleteAndUndo(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(4);
 }
 
-test('selected flights are changed and deleted, and brought back', async ({ page }) => {
+test('selected flights are changed and deleted, and brought back', { tag: '@phone' }, async ({ page }) => {
   await test.step('they get a glider and a tag, which is undone', () => changeAndUndo(page));
   await page.goto('/flights');
   await page.getByRole('button', { name: 'Select flights' }).click();
   await test.step('all are selected, deleted after a question, and brought back', () => deleteAndUndo(page));
 });
 
-test('selected flights are exported as a CSV file, and their tracks as a ZIP file @any-size', async ({ page }) => {
+test('selected flights are exported as a CSV file, and their tracks as a ZIP file', async ({ page }) => {
   await addItem(page, 'flight', { date: '2026-05-05', airtime: 30, igc: IGC });
   await page.reload();
   await page.getByRole('button', { name: 'Select flights' }).click();

@@ -75,7 +75,9 @@ async function failToLoad(page: Page): Promise<void> {
   await expect(table(page)).toBeVisible();
 }
 
-test('the list shows, sorts and opens flights, and is as it was after Back and a reload', async ({ page }) => {
+test('the list shows, sorts and opens flights, and is as it was after Back and a reload', { tag: '@phone' }, async ({
+  page,
+}) => {
   await lookAround(page);
   await test.step('only visible rows are rendered, and all are counted', async () => {
     await expect(table(page).getByRole('link').first()).toBeVisible();
@@ -93,9 +95,7 @@ test('the list shows, sorts and opens flights, and is as it was after Back and a
   await test.step('a failed load can be tried again', () => failToLoad(page));
 });
 
-test('the theme follows the system until the switch is used, and is set before the first paint', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the theme follows the system until the switch is used, and is set before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

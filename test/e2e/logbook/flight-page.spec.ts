@@ -66,10 +66,9 @@ test.describe('a flight of the demo', () => {
     await expect(sliderOf(page)).toBeVisible();
   });
 
-  test('its barogram is a slider for keys, mouse and every chart; axe finds nothing on the whole page', async ({
-    page,
-    isMobile,
-  }) => {
+  test('its barogram is a slider for keys, mouse and every chart; axe finds nothing on the whole page', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     const slider = sliderOf(page);
     await slider.press('Home');
     expect(await placeOf(page)).toBe(0);
@@ -136,7 +135,7 @@ test.describe('a flight of the demo', () => {
     await expect(page.getByRole('table', { name: 'Heights' })).toBeVisible();
   });
 
-  test('full screen keeps map, readout and barogram, and fits the track anew', async ({ page }) => {
+  test('full screen keeps map, readout and barogram, and fits the track anew', { tag: '@phone' }, async ({ page }) => {
     await expect(page.locator('.maplibregl-marker')).toHaveCount(3);
     const map = page.getByRole('region', { name: 'Map of the track' });
     const before = await map.boundingBox();
@@ -158,7 +157,7 @@ test.describe('a flight of the demo', () => {
 test.describe('without a map', () => {
   test.use({ hasMaps: false });
 
-  test('downloads a track as GPX, KML and GeoJSON beside the IGC file', { tag: '@any-size' }, async ({ page }) => {
+  test('downloads a track as GPX, KML and GeoJSON beside the IGC file', async ({ page }) => {
     await openFlightWith(page, TRACK.buffer.toString('latin1'));
     for (const [format, name, start] of [
       ['GPX', 'morning.gpx', '<?xml'],
@@ -175,7 +174,7 @@ test.describe('without a map', () => {
     }
   });
 
-  test('findings that come later are scored on the page without a reload', { tag: '@any-size' }, async ({ page }) => {
+  test('findings that come later are scored on the page without a reload', async ({ page }) => {
     let answers = 0;
     await page.route(STORED_TRACK, async (route) => {
       const response = await route.fetch();
@@ -190,9 +189,7 @@ test.describe('without a map', () => {
     expect(answers).toBeGreaterThan(1);
   });
 
-  test('findings that cannot be had are said to be missing so far, and the rest works', { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test('findings that cannot be had are said to be missing so far, and the rest works', async ({ page }) => {
     await page.route(STORED_TRACK, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), findings: null } });
@@ -206,7 +203,7 @@ test.describe('without a map', () => {
     expect(await placeOf(page)).toBeGreaterThan(0);
   });
 
-  test('a track of three fixes says what it cannot say', { tag: '@any-size' }, async ({ page }) => {
+  test('a track of three fixes says what it cannot say', async ({ page }) => {
     await openFlightWith(
       page,
       trackWith((record, index) => (index < 3 ? record : null)),
@@ -218,7 +215,7 @@ test.describe('without a map', () => {
     expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));
   });
 
-  test('a track without altitudes shows dashes for what they would tell', { tag: '@any-size' }, async ({ page }) => {
+  test('a track without altitudes shows dashes for what they would tell', async ({ page }) => {
     await openFlightWith(
       page,
       trackWith((record) => record.replace(/^(B.{24})\d{10}/, '$10000000000')),

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { newEmail, save, sendSignUp, signUpByCall, test } from '../steps/pilot.ts';
 import { createSite, TRACK } from '../steps/track.ts';
 
-test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', async ({ page }) => {
+test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/signup');
   await sendSignUp(page, newEmail());
   await page.waitForURL('**/flights');

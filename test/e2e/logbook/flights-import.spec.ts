@@ -41,10 +41,7 @@ test('a file is imported; the summary counts, and the flights are in the list', 
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
 });
 
-test('the download of one logbook fills another, whose download is the same file', { tag: '@any-size' }, async ({
-  page,
-  browser,
-}) => {
+test('the download of one logbook fills another, whose download is the same file', async ({ page, browser }) => {
   await lookAround(page);
   await page.goto('/pilot');
   const file = await downloaded(page);

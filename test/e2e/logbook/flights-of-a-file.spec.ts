@@ -46,9 +46,7 @@ test('a pilot chooses a flight of a file, trims it, and adds the others, too', a
   await expect(cursor).toHaveAttribute('aria-valuetext', /10:30/);
 });
 
-test('a file of one flight offers no choice, and a trimmed part stays with the flight', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a file of one flight offers no choice, and a trimmed part stays with the flight', async ({ page }) => {
   await signUpByCall(page);
   await openFormWith(page, TRACK);
   await expect(page.getByLabel('Flight of this file')).toHaveCount(0);

@@ -12,7 +12,7 @@ async function openForm(page: Page, list: 'Flights' | 'Sites' | 'Gliders'): Prom
 
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
 
-test('Save scrolls to the first wrong field of the page, clear of the bars', async ({ page }) => {
+test('Save scrolls to the first wrong field of the page, clear of the bars', { tag: '@phone' }, async ({ page }) => {
   await signUpByCall(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Airtime, minutes').fill('x');
@@ -57,7 +57,7 @@ test('links and Back ask before a changed form is left, but not an unchanged one
   });
 });
 
-test('without a connection the form stays, with Try Again', { tag: '@any-size' }, async ({ page, context }) => {
+test('without a connection the form stays, with Try Again', async ({ page, context }) => {
   await signUpByCall(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -70,9 +70,10 @@ test('without a connection the form stays, with Try Again', { tag: '@any-size' }
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('when the session ends, the form keeps its input behind the login, asks no question while sign-up is open, and is saved', {
-  tag: '@any-size',
-}, async ({ page, context }) => {
+test('when the session ends, the form keeps its input behind the login, asks no question while sign-up is open, and is saved', async ({
+  page,
+  context,
+}) => {
   const email = await signUpByCall(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Remarks').fill('Typed before the session ended');
@@ -97,9 +98,9 @@ test('when the session ends, the form keeps its input behind the login, asks no 
   });
 });
 
-test('the date, time and file fields of the browser: what is incomplete is reported, and the focus is not lost', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the date, time and file fields of the browser: what is incomplete is reported, and the focus is not lost', async ({
+  page,
+}) => {
   await signUpByCall(page);
   await openForm(page, 'Flights');
   await test.step('an incomplete time', async () => {

@@ -38,7 +38,7 @@ test('a glider shows its check, its years and its flights, which lead to the lis
   await expect(page).toHaveURL(/\/flights\?year=2025&glider=1$/);
 });
 
-test('the form of a flight adds a glider, and chooses it once it is saved', { tag: '@any-size' }, async ({ page }) => {
+test('the form of a flight adds a glider, and chooses it once it is saved', async ({ page }) => {
   await flyGliders(page);
   await page.goto('/flight/0/edit');
   const glider = page.getByLabel('Glider');
@@ -59,7 +59,7 @@ test('the form of a flight adds a glider, and chooses it once it is saved', { ta
   await expect(page.getByLabel('Remarks')).toHaveValue('Typed before');
 });
 
-test('the form that sets a check opens at it, in a low window, too', { tag: '@any-size' }, async ({ page }) => {
+test('the form that sets a check opens at it, in a low window, too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await flyGliders(page);
   await addItem(page, 'glider', { name: 'Rush 6' });

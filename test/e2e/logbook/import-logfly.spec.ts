@@ -25,9 +25,9 @@ const ROWS = [
   volRow({ V_Date: '' }),
 ];
 
-test('flights of LogFly’s database are reviewed and imported with their tracks, and known the second time', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('flights of LogFly’s database are reviewed and imported with their tracks, and known the second time', async ({
+  page,
+}) => {
   await signUp(page);
   await addItem(page, 'flight', { date: '2021-06-09', time: '14:02', altitude: 0, airtime: 31, remarks: '' });
   const database = await logflyDatabase(ROWS);

@@ -57,7 +57,9 @@ async function finish(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
 }
 
-test('tracks are reviewed beside the logbook, imported, known again, and undone', async ({ page }) => {
+test('tracks are reviewed beside the logbook, imported, known again, and undone', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signUpByCall(page);
   await enterHalf(page);
   const notes = { name: 'notes.txt', mimeType: '', buffer: Buffer.from('Not a track') };
@@ -138,7 +140,7 @@ async function reloadMeanwhile(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Jun \d+, 2026/ })).toHaveCount(DAYS.length + MANY.length);
 }
 
-test('an import that was interrupted goes on, and saves nothing twice', { tag: '@any-size' }, async ({ page }) => {
+test('an import that was interrupted goes on, and saves nothing twice', async ({ page }) => {
   await signUpByCall(page);
   await test.step('by itself after the connection was lost', () => loseConnection(page));
   await test.step('with the same files after a reload has ended it', () => reloadMeanwhile(page));
@@ -188,7 +190,7 @@ async function importFolder(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(4);
 }
 
-test('files are dropped on the list, or chosen as a folder', { tag: '@any-size' }, async ({ page }) => {
+test('files are dropped on the list, or chosen as a folder', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await signUp(page);
   const name = `${'Tracks of the whole year '.repeat(8)}2026-06-01.igc`;

@@ -24,9 +24,7 @@ function thumbOf(page: Page) {
   };
 }
 
-test('a flight like the last one takes three taps of one thumb, six with another airtime', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('a flight like the last one takes three taps of one thumb, six with another airtime', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
   await addItem(page, 'glider', { name: 'Zeno 2' });

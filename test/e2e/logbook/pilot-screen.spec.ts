@@ -22,7 +22,7 @@ async function expectScoredBy(page: Page, league: string): Promise<void> {
   await expect(figures.getByRole('paragraph').filter({ hasText: 'points' })).toContainText(league);
 }
 
-test('the banner shows the days since the last flight, green under 14', { tag: '@any-size' }, async ({ page }) => {
+test('the banner shows the days since the last flight, green under 14', async ({ page }) => {
   await signUpByCall(page);
   const colours: string[] = [];
   for (const [days, words] of [

@@ -40,9 +40,9 @@ test('the list shows a new flight: scrolled to, highlighted, and linked', async 
   });
 });
 
-test('the input for a flight that was deleted elsewhere survives a reload, and can be saved as new', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the input for a flight that was deleted elsewhere survives a reload, and can be saved as new', async ({
+  page,
+}) => {
   await signUpByCall(page);
   await addItem(page, 'flight', { date: '2026-05-03' });
   await page.goto('/flight/1/edit');

@@ -41,7 +41,7 @@ test('a site shows what was flown from it, and each part leads to those flights'
   });
 });
 
-test('a site whose tracks cannot be loaded says so and tries again', { tag: '@any-size' }, async ({ page }) => {
+test('a site whose tracks cannot be loaded says so and tries again', async ({ page }) => {
   let fails = true;
   await page.route(TRACKS, async (route) => {
     if (fails) return route.fulfill({ status: 500, body: '' });
@@ -69,9 +69,7 @@ test('a site whose tracks cannot be loaded says so and tries again', { tag: '@an
   });
 });
 
-test('a site without flights and coordinates has its fields and a way to add the first', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a site without flights and coordinates has its fields and a way to add the first', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'N'.repeat(100) });
   await addItem(page, 'site', { name: 'Another' });

@@ -78,7 +78,9 @@ async function listFlightsOfBubbles(page: Page): Promise<void> {
   await page.waitForURL(`**${address}`);
 }
 
-test('a pilot selects by year, site and altitude, with the mouse, the keyboard and the tables', async ({ page }) => {
+test('a pilot selects by year, site and altitude, with the mouse, the keyboard and the tables', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openStatistics(page);
   await test.step('the charts fit the screen', async () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -137,9 +139,7 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
     listFlightsOfBubbles(page));
 });
 
-test('Back and Forward follow the selection, which another page and a reload keep', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('Back and Forward follow the selection, which another page and a reload keep', async ({ page }) => {
   await lookAround(page);
   await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
   await page.waitForURL('**/stats');
@@ -220,9 +220,7 @@ async function turnCalendar(page: Page): Promise<void> {
   await expect(title).toHaveText(before);
 }
 
-test('records, hours, days, months and years lead to their flights, and Back to the statistics', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('records, hours, days, months and years lead to their flights, and Back to the statistics', async ({ page }) => {
   await openStatistics(page);
   await test.step('a curve and a bubble are pointed at from beside them', () => pointBeside(page));
   await test.step('the calendar turns to another year', () => turnCalendar(page));

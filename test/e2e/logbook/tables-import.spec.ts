@@ -49,9 +49,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test('a table of another layout is asked for its dates, previewed, imported, and known the second time', async ({
-  page,
-}) => {
+test('a table of another layout is asked for its dates, previewed, imported, and known the second time', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page);
   await give(page, AMBIGUOUS);
   await use(page);
@@ -135,7 +135,7 @@ async function keepColumns(page: Page): Promise<void> {
   await expect(page.getByRole('radio')).toHaveCount(0);
 }
 
-test('a workbook and the columns of a table', { tag: '@any-size' }, async ({ page }) => {
+test('a workbook and the columns of a table', async ({ page }) => {
   await signUp(page);
   await test.step('a workbook is read sheet by sheet, and a sheet can be left out', () => readWorkbook(page));
   await test.step('columns are saved to a file, opened from one, and forgotten', () => keepColumns(page));

@@ -134,9 +134,7 @@ test('a flight lists the airspaces that it crosses as drawn, where axe finds not
   await expect.poll(() => changedPixels(page, barogram, place)).toBeGreaterThan(200);
 });
 
-test('airspaces are drawn, named below the pointer, and can be switched off', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('airspaces are drawn, named below the pointer, and can be switched off', async ({ page }) => {
   await openFlight(page);
   const map = mapOf(page);
   await withoutRoute(page);
@@ -156,7 +154,7 @@ test('airspaces are drawn, named below the pointer, and can be switched off', { 
   await expect(name).toHaveCount(0);
 });
 
-test('where no airspace is, the page says so in a line', { tag: '@any-size' }, async ({ page }) => {
+test('where no airspace is, the page says so in a line', async ({ page }) => {
   await openFlight(page, ELSEWHERE);
   await expect(cardOf(page)).toContainText('There is no airspace of the data around this flight.');
   await expect(cardOf(page).getByRole('table')).toHaveCount(0);
@@ -164,7 +162,7 @@ test('where no airspace is, the page says so in a line', { tag: '@any-size' }, a
   await expect(page.getByRole('checkbox', { name: 'Airspace' })).toBeDisabled();
 });
 
-test('without altitudes the page says that only the places were compared', { tag: '@any-size' }, async ({ page }) => {
+test('without altitudes the page says that only the places were compared', async ({ page }) => {
   await openFlight(
     page,
     GLIDE.map((fix) => ({ ...fix, gnss: 0, pressure: 0 })),
@@ -177,7 +175,7 @@ test('without altitudes the page says that only the places were compared', { tag
 test.describe('with data that cannot be read', () => {
   test.use({ baseURL: ({ servers }, use) => use(servers.withoutFile) });
 
-  test('the page says so, and the rest works', { tag: '@any-size' }, async ({ page }) => {
+  test('the page says so, and the rest works', async ({ page }) => {
     await openFlight(page);
     await expect(cardOf(page)).toContainText('The airspace data of this server cannot be read at present');
     await expect(

@@ -54,9 +54,7 @@ function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
 }
 
-test('a map shows only land until the coastlines are loaded, and then the sea', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   const release = await hold(page, WORLD);
@@ -69,7 +67,7 @@ test('a map shows only land until the coastlines are loaded, and then the sea', 
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
 });
 
-test('the sea is there although the names of places do not come', { tag: '@any-size' }, async ({ page }) => {
+test('the sea is there although the names of places do not come', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   const release = await hold(page, PLACES);
@@ -79,7 +77,7 @@ test('the sea is there although the names of places do not come', { tag: '@any-s
   release();
 });
 
-test('a track and its markers are drawn before the world map has loaded', { tag: '@any-size' }, async ({ page }) => {
+test('a track and its markers are drawn before the world map has loaded', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
@@ -98,9 +96,7 @@ for (const [when, fail] of [
   ['in a page from before an upgrade', (route: Route) => route.fulfill({ status: 404 })],
   ['without a connection', (route: Route) => route.abort()],
 ] as const) {
-  test(`a map has its content on land where its tiles cannot be had: ${when}`, { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test(`a map has its content on land where its tiles cannot be had: ${when}`, async ({ page }) => {
     await signUpByCall(page);
     await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
     await page.route(WORLD, fail);
@@ -126,9 +122,7 @@ test('a map is busy until its tiles have come', async ({ page }) => {
   expect(await pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
 });
 
-test('a map that opens in a window too small for its track shows it once the window is larger', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('a map that opens in a window too small for its track shows it once the window is larger', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
@@ -147,9 +141,9 @@ test('a map that opens in a window too small for its track shows it once the win
   await expect.poll(() => betweenEnds(page)).toBeGreaterThan(100);
 });
 
-test('what is found in a track does not wait for the map, whose controls cover neither end of the track', async ({
-  page,
-}) => {
+test('what is found in a track does not wait for the map, whose controls cover neither end of the track', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
@@ -175,9 +169,7 @@ test('what is found in a track does not wait for the map, whose controls cover n
   }
 });
 
-test('the built-in map gets the places around from this server, and nothing where nobody lives', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the built-in map gets the places around from this server, and nothing where nobody lives', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Above Bern', lat: 46.95, lng: 7.45 });
   const tile = page.waitForResponse(/\/assets\/places-[\w-]+\/6\/33\/22\.pbf$/);

@@ -16,9 +16,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('a flight in 3D lies above all else in a new theme, as in the one it was opened in', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a flight in 3D lies above all else in a new theme, as in the one it was opened in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await signUpByCall(page);
   await addItem(page, 'flight', { date: '2025-05-31', igc: igcFile({ fixes: FIXES }), igcFileName: 'north-east.igc' });

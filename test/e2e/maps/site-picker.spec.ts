@@ -48,7 +48,7 @@ test('Back closes the map and not the form, and Forward does not open it again',
   await expect(page).toHaveURL('/sites');
 });
 
-test('a map that was closed by its own buttons leaves no history entry', { tag: '@any-size' }, async ({ page }) => {
+test('a map that was closed by its own buttons leaves no history entry', async ({ page }) => {
   await newSiteFromList(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'Close Map' }).first().dblclick();
@@ -64,9 +64,9 @@ test('a map that was closed by its own buttons leaves no history entry', { tag: 
   await expect(page).toHaveURL('/sites');
 });
 
-test('on the narrowest phone the search bar fits, and a double click that closes the map does not reach the form', async ({
-  page,
-}) => {
+test('on the narrowest phone the search bar fits, and a double click that closes the map does not reach the form', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newSiteFromList(page);
   // Cancel is where the button of the map was only when nothing is above the top bar.
@@ -91,9 +91,7 @@ test('on the narrowest phone the search bar fits, and a double click that closes
 test.describe('without sites', () => {
   test.use({ locale: 'pt-BR' });
 
-  test("the map opens at the region of the browser's language, or at the pilot's sites", { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test("the map opens at the region of the browser's language, or at the pilot's sites", async ({ page }) => {
     await newSiteFromList(page);
     await openPicker(page);
     const [lat, lng] = await middle(page);
@@ -113,7 +111,7 @@ test.describe('without sites', () => {
 test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 46.6863, longitude: 7.8632 }, permissions: ['geolocation'] });
 
-  test('My location drops the pin at the position of the device', { tag: '@any-size' }, async ({ page }) => {
+  test('My location drops the pin at the position of the device', async ({ page }) => {
     await newSiteFromList(page);
     await openPicker(page);
     await page.getByRole('button', { name: 'My location' }).click();
@@ -122,7 +120,7 @@ test.describe('with a location', () => {
   });
 });
 
-test('a denied location is reported, and the search still works', { tag: '@any-size' }, async ({ page }) => {
+test('a denied location is reported, and the search still works', async ({ page }) => {
   await newSiteFromList(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'My location' }).click();
@@ -134,7 +132,7 @@ test('a denied location is reported, and the search still works', { tag: '@any-s
   await expect(choice(page, 'Coordinates 46.645 7.6517')).toBeChecked();
 });
 
-test('values of the form are not preselected for replacement', { tag: '@any-size' }, async ({ page }) => {
+test('values of the form are not preselected for replacement', async ({ page }) => {
   await newSiteFromList(page);
   await page.getByLabel('Name*').fill('Niesen');
   await page.getByLabel('Coordinates', { exact: true }).fill('46.645 7.6517');
@@ -150,7 +148,7 @@ test('values of the form are not preselected for replacement', { tag: '@any-size
   await expect(page.getByLabel('Launch altitude')).toHaveValue('1669');
 });
 
-test('a pilot drops, moves and searches for a pin, and takes over its values', async ({ page }) => {
+test('a pilot drops, moves and searches for a pin, and takes over its values', { tag: '@phone' }, async ({ page }) => {
   await newSiteFromList(page);
   await openPicker(page);
   await test.step('a click drops the pin; dragging and arrow keys move it', async () => {
@@ -215,7 +213,7 @@ function endOfRequest(page: Page, part: string): Promise<void> {
   });
 }
 
-test('a response for a former position of the pin is ignored', { tag: '@any-size' }, async ({ page }) => {
+test('a response for a former position of the pin is ignored', async ({ page }) => {
   await newSiteFromList(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

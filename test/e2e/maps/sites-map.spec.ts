@@ -12,7 +12,9 @@ async function withoutMaps(page: Page): Promise<void> {
   });
 }
 
-test('a pilot finds sites on the map by list, keyboard and clusters, and adds one there', async ({ page }) => {
+test('a pilot finds sites on the map by list, keyboard and clusters, and adds one there', { tag: '@phone' }, async ({
+  page,
+}) => {
   await lookAroundByCall(page);
   await page.goto('/sites');
   await page.getByRole('link', { name: 'Map' }).filter({ visible: true }).click();
@@ -52,7 +54,7 @@ test('a pilot finds sites on the map by list, keyboard and clusters, and adds on
   });
 });
 
-test('the map and the bar of the demo over it fill the window together', async ({ page }) => {
+test('the map and the bar of the demo over it fill the window together', { tag: '@phone' }, async ({ page }) => {
   await lookAroundByCall(page);
   await page.goto('/sites/map');
   await expect(page.getByText('gone in 24 h')).toBeVisible();
@@ -68,9 +70,7 @@ test('the map and the bar of the demo over it fill the window together', async (
   await expect.poll(hidden).toEqual([0, 0]);
 });
 
-test('names on the map are plain text, and sites at one position share a popup', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('names on the map are plain text, and sites at one position share a popup', async ({ page }) => {
   await signUpByCall(page);
   await page.goto('/sites/map');
   await expect(page.getByText('You have no sites yet')).toBeVisible();
@@ -87,7 +87,7 @@ test('names on the map are plain text, and sites at one position share a popup',
   await expect(page.getByRole('link', { name: 'The same spot' })).toBeVisible();
 });
 
-test('a long name on the map is cut off before its number of flights', { tag: '@any-size' }, async ({ page }) => {
+test('a long name on the map is cut off before its number of flights', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Amisbühl '.repeat(11).trim(), lat: 46.7, lng: 7.8 });
   await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, airtime: 60 });
@@ -97,9 +97,7 @@ test('a long name on the map is cut off before its number of flights', { tag: '@
   await expect(count).toBeInViewport({ ratio: 1 });
 });
 
-test('a name stays within the frame of the map when its site comes to the edge', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a name stays within the frame of the map when its site comes to the edge', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Amisbühl '.repeat(11).trim(), lat: 46.7, lng: 7.8 });
   await page.emulateMedia({ reducedMotion: 'reduce' }); // Each key moves the map at once, by 100 px.
@@ -118,9 +116,7 @@ test('a name stays within the frame of the map when its site comes to the edge',
   await expect(label).toBeHidden(); // Its mark is beside the map.
 });
 
-test('a browser that cannot draw maps shows a message, and the form still works', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('a browser that cannot draw maps shows a message, and the form still works', async ({ page }) => {
   await withoutMaps(page);
   const upgrade = page.getByText('You need to upgrade your browser in order to use this feature.');
   await signUpByCall(page);

@@ -50,7 +50,7 @@ test('a pilot chooses the layers of a track by keyboard', async ({ page }) => {
   await expect(layersOf(page)).toBeFocused();
 });
 
-test('the other flights from a site are drawn beside the track', { tag: '@any-size' }, async ({ page }) => {
+test('the other flights from a site are drawn beside the track', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Plan', lat: 46.5, lng: 7 });
   for (const [igcFileName, heading] of [
@@ -63,9 +63,7 @@ test('the other flights from a site are drawn beside the track', { tag: '@any-si
   await expectDrawn(page, 'Other flights from here', 200);
 });
 
-test('thermals, the scored route and the part of a chosen row are drawn on the track', { tag: '@any-size' }, async ({
-  page,
-}) => {
+test('thermals, the scored route and the part of a chosen row are drawn on the track', async ({ page }) => {
   await lookAroundByCall(page);
   await openFlight(page, WITH_TRACK);
   await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();

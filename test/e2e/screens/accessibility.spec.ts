@@ -69,9 +69,9 @@ async function expectNoFaults(page: Page, paths: readonly string[]): Promise<voi
   expect(found).toEqual([]);
 }
 
-test('the screens of visitors and accounts have no violation for axe, in light and dark, and do not jump', async ({
-  page,
-}) => {
+test('the screens of visitors and accounts have no violation for axe, in light and dark, and do not jump', {
+  tag: '@phone',
+}, async ({ page }) => {
   await recordShifts(page);
   await expectNoFaults(page, SCREENS_OF_VISITORS);
   await signUpByCall(page);
@@ -80,9 +80,9 @@ test('the screens of visitors and accounts have no violation for axe, in light a
 });
 
 for (const part of [0, 1]) {
-  test(`the screens of a logbook have no violation for axe, in light and dark, and do not jump, part ${part + 1} of 2`, async ({
-    page,
-  }) => {
+  test(`the screens of a logbook have no violation for axe, in light and dark, and do not jump, part ${part + 1} of 2`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await recordShifts(page);
     await lookAroundByCall(page);
     await openOnce(page);
@@ -93,9 +93,7 @@ for (const part of [0, 1]) {
   });
 }
 
-test('axe finds no violation while the screens of a logbook wait for it, in light and dark @any-size', async ({
-  page,
-}) => {
+test('axe finds no violation while the screens of a logbook wait for it, in light and dark', async ({ page }) => {
   await lookAroundByCall(page);
   await answerNever(page);
   const found: string[] = [];
@@ -107,9 +105,7 @@ test('axe finds no violation while the screens of a logbook wait for it, in ligh
   expect(found).toEqual([]);
 });
 
-test('axe finds no violation where a logbook does not come, in light and dark, and no page jumps @any-size', async ({
-  page,
-}) => {
+test('axe finds no violation where a logbook does not come, in light and dark, and no page jumps', async ({ page }) => {
   await recordShifts(page);
   await lookAroundByCall(page);
   await openOnce(page);
@@ -123,7 +119,7 @@ test('axe finds no violation where a logbook does not come, in light and dark, a
 });
 
 for (const part of [0, 1]) {
-  test(`axe finds no violation in dialogs, menus and parts that fail, in light and dark, part ${part + 1} of 2 @any-size`, async ({
+  test(`axe finds no violation in dialogs, menus and parts that fail, in light and dark, part ${part + 1} of 2`, async ({
     page,
   }) => {
     await lookAroundByCall(page);

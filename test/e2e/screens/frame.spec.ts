@@ -15,7 +15,9 @@ async function expectFrameOfPilot(page: Page): Promise<void> {
 }
 
 /** Other pages are in `test/app/frame.test.tsx`; here the frame is that of a window and of a phone. */
-test('the frame of a pilot stays where there is no page, and where the logbook cannot be loaded', async ({ page }) => {
+test('the frame of a pilot stays where there is no page, and where the logbook cannot be loaded', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page);
 
   await test.step('an unknown path has status 404, and leads on', async () => {
@@ -38,7 +40,7 @@ test('the frame of a pilot stays where there is no page, and where the logbook c
   });
 });
 
-test.describe('on a phone', { tag: '@any-size' }, () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('the menu of every top bar has the home page and Log Out, by keyboard, too', async ({ page }) => {

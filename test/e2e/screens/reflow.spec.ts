@@ -73,9 +73,9 @@ test('the header of a wide screen stays on one line at its narrowest width', asy
   }
 });
 
-test('between a phone and a computer the totals break before what is here, and the filters stand in one row', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('between a phone and a computer the totals break before what is here, and the filters stand in one row', async ({
+  page,
+}) => {
   await lookAroundByCall(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/flights');
@@ -96,7 +96,7 @@ function ends(element: Element): readonly [number | undefined, number | undefine
   return [bottoms[0], bottoms.at(-1)];
 }
 
-test('five records leave no hole in the rows of a tablet', { tag: '@any-size' }, async ({ page }) => {
+test('five records leave no hole in the rows of a tablet', async ({ page }) => {
   await lookAroundByCall(page);
   await page.goto('/stats');
   const records = page.getByRole('region', { name: 'Records' }).getByRole('listitem');
@@ -131,9 +131,9 @@ test('a flight’s number in its year stays in one line where five facts stand i
   }
 });
 
-test('the buttons of a page stay beside a name of 100 characters, which leaves the page to what follows', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('the buttons of a page stay beside a name of 100 characters, which leaves the page to what follows', async ({
+  page,
+}) => {
   const name = 'Niederrickenbach Südost '.repeat(5).slice(0, 100).trim();
   await signUpByCall(page);
   await addItem(page, 'site', { name });

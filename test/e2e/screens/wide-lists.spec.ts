@@ -8,9 +8,7 @@ test.use({ hasMaps: false, viewport: { width: 1920, height: 1080 }, isMobile: fa
 const TWO_COLUMNS = 1_200;
 const widthOfPage = async (page: Page): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0;
 
-test('a row of a list keeps the focus when the window becomes too narrow for what is beside it', {
-  tag: '@any-size',
-}, async ({ page }) => {
+test('a row of a list keeps the focus when the window becomes too narrow for what is beside it', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Amisbühl', lat: 46.7, lng: 7.84 });
   await page.goto('/sites');
@@ -22,7 +20,7 @@ test('a row of a list keeps the focus when the window becomes too narrow for wha
   await expect(row).toBeFocused();
 });
 
-test('a list waits in as many columns as it had last', { tag: '@any-size' }, async ({ page }) => {
+test('a list waits in as many columns as it had last', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'glider', { name: 'Zeno 2' });
   await page.goto('/gliders');

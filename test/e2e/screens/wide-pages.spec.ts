@@ -22,9 +22,7 @@ for (const [list, name] of [
   ['Sites', 'Vounetz'],
   ['Gliders', 'Swift Tern 28'],
 ] as const) {
-  test(`the keyboard goes down the left column of ${name}, then down the right one`, { tag: '@any-size' }, async ({
-    page,
-  }) => {
+  test(`the keyboard goes down the left column of ${name}, then down the right one`, async ({ page }) => {
     await lookAroundByCall(page);
     await page.goto(`/${list.toLowerCase()}`);
     await page.getByRole('table', { name: list }).getByRole('link', { name }).click();
