@@ -15,9 +15,9 @@ const WEB = join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
   root: WEB,
-  // The router's shim for versions of React that we do not use.
+  // A shim of the router for versions of React that we do not use.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // Vite's own names have the line, too, which takes 230 bytes of the list's scripts.
+  // Vite's own names also contain the line number, which costs the list 230 bytes.
   css: { modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(WEB, file))}` } },
   plugins: [
     react(),

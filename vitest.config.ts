@@ -38,11 +38,11 @@ const ORDER = ['parts', 'pages', 'new pages', 'pure in a page', 'pure'];
 
 /** Many tests of the server wait for a database, a mail server or a time limit. Eight workers share one PostgreSQL; more were not tried. */
 const PARTS_AT_ONCE = { maxWorkers: Math.min(Math.max(4, availableParallelism()), 8), sequence: { groupOrder: 0 } };
-/** The others wait for nothing: each further worker would only import every module once more, which took a fifth longer (decision 070). */
+/** Tests of pages wait for nothing: a further worker would only import every module once more, which took a fifth longer (decision 070). */
 const PAGES_AT_ONCE = { maxWorkers: Math.min(availableParallelism(), 8), sequence: { groupOrder: 1 } };
 
 /**
- * Project by project, and what waits first. A worker goes on with the next file only when that is of the same project and
+ * Runs project by project, tests that wait first. A worker goes on with the next file only when it belongs to the same project and
  * environment; otherwise Vitest ends it, and the next one imports and compiles everything again.
  */
 class ProjectByProject extends BaseSequencer {

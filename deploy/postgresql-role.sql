@@ -1,4 +1,4 @@
--- The time limits of a server's connections (docs/decisions/019), for a pool in transaction mode, which does not pass on those of its clients.
+-- The time limits of the server's connections (decision 019): a pool in transaction mode does not pass on those that its clients ask for.
 alter role wingbook set lock_timeout = '4s';
 alter role wingbook set statement_timeout = '6s';
 alter role wingbook set idle_in_transaction_session_timeout = '30s';
