@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundFlight, readTrackOf } from '#test/builders/found-flights';
 import { degrees } from '../units.ts';
-import { continuedTracks } from './continued-tracks.ts';
+import { continuedTracks, recordingsInPieces } from './continued-tracks.ts';
 import type { FoundFlight, FoundTrack } from './found-flight.ts';
 import { matchFlights } from './match-flights.ts';
 
@@ -26,9 +26,10 @@ const LAST = piece('last', 2_432, [8.001, 8.1], { beginsInAir: true });
 describe('the pieces of one flight', () => {
   it('go on from one another, in whatever order they are found', () => {
     expect([...continuedTracks([LAST, SECOND, FIRST])]).toEqual([
-      ['last', { source: { path: 'second.igc' }, gapS: 16 }],
-      ['second', { source: { path: 'first.igc' }, gapS: 16 }],
+      ['last', { before: SECOND, gapS: 16 }],
+      ['second', { before: FIRST, gapS: 16 }],
     ]);
+    expect(recordingsInPieces([LAST, SECOND, { ...SECOND, key: 'again' }, FIRST])).toEqual([[FIRST, SECOND, LAST]]);
   });
 
   it.each([
@@ -38,6 +39,19 @@ describe('the pieces of one flight', () => {
     ['on the ground', piece('second', 1_216, [7.901, 8], {})],
   ])('do not where the second starts %s', (_, second) => {
     expect(continuedTracks([FIRST, second]).size).toBe(0);
+  });
+
+  it.each([
+    ['more than a minute apart', piece('second', 1_261, [7.901, 8], { beginsInAir: true })],
+    ['a part of its file', piece('second', 1_216, [7.901, 8], { beginsInAir: true, range: { from: 1, to: 2 } })],
+    ['converted', piece('second', 1_216, [7.901, 8], { beginsInAir: true, convertedFrom: 'gpx' })],
+  ])('are not joined where the second is %s', (_, second) => {
+    expect(continuedTracks([FIRST, second]).size).toBe(1);
+    expect(recordingsInPieces([FIRST, second])).toEqual([]);
+  });
+
+  it('are not joined where two go on from one', () => {
+    expect(recordingsInPieces([FIRST, SECOND, piece('other', 1_220, [7.901, 8], { beginsInAir: true })])).toEqual([]);
   });
 
   it('are one new flight and a question for each that goes on', () => {

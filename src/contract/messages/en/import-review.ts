@@ -31,6 +31,9 @@ export const IMPORT_REVIEW = {
   endsInAir: 'Its recording ends in the air.',
   continued: (seconds: number, file: string): string =>
     `Begins in the air, ${whole(seconds)} s after ${file} ends there: probably one flight with it.`,
+  joined: (files: number): string =>
+    `Joined from ${whole(files)} files: each goes on where the one before ends. The track is stored as one file.`,
+  keepApart: 'Keep them apart',
   mayBeAnother: 'Perhaps the same flight as another one of that day.',
   finish: 'Finish the import',
   stopped: (read: number, files: number): string =>

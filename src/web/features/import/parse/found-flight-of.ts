@@ -7,7 +7,7 @@ import type { ReadFlight } from './readings.ts';
  * day is that of solar time. Null for a flight without a day. An archive says the day and time itself.
  */
 export function foundFlightOf(read: ReadFlight, timeZoneId: string | null): FoundFlight | null {
-  const { path, row, track, launchTime, date, archived, ...values } = read;
+  const { path, row, track, launchTime, date, archived, pieces: _, ...values } = read;
   const local = archived && date !== null ? { date } : localTimeOf(read, timeZoneId);
   return local && { ...values, source: sourceOf(read), track: track && { ...track, timeZoneId }, ...local };
 }

@@ -1,8 +1,9 @@
 import type { SourceTable } from '#domain/import/table/source-table';
 import { ReadError } from './read-error.ts';
 import type { ReadListener } from './read-files.ts';
-import type { ChosenSource, SourceHandle, TrackHandle } from './readings.ts';
+import type { ChosenSource, ReadFlight, SourceHandle, TrackHandle } from './readings.ts';
 import type { CsvChoice } from './table/read-csv.ts';
+import type { TrackSourceFile } from './tracks/read-track-source.ts';
 import type { ImportRequest, ImportWorkerResponse } from './worker/worker-messages.ts';
 
 /** A request that the worker has not ended. */
@@ -68,6 +69,22 @@ export function igcOf(handle: TrackHandle): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** Returns the flights of a recording in pieces, read as one file. Rejects as {@link igcOf} does. */
+export function flightsOfPieces(file: TrackSourceFile): Promise<readonly ReadFlight[]> {
+  return new Promise((resolve, reject) => {
+    request(
+      { type: 'join', file },
+      {
+        onResponse: (response) => {
+          if (response.type === 'joined') resolve(response.flights);
+          if (response.type === 'refused') reject(new ReadError(response.problem));
+        },
+        reject,
+      },
+    );
+  });
+}
+
 /** Returns the table of a CSV file, read again with another encoding or delimiter. Rejects as {@link igcOf} does. */
 export function tableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
   return new Promise((resolve, reject) => {
@@ -92,6 +109,7 @@ export function closeImportReader(): void {
 type Message =
   | { readonly type: 'read'; readonly files: readonly ChosenSource[] }
   | { readonly type: 'igc'; readonly handle: TrackHandle }
+  | { readonly type: 'join'; readonly file: TrackSourceFile }
   | { readonly type: 'table'; readonly handle: SourceHandle; readonly choice: CsvChoice };
 
 function request(message: Message, ofRequest: Pending): number {

@@ -38,6 +38,8 @@ export interface TrackHandle extends SourceHandle {
   readonly index: number;
   /** SHA-256 of the source file that it is converted from; left out for an IGC. */
   readonly sourceHash?: string;
+  /** The files of a recording in pieces that follow this one; left out for a whole one. */
+  readonly rest?: readonly SourceHandle[];
 }
 
 /** A flight read from a file; its local day and time follow from the time zone of its launch, unless the file names them. */
@@ -52,6 +54,8 @@ export interface ReadFlight extends Omit<FoundFlight, 'source' | 'date' | 'track
   readonly launchTime?: number | null;
   /** Left out for a flight of any other file. */
   readonly archived?: ArchivedFlight;
+  /** The flights of the files that it was joined from, as they are apart; left out for a flight of one file. */
+  readonly pieces?: readonly ReadFlight[];
 }
 
 /** What an archive says of a flight, which is saved as it was. */

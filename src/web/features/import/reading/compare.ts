@@ -1,9 +1,11 @@
 import type { RunSummary } from '#contract/import/imports';
 import { continuedTracks } from '#domain/import/continued-tracks';
+import type { FoundFlight, KnownFlight } from '#domain/import/found-flight';
 import { matchFlights } from '#domain/import/match-flights';
 import { compareFlights } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { ImportCalls } from '../calls.ts';
+import type { ReadFlight } from '../parse/readings.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';
@@ -25,26 +27,17 @@ export interface ComparisonInput {
 /** Returns what was read beside the logbook, the newest flight first. Rejects with a `CallError`. */
 export async function compare({ source, read, logbook, calls }: ComparisonInput): Promise<ReviewContent> {
   const [found, tracks, runs] = await Promise.all([
-    localFlights(read.flights, calls.timeZones),
+    localFlights(
+      read.flights.flatMap((flight) => [flight, ...(flight.pieces ?? [])]),
+      calls.timeZones,
+    ),
     calls.tracks(),
     calls.runs(),
   ]);
   const present = (await calls.logbook()) ?? logbook; // After the tracks: a track without its flight would not be known.
   await nextTask();
   const known = knownFlights(present, tracks);
-  const matches = matchFlights(found, known);
-  await nextTask();
-  const readOf = new Map(read.flights.map((flight) => [flight.key, flight]));
-  const continued = continuedTracks(found);
-  const items = found.map(
-    (flight): ReviewItem => ({
-      found: flight,
-      match: matches.get(flight.key) ?? { kind: 'new', certainty: 'sure' },
-      track: readOf.get(flight.key)?.track ?? null,
-      archived: readOf.get(flight.key)?.archived ?? null,
-      continued: continued.get(flight.key) ?? null,
-    }),
-  );
+  const items = await reviewItems(read.flights, found, known);
   const { filesNum, bytesNum, refused, archives, stopped } = read;
   return {
     source,
@@ -55,9 +48,60 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
     stopped,
     comparedUpTo: lastId(present),
     known,
-    items: items.sort(newestFirst),
+    items: items.toSorted(newestFirst),
     openRun: openRunOf(runs, { source, bytesNum }),
   };
+}
+
+/** A recording in pieces is one flight, which can be taken apart, unless the logbook has one of its pieces. */
+async function reviewItems(
+  read: readonly ReadFlight[],
+  found: readonly FoundFlight[],
+  known: readonly KnownFlight[],
+): Promise<readonly ReviewItem[]> {
+  const recordings = new Map(read.flatMap(({ key, pieces }) => (pieces ? [[key, pieces] as const] : [])));
+  const pieces = [...recordings.values()].flat();
+  const readOf = new Map([...read, ...pieces].map((flight) => [flight.key, flight]));
+  const areApart = new Set(pieces.map(({ key }) => key));
+  const together = await matchedItems(
+    found.filter(({ key }) => !areApart.has(key)),
+    known,
+    readOf,
+  );
+  if (recordings.size === 0) return together;
+  const apart = await matchedItems(
+    found.filter(({ key }) => !recordings.has(key)),
+    known,
+    readOf,
+  );
+  const apartOf = new Map(apart.map((item) => [item.found.key, item]));
+  return together.flatMap((item) => {
+    const keys = recordings.get(item.found.key)?.map(({ key }) => key) ?? [];
+    const itsPieces = keys.flatMap((key) => apartOf.get(key) ?? []);
+    if (itsPieces.some(({ match }) => match.kind === 'known')) return itsPieces;
+    return [itsPieces.length > 0 ? { ...item, pieces: itsPieces } : item];
+  });
+}
+
+async function matchedItems(
+  found: readonly FoundFlight[],
+  known: readonly KnownFlight[],
+  readOf: ReadonlyMap<string, ReadFlight>,
+): Promise<readonly ReviewItem[]> {
+  await nextTask();
+  const matches = matchFlights(found, known);
+  await nextTask();
+  const continued = continuedTracks(found);
+  return found.map((flight) => {
+    const goesOn = continued.get(flight.key);
+    return {
+      found: flight,
+      match: matches.get(flight.key) ?? { kind: 'new', certainty: 'sure' },
+      track: readOf.get(flight.key)?.track ?? null,
+      archived: readOf.get(flight.key)?.archived ?? null,
+      ...(goesOn && { continued: { source: goesOn.before.source, gapS: goesOn.gapS } }),
+    };
+  });
 }
 
 /** Returns the run of the same files that was not finished: files of the same name are others when their size is another. */

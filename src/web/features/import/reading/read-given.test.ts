@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseIgc } from '#domain/igc/parse-igc';
+import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
-import { closeImportReader } from '../parse/import-reader.ts';
+import { closeImportReader, igcOf } from '../parse/import-reader.ts';
 import { readGiven } from './read-given.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorkerInPage));
@@ -33,4 +36,36 @@ it('says how far it came when it is stopped', async () => {
   const read = await readGiven(files, { signal: controller.signal, onProgress });
   expect(read.stopped?.files).toBe(3);
   expect(read.stopped?.read).toBe(read.filesNum);
+});
+
+describe('a recording in pieces', () => {
+  const flown = [{ seconds: 300 }, { seconds: 1_800, speed: 10, heading: 90, climb: -0.5 }, { seconds: 300 }];
+  const fixes = flownPath({ at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 }, flown, 4);
+  const cuts = [0, 200, 400, fixes.length];
+  const pieces = cuts.slice(1).map((end, i) => igcBytes({ fixes: fixes.slice(cuts[i], end) }));
+  const files = pieces.map((bytes, i) => ({ path: `${i + 1}.igc`, file: new Blob([Uint8Array.from(bytes)]) }));
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
+
+  it('is one flight, whose file is made of theirs; a piece given twice counts once', async () => {
+    const [first] = files;
+    const again = first ? [{ ...first, path: 'again.igc' }] : [];
+    const { flights } = await readGiven([...files.toReversed(), ...again], options);
+    expect(flights).toMatchObject([{ path: '1.igc', airtime: 31, track: { range: null, fileName: '1.igc' } }]);
+    const [flight] = flights;
+    expect(flight?.pieces?.map(({ path }) => path).sort()).toEqual(['1.igc', '2.igc', '3.igc', 'again.igc']);
+    const whole = flight?.track && (await igcOf(flight.track.handle));
+    expect(whole && parseIgc(whole).fixes.length).toBe(fixes.length);
+    expect(whole && createHash('sha256').update(whole).digest('hex')).toBe(flight?.track?.sha256);
+  });
+
+  it('stays in pieces where they are of two recorders', async () => {
+    const [first, , last] = files;
+    const other = igcBytes({ recorder: 'AXCT123', fixes: fixes.slice(200, 400) });
+    const second = { path: '2.igc', file: new Blob([Uint8Array.from(other)]) };
+    const { flights } = await readGiven(
+      [first, second, last].flatMap((file) => file ?? []),
+      options,
+    );
+    expect(flights).toHaveLength(3);
+  });
 });

@@ -12,6 +12,7 @@ import type {
 } from '../parse/readings.ts';
 import { withUniqueKeys } from '../parse/unique-keys.ts';
 import type { RefusedFile, StoppedReading } from '../review/review.ts';
+import { joinPieces } from './join-pieces.ts';
 
 /** What was read so far. */
 export interface ReadSoFar {
@@ -83,7 +84,7 @@ export async function readGiven(
   });
   const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
   const stopped = signal.aborted ? { read: filesNum - unread, files: known } : null;
-  return { filesNum, bytesNum, flights, archives, refused, stopped, tables };
+  return { filesNum, bytesNum, flights: await joinPieces(flights), archives, refused, stopped, tables };
 }
 
 /** Where the content of databases goes, which is added to the lists. */

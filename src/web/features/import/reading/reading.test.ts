@@ -92,6 +92,26 @@ it('what was read is compared with the logbook as it is then, not as it was when
   expect(comparedUpTo).toBe(12);
 });
 
+it('a recording in pieces is one new flight, which has them; pieces of the logbook stay apart', async () => {
+  const pieces = ['a', 'b'].map((key, i) => {
+    const times = { launchTime: 1_777_800_000 + i * 5_000, landingTime: 1_777_804_500 + i * 5_000 };
+    return readFlight(key, { track: { ...readTrackOf(key), ...times } });
+  });
+  const whole = readFlight('whole', { track: { ...readTrackOf('whole'), landingTime: 1_777_809_500 }, pieces });
+  const input = { source: 'a.zip', read: { ...READ, flights: [whole] }, logbook: EMPTY };
+  const { items } = await compare({ ...input, calls: CALLS });
+  expect(items).toMatchObject([{ found: { key: 'whole' }, match: { kind: 'new' }, pieces: [{}, {}] }]);
+  const { range, launchTime, landingTime } = readTrackOf('a');
+  const track = { flightId: 1, file: 'a', range, launchTime, landingTime, launch: at(46.7, 7.9) };
+  const flights = byId(logbookFlight({ id: 1, hasTrack: true }));
+  const calls = { ...CALLS, logbook: async () => ({ ...EMPTY, flights }), tracks: async () => [track] };
+  const again = await compare({ ...input, calls });
+  expect(again.items.map(({ found, match }) => [found.key, match.kind])).toEqual([
+    ['b', 'new'],
+    ['a', 'known'],
+  ]);
+});
+
 it('an import that was not finished goes on with files of the same name and size', async () => {
   const counts = { files: 1, added: 0, filled: 0, known: 0, skipped: 0, refused: 0, sites: 0, gliders: 0, pilot: 0 };
   const run = { createdAt: '2026-05-03T10:00:00Z', source: 'a.csv', state: 'open' } as const;

@@ -63,7 +63,7 @@ async function trackOfOnlyFlight(content: ReviewContent): Promise<File | null> {
 
 function onlyNewTrack({ items, refused, archives, stopped, openRun }: ReviewContent): ReadTrack | null {
   const [item] = items;
-  if (item?.match.kind !== 'new' || item.archived || openRun !== null) return null;
+  if (item?.match.kind !== 'new' || item.archived || item.pieces || openRun !== null) return null;
   const isAlone = items.length === 1 && refused.length + archives.length === 0 && stopped === null;
   return isAlone ? item.track : null;
 }

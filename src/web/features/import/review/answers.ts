@@ -36,6 +36,8 @@ export interface Answers {
   readonly nearPlaces: ReadonlyMap<string, NearPlace> | null;
   /** Days of files that do not say theirs, or a wrong one; by the hashes of the files. */
   readonly days: ReadonlyMap<string, LocalDate>;
+  /** The keys of joined flights whose pieces are kept apart. */
+  readonly apart: ReadonlySet<string>;
 }
 
 /** The events of a review. */
@@ -49,6 +51,7 @@ export type ReviewEvent =
   /** Null takes the new site again. */
   | { readonly type: 'siteReplaced'; readonly ref: string; readonly choice: Choice | null }
   | { readonly type: 'daySaid'; readonly sha256: string; readonly day: LocalDate }
+  | { readonly type: 'keptApart'; readonly key: string }
   | { readonly type: 'siteFound'; readonly ref: string; readonly details: FoundSiteDetails }
   | { readonly type: 'placesFound'; readonly places: ReadonlyMap<string, NearPlace> };
 
@@ -63,6 +66,7 @@ export const NO_ANSWERS: Answers = {
   siteDetails: new Map(),
   nearPlaces: null,
   days: new Map(),
+  apart: new Set(),
 };
 
 /** Returns the answers after an event. */
@@ -82,6 +86,8 @@ export function nextAnswers(answers: Answers, event: ReviewEvent): Answers {
       return { ...answers, siteInstead: withAll(answers.siteInstead, [event.ref], event.choice) };
     case 'daySaid':
       return { ...answers, days: withAll(answers.days, [event.sha256], event.day) };
+    case 'keptApart':
+      return { ...answers, apart: new Set([...answers.apart, event.key]) };
     case 'siteFound':
       return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
     case 'placesFound':

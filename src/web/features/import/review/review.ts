@@ -1,5 +1,4 @@
-import type { ContinuedTrack } from '#domain/import/continued-tracks';
-import type { FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
+import type { FlightSource, FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { RowProblem } from '#domain/import/table/row-flight';
 import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
@@ -12,8 +11,10 @@ export interface ReviewItem {
   readonly track: ReadTrack | null;
   /** Null for a flight that is in no archive. */
   readonly archived: ArchivedFlight | null;
-  /** The file of these whose flight goes on in it; null or left out without one. */
-  readonly continued?: ContinuedTrack | null;
+  /** The file whose flight goes on in it so many seconds later; left out without one. */
+  readonly continued?: { readonly source: FlightSource; readonly gapS: number };
+  /** The flights of the files that it was joined from; left out for a flight of one file. */
+  readonly pieces?: readonly ReviewItem[];
 }
 
 /** A file that cannot be imported, or a row of one. */

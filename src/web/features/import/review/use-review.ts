@@ -39,7 +39,11 @@ export interface Review extends ShownReview {
 export function useReview(content: ReviewContent, logbook: Logbook): Review {
   const [answers, dispatch] = useReducer(nextAnswers, NO_ANSWERS);
   const { known } = content;
-  const items = useMemo(() => withSaidDays(content.items, answers.days, known), [content, answers.days, known]);
+  const { days, apart } = answers;
+  const items = useMemo(() => {
+    const kept = content.items.flatMap((item) => (apart.has(item.found.key) ? (item.pieces ?? item) : item));
+    return withSaidDays(kept, days, known);
+  }, [content, apart, days, known]);
   const { flights, sites: ownSites, gliders } = logbook;
   const { archives } = content;
   const sites: ProposedSites = useMemo(

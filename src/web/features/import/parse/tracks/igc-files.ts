@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '#domain/file';
+import { joinIgc } from '#domain/igc/join-igc';
 import { igcOfTrack } from '#domain/igc/write-igc';
 import type { TimesNote } from '#domain/import/found-flight';
 import { hashOf } from '#web/parts/files/hash-of.ts';
@@ -32,9 +33,7 @@ export interface IgcFiles {
 /** Returns the IGC files of a source file: its very bytes, or one for each track of a GPX or KML. Throws when there is none. */
 export async function igcFilesOf(source: TrackSource): Promise<IgcFiles> {
   const { kind } = source;
-  if (kind === 'igc') {
-    return { files: [await bytesOf(source, MAX_FILE_BYTES)], timesNotes: [null], sourceHash: null };
-  }
+  if (kind === 'igc') return { files: [await igcOfPieces(source)], timesNotes: [null], sourceHash: null };
   const bytes = await bytesOf(source, MAX_TEXT_BYTES);
   const sourceHash = await hashOf(bytes);
   const from = { format: FORMATS[kind], sha256: sourceHash };
@@ -46,4 +45,15 @@ export async function igcFilesOf(source: TrackSource): Promise<IgcFiles> {
   if (tracks.some(({ igc }) => igc.length > MAX_FILE_BYTES)) throw new ReadError('tooLarge');
   const files = tracks.map(({ igc }) => new TextEncoder().encode(igc));
   return { files, timesNotes: tracks.map(({ timesNote }) => timesNote), sourceHash };
+}
+
+/** The very bytes of a file, or of a recording's files as one. */
+async function igcOfPieces({ rest = [], ...first }: TrackSource): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await bytesOf(first, MAX_FILE_BYTES);
+  if (rest.length === 0) return bytes;
+  const others = await Promise.all(rest.map((piece) => bytesOf(piece, MAX_FILE_BYTES)));
+  const joined = joinIgc([bytes, ...others]);
+  if (joined === null) throw new ReadError('notReadable');
+  if (joined.length > MAX_FILE_BYTES) throw new ReadError('tooLarge');
+  return joined;
 }

@@ -85,7 +85,7 @@ function trackOf(
   { analysis, range, isSure }: FlightOfFile,
   { file, index, sourceHash, sha256, timesNote, daysAsked }: TrackOfFile,
 ): ReadTrack {
-  const { blob, entry, kind, path } = file;
+  const { blob, entry, kind, path, rest } = file;
   const { launchTime, landingTime, landing, profile, beginsInAir, endsInAir } = analysis;
   return {
     sha256,
@@ -99,7 +99,7 @@ function trackOf(
     ...(beginsInAir && { beginsInAir }),
     ...(endsInAir && { endsInAir }),
     profile,
-    handle: { blob, entry, kind, index, ...(sourceHash !== null && { sourceHash }) },
+    handle: { blob, entry, kind, index, ...(rest && { rest }), ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),
     convertedFrom: kind === 'igc' ? null : kind,
   };

@@ -1,5 +1,6 @@
 import { ReadError } from '../read-error.ts';
 import { readFiles } from '../read-files.ts';
+import { readTrackSource } from '../tracks/read-track-source.ts';
 import { TrackFiles } from '../tracks/track-files.ts';
 import type { ImportRequest, ImportWorkerResponse } from './worker-messages.ts';
 
@@ -25,7 +26,7 @@ export function importTasks(respond: Respond): (request: ImportRequest) => Promi
 
 /** Reads a file once more. */
 async function respondAgain(
-  request: Extract<ImportRequest, { readonly type: 'igc' | 'table' }>,
+  request: Extract<ImportRequest, { readonly type: 'igc' | 'join' | 'table' }>,
   files: TrackFiles,
   respond: Respond,
 ): Promise<void> {
@@ -35,6 +36,7 @@ async function respondAgain(
       const { readTableAs } = await import('../table/read-table.ts');
       return respond({ type: 'table', id, table: await readTableAs(request.handle, request.choice) });
     }
+    if (request.type === 'join') return respond({ type: 'joined', id, flights: await readTrackSource(request.file) });
     const bytes = await files.igcOf(request.handle);
     respond({ type: 'igc', id, bytes }, [bytes.buffer]);
   } catch (error) {

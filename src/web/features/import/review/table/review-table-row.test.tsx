@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { metres, minutes } from '#domain/units';
@@ -103,6 +103,16 @@ it('says that a flight begins or ends in the air, and which file it goes on from
   expect(screen.getByText('Its recording begins in the air: no site is proposed.')).toBeTruthy();
   expect(screen.getByText('Its recording ends in the air.')).toBeTruthy();
   expect(screen.getByText(/^Begins in the air, 16 s after piece-1\.igc ends there/)).toBeTruthy();
+});
+
+it('a flight joined from several files says so, and its pieces can be kept apart', () => {
+  const joined = { ...reviewItem('whole'), pieces: [reviewItem('a'), reviewItem('b')] };
+  render(<ReviewTable items={[joined]} />);
+  expect(screen.getByText(/^Joined from 2 files/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep them apart' }));
+  expect(screen.queryByText(/^Joined from/)).toBeNull();
+  expect(screen.getByText('a.igc')).toBeTruthy();
+  expect(screen.getByText('b.igc')).toBeTruthy();
 });
 
 it.each([

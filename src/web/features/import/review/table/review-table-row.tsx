@@ -75,6 +75,7 @@ function Row(props: ReviewTableRowProps) {
         </span>
         <Caution row={row} />
         <DayOfFile row={row} dispatch={shown.dispatch} />
+        <Joined row={row} dispatch={shown.dispatch} />
       </td>
       <td className={styles.glider}>
         <Name item={names.glider(shownGlider(row))} />
@@ -133,6 +134,24 @@ function mayBeAnother(item: ReviewRow['item']): boolean {
   const { found, match, continued } = item;
   if (match.kind !== 'question' || match.candidates.length > 0) return false;
   return !isDayAsked(item) && !found.track?.isDoubtful && !continued;
+}
+
+/** Says that a flight is of several files, which can be kept apart. */
+function Joined({
+  row: { key, item, outcome },
+  dispatch,
+}: Pick<ReviewTableRowProps, 'row'> & Pick<ShownReview, 'dispatch'>) {
+  if (!item.pieces) return null;
+  return (
+    <span className={styles.caution}>
+      {words.joined(new Set(item.pieces.map(({ found }) => found.track?.sha256)).size)}
+      {outcome !== 'known' && (
+        <span className={styles.days}>
+          <Button onClick={() => dispatch({ type: 'keptApart', key })}>{words.keepApart}</Button>
+        </span>
+      )}
+    </span>
+  );
 }
 
 function cautionsOf({ found: { track }, continued }: ReviewRow['item']): readonly string[] {
