@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mappingOf } from '#domain/import/table/mapping-of';
+import { MAX_ACTIVITY_TEXT } from '#domain/import/table/proposal/activities';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-table';
 import {
   ALTITUDE_UNITS,
@@ -17,8 +18,6 @@ import { shortText } from './short-text.ts';
 export const MAX_MAPPINGS = 50;
 /** The longest header of a column that a mapping has; a longer one is cut. */
 export const MAX_HEADER = 200;
-/** The longest words of an activity. */
-const MAX_ACTIVITY = 500;
 
 /** The longest name of a time zone has 32 characters. */
 const MAX_TIME_ZONE = 64;
@@ -48,13 +47,14 @@ export const tableMapping = v.strictObject({
   altitudeIn: v.picklist(ALTITUDE_UNITS),
   durationIn: v.picklist(DURATION_UNITS),
   decimal: v.picklist(DECIMAL_SEPARATORS),
-  onlyActivity: v.nullable(shortText(MAX_ACTIVITY)),
+  onlyActivity: v.nullable(shortText(MAX_ACTIVITY_TEXT)),
   timeZone: v.exactOptional(shortText(MAX_TIME_ZONE)),
   leftOut: v.exactOptional(headers),
   mayHave: v.exactOptional(headers),
 }) satisfies v.GenericSchema<TableMapping>;
 
-const mappings = v.strictObject({ mappings: list(tableMapping) });
+/** A page that is older than the server leaves out what it does not know of a mapping. */
+const mappings = v.strictObject({ mappings: list(v.object(tableMapping.entries)) });
 
 /** Returns the mappings of tables that a pilot has saved, the last used first. */
 export const listMappings = get('/api/import-mappings', { access: 'pilot', response: mappings });

@@ -36,6 +36,14 @@ describe('the kinds of activity of a table', () => {
     expect(proposeMapping(table, PRESETS).mapping.onlyActivity).toBeNull();
   });
 
+  it('may have a vertical bar in their names, or be long texts', () => {
+    const names = ['Paragliding | solo', `Paragliding ${'x'.repeat(600)}`, 'Run'];
+    const table = tableOf('Activity Type;Date;Time', ...names.map((name, i) => `${name};2026-05-0${i + 1};1:05`));
+    const { mapping } = proposeMapping(table, PRESETS);
+    expect(names.map((name) => isWanted(mapping, name))).toEqual([true, true, false]);
+    expect(['Paragliding', 'solo', ' solo'].map((name) => isWanted(mapping, name))).toEqual([false, false, false]);
+  });
+
   it.each([
     'Paragliding',
     'Hang Gliding',

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../text.ts';
+import { fitText, nameKey } from '../../../text.ts';
 import type { SourceTable } from '../source-table.ts';
 import type { TableMapping } from '../table-mapping.ts';
 import { cellsOfColumn } from './table-columns.ts';
@@ -10,6 +10,12 @@ export interface ActivityKind {
   readonly count: number;
   readonly isFlight: boolean;
 }
+
+/** The longest text of the kinds of a saved mapping. */
+export const MAX_ACTIVITY_TEXT = 500;
+/** The characters of a kind's name that are compared. */
+const MAX_KIND = 100;
+const SEPARATOR = '|';
 
 /** What {@link TableMapping.onlyActivity} has when no kind is wanted: no cell has an empty one. */
 export const NO_ACTIVITY = '|';
@@ -42,10 +48,27 @@ export function withFlights(table: SourceTable, mapping: TableMapping): TableMap
 
 /** Returns the kinds of a mapping as its text, which a vertical bar separates. */
 export function activityText(names: readonly string[]): string {
-  return names.length === 0 ? NO_ACTIVITY : names.join('|');
+  return names.length === 0 ? NO_ACTIVITY : names.map(nameInText).join(SEPARATOR);
+}
+
+/** Returns as many kinds of a mapping's text as a saved mapping has room for. */
+export function savedActivityText(text: string): string {
+  const last = text.length <= MAX_ACTIVITY_TEXT ? text.length : text.lastIndexOf(SEPARATOR, MAX_ACTIVITY_TEXT);
+  return text.slice(0, last);
+}
+
+/** A kind may have the separator in its name, or be a whole text. */
+function nameInText(name: string): string {
+  return fitText(name.replaceAll(SEPARATOR, '¦'), MAX_KIND);
 }
 
 /** Returns whether rows of a kind are read. */
 export function isWanted({ onlyActivity }: Pick<TableMapping, 'onlyActivity'>, name: string): boolean {
-  return onlyActivity === null || onlyActivity.split('|').map(nameKey).includes(nameKey(name));
+  return (
+    onlyActivity === null ||
+    onlyActivity
+      .split(SEPARATOR)
+      .map(nameKey)
+      .includes(nameKey(nameInText(name)))
+  );
 }

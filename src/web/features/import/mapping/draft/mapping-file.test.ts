@@ -29,6 +29,9 @@ it('is kept under a name without spaces around it, and with headers that are not
   const long = { ...CLUB, columns: [{ column: 2, header: '🪂'.repeat(300), field: 'date' as const }] };
   const kept = namedMapping(long, '  Club ');
   expect([kept.name, kept.columns[0]?.header]).toEqual(['Club', '🪂'.repeat(100)]);
+  expect(namedMapping({ ...CLUB, onlyActivity: `Free flight|${'x'.repeat(500)}` }, 'Club').onlyActivity).toBe(
+    'Free flight',
+  );
 });
 
 it('the pilot’s own comes before those of logbooks with the same name', () => {

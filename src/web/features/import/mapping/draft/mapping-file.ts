@@ -1,4 +1,5 @@
 import { mappingInText } from '#contract/import/mappings';
+import { savedActivityText } from '#domain/import/table/proposal/activities';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText } from '#domain/text';
 import type { TableDraft } from './table-draft.ts';
@@ -32,15 +33,16 @@ export function layoutOf({ table, mapping }: Pick<TableDraft, 'table' | 'mapping
   return { ...own, leftOut: headers };
 }
 
-/** Returns a mapping under a name, as it can be kept: with headers that are not too long. */
+/** Returns a mapping under a name, as it can be kept: with headers and kinds of activity that are not too long. */
 export function namedMapping(mapping: TableMapping, name: string): TableMapping {
   const columns = mapping.columns.map((column) => ({ ...column, header: fitText(column.header, MAX_HEADER) }));
   const cut = (headers: readonly string[]): readonly string[] => headers.map((header) => fitText(header, MAX_HEADER));
-  const { leftOut, mayHave } = mapping;
+  const { leftOut, mayHave, onlyActivity } = mapping;
   return {
     ...mapping,
     name: name.trim(),
     columns,
+    onlyActivity: onlyActivity && savedActivityText(onlyActivity),
     ...(leftOut && { leftOut: cut(leftOut) }),
     ...(mayHave && { mayHave: cut(mayHave) }),
   };
