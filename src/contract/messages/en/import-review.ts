@@ -64,11 +64,11 @@ export const IMPORT_REVIEW = {
   /** Why a flight is known. */
   known: {
     known: 'In your logbook',
-    sameFlight: 'Same flight, another recorder',
-    repeated: 'Twice among these files',
-    fills: 'Nothing in it is empty',
-    question: 'Nothing in it is empty',
-    new: 'Nothing in it is empty',
+    sameFlight: 'By another recorder',
+    repeated: 'Found twice',
+    fills: 'Nothing to fill',
+    question: 'Nothing to fill',
+    new: 'Nothing to fill',
   },
   answer: 'What becomes of it',
   addAsNew: 'New flight',
