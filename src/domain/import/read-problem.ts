@@ -32,6 +32,8 @@ export const READ_PROBLEMS = [
   'noFlights',
   'encrypted',
   'badZip',
+  /** A file in a ZIP. */
+  'badEntry',
   'unknownCompression',
   'wrongLength',
   'wrongChecksum',

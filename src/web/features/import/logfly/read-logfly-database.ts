@@ -2,7 +2,7 @@ import { type LogflyResult, MAX_LOGFLY_BYTES } from '#contract/import/logfly';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { ReadError } from '../parse/read-error.ts';
 import type { ReadFlight, SourceFile } from '../parse/readings.ts';
-import { unpackFile } from '../parse/zip/unpack.ts';
+import { unpackFile } from '../parse/zip/zip.ts';
 import type { RefusedFile } from '../review/review.ts';
 import { untilSent } from '../send/until-sent.ts';
 import { flightsOfPage } from './flights-of-page.ts';

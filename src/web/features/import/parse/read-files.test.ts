@@ -231,7 +231,7 @@ describe('a ZIP', () => {
       ['a.zip', 'badZip'],
       ['a.zip/a.igc', 1],
       ['a.zip/b.gpx', 1],
-      ['a.zip/c.igc', 'badZip'],
+      ['a.zip/c.igc', 'badEntry'],
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceKind } from '#domain/import/source-kind';
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { LocalDate } from '#domain/local-date';
-import type { ZipEntry } from './zip/zip-entry.ts';
+import type { ZipEntry } from './zip/zip.ts';
 
 /** A file that the pilot has chosen, with its path within a chosen folder. */
 export interface ChosenSource {

@@ -5,8 +5,7 @@ import type { SourceFile, SourceHandle, SourceReading } from '../readings.ts';
 import { MAX_ARCHIVE_ENTRIES } from '../sources/limits.ts';
 import { shownPath } from '../sources/shown-path.ts';
 import { bytesOf } from '../sources/source-bytes.ts';
-import { readDirectory } from '../zip/directory.ts';
-import type { ZipEntry } from '../zip/zip-entry.ts';
+import { readDirectory, type ZipEntry } from '../zip/zip.ts';
 
 /** The files of an archive. */
 export class ArchiveFiles {

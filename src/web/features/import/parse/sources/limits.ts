@@ -1,7 +1,7 @@
 import { ReadError } from '../read-error.ts';
-import { MAX_ENTRIES } from '../zip/directory.ts';
-import type { ZipEntry } from '../zip/zip-entry.ts';
 
+/** Most entries in all ZIPs of an import. */
+export const MAX_ENTRIES = 20_000;
 /** Most bytes that all ZIPs of an import may unpack to. */
 export const MAX_CONTENT = 4 * 2 ** 30;
 /** Most files in an archive: pilots may have more tracks than other ZIPs have files. */
@@ -20,10 +20,10 @@ export class ZipBudget {
    * Counts the entries of a ZIP, by what they say: they never unpack to more. Returns those that there is no room for, the largest.
    * Throws when there are too many.
    */
-  take(entries: readonly ZipEntry[]): ReadonlySet<ZipEntry> {
+  take<Entry extends { readonly size: number }>(entries: readonly Entry[]): ReadonlySet<Entry> {
     if (entries.length > this.#entries) throw new ReadError('tooManyEntries');
     this.#entries -= entries.length;
-    const tooMuch = new Set<ZipEntry>();
+    const tooMuch = new Set<Entry>();
     for (const entry of entries.toSorted((a, b) => a.size - b.size)) {
       if (entry.size > this.#bytes) tooMuch.add(entry);
       else this.#bytes -= entry.size;

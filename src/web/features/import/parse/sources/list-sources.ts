@@ -2,11 +2,9 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
 import { ReadError } from '../read-error.ts';
 import type { ChosenSource, SourceFile, SourceHandle } from '../readings.ts';
-import { endsAsZip, MAX_ENTRIES, readDirectory } from '../zip/directory.ts';
 import { recoverEntries } from '../zip/recover.ts';
-import { unpackFile } from '../zip/unpack.ts';
-import type { ZipEntry } from '../zip/zip-entry.ts';
-import { MAX_ARCHIVE_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
+import { endsAsZip, readDirectory, unpackFile, type ZipEntry } from '../zip/zip.ts';
+import { MAX_ARCHIVE_ENTRIES, MAX_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
 import { isLeftBehind, shownPath } from './shown-path.ts';
 import { firstBytesOf } from './source-bytes.ts';
 

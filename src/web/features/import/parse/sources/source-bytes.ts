@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '#domain/file';
 import { HEAD_BYTES } from '#domain/import/source-kind';
 import { ReadError } from '../read-error.ts';
 import type { SourceHandle } from '../readings.ts';
-import { unpackEntry, unpackHead } from '../zip/unpack.ts';
+import { unpackEntry, unpackHead } from '../zip/zip.ts';
 import { bufferOf } from './buffer-of.ts';
 
 /** Returns the bytes of a source file. Throws when it is larger than allowed, gone or damaged. */

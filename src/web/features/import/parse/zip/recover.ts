@@ -1,9 +1,7 @@
-import { viewOf } from './end-record.ts';
-import { entryName } from './entry-name.ts';
-import type { ZipEntry } from './zip-entry.ts';
+import { bufferOf } from '../sources/buffer-of.ts';
+import { entryName, LOCAL_HEADER_SIZE, type ZipEntry } from './zip.ts';
 
 const LOCAL_HEADER = 0x04034b50;
-const LOCAL_HEADER_SIZE = 30;
 const DESCRIPTOR = 0x08074b50;
 const DESCRIPTOR_SIZE = 16;
 /** Headers that follow an entry, or the next one. */
@@ -51,7 +49,7 @@ async function entryAt(blob: Blob, at: number): Promise<ZipEntry | null> {
     offset: at,
     method: header.getUint16(8, true),
     isEncrypted: (flags & ENCRYPTED) !== 0,
-    ...(isWhole ? sizes : { crc32: 0, packedSize: 0, size: 0, problem: 'badZip' }),
+    ...(isWhole ? sizes : { crc32: 0, packedSize: 0, size: 0, problem: 'badEntry' }),
   };
 }
 
@@ -85,4 +83,8 @@ async function nextHeader(
     }
   }
   return null;
+}
+
+async function viewOf(part: Blob): Promise<DataView> {
+  return new DataView(await bufferOf(part));
 }

@@ -2,11 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { hugeZip, type ZipDraft, zipBytes } from '#test/builders/zip';
 import { ReadError } from '../read-error.ts';
-import { crc32 } from './crc32.ts';
-import { endsAsZip, readDirectory } from './directory.ts';
 import { recoverEntries } from './recover.ts';
-import { unpackEntry, unpackFile, unpackHead } from './unpack.ts';
-import type { ZipEntry } from './zip-entry.ts';
+import { endsAsZip, readDirectory, unpackEntry, unpackFile, unpackHead, type ZipEntry } from './zip.ts';
 
 const TEXT = 'B1101355206343N00006198WA0058700558\r\n'.repeat(500);
 const fileOf = (bytes: Uint8Array): Blob => new Blob([Uint8Array.from(bytes)]);
@@ -80,12 +77,6 @@ describe('a ZIP of another program', () => {
     expect(textOf(await unpackEntry(blob, await onlyEntry(blob)))).toBe(TEXT);
   });
 
-  it('may have more entries than its last record can count', async () => {
-    const bytes = zipBytes(['a', 'b', 'c'].map((name) => ({ name, content: '' })));
-    bytes.set([1, 0, 1, 0], bytes.length - 14);
-    expect(await readDirectory(fileOf(bytes))).toHaveLength(3);
-  });
-
   it.each([
     ['July\\Höhe.igc', Buffer.from('July\\Höhe.igc')],
     ['July\\Höhe.igc', Buffer.from('July\\Höhe.igc', 'latin1')],
@@ -115,7 +106,7 @@ describe('a ZIP without its directory', () => {
     expect(entries.map(({ name }) => name)).toEqual(['a.igc', 'b/c.igc', 'd.igc', 'e.igc']);
     for (const entry of entries.slice(0, whole))
       expect(textOf(await unpackEntry(blob, entry)).slice(0, TEXT.length)).toBe(TEXT);
-    for (const entry of entries.slice(whole)) expect(await problemOf(unpackEntry(blob, entry))).toBe('badZip');
+    for (const entry of entries.slice(whole)) expect(await problemOf(unpackEntry(blob, entry))).toBe('badEntry');
     expect(await recoverEntries(blob, 2)).toHaveLength(1);
   });
 
@@ -138,11 +129,15 @@ describe('an entry is refused', () => {
     ['that is encrypted', { name: 'a', content: TEXT, flags: 1 }, 'encrypted'],
     ['packed in an unknown way', { name: 'a', content: TEXT, method: 14 }, 'unknownCompression'],
     ['that is longer than it says', { name: 'a', content: TEXT, size: 100 }, 'wrongLength'],
-    ['that is shorter than it says', { name: 'a', content: TEXT, size: TEXT.length + 1 }, 'wrongLength'],
+    ['that is shorter than it says', { name: 'a', content: TEXT, size: TEXT.length + 1 }, 'wrongChecksum'],
     ['stored in another length', { name: 'a', content: TEXT, method: 0, size: 100 }, 'wrongLength'],
     ['of another checksum', { name: 'a', content: TEXT, crc32: 1 }, 'wrongChecksum'],
-    ['whose packed bytes are none', { name: 'a', content: TEXT, packed: new Uint8Array(200).fill(0xff) }, 'badZip'],
-    ['whose packed bytes end too early', { name: 'a', content: TEXT, cut: 20 }, 'badZip'],
+    [
+      'whose packed bytes are none',
+      { name: 'a', content: TEXT, packed: new Uint8Array(200).fill(0xff) },
+      'wrongChecksum',
+    ],
+    ['whose packed bytes end too early', { name: 'a', content: TEXT, cut: 20 }, 'wrongChecksum'],
   ])('%s', async (_, draft, problem) => {
     expect(await problemOfEntry(draftFile(draft))).toBe(problem);
   });
@@ -153,7 +148,19 @@ describe('an entry is refused', () => {
     const entry = await onlyEntry(bomb);
     expect(await problemOf(unpackEntry(bomb, entry))).toBe('wrongLength');
     expect(await problemOf(unpackFile(bomb, entry))).toBe('wrongLength');
-    expect(await unpackHead(bomb, entry, 500)).toHaveLength(500);
+    expect(await problemOf(unpackHead(bomb, entry, 500))).toBe('wrongLength');
+  });
+
+  it('whose beginning is missing, the next one is read', async () => {
+    const zip = fileOf(
+      zipBytes([
+        { name: 'a', content: TEXT },
+        { name: 'b', content: TEXT },
+      ]).subarray(50),
+    );
+    const entries = await readDirectory(zip);
+    const problems = await Promise.all(entries.map((entry) => problemOf(unpackEntry(zip, entry))));
+    expect(problems).toEqual(['badEntry', 'none']);
   });
 
   it('that overlaps the next, which is read', async () => {
@@ -166,8 +173,8 @@ describe('an entry is refused', () => {
   it('whose local header is elsewhere', async () => {
     const blob = draftFile({ name: 'a', content: TEXT });
     const entry = await onlyEntry(blob);
-    expect(await problemOf(unpackEntry(blob, { ...entry, offset: 5 }))).toBe('badZip');
-    expect(await problemOf(unpackEntry(blob, { ...entry, offset: 10 ** 9 }))).toBe('badZip');
+    expect(await problemOf(unpackEntry(blob, { ...entry, offset: 5 }))).toBe('badEntry');
+    expect(await problemOf(unpackEntry(blob, { ...entry, offset: 10 ** 9 }))).toBe('badEntry');
   });
 });
 
@@ -176,7 +183,6 @@ describe('a ZIP is refused', () => {
 
   it.each([
     ['that is cut off', whole.subarray(0, -30)],
-    ['that begins too late', whole.subarray(50)],
     ['of nothing', new Uint8Array()],
     ['of nothing but zeros', new Uint8Array(100_000)],
   ])('%s', async (_, bytes) => {
@@ -188,10 +194,4 @@ describe('a ZIP is refused', () => {
     expect(await problemOf(readDirectory(zip, 2))).toBe('tooManyEntries');
     expect(await readDirectory(zip, 3)).toHaveLength(3);
   });
-});
-
-it('checksums are those of the standard, in one go and in parts', () => {
-  expect(crc32(strToU8('123456789'))).toBe(0xcbf43926);
-  expect(crc32(strToU8('56789'), crc32(strToU8('1234')))).toBe(0xcbf43926);
-  expect(crc32(new Uint8Array())).toBe(0);
 });

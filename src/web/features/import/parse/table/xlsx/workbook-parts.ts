@@ -2,9 +2,7 @@ import { ReadError } from '../../read-error.ts';
 import { MAX_TEXT_BYTES } from '../../sources/limits.ts';
 import { decodeText } from '../../text/decode-text.ts';
 import { parseXml } from '../../xml/parse-xml.ts';
-import { readDirectory } from '../../zip/directory.ts';
-import { unpackEntry } from '../../zip/unpack.ts';
-import type { ZipEntry } from '../../zip/zip-entry.ts';
+import { readDirectory, unpackEntry, type ZipEntry } from '../../zip/zip.ts';
 
 /** The XML files of a workbook by their paths. */
 export interface WorkbookParts {
