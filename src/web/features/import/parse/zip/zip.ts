@@ -7,6 +7,7 @@ import {
   type FileEntry,
   isZipFile,
   Reader,
+  Uint8ArrayReader,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import type { ReadProblem } from '#domain/import/read-problem';
@@ -136,8 +137,8 @@ async function unpack<Result>(
 ): Promise<Result> {
   if (entry.problem !== undefined) throw new ReadError(entry.problem);
   const part = blob.slice(entry.offset, entry.offset + LOCAL_HEADER_SIZE + 2 * MAX_FIELD + entry.packedSize);
-  const reader = new PartsReader(part, directoryOf(entry, part.size));
   try {
+    const reader = await entryReader(part, directoryOf(entry, part.size));
     const [file] = await new ZipReader(reader, { ...AS_IT_IS, useWebWorkers: false }).getEntries();
     if (file === undefined || file.directory) throw new ReadError('badEntry');
     return await getData(file);
@@ -146,6 +147,21 @@ async function unpack<Result>(
     const problem = cause instanceof Error ? PROBLEMS[cause.message] : undefined;
     throw new ReadError(problem ?? 'badEntry', { cause });
   }
+}
+
+/** Small entries are read at once: as several small parts they would take longer than unpacking does. */
+async function entryReader(part: Blob, directory: Uint8Array): Promise<Reader<unknown>> {
+  if (part.size > MAX_AT_ONCE) return new PartsReader(part, directory);
+  return new Uint8ArrayReader(joinedBytes(new Uint8Array(await bufferOf(part)), directory));
+}
+
+const MAX_AT_ONCE = 4 * 2 ** 20;
+
+function joinedBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
 }
 
 /** Longest name and extra field of a local header, in bytes. */
@@ -185,11 +201,7 @@ class PartsReader extends Reader<Blob> {
     const behind = this.#behind.subarray(Math.max(0, index - size), Math.max(0, end - size));
     if (index >= size) return behind.slice();
     const head = new Uint8Array(await bufferOf(this.#blob.slice(index, Math.min(end, size))));
-    if (behind.length === 0) return head;
-    const both = new Uint8Array(head.length + behind.length);
-    both.set(head);
-    both.set(behind, head.length);
-    return both;
+    return behind.length === 0 ? head : joinedBytes(head, behind);
   }
 }
 
