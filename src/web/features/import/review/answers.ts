@@ -88,11 +88,16 @@ export function nextAnswers(answers: Answers, event: ReviewEvent): Answers {
       return { ...answers, days: withAll(answers.days, [event.sha256], event.day) };
     case 'keptApart':
       return { ...answers, apart: new Set([...answers.apart, event.key]) };
-    case 'siteFound':
-      return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
-    case 'placesFound':
-      return { ...answers, nearPlaces: event.places };
+    default:
+      return afterLookUp(answers, event);
   }
+}
+
+type LookUpEvent = Extract<ReviewEvent, { readonly type: 'siteFound' | 'placesFound' }>;
+
+function afterLookUp(answers: Answers, event: LookUpEvent): Answers {
+  if (event.type === 'placesFound') return { ...answers, nearPlaces: event.places };
+  return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
 }
 
 function withAll<Value>(
