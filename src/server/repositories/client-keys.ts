@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/schema';
-import { compiledOnce } from './compiled-query.ts';
 
 /** The idempotency key that a client sent with a new item. */
 export interface ClientKey {
@@ -16,19 +15,15 @@ export interface StoredSave {
   readonly response: string | null;
 }
 
-const FIND_KEY = compiledOnce((db, { pilotId, clientKey }: ClientKey) =>
-  db
+/** Returns what was saved with a key; null when nothing was. */
+export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<StoredSave | null> {
+  const row = await db
     .selectFrom('client_keys')
     .select(['data_type as dataType', 'item_id as itemId', 'answer as response'])
     .where('pilot_id', '=', pilotId)
     .where('client_key', '=', clientKey)
-    .compile(),
-);
-
-/** Returns what was saved with a key; null when nothing was. */
-export async function findByClientKey(db: Db, key: ClientKey): Promise<StoredSave | null> {
-  const { rows } = await FIND_KEY(db, key);
-  return rows[0] ?? null;
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Saves which item a key belongs to. */

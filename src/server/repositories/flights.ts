@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ItemChange } from '#contract/data';
 import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
@@ -7,8 +8,7 @@ import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
-import { compiledForItems } from './compiled-query.ts';
-import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
+import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
 import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addItemRows, updateRow } from './items.ts';
@@ -49,30 +49,32 @@ export async function findFlightsOf(
   { pilotId, homeLeague }: Pick<FlightQuery, 'pilotId' | 'homeLeague'>,
   ids: readonly number[],
 ): Promise<readonly Flight[]> {
-  const { rows } = await db.executeQuery(
-    flightRows(db, { pilotId, homeLeague }).where('flights.see', '=', 1).where('flights.id', 'in', ids).compile(),
-  );
+  const rows = await flightRows(db, { pilotId, homeLeague })
+    .where('flights.see', '=', 1)
+    .where('flights.id', 'in', ids)
+    .execute();
   const found = new Map(rows.map((row) => [row.id, flightOf(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-const rowsOf = compiledForItems((db, { since, most, afterId, ...query }: FlightQuery) => {
-  const all = flightRows(db, query).$if(most !== undefined, (some) => some.limit(literal(most ?? 0)));
-  const selected =
-    since === null
-      ? all
-          .where('flights.see', '=', literal(1))
-          .$if(afterId !== undefined, (page) => page.where('flights.id', '>', afterId ?? 0))
-          .orderBy('flights.id')
-      : all
-          .where('flights.revision', afterId === undefined ? '>' : '>=', since)
-          .$if(afterId !== undefined, (page) =>
-            page.where(({ or, eb }) => or([eb('flights.revision', '>', since), eb('flights.id', '>', afterId ?? 0)])),
-          )
-          .orderBy('flights.revision')
-          .orderBy('flights.id');
-  return selected.compile();
-});
+function rowsOf(db: Db, { since, most, afterId, ...query }: FlightQuery) {
+  const all = flightRows(db, query).$if(most !== undefined, (some) => some.limit(sql.lit(most ?? 0)));
+  if (since === null) {
+    return all
+      .where('flights.see', '=', 1)
+      .$if(afterId !== undefined, (page) => page.where('flights.id', '>', afterId ?? 0))
+      .orderBy('flights.id')
+      .execute();
+  }
+  return all
+    .where('flights.revision', afterId === undefined ? '>' : '>=', since)
+    .$if(afterId !== undefined, (page) =>
+      page.where(({ or, eb }) => or([eb('flights.revision', '>', since), eb('flights.id', '>', afterId ?? 0)])),
+    )
+    .orderBy('flights.revision')
+    .orderBy('flights.id')
+    .execute();
+}
 
 function flightRows(db: Db, { pilotId, homeLeague }: Pick<FlightQuery, 'pilotId' | 'homeLeague'>) {
   return db

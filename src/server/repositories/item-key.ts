@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
-
 /** An item, and the revision that a write gives it. */
 export interface ItemKey {
   readonly pilotId: number;
@@ -25,11 +23,6 @@ export interface ItemQuery {
 export interface NewItems extends ItemKey {
   /** ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
-}
-
-/** Returns a number as part of the SQL text: as a parameter of a limit, SQLite plans the statement anew each time. Queries that are compiled once have their constants in the text. */
-export function literal<Value extends number>(value: Value): RawBuilder<Value> {
-  return sql.lit(value);
 }
 
 /** Identifies a track: a flight has at most one. */

@@ -1,7 +1,6 @@
 import type { Db, Schema } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 import { BLANK_WORDS } from './blank-words.ts';
-import { compiledOnce } from './compiled-query.ts';
 import type { ItemKey, NewItems } from './item-key.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
@@ -42,21 +41,18 @@ export async function updateRow(
     .execute();
 }
 
-const FIND_STATE = { flights: findingState('flights'), sites: findingState('sites'), gliders: findingState('gliders') };
-
-function findingState(table: ItemTableName) {
-  return compiledOnce((db, { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>) =>
-    db.selectFrom(table).select('see').where('pilot_id', '=', pilotId).where('id', '=', id).compile(),
-  );
-}
-
 /** Returns the state of an item of the pilot. */
 export async function stateOfItem(
   db: Db,
   table: ItemTableName,
-  key: Pick<ItemKey, 'pilotId' | 'id'>,
+  { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
 ): Promise<ItemState> {
-  const [row] = (await FIND_STATE[table](db, key)).rows;
+  const row = await db
+    .selectFrom(table)
+    .select('see')
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return 'none';
   return row.see === 1 ? 'visible' : 'deleted';
 }

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { ItemChange } from '#contract/data';
 import type { FieldTable, ValuesOf } from '#domain/fields/field';
 import { nameKey } from '#domain/text';
 import type { Db } from '#server/db/schema';
-import { compiledForItems } from './compiled-query.ts';
-import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
+import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
 import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addItemRows, type OwnColumns, updateRow } from './items.ts';
@@ -40,27 +40,28 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
     ...columnsOf(input),
     name_key: nameKey(input.name),
   });
-  const findRows = compiledForItems((db, { pilotId, since, most, afterId }: ItemQuery) => {
+  const findRows = (db: Db, { pilotId, since, most, afterId }: ItemQuery) => {
     const all = db
       .selectFrom(table)
       .selectAll()
       .where('pilot_id', '=', pilotId)
-      .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
-    const selected =
-      since === null
-        ? all
-            .where('see', '=', literal(1))
-            .$if(afterId !== undefined, (page) => page.where('id', '>', afterId ?? 0))
-            .orderBy('id')
-        : all
-            .where('revision', afterId === undefined ? '>' : '>=', since)
-            .$if(afterId !== undefined, (page) =>
-              page.where(({ or, eb }) => or([eb('revision', '>', since), eb('id', '>', afterId ?? 0)])),
-            )
-            .orderBy('revision')
-            .orderBy('id');
-    return selected.compile();
-  });
+      .$if(most !== undefined, (query) => query.limit(sql.lit(most ?? 0)));
+    if (since === null) {
+      return all
+        .where('see', '=', 1)
+        .$if(afterId !== undefined, (page) => page.where('id', '>', afterId ?? 0))
+        .orderBy('id')
+        .execute();
+    }
+    return all
+      .where('revision', afterId === undefined ? '>' : '>=', since)
+      .$if(afterId !== undefined, (page) =>
+        page.where(({ or, eb }) => or([eb('revision', '>', since), eb('id', '>', afterId ?? 0)])),
+      )
+      .orderBy('revision')
+      .orderBy('id')
+      .execute();
+  };
   const changeOf = (row: Awaited<ReturnType<typeof findRows>>[number]): ItemChange<ValuesOf<Table> & Saved> => {
     const { id, see, created_at: createdAt } = row;
     return see === 0 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { RowOf } from '#domain/fields/field';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';
 import type { Db, Flag } from '#server/db/schema';
-import { compiledOnce } from './compiled-query.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { HAS_TRACK_JOBS } from './jobs.ts';
 
@@ -53,26 +51,18 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
   return added?.id ?? null;
 }
 
-interface PilotKey {
-  readonly pilotId: number;
-}
-
-const RAISE_REVISION = compiledOnce((db, { pilotId }: PilotKey) =>
-  db
-    .updateTable('pilots')
-    .set((pilot) => ({ revision: pilot('revision', '+', sql.lit(1)) }))
-    .where('id', '=', pilotId)
-    .returning('revision')
-    .compile(),
-);
-
 /**
  * Increments the pilot's revision and returns the new one; null when there is no such pilot. As the first statement of a
  * writing transaction it locks the pilot's row: writes of one pilot run one after the other, on both databases.
  */
 export async function raiseRevision(db: Db, pilotId: number): Promise<number | null> {
-  const { rows } = await RAISE_REVISION(db, { pilotId });
-  return rows[0]?.revision ?? null;
+  const row = await db
+    .updateTable('pilots')
+    .set((pilot) => ({ revision: pilot('revision', '+', 1) }))
+    .where('id', '=', pilotId)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision ?? null;
 }
 
 /** Reserves and returns the next id of a kind of item. */
@@ -80,22 +70,7 @@ export function reserveId(db: Db, pilotId: number, item: CountedItem): Promise<n
   return reserveIds(db, pilotId, { item, count: 1 });
 }
 
-const RESERVE_IDS = {
-  flight: reservation('next_flight_id'),
-  site: reservation('next_site_id'),
-  glider: reservation('next_glider_id'),
-} as const satisfies Record<CountedItem, unknown>;
-
-function reservation(column: 'next_flight_id' | 'next_site_id' | 'next_glider_id') {
-  return compiledOnce((db, { pilotId, count }: PilotKey & { readonly count: number }) =>
-    db
-      .updateTable('pilots')
-      .set((pilot) => ({ [column]: pilot(column, '+', count) }))
-      .where('id', '=', pilotId)
-      .returning(`${column} as next`)
-      .compile(),
-  );
-}
+const NEXT_ID = { flight: 'next_flight_id', site: 'next_site_id', glider: 'next_glider_id' } as const;
 
 /** Reserves `count` consecutive ids of a kind of item, and returns the first. */
 export async function reserveIds(
@@ -103,8 +78,13 @@ export async function reserveIds(
   pilotId: number,
   { item, count }: { readonly item: CountedItem; readonly count: number },
 ): Promise<number> {
-  const [row] = (await RESERVE_IDS[item](db, { pilotId, count })).rows;
-  if (!row) throw new Error('Ids can only be reserved for a pilot who is there');
+  const column = NEXT_ID[item];
+  const row = await db
+    .updateTable('pilots')
+    .set((pilot) => ({ [column]: pilot(column, '+', count) }))
+    .where('id', '=', pilotId)
+    .returning(`${column} as next`)
+    .executeTakeFirstOrThrow();
   return row.next - count;
 }
 
@@ -118,20 +98,16 @@ export interface FoundPilot {
   readonly hasTrackJobs: boolean;
 }
 
-const FIND_PILOT = compiledOnce((db, { pilotId }: PilotKey) =>
-  db
+/** Returns a pilot; null when there is none. */
+export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
+  const row = await db
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
     .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'facts_revision', 'expires_at_s'])
     .select(['epoch.value as epoch', HAS_TRACK_JOBS.as('has_track_jobs')])
     .where('pilots.id', '=', pilotId)
-    .compile(),
-);
-
-/** Returns a pilot; null when there is none. */
-export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
-  const [row] = (await FIND_PILOT(db, { pilotId })).rows;
+    .executeTakeFirst();
   if (!row) return null;
   const pilot: Pilot = {
     id: row.id,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Device } from '#contract/account/device';
 import type { Db, Flag } from '#server/db/schema';
-import { compiledOnce } from '#server/repositories/compiled-query';
 import { HAS_TRACK_JOBS } from '../jobs.ts';
 import { deviceColumn, deviceIn } from './device-column.ts';
 
@@ -46,25 +45,21 @@ export async function addSession(
     .execute();
 }
 
-const FIND_SESSION = compiledOnce(
-  (db, { tokenHash, usedSinceS, openedSinceS, nowS }: SessionTimes & { readonly tokenHash: string }) =>
-    sql<StoredSession>`
-  select pilots.id as "pilotId", pilots.revision, sessions.last_used_at_s as "lastUsedAtS", epoch.value as epoch,
-    ${HAS_TRACK_JOBS} as "hasTrackJobs"
-  from sessions join pilots on pilots.id = sessions.pilot_id cross join epoch
-  where sessions.token_hash = ${tokenHash}
-    and sessions.last_used_at_s >= ${usedSinceS} and sessions.created_at_s >= ${openedSinceS}
-    and pilots.locked_at_s is null
-    and (pilots.expires_at_s is null or pilots.expires_at_s > ${nowS})
-`.compile(db),
-);
-
-/**
- * Returns the active session of a token with its pilot, in one query. Every request of a pilot begins with it: the bench
- * row `delta` shows what it takes.
- */
-export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<StoredSession | null> {
-  const { rows } = await FIND_SESSION(db, { tokenHash, ...times });
+/** Returns the active session of a token with its pilot, in one query: every request of a pilot begins with it. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  { usedSinceS, openedSinceS, nowS }: SessionTimes,
+): Promise<StoredSession | null> {
+  const { rows } = await sql<StoredSession>`
+    select pilots.id as "pilotId", pilots.revision, sessions.last_used_at_s as "lastUsedAtS", epoch.value as epoch,
+      ${HAS_TRACK_JOBS} as "hasTrackJobs"
+    from sessions join pilots on pilots.id = sessions.pilot_id cross join epoch
+    where sessions.token_hash = ${tokenHash}
+      and sessions.last_used_at_s >= ${usedSinceS} and sessions.created_at_s >= ${openedSinceS}
+      and pilots.locked_at_s is null
+      and (pilots.expires_at_s is null or pilots.expires_at_s > ${nowS})
+  `.execute(db);
   return rows[0] ?? null;
 }
 

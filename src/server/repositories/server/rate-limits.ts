@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
-import { compiledOnce } from '#server/repositories/compiled-query';
-import { literal } from '#server/repositories/item-key';
 
 /** The number of uses in the present window, and its end in Unix seconds. */
 export interface Usage {
@@ -9,19 +7,19 @@ export interface Usage {
   readonly resetsAtS: number;
 }
 
-/** A use, with the end and the length of a window that begins now. */
-interface CountedUse {
-  readonly key: string;
-  readonly resetsAtS: number;
-  readonly lengthS: number;
-}
-
-const COUNT_USE = compiledOnce((db, { key, resetsAtS, lengthS }: CountedUse) => {
-  /** Its window is still that of an earlier use. */
-  const isRunning = sql<boolean>`rate_limits.resets_at_s > excluded.resets_at_s - ${lengthS} and rate_limits.resets_at_s <= excluded.resets_at_s`;
+/**
+ * Counts a use of the key and returns the usage. One statement, since several servers share the row. A window that ends
+ * later than one that begins now was begun by a clock that was ahead: a new one replaces it.
+ */
+export function countUse(
+  db: Db,
+  key: string,
+  { nowS, lengthS }: { readonly nowS: number; readonly lengthS: number },
+): Promise<Usage> {
+  const isRunning = sql<boolean>`rate_limits.resets_at_s > ${nowS} and rate_limits.resets_at_s <= excluded.resets_at_s`;
   return db
     .insertInto('rate_limits')
-    .values({ key, used: literal(1), resets_at_s: resetsAtS })
+    .values({ key, used: 1, resets_at_s: nowS + lengthS })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         used: sql`case when ${isRunning} then rate_limits.used + 1 else 1 end`,
@@ -29,21 +27,7 @@ const COUNT_USE = compiledOnce((db, { key, resetsAtS, lengthS }: CountedUse) => 
       }),
     )
     .returning(['used', 'resets_at_s as resetsAtS'])
-    .compile();
-});
-
-/**
- * Counts a use of the key and returns the usage. One statement, since several servers share the row. A window that ends
- * later than one that begins now was begun by a clock that was ahead: a new one replaces it.
- */
-export async function countUse(
-  db: Db,
-  key: string,
-  { nowS, lengthS }: { readonly nowS: number; readonly lengthS: number },
-): Promise<Usage> {
-  const [usage] = (await COUNT_USE(db, { key, resetsAtS: nowS + lengthS, lengthS })).rows;
-  if (!usage) throw new Error('A use that is counted has a row');
-  return usage;
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns the usage in the present window; null when there is none, or the clock was set back. */
