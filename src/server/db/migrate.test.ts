@@ -34,6 +34,7 @@ const ALL = [
   '017-admin',
   '018-servers',
   '019-import-indexes',
+  '020-hidden-tracks',
 ];
 const onLost = () => undefined;
 

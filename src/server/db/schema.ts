@@ -7,10 +7,7 @@ import type { GLIDER } from '#domain/fields/glider';
 import type { PILOT } from '#domain/fields/pilot';
 import type { SITE } from '#domain/fields/site';
 import type {
-  FlightChangeItemsTable,
-  FlightChangeScoresTable,
   FlightChangesTable,
-  FlightChangeTracksTable,
   ScoresTable,
   TrackFilesTable,
   TracksTable,
@@ -38,9 +35,6 @@ export interface Schema {
   import_items: ImportItemsTable;
   import_mappings: ImportMappingsTable;
   flight_changes: FlightChangesTable;
-  flight_change_items: FlightChangeItemsTable;
-  flight_change_tracks: FlightChangeTracksTable;
-  flight_change_scores: FlightChangeScoresTable;
   admin_actions: AdminActionsTable;
   servers: ServersTable;
 }
@@ -134,6 +128,8 @@ interface ImportRunsTable {
   counts: string;
   /** The files that could not be read, by name with the reason, as JSON. */
   refused: string;
+  /** How much is known of its items, in bytes. */
+  items_bytes: Generated<number>;
 }
 
 /** What a run did with an item; `ref` is the client's name for it. */

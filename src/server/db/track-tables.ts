@@ -55,25 +55,8 @@ export interface FlightChangesTable {
   id: number;
   changed_at_s: number;
   is_undone: 0 | 1;
-}
-
-/** What belongs to a flight of a change. */
-interface ChangedFlightColumns {
-  pilot_id: number;
-  change_id: number;
-  flight_id: number;
-}
-
-/** A flight of a change. */
-export interface FlightChangeItemsTable extends ChangedFlightColumns {
-  /** The values that the change has replaced, by their names, as JSON; of a deleted flight none. */
+  /** The flights with the values that the change has replaced, as JSON; empty once it is undone. */
   before: string;
-  /** A hash of the flight's state after the change; null for a deleted one. */
+  /** A hash of the flights' states after the change; null where it has deleted them, whose rows and tracks stay hidden. */
   after: string | null;
 }
-
-/** The tracks of deleted flights. */
-export interface FlightChangeTracksTable extends ChangedFlightColumns, TracksTable {}
-
-/** The scores of deleted flights. */
-export interface FlightChangeScoresTable extends ChangedFlightColumns, ScoresTable {}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runMaintenance } from '#server/jobs/maintenance';
 import { computeAllFindings } from '#server/services/tracks/findings';
+import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { groundOfFile } from '#test/builders/ground';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
@@ -75,7 +76,7 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     expect(await flightsOf(pilot)).toMatchObject([{ remarks: 'since' }, { siteId: 1 }]);
   });
 
-  it('lose their tracks when they are deleted, and get them back with scores and ground', async () => {
+  it('hide their tracks when they are deleted, and show them again with scores and ground', async () => {
     const [first, second] = [igcNumber(1), igcNumber(2)];
     const pilot = await pilotWith(
       { igc: first, igcFileName: 'a.igc', remarks: 'kept', tags: ['x'] },
@@ -84,17 +85,26 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     );
     await pilot.post('/api/flights/1/ground', { ...groundOfFile(first, 700) });
     await computeAllFindings(server().context, new AbortController().signal);
-    const before = [await flightsOf(pilot), await rowsIn('tracks', pilot), await rowsIn('scores', pilot)];
+    const shown = async () => [await flightsOf(pilot), await rowsIn('tracks', pilot), await rowsIn('scores', pilot)];
+    const before = await shown();
     expect(before.map(({ length }) => length)).toEqual([3, 3, 15]);
+    const summaries = async () => (await pilot.get('/api/tracks')).body;
+    const summariesBefore = await summaries();
 
     const { changeId } = await changedFlights(pilot, [1, 2], { kind: 'delete' });
-    expect([(await rowsIn('tracks', pilot)).length, (await rowsIn('scores', pilot)).length]).toEqual([1, 5]);
-    expect((await pilot.get('/api/flights/1/track')).status).toBe(404);
+    expect(await flightsOf(pilot)).toMatchObject([{ id: 3, hasTrack: true }]);
+    for (const path of ['track', 'igc']) {
+      expect([path, (await pilot.get(`/api/flights/1/${path}`)).status]).toEqual([path, 404]);
+    }
+    expect((await pilot.post('/api/flights/1/ground', { ...groundOfFile(first, 700) })).status).toBe(404);
+    expect(JSON.stringify(await summaries())).not.toMatch(/"(flightId|id)":[12]\b/);
+    expect((await pilot.post('/api/flights/tracks', { ids: [1, 2] })).status).toBe(404);
+    expect((await pilot.get('/api/tracks/known', { sha256: sha256Of(Buffer.from(second)) })).body).toEqual({ flightId: null, flights: [] });
 
     expect((await sentUndo(pilot, changeId)).status).toBe(200);
-    expect([await flightsOf(pilot), await rowsIn('tracks', pilot), await rowsIn('scores', pilot)]).toEqual(before);
+    expect(await shown()).toEqual(before);
+    expect(await summaries()).toEqual(summariesBefore);
     expect([await igcOf(pilot, 1), await igcOf(pilot, 2)]).toEqual([first, second]);
-    expect(await rowsIn('flight_change_tracks', pilot)).toEqual([]);
   });
 
   it.each([

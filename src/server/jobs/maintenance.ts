@@ -11,7 +11,7 @@ import { addJob, type ClaimedJob, rescheduleJob } from '../repositories/jobs.ts'
 import { eraseExpiredPilots } from '../services/account/account-deletion.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
-import { deleteOldChanges } from '../services/changes/delete-old-changes.ts';
+import { deleteOldChanges } from '../services/changes/stored-change.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
 import { runJobs } from '../services/jobs.ts';
 import { startQueue } from './worker.ts';

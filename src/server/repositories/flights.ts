@@ -8,6 +8,8 @@ import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
+import { inBatches } from './batches.ts';
+import { BLANK_WORDS } from './blank-words.ts';
 import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
 import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
@@ -178,7 +180,7 @@ export function updateFlight(db: Db, key: ItemKey, flight: FlightUpdate): Promis
   return updateRow(db, { ...key, table: 'flights' }, rowOf(flight));
 }
 
-/** Gives flights the same values, and shows deleted ones again, or hides them with what they have. */
+/** Gives flights the same values, and shows deleted ones again, or hides them with what they have: with their tracks, too. */
 export async function updateFlights(
   db: Db,
   { pilotId, revision }: Omit<ItemKey, 'id'>,
@@ -194,6 +196,19 @@ export async function updateFlights(
     .where('pilot_id', '=', pilotId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Erases what the pilot wrote of deleted flights; their rows stay, since loads report the deletion. */
+export async function eraseDeletedFlights(db: Db, pilotId: number, ids: readonly number[]): Promise<void> {
+  await inBatches(ids, (batch) =>
+    db
+      .updateTable('flights')
+      .set(BLANK_WORDS.flights)
+      .where('pilot_id', '=', pilotId)
+      .where('see', '=', 0)
+      .where('id', 'in', batch)
+      .execute(),
+  );
 }
 
 /** Clears the references of flights to a deleted site or glider; those flights get the new revision. */

@@ -6,12 +6,12 @@ import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 /** Tables that only some pilots have rows in, or only for a while: this program leaves them almost empty. */
 export const HARDLY_FILLED: ReadonlySet<string> = new Set([
   ...['client_keys', 'import_runs', 'import_items', 'import_mappings', 'rate_limits', 'jobs', 'auth_tokens'],
-  ...['flight_changes', 'flight_change_items', 'flight_change_tracks', 'flight_change_scores'],
+  'flight_changes',
 ]);
 /** Tables that grow with every pilot's logbook: a statement must reach them by the pilot. */
 const OF_PILOTS: ReadonlySet<string> = new Set([
   ...['flights', 'sites', 'gliders', 'tracks', 'track_files', 'scores', 'client_keys', 'import_runs', 'import_items'],
-  ...['import_mappings', 'flight_changes', 'flight_change_items', 'flight_change_tracks', 'flight_change_scores'],
+  ...['import_mappings', 'flight_changes'],
 ]);
 /** Tables of one row. */
 const ONE_ROW: ReadonlySet<string> = new Set(['epoch', 'clock']);

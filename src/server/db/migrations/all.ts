@@ -20,6 +20,7 @@ import { flightChangesMigration } from './016-flight-changes.ts';
 import { adminMigration } from './017-admin.ts';
 import { serversMigration } from './018-servers.ts';
 import { importIndexesMigration } from './019-import-indexes.ts';
+import { hiddenTracksMigration } from './020-hidden-tracks.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -44,5 +45,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['017-admin', adminMigration(dialect)],
     ['018-servers', serversMigration()],
     ['019-import-indexes', importIndexesMigration()],
+    ['020-hidden-tracks', hiddenTracksMigration()],
   ]);
 }

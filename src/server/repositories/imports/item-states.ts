@@ -42,13 +42,13 @@ export async function findFlightState(db: Db, { pilotId, id }: VisibleItem): Pro
   return row ? stateOf(row) : null;
 }
 
-/** Returns the states of those of the flights that are visible. */
+/** Returns the states of those of the flights that are visible, in the order of their ids. */
 export async function findFlightStates(
   db: Db,
   pilotId: number,
   ids: readonly number[],
 ): Promise<readonly IdentifiedFlight[]> {
-  const rows = await visibleFlights(db, pilotId).where('flights.id', 'in', ids).execute();
+  const rows = await visibleFlights(db, pilotId).where('flights.id', 'in', ids).orderBy('flights.id').execute();
   return rows.map((row) => ({ id: row.id, ...stateOf(row) }));
 }
 

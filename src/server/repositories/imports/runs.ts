@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RunState } from '#contract/import/imports';
 import type { Db } from '#server/db/schema';
 import { bytesOf } from '../text-storage.ts';
@@ -104,22 +105,30 @@ export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promis
 }
 
 /** Returns how many bytes each of a pilot's runs takes, with what is known of its items; the newest first. */
-export async function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
-  const runs = await db
+export function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
+  return db
     .selectFrom('import_runs')
     .select('id')
-    .select(bytesOf(['source', 'counts', 'refused']).as('bytes'))
+    .select(sql<number>`items_bytes + ${bytesOf(['source', 'counts', 'refused'])}`.as('bytes'))
     .where('pilot_id', '=', pilotId)
     .orderBy('id', 'desc')
     .execute();
-  const items = await db
+}
+
+/** Adds to the size of a run what is known of its items from a position on. */
+export async function addItemBytes(db: Db, { pilotId, runId }: RunKey, from: number): Promise<void> {
+  const added = db
     .selectFrom('import_items')
-    .select((item) => ['run_id as id', item.fn.sum<number>(bytesOf(['ref', 'before', 'after'])).as('bytes')])
+    .select(sql<number>`coalesce(sum(${bytesOf(['ref', 'before', 'after'])}), 0)`.as('bytes'))
     .where('pilot_id', '=', pilotId)
-    .groupBy('run_id')
+    .where('run_id', '=', runId)
+    .where('position', '>=', from);
+  await db
+    .updateTable('import_runs')
+    .set({ items_bytes: sql<number>`items_bytes + ${added}` })
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
     .execute();
-  const bytesOfItems = new Map(items.map(({ id, bytes }) => [id, bytes]));
-  return runs.map(({ id, bytes }) => ({ id, bytes: bytes + (bytesOfItems.get(id) ?? 0) }));
 }
 
 async function lastRunId(db: Db, pilotId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema';
 import type { TrackKey } from '../item-key.ts';
+import { ofVisibleFlights } from './tracks.ts';
 
 /** A track with the heights of the ground below it. */
 export interface GroundAndAnalysis {
@@ -11,10 +12,8 @@ export interface GroundAndAnalysis {
 
 /** Returns a flight's track with its ground; null when it has no track. */
 export async function findGround(db: Db, { pilotId, flightId }: TrackKey): Promise<GroundAndAnalysis | null> {
-  const row = await db
-    .selectFrom('tracks')
+  const row = await ofVisibleFlights(db, pilotId)
     .select(['analysis', 'ground'])
-    .where('pilot_id', '=', pilotId)
     .where('flight_id', '=', flightId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,6 +1,6 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import { rangeOfRow } from './tracks.ts';
+import { ofVisibleFlights, rangeOfRow } from './tracks.ts';
 
 /** A track's analysis, as JSON, with its flight and file. */
 export interface AnalysedTrack {
@@ -25,10 +25,8 @@ export async function findAnalyses(
   pilotId: number,
   { after, most, sha256 }: AnalysesPage,
 ): Promise<readonly AnalysedTrack[]> {
-  const rows = await db
-    .selectFrom('tracks')
+  const rows = await ofVisibleFlights(db, pilotId)
     .select(['flight_id', 'sha256', 'range_from', 'range_to', 'analysis'])
-    .where('pilot_id', '=', pilotId)
     .where('flight_id', '>', after)
     .$if(sha256 !== undefined, (query) => query.where('sha256', '=', sha256 ?? ''))
     .orderBy('flight_id')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
 import type { TrackKey } from '../item-key.ts';
-import { analysisColumns, type StoredAnalysis } from './tracks.ts';
-import { deleteUnusedFile } from './unused-files.ts';
+import { analysisColumns, deleteUnusedFiles, type StoredAnalysis } from './tracks.ts';
 
 /** Returns a page of tracks whose analysis is older than `version`, in the order of their keys. */
 export function findOutdated(
@@ -64,13 +63,11 @@ export async function replaceFileKey(
     .expression(file)
     .onConflict((conflict) => conflict.columns(['pilot_id', 'sha256']).doNothing())
     .execute();
-  for (const table of ['tracks', 'flight_change_tracks'] as const) {
-    await db
-      .updateTable(table)
-      .set({ sha256: to })
-      .where('pilot_id', '=', pilotId)
-      .where('sha256', '=', from)
-      .execute();
-  }
-  await deleteUnusedFile(db, pilotId, from);
+  await db
+    .updateTable('tracks')
+    .set({ sha256: to })
+    .where('pilot_id', '=', pilotId)
+    .where('sha256', '=', from)
+    .execute();
+  await deleteUnusedFiles(db, pilotId, [from]);
 }

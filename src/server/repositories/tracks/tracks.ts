@@ -1,11 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { LocalDate, LocalTime } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import type { Db } from '#server/db/schema';
+import type { Db, Schema } from '#server/db/schema';
 import { inBatches } from '../batches.ts';
 import { findingsColumns, type StoredFindings } from '../findings/findings.ts';
 import { addScores, removeScores } from '../findings/scores.ts';
 import type { TrackKey } from '../item-key.ts';
-import { deleteUnusedFile } from './unused-files.ts';
 
 /** The stored results of an analysis. */
 export interface StoredAnalysis {
@@ -63,7 +63,7 @@ export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: S
     .execute();
   if (!before) return;
   await removeScores(db, { pilotId, flightId });
-  await deleteUnusedFile(db, pilotId, before.sha256);
+  await deleteUnusedFiles(db, pilotId, [before.sha256]);
 }
 
 /** A file that is there already is the same, unless it is damaged: then this one repairs it. */
@@ -93,24 +93,69 @@ export async function addTracks(db: Db, pilotId: number, tracks: ReadonlyMap<num
   await addScores(db, pilotId, new Map([...tracks].map(([flightId, { computed }]) => [flightId, computed.scores])));
 }
 
-/** Deletes a flight's track, if it has one, and its file, unless another flight has it, too. */
-export async function removeTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<void> {
-  const removed = await db
-    .deleteFrom('tracks')
-    .where('pilot_id', '=', pilotId)
-    .where('flight_id', '=', flightId)
-    .returning('sha256')
-    .executeTakeFirst();
-  if (removed) await deleteUnusedFile(db, pilotId, removed.sha256);
+/** Deletes a flight's track, if it has one. See {@link removeTracks}. */
+export function removeTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<void> {
+  return removeTracks(db, pilotId, [flightId]);
 }
 
-/** Returns a flight's track without its file; null when it has none. */
-export async function findTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackReference | null> {
-  const row = await db
-    .selectFrom('tracks')
-    .select(['sha256', 'range_from', 'range_to', 'profile', 'analysis', 'zone'])
+/** Deletes the tracks of flights, and the files that no other flight has. */
+export async function removeTracks(db: Db, pilotId: number, flightIds: readonly number[]): Promise<void> {
+  await inBatches(flightIds, async (batch) => {
+    const removed = await db
+      .deleteFrom('tracks')
+      .where('pilot_id', '=', pilotId)
+      .where('flight_id', 'in', batch)
+      .returning('sha256')
+      .execute();
+    const hashes = removed.map(({ sha256 }) => sha256);
+    if (hashes.length > 0) await deleteUnusedFiles(db, pilotId, hashes);
+  });
+}
+
+/** Deletes those files that no flight has, nor a deleted one whose deletion can be undone. */
+export async function deleteUnusedFiles(db: Db, pilotId: number, hashes: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('track_files')
     .where('pilot_id', '=', pilotId)
-    .where('flight_id', '=', flightId)
+    .where('sha256', 'in', hashes)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tracks')
+            .select('tracks.flight_id')
+            .where('tracks.pilot_id', '=', pilotId)
+            .whereRef('tracks.sha256', '=', 'track_files.sha256'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Returns a visible flight's track without its file; null when it has none. */
+export function findTrack(db: Db, key: TrackKey): Promise<TrackReference | null> {
+  return referenceOf(ofVisibleFlights(db, key.pilotId).where('flight_id', '=', key.flightId));
+}
+
+/** Like {@link findTrack}, also of a deleted flight whose deletion can be undone. */
+export function findTrackEvenDeleted(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackReference | null> {
+  const tracks = db.selectFrom('tracks').where('tracks.pilot_id', '=', pilotId);
+  return referenceOf(tracks.where('flight_id', '=', flightId));
+}
+
+/** Begins a query of a pilot's tracks. A deleted flight keeps its track while that can be undone: it is no part of the logbook. */
+export function ofVisibleFlights(db: Db, pilotId: number) {
+  return db
+    .selectFrom('tracks')
+    .innerJoin('flights', (join) =>
+      join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
+    )
+    .where('tracks.pilot_id', '=', pilotId)
+    .where('flights.see', '=', 1);
+}
+
+async function referenceOf(tracks: SelectQueryBuilder<Schema, 'tracks', object>): Promise<TrackReference | null> {
+  const row = await tracks
+    .select(['sha256', 'range_from', 'range_to', 'profile', 'analysis', 'zone'])
     .executeTakeFirst();
   if (!row) return null;
   const { range_from, range_to, ...track } = row;
@@ -141,18 +186,12 @@ export interface FlightWithTrack {
 
 /** Returns the pilot's flights that have a track, in the order in which they were added. */
 export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<readonly FlightWithTrack[]> {
-  const rows = await db
-    .selectFrom('tracks')
-    .innerJoin('flights', (join) =>
-      join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
-    )
+  const rows = await ofVisibleFlights(db, pilotId)
     .leftJoin('sites', (join) =>
       join.onRef('sites.pilot_id', '=', 'flights.pilot_id').onRef('sites.id', '=', 'flights.site_id'),
     )
     .select(['flights.id', 'flights.date', 'flights.time', 'sites.name as site'])
     .select(['tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
-    .where('tracks.pilot_id', '=', pilotId)
-    .where('flights.see', '=', 1)
     .orderBy('flights.id')
     .execute();
   return rows.map(({ range_from, range_to, ...row }) => ({ ...row, range: rangeOfRow({ range_from, range_to }) }));
@@ -160,10 +199,8 @@ export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<rea
 
 /** Returns the id of a pilot's first flight whose track has this hash; null when there is none. */
 export async function findFlightOfFile(db: Db, pilotId: number, sha256: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('tracks')
+  const row = await ofVisibleFlights(db, pilotId)
     .select('flight_id')
-    .where('pilot_id', '=', pilotId)
     .where('sha256', '=', sha256)
     .orderBy('flight_id')
     .limit(1)

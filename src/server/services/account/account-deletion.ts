@@ -7,7 +7,6 @@ import { removeCopies } from '#server/nightly-copies/copy-folder';
 import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
 import { removeTokens } from '#server/repositories/account/auth-tokens';
 import { removeSessionsOf } from '#server/repositories/account/sessions';
-import { deleteOldestChange } from '#server/repositories/changes/old-changes';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteOldestRun } from '#server/repositories/imports/runs';
@@ -88,7 +87,6 @@ export async function erasePilot(db: Db, pilotId: number): Promise<void> {
   await inPieces(() => deleteSomeTracks(db, pilotId, TRACKS_PER_PIECE));
   await inPieces(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_PIECE));
   await inPieces(() => deleteOldestRun(db, pilotId));
-  await inPieces(() => deleteOldestChange(db, pilotId));
   await deletePilot(db, pilotId);
 }
 

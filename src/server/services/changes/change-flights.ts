@@ -1,24 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
 import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
+import {
+  type ChangedValues,
+  type FieldsChange,
+  type FlightsChange,
+  valuesAfter,
+} from '#domain/flights-change/flights-change';
+import { groupedBy } from '#domain/order/grouped-by';
 import { problemsIn } from '#domain/problem';
 import { cleanTags, problemsOfTags } from '#domain/tags/tags';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
-import { addChange, type ChangeKey } from '#server/repositories/changes/flight-changes';
-import { deleteChange, findChangesBeyond } from '#server/repositories/changes/old-changes';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
+import { addChange, findChangesBeyond, type StoredChange } from '#server/repositories/flight-changes';
+import { updateFlights } from '#server/repositories/flights';
+import { findFlightStates, type IdentifiedFlight } from '#server/repositories/imports/item-states';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { problemsOfChoices } from '#server/services/logbook/flights';
-import { replyAfterWrite, type WriteReply } from '#server/services/logbook/load';
+import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, rejectTooManyTexts, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { isPresent, prepareBefore } from './prepare-before.ts';
-import { applyChange, type PreparedChange, prepareChange } from './prepared-change.ts';
+import { type FlightsEdit, forgetChange, isPresent, prepareBefore, STEP, stateHasher } from './stored-change.ts';
 
 /** The data type under which client keys of changes are stored. */
 const CHANGE = 'flightsChange';
@@ -35,7 +43,7 @@ type Changed = v.InferOutput<typeof CHANGED>;
  * flight is gone, and `invalid` when the site or glider is, or for tags.
  */
 export async function saveFlightsChange(
-  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'dialect' | 'threads'>,
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
   pilotId: number,
   body: Body & { readonly encoding: Encoding },
 ): Promise<WriteReply<Changed>> {
@@ -44,12 +52,13 @@ export async function saveFlightsChange(
   const prepared = await prepareBefore(context, pilotId, (revision) =>
     prepareChange(context.reader, { pilotId, revision }, { ids: body.ids, change }),
   );
-  const changed = await inPilotTransaction(context, pilotId, async (tx) => {
+  const written = await inPilotTransaction(context, pilotId, async (tx) => {
     const known = await storedChange(tx, clientKey);
     if (known === null) await countWrite(context, tx);
-    return known ?? (await makeChange(context, tx, { ids: body.ids, change, clientKey, prepared }));
+    const extra = known ?? (await makeChange(context, tx, { ids: body.ids, change, clientKey, prepared }));
+    return { extra, reading: await readInline(tx.db, pilotId, body) };
   });
-  return replyAfterWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, changed);
+  return replyToWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, written);
 }
 
 function checkedChange(change: FlightsChange): FlightsChange {
@@ -77,16 +86,97 @@ async function makeChange(
   const { db, pilotId, revision, now } = tx;
   const { siteId = null, gliderId = null } = { siteId: null, gliderId: null, ...change };
   rejectProblems(await problemsOfChoices(tx, { siteId, gliderId }));
-  const key: ChangeKey = { pilotId, changeId: revision };
-  await addChange(db, key, unixSeconds(now));
-  const present = isPresent(tx, prepared) ? prepared : await prepareChange(db, tx, { ids, change });
-  const flightsNum = await applyChange(tx, key, present);
+  const { edits, stored: before } = isPresent(tx, prepared) ? prepared : await prepareChange(db, tx, { ids, change });
+  const flightsNum = await applyEdits(tx, edits);
   if ('tags' in change) await rejectTooManyTexts(context, tx, { table: 'flights' });
-  for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await deleteChange(db, old);
+  await addChange(db, { pilotId, changeId: revision }, { ...before, changedAtS: unixSeconds(now) });
+  for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await forgetChange(db, old);
   const changed: Changed = { changeId: revision, flightsNum };
   const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), response: JSON.stringify(changed) };
   await addClientKey(db, { pilotId, clientKey }, stored);
   return changed;
+}
+
+/** What a change does, worked out beforehand. */
+interface PreparedChange {
+  /** The pilot's revision before any of it was read: it holds as long as that is the present one. */
+  readonly revision: number;
+  readonly edits: readonly FlightsEdit[];
+  readonly stored: StoredChange;
+}
+
+/** Works out a change. Throws `notFound` when a flight is gone, and `invalid` when one would have too many tags. */
+async function prepareChange(
+  db: Db,
+  { pilotId, revision }: Pick<PilotTransaction, 'pilotId' | 'revision'>,
+  { ids, change }: { readonly ids: readonly number[]; readonly change: FlightsChange },
+): Promise<PreparedChange> {
+  const sorted = ids.toSorted((one, other) => one - other);
+  const edits: Edit[] = [];
+  const hasher = stateHasher();
+  for (let at = 0; at < sorted.length; at += STEP) {
+    const some = sorted.slice(at, at + STEP);
+    const flights = await findFlightStates(db, pilotId, some);
+    if (flights.length < some.length) throw new AppError('notFound', { rejection: { code: 'flightGone' } });
+    if (change.kind !== 'delete') {
+      for (const { flight, edit } of editsOf(flights, change)) {
+        hasher.add({ ...flight, fields: { ...flight.fields, ...edit.after } });
+        edits.push(edit);
+      }
+    }
+    await setImmediate();
+  }
+  if (change.kind === 'delete') {
+    const deletion = [{ values: null, ids: sorted }];
+    return { revision, edits: deletion, stored: { before: JSON.stringify(deletion), after: null } };
+  }
+  const before = JSON.stringify(alike(edits, ({ before: values }) => values));
+  return { revision, edits: alike(edits, ({ after }) => after), stored: { before, after: hasher.digest() } };
+}
+
+/** What a flight has before and after a change, of what the change is about. */
+interface Edit {
+  readonly id: number;
+  readonly before: ChangedValues;
+  readonly after: ChangedValues;
+}
+
+function editsOf(flights: readonly IdentifiedFlight[], change: FieldsChange) {
+  return flights.flatMap((flight): readonly { readonly flight: IdentifiedFlight; readonly edit: Edit }[] => {
+    const after = valuesAfter(flight.fields, change);
+    if (after === null) return [];
+    rejectTooManyTags(after);
+    const own: Readonly<Record<string, unknown>> = flight.fields;
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, own[name]]));
+    return [{ flight, edit: { id: flight.id, before, after } }];
+  });
+}
+
+function rejectTooManyTags({ tags = [] }: ChangedValues): void {
+  const problems = problemsIn({ subject: 'flight', field: 'tags' }, problemsOfTags(tags));
+  if (problems.length > 0) throw new AppError('invalid', { rejection: { code: 'tooManyTags' }, problems });
+}
+
+/** Returns the flights with equal values together. */
+function alike(edits: readonly Edit[], valuesOf: (edit: Edit) => ChangedValues): readonly FlightsEdit[] {
+  return [...groupedBy(edits, (edit) => JSON.stringify(valuesOf(edit))).values()].map((group) => {
+    const [first] = group;
+    return { values: first ? valuesOf(first) : {}, ids: group.map(({ id }) => id) };
+  });
+}
+
+/** Returns how many flights were changed. The row and the track of a deleted one stay until the change is forgotten. */
+async function applyEdits(tx: PilotTransaction, edits: readonly FlightsEdit[]): Promise<number> {
+  let flightsNum = 0;
+  for (const { values, ids } of edits) {
+    for (let at = 0; at < ids.length; at += STEP) {
+      const some = ids.slice(at, at + STEP);
+      await updateFlights(tx.db, tx, values === null ? { ids: some, see: 0 } : { ids: some, values });
+      await setImmediate();
+    }
+    flightsNum += ids.length;
+  }
+  return flightsNum;
 }
 
 async function storedChange({ db, pilotId }: PilotTransaction, clientKey: string): Promise<Changed | null> {

@@ -8,7 +8,7 @@ import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { nextPosition, type RunItemKey } from '#server/repositories/imports/run-items';
-import { findRun, type RunKey } from '#server/repositories/imports/runs';
+import { addItemBytes, findRun, type RunKey } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
@@ -29,9 +29,6 @@ const PART = 'importPart';
 const RESPONSE = storedJson('client_keys.answer', v.array(itemResult));
 /** Each part postpones them: while tracks come, the threads read them. The end of the run starts them at once. */
 const FINDINGS_DELAY_S = 30;
-
-/** How much a run takes is measured once in so many items. */
-const MEASURED_ITEMS = 500;
 
 type PartContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
 type PartReply = WriteReply<{ readonly results: readonly ItemResult[] }>;
@@ -98,9 +95,8 @@ async function saveItems(
     results.push(await saveRunItem(tx, { ...key, position: first + index }, save));
     await setImmediate();
   }
-  if (Math.floor(first / MEASURED_ITEMS) < Math.floor((first + steps.length) / MEASURED_ITEMS)) {
-    await forgetLargeRuns(context, tx, tx.runId);
-  }
+  await addItemBytes(tx.db, tx, first);
+  await forgetLargeRuns(context, tx, tx.runId);
   return results;
 }
 

@@ -92,18 +92,6 @@ export async function replyToWrite<Extra extends object>(
   return { packed: { body: await packOnThread(context, pilotId, { marker, encoding, extra }), encoding } };
 }
 
-/** Returns the response to a write whose load is read once it is committed: what others wait for ends earlier. */
-export async function replyAfterWrite<Extra extends object>(
-  context: Pick<AppContext, 'reader' | 'dialect' | 'threads'>,
-  request: LoadRequest & { readonly pilotId: number },
-  extra: Extra,
-): Promise<WriteReply<Extra>> {
-  const reading = await context.dialect.reading(context.reader, (snapshot) =>
-    readInline(snapshot, request.pilotId, request.marker),
-  );
-  return replyToWrite(context, request, { reading, extra });
-}
-
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
 export function rejectOtherEpoch(marker: LoadMarker, epoch: string): void {
   if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { rejection: { code: 'restored' } });

@@ -3,7 +3,7 @@ import { isSameRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { TrackKey } from '#server/repositories/item-key';
-import { findFile, findTrack, type TrackReference } from '#server/repositories/tracks/tracks';
+import { findFile, findTrackEvenDeletedEvenDeleted, type TrackReference } from '#server/repositories/tracks/tracks';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { StoredTrackFile } from '#server/threads/tasks/stored-analysis';
 import { AppError } from '../app-error.ts';
@@ -33,7 +33,7 @@ export async function recompute<Output>(
   { compute, save, saveFailure, failure }: Recomputation<Output>,
 ): Promise<boolean> {
   const { db, log } = context;
-  const track = await findTrack(db, key);
+  const track = await findTrackEvenDeleted(db, key);
   const content = track && (await findFile(db, key.pilotId, track.sha256));
   if (!track || !content) return true; // Deleted meanwhile.
   const saveIfSame = saverOf(context, key, track);
@@ -63,7 +63,7 @@ type Save = (tx: PilotTransaction, track: TrackReference) => Promise<Problem | n
 function saverOf(context: RecomputationContext, key: TrackKey, before: TrackReference) {
   return (save: Save): Promise<Problem | null> =>
     inPilotTransaction(context, key.pilotId, async (tx) => {
-      const track = await findTrack(tx.db, key);
+      const track = await findTrackEvenDeleted(tx.db, key);
       return track && isSamePart(track, before) ? save(tx, track) : null;
     });
 }
