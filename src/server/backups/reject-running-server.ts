@@ -1,5 +1,7 @@
-import type { DatabaseAccess } from '../db/database.ts';
+import { closeDatabase } from '../db/connect.ts';
+import type { Database, DatabaseAccess, DatabaseAddress } from '../db/database.ts';
 import { doneMigrations } from '../db/migrate.ts';
+import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
 import { sinceLastServer } from '../repositories/server/running-servers.ts';
 
 /** A server says every 5 s that it runs; one that said nothing for this long was killed. */
@@ -16,4 +18,11 @@ export async function rejectRunningServer({ db, dialect }: DatabaseAccess): Prom
   throw new Error(
     `A server runs on this database, seen ${Math.floor(sinceS)} s ago: stop it first. One that was killed counts for ${LEASE_S} s`,
   );
+}
+
+/** Throws when a server has begun to use a database since it was opened here. Closes an SQLite file, which nobody else may have open then. */
+export async function rejectNewServer(address: DatabaseAddress, opened: Database): Promise<void> {
+  if (address.kind === 'postgresql') return rejectRunningServer(opened);
+  await closeDatabase(opened);
+  rejectOpenFile(address.file);
 }

@@ -6,8 +6,7 @@ import { rowsOf } from '#test/databases/raw-sql';
 import { createSqliteFile } from '#test/databases/sqlite-file';
 import { createTestContext, startTestServer } from '#test/servers/server';
 import { saved, signUpPilot } from '#test/servers/visitor';
-import { backUpSqlite } from './sqlite-backup.ts';
-import { restoreSqlite } from './sqlite-restore.ts';
+import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts';
 
 /** A database for one test, and its file. */
 async function ownDatabase() {

@@ -1,21 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checksumFile, writeChecksum } from '../backups/checksum.ts';
-import { dumpPostgresql } from '../backups/postgresql-dump.ts';
-import { backUpSqlite, type RowCounts } from '../backups/sqlite-backup.ts';
-import type { ReadyConfiguration } from '../configuration/configuration.ts';
-import { connect } from '../db/connect.ts';
+import { backUpSqlite, sqliteFileOf } from '../backups/sqlite-backup.ts';
 import { runConfigured } from '../start/command-line.ts';
 
-const SUFFIXES = { sqlite: 'sqlite', postgresql: 'dump.gz' } as const;
-
-/** Backs up the database to the named file, or to a new one in the data folder. Servers may be running. */
-await runConfigured(async (configuration) => {
+/** Backs up a SQLite database to the named file, or to a new one in the data folder. Servers may be running. */
+await runConfigured(async ({ database, dataFolder }) => {
+  const file = sqliteFileOf(database);
   const [named] = process.argv.slice(2);
-  const target = resolve(named ?? defaultTarget(configuration));
+  const target = resolve(named ?? defaultTarget(dataFolder));
   rejectExisting(target);
   mkdirSync(dirname(target), { recursive: true });
-  const counts = await backUp(configuration, target);
+  const counts = backUpSqlite(file, target);
   const checksum = await writeChecksum(target);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   process.stdout.write(
@@ -30,17 +26,7 @@ function rejectExisting(target: string): void {
     throw new Error(`There is already a file ${existing}: name another one, or remove it first`);
 }
 
-async function backUp({ database }: ReadyConfiguration, target: string): Promise<RowCounts> {
-  if (database.kind === 'sqlite') return backUpSqlite(database.file, target);
-  const { db } = connect(database, { purpose: 'maintenance', onLost: () => undefined });
-  try {
-    return await dumpPostgresql(db, target);
-  } finally {
-    await db.destroy();
-  }
-}
-
-function defaultTarget({ dataFolder, database }: ReadyConfiguration): string {
+function defaultTarget(dataFolder: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(dataFolder, 'backups', `wingbook-${time}.${SUFFIXES[database.kind]}`);
+  return join(dataFolder, 'backups', `wingbook-${time}.sqlite`);
 }

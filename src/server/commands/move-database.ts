@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { moveDatabase } from '../backups/move/move-database.ts';
-import { rejectNewServer } from '../backups/move/reject-new-server.ts';
-import { rejectRunningServer } from '../backups/reject-running-server.ts';
+import { moveDatabase } from '../backups/move-database.ts';
+import { rejectNewServer, rejectRunningServer } from '../backups/reject-running-server.ts';
 import { readDatabaseUrl } from '../configuration/settings.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, DatabaseAddress } from '../db/database.ts';

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import type { AppContext } from '#server/context/app-context';
+import { findFlightStates } from '#server/repositories/imports/item-states';
+import { undoChange } from '#server/services/changes/undo-change';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { findTrackFile } from '#server/services/tracks/track-files';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
@@ -13,12 +16,11 @@ import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { sentEmails } from '#test/servers/emails';
 import { createTestContext } from '#test/servers/server';
-import { dumpPostgresql } from '../backups/postgresql-dump.ts';
-import { restorePostgresql } from '../backups/postgresql-restore.ts';
-import { backUpSqlite } from '../backups/sqlite-backup.ts';
-import { restoreSqlite } from '../backups/sqlite-restore.ts';
+import { backUpSqlite, restoreSqlite } from '../backups/sqlite-backup.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
+import { migrateWithin } from './migrate.ts';
+import { migrationsOf } from './migrations/all.ts';
 
 const TIMEOUT_MS = 120_000;
 /** Tables that the upgrade leaves as they are. */
@@ -46,16 +48,14 @@ function rowsOfAll(database: Pick<Database, 'db'>) {
   return Promise.all([...KEPT, ...KEPT_TOO].map((table) => rowsIn(database, table)));
 }
 
-/** Makes a backup of one database and restores it into the other. */
-async function moveByBackup(from: TestDatabase, to: TestDatabase): Promise<void> {
-  const [source, target] = [open(from), open(to)];
-  const file = join(to.folder, 'backup');
-  if (from.address.kind === 'postgresql') {
-    await dumpPostgresql(source.db, file);
-    await restorePostgresql(target, file, { replaces: false });
-  } else backUpSqlite(from.address.file, file);
-  await Promise.all([source.db.destroy(), target.db.destroy()]);
-  if (to.address.kind === 'sqlite') await restoreSqlite(to.address.file, file, { replaces: false });
+/** Returns the database that a backup of this one is restored into. */
+async function restoredFrom({ address }: TestDatabase, createEmpty: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const restored = await createEmpty();
+  if (address.kind !== 'sqlite' || restored.address.kind !== 'sqlite') throw new Error('Backups are made of SQLite');
+  const file = join(restored.folder, 'backup');
+  backUpSqlite(address.file, file);
+  await restoreSqlite(restored.address.file, file, { replaces: false });
+  return restored;
 }
 
 function open({ address }: TestDatabase): Database {
@@ -72,7 +72,7 @@ async function expectTracks(context: AppContext): Promise<void> {
 describe.each(DATABASES)(
   'a filled database of an older version on $name',
   { timeout: TIMEOUT_MS },
-  ({ createEmpty }) => {
+  ({ name, createEmpty }) => {
     it('is upgraded beside a track whose analysis is damaged, which is then analysed again', async () => {
       const old = await createEmpty();
       const database = open(old);
@@ -101,15 +101,10 @@ describe.each(DATABASES)(
 
     it.each([
       ['upgraded in place', (database: TestDatabase) => Promise.resolve(database)],
-      [
-        'restored from a backup',
-        async (database: TestDatabase) => {
-          const restored = await createEmpty();
-          await moveByBackup(database, restored);
-          return restored;
-        },
-      ],
-    ])('has all its data when it is %s', async (_, upgrade) => {
+      ...(name === 'SQLite'
+        ? [['restored from a backup', (database: TestDatabase) => restoredFrom(database, createEmpty)] as const]
+        : []),
+    ] as const)('has all its data when it is %s', async (_, upgrade) => {
       const old = await createEmpty();
       const database = open(old);
       await fillOldSchema(database);
@@ -158,6 +153,44 @@ describe.each(DATABASES)(
       ]);
       await close();
       for (const used of new Set([old, upgraded])) await used.remove();
+    });
+
+    it('keeps the changes of many flights that an older version can still undo', async () => {
+      const old = await createEmpty();
+      const database = open(old);
+      await fillOldSchema(database);
+      const names = [...migrationsOf(database.dialect).keys()];
+      await migrateWithin(database.db, database.dialect, names.slice(0, names.indexOf('020-hidden-tracks')));
+      const run = (statement: string) => rowsOf(database.db, statement);
+      await run('update flights set see = 1');
+      const states = await findFlightStates(database.db, 1, [1, 2]);
+      const hashes = states.map(({ fields, igcFileName, track }) =>
+        createHash('sha256').update(JSON.stringify([fields, igcFileName, track])).digest('base64url'),
+      );
+      await run(`insert into flight_changes (pilot_id, id, changed_at_s, is_undone) values (1, 7, 0, 0), (1, 8, 0, 0)`);
+      const edited = hashes.map((hash, index) => `(1, 7, ${index + 1}, '{"siteId":null}', '${hash}')`);
+      await run(`insert into flight_change_items (pilot_id, change_id, flight_id, before, after)
+        values ${edited.join(', ')}, (1, 8, 4, '{}', null)`);
+      const columns = `pilot_id, flight_id, sha256, range_from, range_to, zone, profile, lowest_m, highest_m,
+        analysis_version, analysis, findings, findings_version, ground`;
+      await run(`insert into flight_change_tracks (change_id, ${columns})
+        select 8, ${columns} from tracks where pilot_id = 1 and flight_id = 4`);
+      await run('delete from tracks where pilot_id = 1 and flight_id = 4');
+      await run('update flights set see = 0 where pilot_id = 1 and id = 4');
+      await database.db.destroy();
+
+      const { context, close } = await createTestContext(old);
+      const request = { marker: {}, encoding: 'gzip' } as const;
+      for (const changeId of [8, 7]) await undoChange(context, { pilotId: 1, changeId }, request);
+      await expectTracks(context);
+      const sites = 'select id, see, site_id from flights where pilot_id = 1 and id in (1, 2, 4) order by id';
+      expect(await rowsOf(context.db, sites)).toEqual([
+        { id: 1, see: 1, site_id: null },
+        { id: 2, see: 1, site_id: null },
+        { id: 4, see: 1, site_id: 1 },
+      ]);
+      await close();
+      await old.remove();
     });
   },
 );

@@ -4,7 +4,7 @@ import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { createTestContext } from '#test/servers/server';
-import { recordServer, removeAllServers, removeOldServers, removeServer, sinceLastServer } from './running-servers.ts';
+import { recordServer, removeOldServers, removeServer, sinceLastServer } from './running-servers.ts';
 
 describe.each(DATABASES)('running servers on $name', ({ create }) => {
   let database: TestDatabase;
@@ -14,7 +14,7 @@ describe.each(DATABASES)('running servers on $name', ({ create }) => {
   beforeAll(async () => {
     database = await create();
     ({ context, close } = await createTestContext(database));
-    await removeAllServers(context.db);
+    await rowsOf(context.db, 'delete from servers');
   });
 
   afterAll(async () => {
@@ -45,7 +45,7 @@ describe.each(DATABASES)('running servers on $name', ({ create }) => {
   });
 
   it('never seem to be seen in the future', async () => {
-    await removeAllServers(context.db);
+    await rowsOf(context.db, 'delete from servers');
     await recordServer(context, 'e');
     await setBack('e', -500);
     expect(await sinceLastServer(context)).toBe(0);

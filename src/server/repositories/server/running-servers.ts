@@ -25,11 +25,6 @@ export async function removeOldServers({ db, dialect }: DatabaseAccess): Promise
   await db.deleteFrom('servers').where('seen_at_ms', '<', old).execute();
 }
 
-/** Removes all servers, as those of a backup. */
-export async function removeAllServers(db: Db): Promise<void> {
-  await db.deleteFrom('servers').execute();
-}
-
 /** Returns how long ago any server was last seen, in seconds; null when none runs or has ended without saying so. */
 export async function sinceLastServer({ db, dialect }: DatabaseAccess): Promise<number | null> {
   const row = await db

@@ -12,7 +12,7 @@ import { runCommand } from '#test/servers/run-command';
 import { startTestServer, type TestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { moveDatabase } from './move-database.ts';
-import { rejectNewServer } from './reject-new-server.ts';
+import { rejectNewServer } from './reject-running-server.ts';
 
 const TIMEOUT_MS = 120_000;
 const settings = { SECRET: 'the same before and after the move', DEMO: 'on' };

@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseAccess } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import type { Db } from '#server/db/schema';
-import { countRows } from '../postgresql-dump.ts';
-import type { RowCounts } from '../sqlite-backup.ts';
-import { lastCounted, setCounter } from './counters.ts';
-import { type MovedTable, movedTables } from './moved-tables.ts';
-import { addRows, pagesOf } from './table-rows.ts';
-import { verifyRows } from './verify.ts';
+import { addRows, type MovedTable, movedTables, pagesOf, verifyRows } from './moved-tables.ts';
+import type { RowCounts } from './sqlite-backup.ts';
 
 /** Where the data are, and where they go; one of them is SQLite, the other PostgreSQL. */
 export interface DatabaseMove {
@@ -25,7 +21,7 @@ export interface DatabaseMove {
  * one has pilots, or a row is not the same.
  */
 export async function moveDatabase({ from, to, rejectServer, onTable }: DatabaseMove): Promise<RowCounts> {
-  if (from.dialect.name === to.dialect.name) throw new Error('Both databases are of one kind: use backup and restore');
+  if (from.dialect.name === to.dialect.name) throw new Error('Both databases are of one kind: use a backup');
   await migrate(from.db, from.dialect);
   await migrate(to.db, to.dialect);
   if ((await countRows(to.db, 'pilots')) > 0) throw new Error('The new database has pilots already');
@@ -79,4 +75,39 @@ async function moveTable({ source, target, table }: TableMove): Promise<number> 
   const [before, after] = [await countRows(source, table.name), await countRows(target.db, table.name)];
   if (before === moved && after === moved) return moved;
   throw new Error(`${after} of ${before} rows of ${table.name} were moved: nothing was changed`);
+}
+
+async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns the last id that a table's counter gave; 0 when it gave none. An id is never given twice, not even that of a deleted row. */
+async function lastCounted({ db, dialect }: DatabaseAccess, table: string, column: string): Promise<number> {
+  if (dialect.name === 'SQLite') {
+    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+    return rows[0]?.seq ?? 0;
+  }
+  const named = sql<{ name: string }>`select pg_get_serial_sequence(${table}, ${column}) as name`;
+  const name = (await named.execute(db)).rows[0]?.name ?? '';
+  const state = sql<{ last: number; isUsed: boolean }>`
+    select last_value as "last", is_called as "isUsed" from ${sql.raw(name)}`;
+  const [counter] = (await state.execute(db)).rows;
+  return counter?.isUsed ? Number(counter.last) : 0;
+}
+
+/** Sets the counter of a table, so that the next id is the one after `last`. */
+async function setCounter(
+  { db, dialect }: DatabaseAccess,
+  { name, counter }: MovedTable,
+  last: number,
+): Promise<void> {
+  if (dialect.name === 'SQLite') {
+    await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);
+    return;
+  }
+  await sql`select setval(pg_get_serial_sequence(${name}, ${counter}), ${Math.max(1, last)}::bigint, ${last > 0}::boolean)`.execute(
+    db,
+  );
 }
