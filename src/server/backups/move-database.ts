@@ -97,11 +97,7 @@ async function lastCounted({ db, dialect }: DatabaseAccess, table: string, colum
 }
 
 /** Sets the counter of a table, so that the next id is the one after `last`. */
-async function setCounter(
-  { db, dialect }: DatabaseAccess,
-  { name, counter }: MovedTable,
-  last: number,
-): Promise<void> {
+async function setCounter({ db, dialect }: DatabaseAccess, { name, counter }: MovedTable, last: number): Promise<void> {
   if (dialect.name === 'SQLite') {
     await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import type { DatabaseAddress } from '#server/db/database';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { renewEpoch } from '#server/repositories/server/epoch';
 import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';

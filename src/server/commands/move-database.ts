@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as v from 'valibot';
 import { moveDatabase } from '../backups/move-database.ts';
 import { rejectNewServer, rejectRunningServer } from '../backups/reject-running-server.ts';
-import { readDatabaseUrl } from '../configuration/settings.ts';
+import { databaseUrl } from '../configuration/settings.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, DatabaseAddress } from '../db/database.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
@@ -36,8 +37,7 @@ function rejectFiles(source: DatabaseAddress, target: DatabaseAddress): void {
 }
 
 function addressOf(named: string): DatabaseAddress {
-  const url = readDatabaseUrl(named);
-  return 'value' in url ? { kind: 'postgresql', url: url.value } : { kind: 'sqlite', file: resolve(named) };
+  return v.is(databaseUrl, named) ? { kind: 'postgresql', url: named } : { kind: 'sqlite', file: resolve(named) };
 }
 
 async function move(source: DatabaseAddress, target: DatabaseAddress): Promise<void> {

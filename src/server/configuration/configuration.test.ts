@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import type { Environment } from './settings-reader.ts';
+import type { Environment } from './environment.ts';
 
 /** Returns the configuration of right settings. */
 function configurationOf(environment: Environment) {
@@ -13,6 +13,20 @@ function configurationOf(environment: Environment) {
 function problemsOf(environment: Environment): readonly string[] {
   const read = readConfiguration(environment);
   return read.state === 'wrong' ? read.problems : [];
+}
+
+const FIELDS = { SIGNUPS: 'signups', METRICS: 'metrics', SMTP_URL: 'smtpUrl', MAIL_FROM: 'mailFrom' } as const;
+
+/** Returns what a setting is read as. */
+function valueIn(name: keyof typeof FIELDS, text: string): unknown {
+  return configurationOf({ [name]: text })[FIELDS[name]];
+}
+
+/** Returns the one problem with a setting. */
+function problemOf(name: keyof typeof FIELDS, text: string): string | undefined {
+  const [problem, ...others] = problemsOf({ [name]: text });
+  expect(others).toEqual([]);
+  return problem;
 }
 
 describe('the settings', () => {
@@ -135,5 +149,193 @@ describe('the settings', () => {
 
   it.each(['localhost', '127.0.0.2', '::1', '[::1]'])('treat %s as local', (HOST) => {
     expect(problemsOf({ HOST })).toEqual([]);
+  });
+});
+
+describe('SIGNUPS', () => {
+  it.each(['open', 'closed', 'Closed'])('may be %s', (text) => {
+    expect(valueIn('SIGNUPS', text)).toEqual({ state: text.toLowerCase() });
+  });
+
+  it('may be domains', () => {
+    const domains = ['club.example', 'xn--mnchen-3ya.example'];
+    expect(valueIn('SIGNUPS', 'Club.example,  xn--mnchen-3ya.example')).toEqual({ state: 'domains', domains });
+  });
+
+  it.each(['on', 'open, closed', 'pilot@example.org', '*.example.org', 'example.org,', '-a.example', 'localhost'])(
+    'may not be %s',
+    (text) => {
+      expect(problemOf('SIGNUPS', text)).toContain('SIGNUPS must be open, closed, or domains');
+    },
+  );
+});
+
+describe('METRICS', () => {
+  it('may be a password of 16 characters', () => {
+    const password = '0123456789abcdef';
+    expect(valueIn('METRICS', `password:${password}`)).toEqual({ kind: 'password', password });
+    expect(problemOf('METRICS', 'password:0123456789abcde')).toContain('at least 16 characters');
+  });
+
+  it('may be networks', () => {
+    const read = readConfiguration({ METRICS: '127.0.0.1, 10.0.0.0/8' });
+    if (read.state === 'wrong' || read.configuration.metrics?.kind !== 'networks') throw new Error('no networks');
+    expect(read.configuration.metrics.networks.check('10.200.0.1')).toBe(true);
+    expect(read.configuration.metrics.networks.check('11.0.0.1')).toBe(false);
+  });
+
+  it.each(['on', 'true', 'secret', 'prometheus.example'])('may not be %s', (text) => {
+    expect(problemOf('METRICS', text)).toContain('METRICS ');
+  });
+});
+
+describe('SMTP_URL', () => {
+  it.each(['smtp://localhost', 'smtps://name:pass%40word@mail.example.org:465', 'smtp://[::1]:2525?requireTLS=false'])(
+    'may be %s',
+    (text) => {
+      expect(valueIn('SMTP_URL', text)).toEqual(new URL(text));
+    },
+  );
+
+  it.each(['mail.example.org', 'http://mail.example.org', 'smtp://', 'smtp:mail'])('is not %s', (text) => {
+    expect(problemOf('SMTP_URL', text)).toEqual('SMTP_URL must be like smtp://name:password@mail.example.org:587');
+  });
+});
+
+describe('a password in SMTP_URL', () => {
+  it.each([
+    ['smtp://name:pa#ss@mail.example.org:587', '#', '%23'],
+    ['smtp://name:1#ss@mail.example.org', '#', '%23'],
+    ['smtps://name:pa/ss@mail.example.org', '/', '%2F'],
+    ['smtps://name:pa?ss@mail.example.org', '?', '%3F'],
+    ['smtp://name:100%@mail.example.org', '%', '%25'],
+    ['smtp://name:[x]@mail.example.org', '[', '%5B'],
+  ])('that breaks it, %s, is named with what to write', (text, character, instead) => {
+    const wrong = `SMTP_URL has ${character} in its name or password: write ${instead} instead`;
+    expect(problemOf('SMTP_URL', text)).toBe(wrong);
+  });
+
+  it('may be an email address, and escaped', () => {
+    for (const text of ['smtp://me@example.org:pw@mail.example.org', 'smtp://name:pa%23ss@mail.example.org']) {
+      expect(valueIn('SMTP_URL', text)).toEqual(new URL(text));
+    }
+    expect(problemOf('SMTP_URL', 'smtp://mail.example.org#x')).toContain('SMTP_URL must be');
+  });
+});
+
+describe('MAIL_FROM', () => {
+  it.each([
+    ['wingbook@example.org', { name: '', address: 'wingbook@example.org' }],
+    ['Wingbook <wingbook@example.org>', { name: 'Wingbook', address: 'wingbook@example.org' }],
+    ['"Flüge, Club" <wingbook@example.org>', { name: 'Flüge, Club', address: 'wingbook@example.org' }],
+  ])('may be %s', (text, value) => {
+    expect(valueIn('MAIL_FROM', text)).toEqual(value);
+  });
+
+  it.each(['Wingbook', 'Wingbook <wingbook>', 'a@b.org, c@d.org', 'A\nBcc: x <a@b.org>'])('is not %j', (text) => {
+    expect(problemOf('MAIL_FROM', text)).toBe('MAIL_FROM must be like Wingbook <wingbook@example.org>');
+  });
+});
+
+describe('AIRSPACE', () => {
+  function airspaces(AIRSPACE: string) {
+    const read = readConfiguration({ AIRSPACE });
+    if (read.state === 'wrong') return read.problems;
+    return read.configuration.airspaceSources.map((source) => (source.kind === 'file' ? source.path : source.url.href));
+  }
+
+  it.each([
+    ['', []],
+    ['off', []],
+    ['/data/air space.txt', ['/data/air space.txt']],
+    ['airspace.txt', [`${process.cwd()}/airspace.txt`]],
+    [
+      'https://storage.example.org/ch_asp.geojson, /data/own.txt,http://localhost/a?key=1',
+      ['https://storage.example.org/ch_asp.geojson', '/data/own.txt', 'http://localhost/a?key=1'],
+    ],
+  ])('AIRSPACE=%s names %j', (text, sources) => {
+    expect(airspaces(text)).toEqual(sources);
+  });
+
+  it.each([
+    ['ftp://example.org/a.txt', 'AIRSPACE has ftp://example.org/a.txt, which is neither a file nor an address'],
+    [
+      'https://me:secret@a.example/a',
+      'AIRSPACE has https://me:secret@a.example/a, which is neither a file nor an address',
+    ],
+    ['a.txt,,b.txt', 'AIRSPACE has an empty part, which is neither a file nor an address'],
+  ])('AIRSPACE=%s is wrong', (text, problem) => {
+    expect(airspaces(text)).toEqual([problem]);
+  });
+});
+
+function places(environment: Environment) {
+  const read = readConfiguration(environment);
+  if (read.state === 'wrong') return read.problems;
+  const { sitesUrl, geocoderUrl, elevationUrl } = read.configuration;
+  return [sitesUrl, geocoderUrl, elevationUrl].map((url) => url?.href ?? null);
+}
+
+describe('settings of third-party services', () => {
+  it('default to the public services', () => {
+    expect(places({})).toEqual([
+      'https://www.paraglidingearth.com/api/geojson/',
+      'https://nominatim.openstreetmap.org/',
+      'https://api.open-meteo.com/v1/elevation',
+    ]);
+  });
+
+  it('can switch a service off', () => {
+    expect(places({ SITES_URL: 'off', GEOCODER_URL: ' Off ', ELEVATION_URL: 'OFF' })).toEqual([null, null, null]);
+  });
+
+  it('can contain a key', () => {
+    const url = 'https://customer-api.open-meteo.com/v1/elevation?apikey=abc';
+    expect(places({ ELEVATION_URL: url })).toContain(url);
+  });
+
+  it('are rejected when they are not a web address', () => {
+    for (const wrong of [
+      'nominatim',
+      '/search',
+      'ftp://places.example.org',
+      'file:///etc/passwd',
+      'https://a:b@c.org',
+      'https://c.org#x',
+    ]) {
+      expect(places({ GEOCODER_URL: wrong })).toEqual([
+        'GEOCODER_URL must be off or an address like https://places.example.org/api',
+      ]);
+    }
+  });
+});
+
+/** Returns the problems of a `.env` file with these names. */
+function problemsOfFile(...names: readonly string[]): readonly string[] {
+  const read = readConfiguration({}, names);
+  return read.state === 'wrong' ? read.problems : [];
+}
+
+describe('the names in a .env file', () => {
+  it('must be settings', () => {
+    expect(problemsOfFile('DATABSE_URL', 'port')).toEqual([
+      'DATABSE_URL in .env is not a setting: docs/operating.md lists them all',
+      'port in .env is not a setting: docs/operating.md lists them all',
+    ]);
+  });
+
+  it('are all reported, together with wrong values', () => {
+    const read = readConfiguration({ PORT: 'x' }, ['PORT', 'COLOUR', 'X']);
+    expect(read).toMatchObject({ state: 'wrong', problems: { length: 3 } });
+  });
+
+  it('can be all settings', () => {
+    expect(problemsOfFile('PORT', 'HOST', 'SECRET', 'ELEVATION_URL', 'MAIL_FROM', 'LOG_LEVEL', 'DEMO')).toEqual([]);
+  });
+});
+
+describe('variables of the environment', () => {
+  it('are ignored when they are not settings', () => {
+    expect(readConfiguration({ PATH: '/usr/bin', DATABSE_URL: 'x' }).state).toBe('right');
   });
 });

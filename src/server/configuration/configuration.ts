@@ -1,31 +1,14 @@
-import { BlockList } from 'node:net';
-import { join, resolve } from 'node:path';
+import type { BlockList } from 'node:net';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { MAP_SERVICES } from '#contract/places/map-services';
 import { PRODUCT_NAME } from '#contract/product';
 import { isLoopback } from '#server/security/loopback';
 import type { AirspaceSource } from '../airspace/airspace-source.ts';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { EmailSender } from '../mail/email.ts';
-import { ALL_SIGNUPS, type MetricsAccess, readMetricsAccess, readSignups, type Signups } from './access-settings.ts';
-import { readAirspaceSources } from './airspace-settings.ts';
-import { readMailFrom, readSmtpUrl } from './mail-settings.ts';
-import {
-  type LogLevel,
-  readBaseUrl,
-  readCount,
-  readDatabaseUrl,
-  readLogLevel,
-  readOrigins,
-  readPort,
-  readProxies,
-  readResourceOrOff,
-  readSecret,
-  readServiceUrl,
-  readSwitch,
-  readText,
-} from './settings.ts';
-import { type Environment, type Settings, settingsOf } from './settings-reader.ts';
-import { problemsOfNames } from './unknown-settings.ts';
+import type { Environment } from './environment.ts';
+import { type LogLevel, type MetricsAccess, SETTINGS, type Signups } from './settings.ts';
 
 /** All settings, validated; documented in `docs/operating.md`. */
 export interface Configuration {
@@ -89,101 +72,81 @@ export type ReadConfiguration =
   | { readonly state: 'right'; readonly configuration: ReadyConfiguration }
   | { readonly state: 'wrong'; readonly problems: readonly string[] };
 
-type PlacesSetting = 'sitesUrl' | 'geocoderUrl' | 'elevationUrl';
-type MapSetting = 'mapStyleUrls' | 'mapOrigins' | 'terrainUrl' | 'mapAttribution';
+type ReadSettings = v.InferOutput<typeof SETTINGS>;
 
 const DATABASE_FILE = 'wingbook.sqlite';
-const DEFAULT_PORT = 3_000;
-const DEFAULT_HOST = '127.0.0.1';
-const DEFAULT_DATA_FOLDER = 'data';
-const DEFAULT_FLIGHTS = 50_000;
-const DEFAULT_TRACKS_MB = 2_048;
-const DEFAULT_TEXTS_MB = 24;
-const DEFAULT_WRITES = 300;
-const PARAGLIDING_EARTH = new URL('https://www.paraglidingearth.com/api/geojson/');
-const NOMINATIM = new URL('https://nominatim.openstreetmap.org');
-const OPEN_METEO = new URL('https://api.open-meteo.com/v1/elevation');
 
 /**
- * Reads and validates all settings; returns every problem at once. `namesInFile` are the names in the `.env` file: each
- * must be a setting. Other variables of the environment are ignored.
+ * Reads and validates all settings; returns every problem at once. An empty one is not set. `namesInFile` are the names in the
+ * `.env` file: each must be a setting. Other variables of the environment are ignored.
  */
 export function readConfiguration(environment: Environment, namesInFile: readonly string[] = []): ReadConfiguration {
-  const settings = settingsOf(environment);
-  const place = readPlace(settings);
-  const configuration: ReadyConfiguration = {
-    ...place,
-    ...readData(settings),
-    ...readMap(settings),
-    ...readPlaces(settings),
-    ...readMail(settings, place.baseUrl),
-    airspaceSources: settings.read('AIRSPACE', readAirspaceSources, []),
-    airspaceAttribution: settings.read('AIRSPACE_ATTRIBUTION', readText, ''),
-    secret: settings.read('SECRET', readSecret, null),
-    trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
-    demo: settings.read('DEMO', readSwitch, place.isLocal),
-    signups: settings.read('SIGNUPS', readSignups, ALL_SIGNUPS),
-    metrics: settings.read('METRICS', readMetricsAccess, null),
-    logLevel: settings.read('LOG_LEVEL', readLogLevel, 'info'),
+  const trimmed = Object.entries(environment).map(([name, text]) => [name, text?.trim() ?? ''] as const);
+  const set = Object.fromEntries(trimmed.filter(([, text]) => text !== ''));
+  const read = v.safeParse(SETTINGS, set, { abortPipeEarly: true });
+  const problems = [
+    ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ...problemsOfHost(set),
+    ...namesInFile
+      .filter((name) => !(name in SETTINGS.entries))
+      .map((name) => `${name} in .env is not a setting: docs/operating.md lists them all`),
+  ];
+  if (!read.success || problems.length > 0) return { state: 'wrong', problems };
+  return { state: 'right', configuration: configurationOf(read.output) };
+}
+
+function problemsOfHost({ HOST, BASE_URL }: Environment): readonly string[] {
+  if (HOST === undefined || BASE_URL !== undefined || isLoopback(HOST)) return [];
+  return [`HOST ${HOST} opens the server to other machines: set BASE_URL to the address they will use`];
+}
+
+function configurationOf(settings: ReadSettings): ReadyConfiguration {
+  const baseUrl = settings.BASE_URL ?? new URL(`http://localhost:${settings.PORT}`);
+  const isLocal = isLoopback(baseUrl.hostname);
+  const sender = { name: PRODUCT_NAME, address: `${PRODUCT_NAME.toLowerCase()}@${baseUrl.hostname}` };
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    baseUrl,
+    isSecure: baseUrl.protocol === 'https:',
+    isLocal,
+    dataFolder: settings.DATA_DIR,
+    database: databaseOf(settings),
+    archiveFolder: settings.ARCHIVE_DIR ?? null,
+    secret: settings.SECRET ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    demo: settings.DEMO ?? isLocal,
+    signups: settings.SIGNUPS,
+    metrics: settings.METRICS ?? null,
+    logLevel: settings.LOG_LEVEL,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? sender,
+    mapStyleUrls: mapStylesOf(settings),
+    mapOrigins: settings.MAP_ORIGINS,
+    mapAttribution: settings.MAP_ATTRIBUTION,
+    terrainUrl: settings.TERRAIN_URL === undefined ? MAP_SERVICES.terrain : settings.TERRAIN_URL,
+    sitesUrl: settings.SITES_URL,
+    geocoderUrl: settings.GEOCODER_URL,
+    elevationUrl: settings.ELEVATION_URL,
+    airspaceSources: settings.AIRSPACE,
+    airspaceAttribution: settings.AIRSPACE_ATTRIBUTION,
     pilotLimits: {
-      items: settings.read('MAX_FLIGHTS', readCount, DEFAULT_FLIGHTS),
-      tracksMb: settings.read('MAX_TRACKS_MB', readCount, DEFAULT_TRACKS_MB),
-      textsMb: settings.read('MAX_TEXTS_MB', readCount, DEFAULT_TEXTS_MB),
-      writesPerMinute: settings.read('MAX_WRITES_PER_MINUTE', readCount, DEFAULT_WRITES),
+      items: settings.MAX_FLIGHTS,
+      tracksMb: settings.MAX_TRACKS_MB,
+      textsMb: settings.MAX_TEXTS_MB,
+      writesPerMinute: settings.MAX_WRITES_PER_MINUTE,
     },
   };
-  const problems = [...settings.problems, ...problemsOfNames(namesInFile, settings.names)];
-  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', configuration };
 }
 
-function readPlace(settings: Settings) {
-  const port = settings.read('PORT', readPort, DEFAULT_PORT);
-  const host = settings.read('HOST', readText, DEFAULT_HOST);
-  const named = settings.read('BASE_URL', readBaseUrl, null);
-  if (!named && !isLoopback(host)) {
-    settings.problems.push(
-      `HOST ${host} opens the server to other machines: set BASE_URL to the address they will use`,
-    );
-  }
-  const baseUrl = named ?? new URL(`http://localhost:${port}`);
-  return { port, host, baseUrl, isSecure: baseUrl.protocol === 'https:', isLocal: isLoopback(baseUrl.hostname) };
+function databaseOf({ DATA_DIR, DATABASE_URL: url }: ReadSettings): DatabaseAddress {
+  return url === undefined ? { kind: 'sqlite', file: join(DATA_DIR, DATABASE_FILE) } : { kind: 'postgresql', url };
 }
 
-function readData(settings: Settings): Pick<Configuration, 'dataFolder' | 'database' | 'archiveFolder'> {
-  const dataFolder = resolve(settings.read('DATA_DIR', readText, DEFAULT_DATA_FOLDER));
-  const url = settings.read('DATABASE_URL', readDatabaseUrl, null);
-  const database: DatabaseAddress =
-    url === null ? { kind: 'sqlite', file: join(dataFolder, DATABASE_FILE) } : { kind: 'postgresql', url };
-  const archives = settings.read('ARCHIVE_DIR', readText, null);
-  return { dataFolder, database, archiveFolder: archives === null ? null : resolve(archives) };
-}
-
-function readMap(settings: Settings): Pick<Configuration, MapSetting> {
-  const named = settings.read('MAP_STYLE_URL', readResourceOrOff, undefined);
-  const light = named === undefined ? MAP_SERVICES.lightStyle : named;
-  const dark = settings.read('MAP_DARK_STYLE_URL', readResourceOrOff, named ?? MAP_SERVICES.darkStyle);
-  return {
-    mapStyleUrls: light === null ? null : { light, dark: dark ?? light },
-    mapOrigins: settings.read('MAP_ORIGINS', readOrigins, []),
-    terrainUrl: settings.read('TERRAIN_URL', readResourceOrOff, MAP_SERVICES.terrain),
-    mapAttribution: settings.read('MAP_ATTRIBUTION', readText, ''),
-  };
-}
-
-function readPlaces(settings: Settings): Pick<Configuration, PlacesSetting> {
-  return {
-    sitesUrl: settings.read('SITES_URL', readServiceUrl, PARAGLIDING_EARTH),
-    geocoderUrl: settings.read('GEOCODER_URL', readServiceUrl, NOMINATIM),
-    elevationUrl: settings.read('ELEVATION_URL', readServiceUrl, OPEN_METEO),
-  };
-}
-
-function readMail(settings: Settings, { hostname }: URL): Pick<Configuration, 'smtpUrl' | 'mailFrom'> {
-  return {
-    smtpUrl: settings.read('SMTP_URL', readSmtpUrl, null),
-    mailFrom: settings.read('MAIL_FROM', readMailFrom, {
-      name: PRODUCT_NAME,
-      address: `${PRODUCT_NAME.toLowerCase()}@${hostname}`,
-    }),
-  };
+/** A style of the operator's own is that of both themes, unless there is one for the dark theme. */
+function mapStylesOf({ MAP_STYLE_URL: named, MAP_DARK_STYLE_URL: dark }: ReadSettings): Configuration['mapStyleUrls'] {
+  if (named === null) return null;
+  const light = named ?? MAP_SERVICES.lightStyle;
+  const fallback = named ?? MAP_SERVICES.darkStyle;
+  return { light, dark: dark === undefined ? fallback : (dark ?? light) };
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Environment } from './settings-reader.ts';
+
+/** Settings as texts by name, like `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILE = '.env';
 

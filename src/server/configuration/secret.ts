@@ -1,9 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
 import { removeUnfinishedFiles } from '../db/sqlite/unfinished-files.ts';
 import { newToken } from '../security/tokens.ts';
-import { readSecret } from './settings.ts';
+import { secret } from './settings.ts';
 
 const FILE = 'secret';
 const OWNER_ONLY = 0o600;
@@ -13,9 +14,11 @@ export function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, FILE);
   removeUnfinishedFiles(file);
   if (!statSync(file, { throwIfNoEntry: false })) writeSecret(dataFolder, file);
-  const secret = readSecret(readFileSync(file, 'utf8').trim());
-  if ('value' in secret) return secret.value;
-  throw new Error(`${file} ${secret.wrong}: bring it back from a backup, or remove it and a new one is made`);
+  const stored = v.safeParse(secret, readFileSync(file, 'utf8').trim());
+  if (stored.success) return stored.output;
+  throw new Error(
+    `${file} ${stored.issues[0].message}: bring it back from a backup, or remove it and a new one is made`,
+  );
 }
 
 /** Writes a new secret whole or not at all, even when the server is killed meanwhile. */

@@ -6,12 +6,7 @@ import type { FLIGHT } from '#domain/fields/flight';
 import type { GLIDER } from '#domain/fields/glider';
 import type { PILOT } from '#domain/fields/pilot';
 import type { SITE } from '#domain/fields/site';
-import type {
-  FlightChangesTable,
-  ScoresTable,
-  TrackFilesTable,
-  TracksTable,
-} from './track-tables.ts';
+import type { FlightChangesTable, ScoresTable, TrackFilesTable, TracksTable } from './track-tables.ts';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {

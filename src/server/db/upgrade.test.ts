@@ -49,7 +49,10 @@ function rowsOfAll(database: Pick<Database, 'db'>) {
 }
 
 /** Returns the database that a backup of this one is restored into. */
-async function restoredFrom({ address }: TestDatabase, createEmpty: () => Promise<TestDatabase>): Promise<TestDatabase> {
+async function restoredFrom(
+  { address }: TestDatabase,
+  createEmpty: () => Promise<TestDatabase>,
+): Promise<TestDatabase> {
   const restored = await createEmpty();
   if (address.kind !== 'sqlite' || restored.address.kind !== 'sqlite') throw new Error('Backups are made of SQLite');
   const file = join(restored.folder, 'backup');
@@ -165,7 +168,9 @@ describe.each(DATABASES)(
       await run('update flights set see = 1');
       const states = await findFlightStates(database.db, 1, [1, 2]);
       const hashes = states.map(({ fields, igcFileName, track }) =>
-        createHash('sha256').update(JSON.stringify([fields, igcFileName, track])).digest('base64url'),
+        createHash('sha256')
+          .update(JSON.stringify([fields, igcFileName, track]))
+          .digest('base64url'),
       );
       await run(`insert into flight_changes (pilot_id, id, changed_at_s, is_undone) values (1, 7, 0, 0), (1, 8, 0, 0)`);
       const edited = hashes.map((hash, index) => `(1, 7, ${index + 1}, '{"siteId":null}', '${hash}')`);

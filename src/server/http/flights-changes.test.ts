@@ -99,7 +99,10 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     expect((await pilot.post('/api/flights/1/ground', { ...groundOfFile(first, 700) })).status).toBe(404);
     expect(JSON.stringify(await summaries())).not.toMatch(/"(flightId|id)":[12]\b/);
     expect((await pilot.post('/api/flights/tracks', { ids: [1, 2] })).status).toBe(404);
-    expect((await pilot.get('/api/tracks/known', { sha256: sha256Of(Buffer.from(second)) })).body).toEqual({ flightId: null, flights: [] });
+    expect((await pilot.get('/api/tracks/known', { sha256: sha256Of(Buffer.from(second)) })).body).toEqual({
+      flightId: null,
+      flights: [],
+    });
 
     expect((await sentUndo(pilot, changeId)).status).toBe(200);
     expect(await shown()).toEqual(before);

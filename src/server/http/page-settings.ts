@@ -1,6 +1,6 @@
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
-import type { Signups } from '#server/configuration/access-settings';
 import type { Configuration } from '#server/configuration/configuration';
+import type { Signups } from '#server/configuration/settings';
 import { escapeHtml } from '#server/encoding/html';
 
 const PLACEHOLDER = '<!--wingbook-settings-->';

@@ -24,7 +24,9 @@ export function hiddenTracksMigration(): Migration {
         .execute();
       await sql`update import_runs set items_bytes = coalesce((
         select sum(octet_length(ref) + coalesce(octet_length(before), 0) + coalesce(octet_length(after), 0))
-        from import_items where import_items.pilot_id = import_runs.pilot_id and run_id = import_runs.id), 0)`.execute(db);
+        from import_items where import_items.pilot_id = import_runs.pilot_id and run_id = import_runs.id), 0)`.execute(
+        db,
+      );
     },
   };
 }

@@ -1,10 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readProxies } from '#server/configuration/settings';
+import { networks } from '#server/configuration/settings';
 import { addressOf } from './client.ts';
 
-const setting = readProxies('10.0.0.0/8, ::1, fd00::/8');
-const trustedProxies = 'value' in setting ? setting.value : undefined;
-if (!trustedProxies) throw new Error('The proxies are right');
+const trustedProxies = v.parse(networks, '10.0.0.0/8, ::1, fd00::/8');
 
 describe('addressOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/account/account';
-import type { Signups } from '#server/configuration/access-settings';
+import type { Signups } from '#server/configuration/settings';
 import { AppError } from '../app-error.ts';
 
 /** Throws `forbidden` for an email address that must not sign up. */

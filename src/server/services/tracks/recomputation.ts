@@ -3,7 +3,7 @@ import { isSameRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { TrackKey } from '#server/repositories/item-key';
-import { findFile, findTrackEvenDeletedEvenDeleted, type TrackReference } from '#server/repositories/tracks/tracks';
+import { findFile, findTrackEvenDeleted, type TrackReference } from '#server/repositories/tracks/tracks';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { StoredTrackFile } from '#server/threads/tasks/stored-analysis';
 import { AppError } from '../app-error.ts';
