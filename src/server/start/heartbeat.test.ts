@@ -6,7 +6,6 @@ import { sinceLastServer } from '#server/repositories/server/running-servers';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
-import { runCommand } from '#test/servers/run-command';
 import { createTestContext } from '#test/servers/server';
 
 const ON_POSTGRESQL = DATABASES.filter(({ name }) => name === 'PostgreSQL');
@@ -25,7 +24,7 @@ describe.each(ON_POSTGRESQL)('the heartbeat of servers on $name', ({ createEmpty
     await database?.remove();
   });
 
-  it('tells a restore that a server runs, until the last one stops', async () => {
+  it('tells a move that a server runs, until the last one stops', async () => {
     await rejectRunningServer(opened); // Nothing was migrated yet.
     const servers = [await createTestContext(database), await createTestContext(database)];
     for (const { close } of servers) {
@@ -52,15 +51,6 @@ describe.each(ON_POSTGRESQL)('the heartbeat of servers on $name', ({ createEmpty
     await close();
     await expect(rejectRunningServer(opened)).rejects.toThrow('counts for 30 s');
     await rowsOf(opened.db, 'update servers set seen_at_ms = seen_at_ms - 11000');
-    await rejectRunningServer(opened);
-  });
-
-  it('is not that of a server that was in the backup', async () => {
-    const { close } = await createTestContext(database);
-    const file = `${database.folder}/backup`;
-    await runCommand('backup', database, [file]);
-    await close();
-    expect(await runCommand('restore', database, [file])).toContain('Restored');
     await rejectRunningServer(opened);
   });
 });

@@ -60,7 +60,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
       code: 1,
       errors: [
         'Wingbook cannot start with these settings:',
-        '  DATABSE_URL in .env is not a setting: do you mean DATABASE_URL?',
+        '  DATABSE_URL in .env is not a setting: docs/operating.md lists them all',
         '',
       ].join('\n'),
     });
