@@ -20,7 +20,7 @@ const LOAD_FIELDS = ['pilot', 'flights', 'sites', 'gliders', 'lastModified', 'ep
 /** Returns the page with its generated sections, between `<!-- name -->` and `<!-- end -->`, made anew. */
 export function withGenerated(page: string, endpoints: readonly DocumentedEndpoint[]): string {
   const sections = {
-    endpoints: endpointsTable(endpoints),
+    endpoints: endpointsList(endpoints),
     statuses: statusTable(),
     rejections: rejectionsList(),
     problems: problemsTable(),
@@ -34,14 +34,16 @@ export function withGenerated(page: string, endpoints: readonly DocumentedEndpoi
   }, page);
 }
 
-function endpointsTable(endpoints: readonly DocumentedEndpoint[]): string {
-  const rows = endpoints.map(({ description, endpoint }) => {
-    const { method, path, access, query, body, response } = endpoint;
-    const call = `\`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\``;
-    const takes = fieldsOf(jsonSchemaOf(method === 'GET' ? query : body));
-    return [call, access, takes, mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response)), firstSentence(description)];
-  });
-  return tableOf(['call', 'who', 'takes', 'returns', 'what it does'], rows);
+function endpointsList(endpoints: readonly DocumentedEndpoint[]): string {
+  return endpoints.map(lineOf).join('\n');
+}
+
+function lineOf({ description, endpoint }: DocumentedEndpoint): string {
+  const { method, path, access, query, body, response } = endpoint;
+  const call = `\`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\``;
+  const takes = fieldsOf(jsonSchemaOf(method === 'GET' ? query : body));
+  const returns = mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response));
+  return `- **${call}** (${access}) ${takes === '' ? '' : `${takes} `}→ ${returns}: ${firstSentence(description)}`;
 }
 
 /** Returns how a description begins; openapi.json has the whole. */
