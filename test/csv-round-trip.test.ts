@@ -9,7 +9,7 @@ import { proposeMapping } from '#domain/import/table/propose-mapping';
 import { readRows } from '#domain/import/table/read-rows';
 import { compareFlights } from '#domain/order/numbering';
 import type { Site } from '#domain/site';
-import { cleanTags } from '#domain/tags/tags';
+import { cleanTags } from '#domain/tags';
 import { nameKey } from '#domain/text';
 import {
   ALTITUDE_UNITS,

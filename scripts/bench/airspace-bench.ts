@@ -1,6 +1,6 @@
 import type { Airspace } from '#domain/airspace/airspace';
-import { cornersOf } from '#domain/airspace/arc';
 import { airspacesCrossed } from '#domain/airspace/crossings/airspaces-crossed';
+import { cornersOf } from '#domain/airspace/open-air-outline';
 import { airspaceWith, flightWithHeights } from '#test/builders/airspaces';
 import { flownPath } from '#test/builders/igc';
 import { seededRandom } from '#test/builders/random';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
+import type { FlightsChange } from '#domain/flights-change';
 import type { AppContext } from '#server/context/app-context';
 import { saveFlightsChange } from '#server/services/changes/change-flights';
 import { undoChange } from '#server/services/changes/undo-change';

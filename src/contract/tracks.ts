@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import { file, get, list, post } from './endpoint.ts';
-import { flightFindings } from './findings/findings.ts';
+import { flightFindings } from './findings.ts';
 import { flightGround } from './ground.ts';
 import { timeRange } from './items/time-range.ts';
 import { flightIds } from './many-flights.ts';

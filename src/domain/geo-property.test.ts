@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bearingOf } from './airspace/arc.ts';
+import { bearingOf } from './airspace/open-air-outline.ts';
 import { distanceBetween, EARTH_RADIUS_M, placeFrom } from './geo.ts';
 
 const place = fc.record({

@@ -1,5 +1,4 @@
-import { gpxOf } from '#domain/track-formats/gpx';
-import { kmlOf } from '#domain/track-formats/kml';
+import { gpxOf, kmlOf } from '#domain/track-formats';
 import { pick, type Random, type Some, seededRandom } from '#test/builders/random';
 import { flownTrack } from '../builders/flown-track.ts';
 import { FOREIGN_TABLES } from '../builders/foreign-tables.ts';

@@ -1,7 +1,7 @@
 import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
 import { isLocalDate } from '#domain/local-date';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
-import { cleanTags, MAX_TAG, MAX_TAGS } from '#domain/tags/tags';
+import { cleanTags, MAX_TAG, MAX_TAGS } from '#domain/tags';
 import { fitText } from '#domain/text';
 import { PAGES } from './pages.ts';
 

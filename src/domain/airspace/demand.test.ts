@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AIRSPACE_CLASSES, AIRSPACE_TYPES, type AirspaceClass, type AirspaceType } from './airspace.ts';
 import { type AirspaceDemand, demandOf } from './demand.ts';
-import { isInformationOnly } from './information-only.ts';
+import { isInformationOnly } from './read-airspaces.ts';
 
 it.each<[AirspaceType, AirspaceClass | null, AirspaceDemand]>([
   ['prohibited', null, 'avoid'],

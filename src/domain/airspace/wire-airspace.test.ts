@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { airspaceWith, rectangle } from '#test/builders/airspaces';
 import { AIRSPACE_TYPES, FLIGHT_LEVEL_M, flightLevelOf } from './airspace.ts';
-import { isInformationOnly } from './information-only.ts';
+import { isInformationOnly } from './read-airspaces.ts';
 import { airspaceOfWire, wireAirspaceOf } from './wire-airspace.ts';
 
 describe('an airspace that is sent', () => {

@@ -2,7 +2,7 @@ import { type InputOf, readFields } from '../fields/entity.ts';
 import type { Entity, KindName, ParsedValue, Texts } from '../fields/field.ts';
 import { readWhole } from '../fields/numbers.ts';
 import type { Problem } from '../problem.ts';
-import { readTags, showTags } from '../tags/tags.ts';
+import { readTags, showTags } from '../tags.ts';
 import { type AltitudeUnit, type Degrees, degrees, type Metres, type Minutes, minutes } from '../units.ts';
 import { guardFormula, unguardFormula } from './formula.ts';
 import { metresOf, readCsvDegrees, readCsvNumber, writeAltitude, writeNumber } from './numbers.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCells, readCells } from '../csv/cells.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
-import { cleanTags, MAX_TAGS } from '../tags/tags.ts';
+import { cleanTags, MAX_TAGS } from '../tags.ts';
 import { ALTITUDE_UNITS, altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../units.ts';
 import { blankOf, entryOf, problemsOf, readEntry } from './entity.ts';
 import type { Entity } from './field.ts';

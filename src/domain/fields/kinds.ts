@@ -1,6 +1,6 @@
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
-import { NO_TAGS, problemsOfTags, readTags, showTags } from '../tags/tags.ts';
+import { NO_TAGS, problemsOfTags, readTags, showTags } from '../tags.ts';
 import { problemsOfText, type TextRule, withPictures } from '../text.ts';
 import {
   ALTITUDE_UNITS,

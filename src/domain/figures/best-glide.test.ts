@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flownTrack } from '#test/builders/flown-track';
 import { flownPath, type Leg } from '#test/builders/igc';
+import { lengthsAlong, swingsOf } from './along-track.ts';
 import { type BestGlide, bestGlideOf } from './best-glide.ts';
-import { lengthsAlong } from './lengths-along.ts';
-import { swingsOf } from './swings.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 2500 };
 

@@ -1,9 +1,7 @@
 import { distanceBetween } from '../geo.ts';
 import { placeAt } from '../track/columns.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
-import { changeBetween } from './column-values.ts';
-import { runStartsOf } from './run-starts.ts';
-import type { Swing } from './swings.ts';
+import { changeBetween, runStartsOf, type Swing } from './along-track.ts';
 
 /** A straight glide of 1 km and a minute at least. */
 export interface BestGlide {

@@ -1,5 +1,5 @@
 import { HEIGHT_BAND_M } from '../height-bands.ts';
-import { changeBetween } from './column-values.ts';
+import { changeBetween } from './along-track.ts';
 
 /** How long a flight was above a height. */
 export interface TimeAbove {

@@ -1,3 +1,8 @@
+import type { Flight } from '../flight.ts';
+import type { Glider } from '../glider.ts';
+import type { LocalDate } from '../local-date.ts';
+import type { ScoreType } from '../score/rule-set-ids.ts';
+import type { Site } from '../site.ts';
 import type { FilteredFlight } from './matching.ts';
 
 /** The prepared texts of a logbook: of a flight itself, and of its site and glider, which many flights share. */
@@ -35,4 +40,66 @@ function remembering(occursIn: (id: number) => boolean): (id: number | null) => 
     known.set(id, occurs);
     return occurs;
   };
+}
+
+/** How a flight's values are written where the pilot reads them. */
+export interface ShownWords {
+  readonly day: (date: LocalDate) => string;
+  readonly xcTypes: Readonly<Record<ScoreType, string>>;
+}
+
+/** What a search reads of a flight itself; its site and glider have texts of their own. */
+type SearchedFlight = Pick<Flight, 'date' | 'remarks' | 'xcType' | 'tags'>;
+
+/** Separates values, so that a word is not found across two of them. */
+const BETWEEN = '\n';
+
+/** Returns the text of a flight that a search looks into: day, XC type, tags and remarks, folded. */
+export function searchTextOfFlight(flight: SearchedFlight, { day, xcTypes }: ShownWords): string {
+  const { date, xcType, tags, remarks } = flight;
+  return folded([day(date), date, xcType ? xcTypes[xcType] : '', ...tags, remarks].join(BETWEEN));
+}
+
+/** Returns the text of a site that a search looks into, folded. */
+export function searchTextOfSite({ name, location }: Pick<Site, 'name' | 'location'>): string {
+  return folded(`${name}${BETWEEN}${location}`);
+}
+
+/** Returns the text of a glider that a search looks into, folded. */
+export function searchTextOfGlider({ name }: Pick<Glider, 'name'>): string {
+  return folded(name);
+}
+
+/** Returns the words of a search, folded; a word that is part of another one is left out. */
+export function searchWords(typed: string): readonly string[] {
+  const words = [...new Set(folded(typed).split(/\s+/))].filter((word) => word !== '');
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+/** Letters that Unicode does not decompose into a letter and its mark, as a pilot types them without one. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+/** The marks of Latin, Greek and Cyrillic letters; in other scripts marks are letters of their own. */
+const MARKS = /[\u0300-\u036f]/g;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Returns a text as a search compares it: in lower case and without accents. */
+export function folded(text: string): string {
+  const lower = text.toLowerCase();
+  if (!BEYOND_ASCII.test(lower)) return lower; // Most texts; to decompose them would take ten times as long.
+  return lower
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .normalize('NFC');
 }

@@ -1,6 +1,6 @@
 import type { Flight } from '../flight.ts';
 import { type LocalTime, monthOf, yearOf } from '../local-date.ts';
-import { withoutTags } from '../tags/tags.ts';
+import { withoutTags } from '../tags.ts';
 import type { ChosenItem, FlightFilter } from './flight-filter.ts';
 
 /** What a filter reads of a flight, but for its words. */

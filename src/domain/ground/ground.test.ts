@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groundBelow, groundCount, groundStep, heightsOfGround, isGroundOf, isHeight, storedGround } from './ground.ts';
-import { packHeights } from './packed-heights.ts';
+import {
+  altitudeOffset,
+  groundBelow,
+  groundCount,
+  groundStep,
+  heightsOfGround,
+  isGroundOf,
+  isHeight,
+  levelledGround,
+  packHeights,
+  storedGround,
+  unpackHeights,
+} from './ground.ts';
 
 const HOUR_S = 3_600;
 const LAUNCH = 1_748_685_600;
@@ -139,5 +150,100 @@ describe('the ground below the fixes', () => {
     const below = groundBelow(seconds, heights ?? new Int16Array());
     const worst = below.reduce((most, height, second) => Math.max(most, Math.abs(height - second / 10)), 0);
     expect(worst).toBeLessThanOrEqual(1);
+  });
+});
+
+const roundTrip = (heights: readonly number[]): readonly number[] | null => {
+  const unpacked = unpackHeights(packHeights(Int16Array.from(heights)), heights.length);
+  return unpacked && [...unpacked];
+};
+
+describe('packed heights', () => {
+  it.each([
+    ['one height', [1_234]],
+    ['the sea', [0, 0, 0]],
+    ['steps of every size in both directions', [0, 1, 0, 15, -1, -17, 496, -16, 511, -9, 8_999, -500, 9_000]],
+    ['the lowest and the highest place in turn', [-500, 9_000, -500, 9_000]],
+  ])('are unpacked as they were: %s', (_, heights) => {
+    expect(roundTrip(heights)).toEqual(heights);
+  });
+
+  it('have one character a step below 16 m, two below 512 m, and never more than three', () => {
+    const lengthOf = (...heights: number[]): number => packHeights(Int16Array.from(heights)).length;
+    expect([lengthOf(15), lengthOf(-16), lengthOf(16), lengthOf(-512), lengthOf(512)]).toEqual([1, 1, 2, 2, 3]);
+    expect(lengthOf(-500, 9_000)).toBe(5);
+  });
+
+  it('are characters that JSON does not escape', () => {
+    const packed = packHeights(Int16Array.from({ length: 2_000 }, (_, i) => (i * 37) % 9_000));
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(JSON.stringify(packed)).toHaveLength(packed.length + 2);
+  });
+
+  it.each([
+    ['nothing', '', 1],
+    ['one height too few', packHeights(Int16Array.of(5, 6)), 3],
+    ['one height too many', packHeights(Int16Array.of(5, 6, 7)), 2],
+    ['a number that does not end', 'zz', 1],
+    ['a number of four digits', 'zzz0', 1],
+    ['another character', '0 0', 3],
+    ['a letter beyond ASCII', '0é0', 3],
+    ['heights beyond 16 bits', '-_V'.repeat(3), 3],
+    ['a text far too long for its count', '0'.repeat(1_000), 10],
+  ])('are null when malformed: %s', (_, packed, count) => {
+    expect(unpackHeights(packed, count)).toBeNull();
+  });
+});
+
+/** A flight from 1,500 m to 600 m whose altitudes are off by so much at launch and at landing. */
+const flight = (atLaunch: number, atLanding = atLaunch) => ({
+  altitude: Float32Array.of(1_500 + atLaunch, 1_900 + atLaunch, 600 + atLanding),
+  ground: Float32Array.of(1_500, 900, 600),
+});
+
+const offsetOf = ({ altitude, ground }: ReturnType<typeof flight>): number => altitudeOffset(altitude, ground);
+
+describe('the offset of a flight’s altitudes', () => {
+  it.each([
+    ['an ellipsoid 48 m above the sea', flight(48), 48],
+    ['low pressure', flight(-85), -85],
+    ['about the same at both ends', flight(40, 60), 50],
+    ['no more than the terrain’s own uncertainty', flight(10), 0],
+    ['different at both ends: one of them is not on the ground', flight(140, 5), 0],
+    ['more than any datum: it begins in the air', flight(400), 0],
+  ])('with %s', (_, flown, offset) => {
+    expect(offsetOf(flown)).toBe(offset);
+  });
+
+  it.each([
+    [48, 52, 50],
+    [-48, -52, -50],
+    [10, 10, 0],
+    [11, 11, 11],
+    [-11, -11, -11],
+    [150, 150, 150],
+    [151, 151, 0],
+    [30, 70, 50],
+    [29, 70, 0],
+    [0, 0, 0],
+  ])('of %d m at launch and %d m at landing counts as %d m', (atLaunch, atLanding, expected) => {
+    expect(offsetOf(flight(atLaunch, atLanding)) + 0).toBe(expected);
+  });
+
+  it('is none without fixes', () => {
+    expect(altitudeOffset(new Float32Array(), new Float32Array())).toBe(0);
+  });
+});
+
+describe('levelled ground', () => {
+  it('meets the flight at launch and landing', () => {
+    const { altitude, ground } = flight(48);
+    expect([...levelledGround(altitude, ground)]).toEqual([1_548, 948, 648]);
+    expect([...ground]).toEqual([1_500, 900, 600]);
+  });
+
+  it('is the ground itself where nothing is to be levelled', () => {
+    const { altitude, ground } = flight(4);
+    expect(levelledGround(altitude, ground)).toBe(ground);
   });
 });

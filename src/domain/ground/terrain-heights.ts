@@ -1,5 +1,13 @@
-import { GROUND_LIMITS, isHeight } from './ground.ts';
-import { type MercatorPlaces, type TerrainTile, tileKey, tileNumber } from './terrain-tiles.ts';
+import { type BareCoordinates, shortWay } from '../geo.ts';
+import { GROUND_LIMITS, groundCount, groundStep, isHeight } from './ground.ts';
+import {
+  type MercatorPlaces,
+  mercatorEast,
+  mercatorSouth,
+  type TerrainTile,
+  tileKey,
+  tileNumber,
+} from './terrain-tiles.ts';
 
 /** A tile's picture: its pixels row by row, four bytes each: red, green, blue and opacity. */
 export interface TerrainPicture {
@@ -66,4 +74,65 @@ function pixelHeight({ pixels, size }: TerrainPicture, column: number, row: numb
 
 function mixed(from: number, to: number, part: number): number {
   return from + (to - from) * part;
+}
+
+/** The equator, in metres (WGS 84). */
+const EQUATOR_M = 40_075_017;
+/** No face is as high and as steep over the 27 m of a pixel: 84°. */
+const CLIFF = { leastM: 400, metresAMetre: 10 } as const;
+
+/**
+ * Whether heights along a flight can be those of one landscape. Where a tile is another one's, as from a broken cache, there
+ * is a step at its edge that no mountain has. A wrong tile of a plain, or below the whole flight, is not noticed.
+ */
+export function isOneLandscape(places: MercatorPlaces, heights: Int16Array): boolean {
+  for (let i = 1; i < heights.length; i += 1) {
+    const step = Math.abs((heights[i] ?? 0) - (heights[i - 1] ?? 0));
+    if (step > CLIFF.leastM && step > CLIFF.metresAMetre * metresBetween(places, i - 1, i)) return false;
+  }
+  return true;
+}
+
+/** The distance of two near places: a part of the Mercator square is the smaller the farther it is from the equator. */
+function metresBetween({ east, south }: MercatorPlaces, from: number, to: number): number {
+  const [across, down] = [(east[to] ?? 0) - (east[from] ?? 0), (south[to] ?? 0) - (south[from] ?? 0)];
+  const shrinking = Math.cosh(Math.PI * (1 - 2 * (south[from] ?? 0)));
+  return (Math.hypot(across - Math.round(across), down) * EQUATOR_M) / shrinking;
+}
+
+/** Where and when a flight's fixes are, from launch to landing. */
+export interface FlownPlaces {
+  /** Since launch, ascending. */
+  readonly seconds: Uint32Array;
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+}
+
+/** Returns the places below a flight where its heights are: at even steps of time, on lines between the fixes. */
+export function placesBelow(flown: FlownPlaces): MercatorPlaces {
+  const { seconds } = flown;
+  const durationS = seconds.at(-1) ?? 0;
+  const [step, count] = [groundStep(durationS), groundCount(durationS)];
+  const [east, south] = [new Float64Array(count), new Float64Array(count)];
+  let next = 0;
+  for (let i = 0; i < count; i += 1) {
+    const second = Math.min(durationS, i * step);
+    while (next < seconds.length - 1 && (seconds[next] ?? 0) < second) next += 1;
+    const { lat, lng } = placeBetween(flown, next, second);
+    east[i] = mercatorEast(lng);
+    south[i] = mercatorSouth(lat);
+  }
+  return { east, south };
+}
+
+/** Returns the place at a time on the line between a fix and the one before. */
+function placeBetween({ seconds, lat, lng }: FlownPlaces, next: number, second: number): BareCoordinates {
+  const before = Math.max(0, next - 1);
+  const [from = 0, to = 0] = [seconds[before], seconds[next]];
+  const [[west = 0, east = 0], [south = 0, north = 0]] = [
+    [lng[before], lng[next]],
+    [lat[before], lat[next]],
+  ];
+  const part = to > from ? (second - from) / (to - from) : 1;
+  return { lat: south + part * (north - south), lng: west + part * shortWay(east - west) };
 }

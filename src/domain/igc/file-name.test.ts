@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeIgcFileName } from './file-name.ts';
+import { composeIgcFileName, downloadName } from './file-name.ts';
 
 const INPUT = { date: '2025-05-31', recorderSerial: 'X12', pilotName: 'Jane Doe', flightNumberOfDay: 1 };
 
@@ -34,4 +34,13 @@ describe('composeIgcFileName', () => {
   it('counts beyond nine', () => {
     expect(composeIgcFileName({ ...INPUT, flightNumberOfDay: 12 })).toBe('2025-05-31-X12-JD-12.igc');
   });
+});
+
+it.each([
+  ['track\u202egci.exe', 'trackgci.exe'],
+  ['\u2066a\u2069\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u2067\u2068.igc', 'a.igc'],
+  ['טיסה.igc', 'טיסה.igc'],
+  ['Flug 🪂 1.igc', 'Flug 🪂 1.igc'],
+])('offers %j as %j', (name, offered) => {
+  expect(downloadName(name)).toBe(offered);
 });

@@ -4,7 +4,7 @@ import type { LocalDate } from '../local-date.ts';
 const MAX_SERIAL = 40;
 
 /** The parts of a track's file name, for when the pilot's own name for it is not known. */
-export interface IgcFileInput {
+interface IgcFileInput {
   readonly date: LocalDate;
   /** Empty when the file does not name it. */
   readonly recorderSerial: string;
@@ -31,4 +31,15 @@ function plain(text: string): string {
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => Array.from(word)[0]?.toUpperCase()).join('');
+}
+
+/** Invisible characters that reverse the text after them: `track\u202egci.exe` would be read as `trackexe.igc`. */
+const TURNING = /\p{Bidi_Control}/gu;
+
+/**
+ * Returns the name a file is offered for download under: without characters that would make it look like another
+ * one.
+ */
+export function downloadName(name: string): string {
+  return name.replace(TURNING, '');
 }

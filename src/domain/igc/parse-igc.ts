@@ -4,9 +4,8 @@ import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
 import { readEvent } from './records/event-record.ts';
 import { readExtensions } from './records/extension-record.ts';
-import { readHeaderRecord } from './records/header-record.ts';
+import { readHeaderRecord, readRecorder } from './records/header-record.ts';
 import { readPosition } from './records/position-record.ts';
-import { readRecorder } from './records/recorder-record.ts';
 import { withoutWideCharacters } from './text-of-bytes.ts';
 
 const POSITION = 0x42;

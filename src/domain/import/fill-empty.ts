@@ -1,5 +1,5 @@
+import { isSameValue } from '../fields/entity.ts';
 import { assemble, type FieldTable, type ValuesOf } from '../fields/field.ts';
-import { isSameValue } from '../fields/same-value.ts';
 
 /** Returns an item's values with the empty ones replaced by those offered: what the pilot has entered is never replaced. */
 export function fillEmpty<Table extends FieldTable>(

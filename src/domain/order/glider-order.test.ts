@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankOf } from '../fields/entity.ts';
 import { GLIDER } from '../fields/glider.ts';
 import { minutes } from '../units.ts';
-import { GLIDER_ORDERS, type UsedGlider } from './glider-order.ts';
+import { GLIDER_ORDERS, type UsedGlider } from './item-order.ts';
 
 let lastId = 0;
 const used = (name: string, trueFlightNum = 0, trueAirtime = 0): UsedGlider => ({

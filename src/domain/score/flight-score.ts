@@ -1,4 +1,4 @@
-import type { FreeDistance } from './free-flight/free-distance.ts';
+import type { FreeDistance } from './free-distance.ts';
 import { distanceM } from './places.ts';
 import { roundedPoints } from './points.ts';
 import type { RangeTree } from './range-tree.ts';

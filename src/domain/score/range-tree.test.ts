@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flownAlong, randomWalk } from '#test/builders/flown-paths';
-import { closingsOf } from './closing.ts';
-import { gapTable, leastGapM } from './gap-table.ts';
+import { closingsOf, gapTable, leastGapM } from './closing.ts';
 import { MOST_PAIRS, workLimit } from './limits.ts';
 import { nearestPair } from './nearest-pair.ts';
 import { chord2, distanceM, type Places, placesOf } from './places.ts';

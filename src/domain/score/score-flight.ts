@@ -1,7 +1,7 @@
 import type { FlownTrack } from '../track/flown-track.ts';
 import { type Closings, closingsOf } from './closing.ts';
 import { type FlightScore, freeFlightScore, triangleScore } from './flight-score.ts';
-import { type FreeDistance, freeDistance } from './free-flight/free-distance.ts';
+import { type FreeDistance, freeDistance } from './free-distance.ts';
 import { SPARE_PAIRS, type WorkLimit, withSpare, workLimit } from './limits.ts';
 import { placesOf, valueAt } from './places.ts';
 import { type RangeTree, rangeTreeOf } from './range-tree.ts';

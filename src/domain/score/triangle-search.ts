@@ -1,5 +1,4 @@
-import { boundingPolygonOf, mostPointsWithin } from './bounding-polygon/bounding-polygon.ts';
-import { trianglesAbove } from './bounding-polygon/outermost-triangles.ts';
+import { boundingPolygonOf, mostPointsWithin, trianglesAbove } from './bounding-polygon.ts';
 import type { Closings } from './closing.ts';
 import { isOver, MOST_PAIRS, type WorkLimit, workLimit } from './limits.ts';
 import type { Closing } from './nearest-pair.ts';

@@ -1,5 +1,7 @@
-import { daysInMonth, twoDigits } from '../local-date.ts';
+import type { Flight } from '../flight.ts';
+import { daysInMonth, monthOf, twoDigits, yearOf } from '../local-date.ts';
 import { chooseMonth, chooseYear, type Selections } from './selections.ts';
+import { yearsWithFlights } from './tallies.ts';
 
 /** A column of the histograms: the prefix of its dates for a year, month or day: `2025`, `2025-05`, `2025-05-03`. */
 export type CalendarPeriod = string;
@@ -58,4 +60,45 @@ function yearPeriods(years: readonly number[]): readonly CalendarPeriod[] {
 
 function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** A year with a value for each of its months. */
+export interface YearOfMonths {
+  readonly year: number;
+  /** Twelve values, January first. */
+  readonly months: readonly number[];
+  readonly total: number;
+}
+
+const MONTHS = 12;
+const ALL_TIME = { year: null, month: null };
+
+/**
+ * Returns the sum of a value of the flights, by default their number, in each month of each year: the latest year first, years
+ * without flights between others included (as in the histograms, unless there are too many).
+ */
+export function monthTable<Flown extends Pick<Flight, 'date'>>(
+  flights: readonly Flown[],
+  amountOf: (flight: Flown) => number = () => 1,
+): readonly YearOfMonths[] {
+  const byYear = new Map<number, number[]>();
+  for (const period of periodsOf(ALL_TIME, yearsWithFlights(flights)))
+    byYear.set(Number(period), Array(MONTHS).fill(0));
+  for (const flight of flights) {
+    const months = byYear.get(yearOf(flight.date));
+    const month = monthOf(flight.date) - 1;
+    if (months) months[month] = (months[month] ?? 0) + amountOf(flight);
+  }
+  return [...byYear]
+    .map(([year, months]) => ({ year, months, total: months.reduce((sum, value) => sum + value, 0) }))
+    .toReversed();
+}
+
+/** Returns the flights in the selected year or month; all for none. */
+export function flightsInTime<Flown extends Pick<Flight, 'date'>>(
+  flights: readonly Flown[],
+  time: Pick<Selections, 'year' | 'month'>,
+): readonly Flown[] {
+  const chosen = chosenTime(time);
+  return chosen === '' ? flights : flights.filter(({ date }) => date.startsWith(chosen));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../units.ts';
-import { gliderYears, mostFlownGliders } from './glider-years.ts';
+import { gliderYears, mostFlownGliders } from './glider-usage.ts';
 
 const TODAY = '2026-05-03';
 const flown = (date: string, gliderId: number | null, airtime = 30) => ({ date, gliderId, airtime: minutes(airtime) });

@@ -3,7 +3,7 @@ import type { Flight } from '../flight.ts';
 import type { Glider } from '../glider.ts';
 import { daysBetween, type LocalDate, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
-import { flightsInYear } from './times-flown.ts';
+import { flightsInYear } from './tallies.ts';
 
 /** The totals of a pilot, the flights before Wingbook included. */
 export interface PilotTotals {

@@ -4,10 +4,10 @@ import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import type { Flight } from '../flight.ts';
 import { metres, minutes } from '../units.ts';
 import { chosenTime, periodKind, periodOf, periodsOf } from './calendar-periods.ts';
+import { rankSites, siteOf } from './ranked-sites.ts';
 import type { Selections } from './selections.ts';
-import { rankSites, siteOf } from './sites/ranked-sites.ts';
-import { type SiteStatistics, statisticsBySite, totalOf } from './sites/site-statistics.ts';
-import { monthsFlown, yearsWithFlights } from './times-flown.ts';
+import { type SiteStatistics, statisticsBySite, totalOf } from './site-statistics.ts';
+import { monthsFlown, yearsWithFlights } from './tallies.ts';
 
 const SITES = byId(
   logbookSite({ id: 1, launchAltitude: metres(1_230) }),

@@ -1,4 +1,6 @@
+import type { PilotInput } from '../fields/pilot.ts';
 import type { Flight } from '../flight.ts';
+import { monthOf, yearOf } from '../local-date.ts';
 import { type Minutes, minutes } from '../units.ts';
 
 /** Flights counted together, with their airtime. */
@@ -23,4 +25,41 @@ export function talliesBy<Key, Counted extends Pick<Flight, 'airtime'>>(
     } else tallies.set(key, { flightNum: 1, airtime: flight.airtime });
   }
   return tallies;
+}
+
+/** Returns the years with flights, the latest first. */
+export function yearsWithFlights(flights: Iterable<Pick<Flight, 'date'>>): readonly number[] {
+  const years = new Set<number>();
+  for (const { date } of flights) years.add(yearOf(date));
+  return [...years].sort((a, b) => b - a);
+}
+
+/** Returns the flights of a calendar year. */
+export function flightsInYear<Flown extends Pick<Flight, 'date'>>(
+  flights: readonly Flown[],
+  year: number,
+): readonly Flown[] {
+  return flights.filter(({ date }) => yearOf(date) === year);
+}
+
+/** Returns the months of a year with flights, 1 to 12, the earliest first. */
+export function monthsFlown(flights: Iterable<Pick<Flight, 'date'>>, year: number): readonly number[] {
+  const months = new Set<number>();
+  for (const { date } of flights) if (yearOf(date) === year) months.add(monthOf(date));
+  return [...months].sort((a, b) => a - b);
+}
+
+/** What a pilot flew before Wingbook. */
+export type FlownBefore = Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
+
+/** A number of flights and their airtime. */
+interface FlownTotals {
+  readonly flightNum: number;
+  readonly airtime: Minutes;
+}
+
+/** Returns what was flown here and before Wingbook together; null where nothing was flown before, so that there is nothing to tell apart. */
+export function inAllOf(here: FlownTotals, { initialFlightNum, initialAirtime }: FlownBefore): FlownTotals | null {
+  if (initialFlightNum === 0 && initialAirtime === 0) return null;
+  return { flightNum: here.flightNum + initialFlightNum, airtime: minutes(here.airtime + initialAirtime) };
 }

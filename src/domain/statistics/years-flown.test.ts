@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../units.ts';
-import { yearsFlown } from './years-flown.ts';
+import { yearsFlown } from './glider-usage.ts';
 
 const flown = (date: string, airtime = 30) => ({ date, airtime: minutes(airtime) });
 

@@ -1,17 +1,18 @@
 import { type BareCoordinates, distanceBetween } from '../geo.ts';
+import { SITE_RADIUS_M } from '../track/nearest-site.ts';
 
 /** Metres that a degree of latitude surely has. */
 const SURELY_LESS_M_PER_DEG = 100_000;
 const FULL_CIRCLE = 360;
 
 /** Where a flight was launched, or landed. */
-export interface PlaceOfFlight {
+interface PlaceOfFlight {
   readonly flightId: number;
   readonly place: BareCoordinates;
 }
 
 /** The middle of places of flights. */
-export interface GatheredPlace extends BareCoordinates {
+interface GatheredPlace extends BareCoordinates {
   /** In the order given. */
   readonly flightIds: readonly number[];
 }
@@ -20,7 +21,7 @@ export interface GatheredPlace extends BareCoordinates {
  * Gathers places that are close to each other; those with most of them first. Each belongs to the nearest gathered place that is
  * known by then and has its middle within the radius, in metres, or begins another.
  */
-export function gatherPlaces(found: readonly PlaceOfFlight[], radiusM: number): readonly GatheredPlace[] {
+function gatherPlaces(found: readonly PlaceOfFlight[], radiusM: number): readonly GatheredPlace[] {
   const places: GrowingPlace[] = [];
   for (const { flightId, place } of found) {
     const nearest = nearestPlace(places, place, radiusM);
@@ -64,4 +65,56 @@ function inHalfCircle(degrees: number): number {
   const turned = degrees % FULL_CIRCLE;
   if (turned > FULL_CIRCLE / 2) return turned - FULL_CIRCLE;
   return turned < -FULL_CIRCLE / 2 ? turned + FULL_CIRCLE : turned;
+}
+
+/** Where a flight was launched; null where that is not known. */
+interface LaunchOfFlight {
+  readonly flightId: number;
+  readonly launch: BareCoordinates | null;
+}
+
+/** A place far from a site where flights of the site were launched. */
+interface FarLaunchPlace extends GatheredPlace {
+  /** Metres from the site. */
+  readonly distanceM: number;
+}
+
+/**
+ * Returns the places beyond {@link SITE_RADIUS_M} of a site where its flights were launched, the farthest first: several sites may have
+ * been joined. A site without coordinates is where most of its flights were launched.
+ */
+export function farLaunches(
+  site: BareCoordinates | null,
+  launches: readonly LaunchOfFlight[],
+): readonly FarLaunchPlace[] {
+  const known = launches.flatMap(({ flightId, launch }) => (launch ? [{ flightId, place: launch }] : []));
+  const home = site ?? gatherPlaces(known, SITE_RADIUS_M)[0];
+  if (!home) return [];
+  const far = known.filter(({ place }) => distanceBetween(home, place) > SITE_RADIUS_M);
+  return gatherPlaces(far, SITE_RADIUS_M)
+    .map((place) => ({ ...place, distanceM: distanceBetween(home, place) }))
+    .toSorted((a, b) => b.distanceM - a.distanceM);
+}
+
+/** Metres from the middle of a landing place within which landings belong to it. */
+const LANDING_RADIUS_M = 200;
+
+/** Where a flight landed. */
+interface Landing {
+  readonly flightId: number;
+  readonly landing: BareCoordinates;
+  /** `landing` is a place in the air then. */
+  readonly endsInAir?: true;
+}
+
+/** A place where flights have landed: the middle of their landings. */
+export type LandingPlace = GatheredPlace;
+
+/** Returns the places of landings, those with most landings first; see {@link LANDING_RADIUS_M}. */
+export function landingPlaces(landings: readonly Landing[]): readonly LandingPlace[] {
+  const landed = landings.filter(({ endsInAir }) => !endsInAir);
+  return gatherPlaces(
+    landed.map(({ flightId, landing }) => ({ flightId, place: landing })),
+    LANDING_RADIUS_M,
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { bytesOf, flownPath, igcBytes, type Leg } from '#test/builders/igc';
-import { readTrack } from './read-track.ts';
-import { readTrackFlights } from './read-track-flights.ts';
+import { readTrack, readTrackFlights } from './read-track.ts';
 
 const REST: Leg = { seconds: 900 };
 const FLIGHT: readonly Leg[] = [

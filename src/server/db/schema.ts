@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { RunState } from '#contract/import/imports';
-import type { LinkPurpose } from '#domain/account/email-kind';
+import type { LinkPurpose } from '#domain/account';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';
 import type { GLIDER } from '#domain/fields/glider';

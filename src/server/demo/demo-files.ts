@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '#contract/endpoint';
-import { flightScore } from '#contract/findings/scores';
+import { flightScore } from '#contract/findings';
 import { responseFields } from '#contract/items/field-schemas';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';

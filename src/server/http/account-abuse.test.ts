@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
-import { MAX_EMAIL, MAX_PASSWORD } from '#domain/account/account';
+import { MAX_EMAIL, MAX_PASSWORD } from '#domain/account';
 import { DATABASES } from '#test/databases/databases';
 import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { linkEmailedTo } from '#test/servers/emails';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { LoadResponse } from '#contract/data';
-import { emailKey } from '#domain/account/account';
+import { emailKey } from '#domain/account';
 import { newToken } from '#server/security/tokens';
 import type { SignedIn } from '#server/services/account/accounts';
 import { closeSession } from '#server/services/account/sessions';

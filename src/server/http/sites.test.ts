@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
 import type { tracksOfSite } from '#contract/sites';
 import type { trackOfFlight } from '#contract/tracks';
-import { windAtLaunch } from '#domain/takeoff/launch-wind';
+import { windAtLaunch } from '#domain/takeoff/launch-winds';
 import { metres } from '#domain/units';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { flownPath, igcFile } from '#test/builders/igc';

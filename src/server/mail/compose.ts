@@ -1,5 +1,5 @@
 import { EMAILS } from '#contract/messages/en/emails';
-import type { EmailKind } from '#domain/account/email-kind';
+import type { EmailKind } from '#domain/account';
 import type { Email } from './email.ts';
 import { htmlOf, plainTextOf } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailKind } from '#domain/account/email-kind';
+import type { EmailKind } from '#domain/account';
 import type { Db } from '#server/db/schema';
 import { putJob, removeJobs } from './jobs.ts';
 

@@ -3,7 +3,7 @@ import type { ItemChange } from '#contract/data';
 import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
-import type { ChangedValues } from '#domain/flights-change/flights-change';
+import type { ChangedValues } from '#domain/flights-change';
 import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';

@@ -1,5 +1,5 @@
 import type { FieldTable, KindName, ValuesOf } from '#domain/fields/field';
-import { NO_TAGS, readTags } from '#domain/tags/tags';
+import { NO_TAGS, readTags } from '#domain/tags';
 
 /** Returns a function that makes the columns of a row from an item's values; `Row` is of the same table. An absent value makes none. */
 export function rowMaker<Row>(fields: FieldTable): (values: object) => Row {

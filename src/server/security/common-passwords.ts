@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { commonPasswordKey } from '#domain/account/account';
+import { commonPasswordKey } from '#domain/account';
 import { MIN_PASSWORD } from '#domain/text';
 
 let loading: Promise<ReadonlyMap<string, readonly string[]>> | null = null;

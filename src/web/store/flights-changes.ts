@@ -1,5 +1,5 @@
 import { type ChangeResponse, changeFlights, undoFlightsChange } from '#contract/flights-changes';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
+import type { FlightsChange } from '#domain/flights-change';
 import { call } from '../api/call.ts';
 import { changeAsPilot, reload } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { gpxOf } from '#domain/track-formats/gpx';
+import { gpxOf } from '#domain/track-formats';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf, flownPath } from '#test/builders/igc';
 import { zipBytes } from '#test/builders/zip';

@@ -1,5 +1,5 @@
 import type { FlightInput } from '#domain/fields/flight';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
+import type { FlightsChange } from '#domain/flights-change';
 import { metres, minutes } from '#domain/units';
 import { between, pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import type { Named, Operation } from './operation.ts';

@@ -1,5 +1,5 @@
 import type { FlightInput } from '#domain/fields/flight';
-import { type ChangedValues, type FlightsChange, valuesAfter } from '#domain/flights-change/flights-change';
+import { type ChangedValues, type FlightsChange, valuesAfter } from '#domain/flights-change';
 import type { Named, NamedValues } from './operation.ts';
 
 /** A flight as it must be: its values, and the number of its track. */

@@ -1,5 +1,5 @@
 import type { FlightInput } from '#domain/fields/flight';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
+import type { FlightsChange } from '#domain/flights-change';
 
 /** The values of a site or glider that the programs save and compare. */
 export interface NamedValues {

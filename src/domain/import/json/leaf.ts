@@ -1,4 +1,4 @@
-import { cleanTags, MAX_TAGS, problemsOfTags } from '../../tags/tags.ts';
+import { cleanTags, MAX_TAGS, problemsOfTags } from '#domain/tags';
 import { airtimeOfSeconds, altitudeOf, type JsonFlight, knownPlace, localTimeIn } from './json-flight.ts';
 import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from './json-value.ts';
 

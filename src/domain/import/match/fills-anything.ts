@@ -1,4 +1,4 @@
-import { NO_TAGS } from '../../tags/tags.ts';
+import { NO_TAGS } from '#domain/tags';
 import type { FoundFlight, KnownFlight } from '../found-flight.ts';
 
 const QUANTITIES = ['airtime', 'altitude'] as const;

@@ -1,7 +1,7 @@
+import { cleanTags, problemsOfTags, readTags } from '#domain/tags';
 import { areDegrees, parseCoordinates } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
-import { cleanTags, problemsOfTags, readTags } from '../../tags/tags.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { altitudeIn, degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import type { DurationFormat } from './cells/duration-cell.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, igcBytes } from '#test/builders/igc';
-import { altitudeOfSensor, altitudesOf } from './altitude.ts';
-import { altitudeSourcesOf } from './altitude-source.ts';
+import { altitudeOfSensor, altitudeSourcesOf, altitudesOf } from './altitude.ts';
 
 describe('the source of altitude', () => {
   it('is satellite when most valid fixes have it', () => {

@@ -1,8 +1,7 @@
 import type { Fixes } from '#domain/igc/igc-file';
-import { columnOf, indexesOfOnes } from '../columns.ts';
+import { columnOf, indexesOfOnes, indexesWhere } from '../columns.ts';
 import type { AltitudeSource } from '../track.ts';
-import { altitudeSourcesOf, COLUMNS, type Sensor } from './altitude-source.ts';
-import { plausibleAltitudes } from './plausible-altitudes.ts';
+import { fastSteps, plausibleAltitudes } from './plausible-altitudes.ts';
 
 /** No dry land lies lower, in metres, and no glider has flown higher than {@link HIGHEST}. */
 const LOWEST = -500;
@@ -14,7 +13,7 @@ const MIN_DIFFERENCE_M = 20;
 const MAX_DIFFERENCE = 0.2;
 
 /** The altitudes of a track at each fix. */
-export interface Altitudes {
+interface Altitudes {
   /** Metres above sea level; all 0 when not known. */
   readonly altitude: Float32Array;
   /** Null when not known. */
@@ -115,4 +114,53 @@ function between(
   const [from, to] = [values[left] ?? 0, values[right] ?? 0];
   const share = end > start ? ((time[index] ?? 0) - start) / (end - start) : 1;
   return from + (to - from) * Math.max(0, Math.min(1, share));
+}
+
+/** The sensors of a recorder that measure altitude. */
+type Sensor = 'gnss' | 'pressure';
+
+/** The column with each sensor's altitudes. */
+const COLUMNS = { gnss: 'gnssAltitude', pressure: 'pressureAltitude' } as const satisfies Record<Sensor, keyof Fixes>;
+/** How much larger the share of steps above 15 m/s may be than the other sensor's before a sensor counts as bad. */
+const MORE_FAST_STEPS = 0.002;
+const NO_PRESSURE: AltitudeSources = { altitude: 'gnss', lift: 'gnss' };
+
+/** Where the altitudes of a track come from. */
+interface AltitudeSources {
+  /**
+   * Satellite if most valid fixes have that altitude, unless it is clearly worse than pressure: then pressure raised to the
+   * satellite altitude; pressure alone if there is no other.
+   */
+  readonly altitude: AltitudeSource;
+  /** Pressure, which is steadier, if most valid fixes have that altitude and it is not clearly worse; else satellite. */
+  readonly lift: Sensor;
+}
+
+/** Returns the best sources for the whole of a track. */
+export function altitudeSourcesOf(fixes: Fixes): AltitudeSources {
+  const hasPressure = mostHave(fixes, 'pressure');
+  if (!mostHave(fixes, 'gnss')) return hasPressure ? { altitude: 'pressure', lift: 'pressure' } : NO_PRESSURE;
+  if (!hasPressure) return NO_PRESSURE;
+  const moreBySatellite = shareOfFastSteps(fixes, 'gnss') - shareOfFastSteps(fixes, 'pressure');
+  return {
+    altitude: moreBySatellite > MORE_FAST_STEPS ? 'raisedPressure' : 'gnss',
+    lift: -moreBySatellite > MORE_FAST_STEPS ? 'gnss' : 'pressure',
+  };
+}
+
+function shareOfFastSteps(fixes: Fixes, sensor: Sensor): number {
+  const raw = fixes[COLUMNS[sensor]];
+  return fastSteps({ raw, time: fixes.time, known: indexesWhere(raw.length, (i) => raw[i] !== 0) });
+}
+
+function mostHave({ length, valid, ...columns }: Fixes, sensor: Sensor): boolean {
+  const column = columns[COLUMNS[sensor]];
+  const someAreValid = valid.includes(1);
+  let [asked, having] = [0, 0];
+  for (let i = 0; i < length; i += 1) {
+    if (someAreValid && valid[i] !== 1) continue;
+    asked += 1;
+    if (column[i] !== 0) having += 1;
+  }
+  return having * 2 > asked;
 }

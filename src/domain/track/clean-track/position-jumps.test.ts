@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
-import { cleanFixes } from './clean-fixes.ts';
+import { cleanFixes } from './clean-track.ts';
 
 /** Twenty minutes at 10 m/s. */
 const FLIGHT = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 1199, speed: 10 }]);

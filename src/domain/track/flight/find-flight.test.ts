@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
-import { parseIgc } from '../../igc/parse-igc.ts';
+import { pseudoRandom } from '#test/builders/noise';
 import { cleanTrackOf } from '../clean-track/clean-track.ts';
-import { findFlight } from './find-flight.ts';
+import { airborneStretches, findFlight, findLongStays } from './find-flight.ts';
+import type { Stretch } from './stretch.ts';
 
 const STAND: Leg = { seconds: 600 };
 const GLIDE: Leg = { seconds: 900, speed: 10, heading: 90, climb: -0.8 };
@@ -167,3 +170,172 @@ function expectAbout(found: readonly number[], wanted: readonly number[], second
 function wrapped(fix: FixDraft): FixDraft {
   return { ...fix, lng: fix.lng > 180 ? fix.lng - 360 : fix.lng };
 }
+
+describe('airborneStretches', () => {
+  it('finds fast stretches', () => {
+    expect(stretchesOf([...still(60), ...fast(60), ...still(60)])).toEqual([{ first: 60, last: 119 }]);
+  });
+
+  it('finds stretches that climb or sink on the spot', () => {
+    const sinking = Array.from({ length: 60 }, () => ({ speed: 0, climb: -8 }));
+    expect(stretchesOf([...still(60), ...sinking, ...still(60)])).toEqual([{ first: 60, last: 119 }]);
+  });
+
+  it('finds several, in order', () => {
+    const twice = [...still(60), ...fast(60), ...still(60), ...fast(60)];
+    expect(stretchesOf(twice)).toEqual([
+      { first: 60, last: 119 },
+      { first: 180, last: 239 },
+    ]);
+  });
+
+  it('finds a stretch in the air from the first fix to the last', () => {
+    expect(stretchesOf(fast(60))).toEqual([{ first: 0, last: 59 }]);
+  });
+
+  it('passes over a burst of noise on the ground', () => {
+    expect(stretchesOf([...still(60), ...fast(15), ...still(60)])).toEqual([]);
+  });
+
+  it('bridges a quiet moment in the air', () => {
+    expect(stretchesOf([...fast(60), ...still(15), ...fast(60)])).toEqual([{ first: 0, last: 134 }]);
+  });
+
+  it('ignores a single step, however long it is', () => {
+    const fasts = { speed: Float32Array.of(0, 0, 10, 0, 0), climb: new Float32Array(5) };
+    expect(airborneStretches(Uint32Array.of(0, 60, 300, 360, 420), fasts)).toEqual([]);
+    const slow = { speed: Float32Array.of(10, 10, 0, 10, 10), climb: new Float32Array(5) };
+    expect(airborneStretches(Uint32Array.of(0, 60, 300, 360, 420), slow)).toEqual([{ first: 0, last: 4 }]);
+  });
+
+  it('ends a stretch at a silence: nobody knows where the recorder was', () => {
+    const fast = { speed: Float32Array.of(10, 10, 10, 10), climb: new Float32Array(4) };
+    expect(airborneStretches(Uint32Array.of(0, 60, 3600, 3660), fast)).toEqual([
+      { first: 0, last: 1 },
+      { first: 2, last: 3 },
+    ]);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    expect(stretchesOf([])).toEqual([]);
+    expect(stretchesOf(still(60))).toEqual([]);
+  });
+
+  it('finds stretches that follow one another and do not touch', () => {
+    const moment = fc.record({ speed: fc.double({ min: 0, max: 20, noNaN: true }), climb: fc.constant(0) });
+    const moments = fc.array(fc.tuple(moment, fc.integer({ min: 1, max: 90 })), { maxLength: 20 });
+    fc.assert(
+      fc.property(moments, (parts) => {
+        const all = parts.flatMap(([part, seconds]) => Array.from({ length: seconds }, () => part));
+        const stretches = stretchesOf(all);
+        for (const [k, { first, last }] of stretches.entries()) {
+          expect(first).toBeLessThanOrEqual(last);
+          expect(first).toBeGreaterThan((stretches[k - 1]?.last ?? -2) + 1);
+          expect(last).toBeLessThan(all.length);
+        }
+      }),
+    );
+  });
+});
+
+interface Moment {
+  readonly speed: number;
+  readonly climb: number;
+}
+
+function still(seconds: number): readonly Moment[] {
+  return Array.from({ length: seconds }, () => ({ speed: 0, climb: 0 }));
+}
+
+function fast(seconds: number): readonly Moment[] {
+  return Array.from({ length: seconds }, () => ({ speed: 10, climb: 0 }));
+}
+
+/** Stretches of fixes one second apart. */
+function stretchesOf(moments: readonly Moment[]): readonly Stretch[] {
+  return airborneStretches(Uint32Array.from(moments.keys()), {
+    speed: Float32Array.from(moments, ({ speed }) => speed),
+    climb: Float32Array.from(moments, ({ climb }) => climb),
+  });
+}
+
+const MINUTE = 60;
+
+interface Minutes {
+  readonly minutes: number;
+  /** Metres north of the start, and how far positions are off. */
+  readonly northM?: number;
+  readonly noiseM?: number;
+  readonly speed?: number;
+  /** Silence before it, in minutes. */
+  readonly silence?: number;
+}
+
+/** Returns by minute whether all of its fixes are on a long stay; a fix every 10 s. */
+function staysIn(...parts: readonly Minutes[]): string {
+  const random = pseudoRandom(9);
+  let now = 1_750_000_000;
+  const fixes = parts.flatMap(({ minutes, northM = 0, noiseM = 0, speed = 0, silence = 0 }) => {
+    now += silence * MINUTE;
+    return Array.from({ length: minutes * 6 }, () => {
+      now += 10;
+      return { now, speed, north: northM + noiseM * (2 * random() - 1), east: noiseM * (2 * random() - 1) };
+    });
+  });
+  const isStay = findLongStays(
+    Uint32Array.from(fixes, (fix) => fix.now),
+    {
+      speed: Float32Array.from(fixes, (fix) => fix.speed),
+      climb: new Float32Array(fixes.length),
+      north: Float64Array.from(fixes, ({ north }) => north),
+      east: Float64Array.from(fixes, ({ east }) => east),
+    },
+  );
+  const byMinute = Array.from({ length: fixes.length / 6 }, (_, i) => isStay.subarray(6 * i, 6 * i + 6));
+  return byMinute.map((minute) => (minute.every((one) => one === 1) ? 'S' : minute.includes(1) ? '?' : '.')).join('');
+}
+
+const moving = (minutes: number): Minutes => ({ minutes, speed: 10 });
+
+describe('a long stay', () => {
+  it.each([
+    [29, ''],
+    [31, 'S'],
+    [90, 'S'],
+  ])('of %d min at one place is marked %j', (minutes, mark) => {
+    expect(staysIn(moving(3), { minutes }, moving(3))).toBe(`...${(mark || '.').repeat(minutes)}...`);
+  });
+
+  it('is marked however the positions wander within 150 m', () => {
+    expect(staysIn(moving(2), { minutes: 60, noiseM: 140 }, moving(2))).toBe(`..${'S'.repeat(60)}..`);
+  });
+
+  it('goes with slow wandering, not with a speed above 3 m/s', () => {
+    expect(staysIn({ minutes: 40, speed: 2.9 })).toBe('S'.repeat(40));
+    expect(staysIn({ minutes: 40, speed: 3.1 })).toBe('.'.repeat(40));
+  });
+
+  it('ends where the recorder is elsewhere, and another one may begin there', () => {
+    expect(staysIn({ minutes: 40 }, { minutes: 40, northM: 500 })).toBe('S'.repeat(80));
+    expect(staysIn({ minutes: 20 }, { minutes: 20, northM: 500 })).toBe('.'.repeat(40));
+    expect(staysIn({ minutes: 20 }, { minutes: 20, northM: 100 })).toBe('S'.repeat(40));
+  });
+
+  it('is broken by a minute of movement', () => {
+    expect(staysIn({ minutes: 20 }, moving(1), { minutes: 20 })).toBe('.'.repeat(41));
+  });
+
+  it('goes on over a silence of up to five minutes', () => {
+    expect(staysIn({ minutes: 20 }, { minutes: 20, silence: 4 })).toBe('S'.repeat(40));
+    expect(staysIn({ minutes: 20 }, { minutes: 20, silence: 6 })).toBe('.'.repeat(40));
+  });
+
+  it('is none of a slow drift that goes far', () => {
+    const drifting = Array.from({ length: 60 }, (_, i) => ({ minutes: 1, northM: 40 * i, speed: 0.7 }));
+    expect(staysIn(...drifting)).not.toContain('S'.repeat(31));
+  });
+
+  it('is none in no fixes', () => {
+    expect(staysIn()).toBe('');
+  });
+});

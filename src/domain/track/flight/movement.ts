@@ -1,8 +1,7 @@
-import { isDrive, isLifted, restsOf, slowBendsOf } from './drive.ts';
+import { isDrive, isLifted, isUphillRide, restsOf, slowBendsOf } from './rides.ts';
 import { type Moving, type Shape, shapeOf } from './shape.ts';
 import type { Stretch } from './stretch.ts';
 import type { FlightDoubt } from './time-range.ts';
-import { isUphillRide } from './uphill-ride.ts';
 
 /** What a movement is: surely a flight, one that the pilot is asked about, or what recorders write before and after flights. */
 export type Movement = 'flight' | Exclude<FlightDoubt, 'none'>;

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { downloadName } from '#domain/igc/download-name';
+import { downloadName } from '#domain/igc/file-name';
 import type { AppContext } from '#server/context/app-context';
 import type { ZipDownload } from '#server/services/export/zip-file';
 import type { Endpoints } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account/email-kind';
+import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

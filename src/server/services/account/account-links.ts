@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/account/email-kind';
+import type { LinkPurpose } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import {

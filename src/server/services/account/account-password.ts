@@ -1,4 +1,4 @@
-import { LINK_PURPOSES } from '#domain/account/email-kind';
+import { LINK_PURPOSES } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
 import { findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
 import { removeTokens } from '#server/repositories/account/auth-tokens';

@@ -1,5 +1,5 @@
 import type { Device } from '#contract/account/device';
-import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account/account';
+import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';

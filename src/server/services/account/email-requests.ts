@@ -1,4 +1,4 @@
-import { emailKey, problemsOfEmail } from '#domain/account/account';
+import { emailKey, problemsOfEmail } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
 import { rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pathTo } from '#contract/pages/pages';
-import { EMAIL_KINDS, type EmailKind } from '#domain/account/email-kind';
+import { EMAIL_KINDS, type EmailKind } from '#domain/account';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

@@ -1,4 +1,4 @@
-import { problemsOfNewPassword } from '#domain/account/account';
+import { problemsOfNewPassword } from '#domain/account';
 import type { FieldOf } from '#domain/problem';
 import type { AppContext } from '#server/context/app-context';
 import { isCommonPassword } from '#server/security/common-passwords';

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account';
+import { emailKey } from '#domain/account';
 import type { Signups } from '#server/configuration/settings';
 import { AppError } from '../app-error.ts';
 

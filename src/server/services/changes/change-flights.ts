@@ -2,15 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
 import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
-import {
-  type ChangedValues,
-  type FieldsChange,
-  type FlightsChange,
-  valuesAfter,
-} from '#domain/flights-change/flights-change';
+import { type ChangedValues, type FieldsChange, type FlightsChange, valuesAfter } from '#domain/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import { problemsIn } from '#domain/problem';
-import { cleanTags, problemsOfTags } from '#domain/tags/tags';
+import { cleanTags, problemsOfTags } from '#domain/tags';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

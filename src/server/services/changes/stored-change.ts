@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ChangedValues } from '#domain/flights-change/flights-change';
+import type { ChangedValues } from '#domain/flights-change';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

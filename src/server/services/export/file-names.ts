@@ -1,4 +1,4 @@
-import { downloadName } from '#domain/igc/download-name';
+import { downloadName } from '#domain/igc/file-name';
 
 /** Characters that some file systems do not allow in a name, or read as a folder separator. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}]/gu;

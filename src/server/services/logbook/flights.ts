@@ -6,7 +6,7 @@ import { problemsOfFileName } from '#domain/file';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import { numberOfFlight } from '#domain/order/numbering';
 import type { Problem } from '#domain/problem';
-import { cleanTags } from '#domain/tags/tags';
+import { cleanTags } from '#domain/tags';
 import type { TrackAnalysis } from '#domain/track/track';
 import { addFlights, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';

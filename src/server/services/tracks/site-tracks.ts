@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { flightPhases } from '#contract/findings/phases';
+import { flightPhases } from '#contract/findings';
 import type { SiteTracks } from '#contract/sites';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import type { BareCoordinates } from '#domain/geo';
 import { rounded } from '#domain/phases/fix-ranges';
 import { knownLaunchAltitude } from '#domain/site';
-import { windAtLaunch } from '#domain/takeoff/launch-wind';
+import { windAtLaunch } from '#domain/takeoff/launch-winds';
 import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import type { Metres } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';

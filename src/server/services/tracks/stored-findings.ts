@@ -1,4 +1,4 @@
-import { flightFindings } from '#contract/findings/findings';
+import { flightFindings } from '#contract/findings';
 import { storedJson } from '#server/db/stored-json';
 
 /** The findings of a track as they are stored, of the current version. */

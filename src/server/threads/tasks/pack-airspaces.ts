@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Airspace } from '#domain/airspace/airspace';
 import { airspaceOutlineOf } from '#domain/airspace/crossings/horizontal-depth';
-import { isInformationOnly } from '#domain/airspace/information-only';
-import { readAirspaces } from '#domain/airspace/read-airspaces';
+import { isInformationOnly, readAirspaces } from '#domain/airspace/read-airspaces';
 import type { AirspaceProblem } from '#domain/airspace/reading';
 import { wireAirspaceOf } from '#domain/airspace/wire-airspace';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
-import type { FlownYear } from '#domain/statistics/years-flown';
+import type { FlownYear } from '#domain/statistics/glider-usage';
 import { minutes } from '#domain/units';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';

@@ -1,5 +1,5 @@
-import type { GliderCheck } from '#domain/glider-check/glider-check';
-import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/glider-order';
+import type { GliderCheck } from '#domain/glider-check';
+import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/item-order';
 import { CheckState } from '#web/parts/glider/check-state.tsx';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';

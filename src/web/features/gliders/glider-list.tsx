@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { checksOf } from '#domain/glider-check/glider-check';
+import { checksOf } from '#domain/glider-check';
 import { localDateOf } from '#domain/local-date';
-import { GLIDER_ORDERS } from '#domain/order/glider-order';
-import { recordsByGlider } from '#domain/statistics/flight-records';
-import { usageOfGliders } from '#domain/statistics/glider-usage';
-import { gliderYears } from '#domain/statistics/glider-years';
+import { GLIDER_ORDERS } from '#domain/order/item-order';
+import { gliderYears, usageOfGliders } from '#domain/statistics/glider-usage';
+import { recordsByGlider } from '#domain/statistics/records';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';

@@ -1,4 +1,4 @@
-import { SITE_ORDERS, type UsedSite } from '#domain/order/site-order';
+import { SITE_ORDERS, type UsedSite } from '#domain/order/item-order';
 import type { AltitudeUnit } from '#domain/units';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';

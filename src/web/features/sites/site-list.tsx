@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { PAGES } from '#contract/pages/pages';
-import type { UsedSite } from '#domain/order/site-order';
+import type { UsedSite } from '#domain/order/item-order';
 import { coordinatesOfSite } from '#domain/site';
-import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/sites/site-usage';
+import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/site-statistics';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';

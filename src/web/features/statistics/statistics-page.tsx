@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { pathTo } from '#contract/pages/pages';
-import { inAllOf } from '#domain/statistics/in-all';
-import { totalOf } from '#domain/statistics/sites/site-statistics';
+import { totalOf } from '#domain/statistics/site-statistics';
+import { inAllOf } from '#domain/statistics/tallies';
 import { type DistanceUnit, distanceIn, metres, minutes } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { InAll } from '#web/parts/item/flights/in-all.tsx';

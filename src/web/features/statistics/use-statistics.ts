@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
-import { type PeriodKind, periodKind, periodsOf } from '#domain/statistics/calendar-periods';
-import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
+import { flightsInTime, type PeriodKind, periodKind, periodsOf } from '#domain/statistics/calendar-periods';
+import { flightsOfSite, type RankedSite, rankSites } from '#domain/statistics/ranked-sites';
 import { type Selections, validSelections } from '#domain/statistics/selections';
-import { type RankedSite, rankSites } from '#domain/statistics/sites/ranked-sites';
-import { type SiteStatistics, statisticsBySite } from '#domain/statistics/sites/site-statistics';
-import { monthsFlown, yearsWithFlights } from '#domain/statistics/times-flown';
+import { type SiteStatistics, statisticsBySite } from '#domain/statistics/site-statistics';
+import { monthsFlown, yearsWithFlights } from '#domain/statistics/tallies';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type PeriodColumn, periodColumns } from './charts/chart-data.ts';
 import { type SeriesOf, seriesByTop } from './charts/site-series.ts';

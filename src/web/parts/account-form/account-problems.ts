@@ -1,5 +1,5 @@
 import { textsByField } from '#contract/messages/problem-text';
-import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account/account';
+import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
 import type { FormProblems } from '#web/parts/form/submission/submission.ts';
 import { problemTexts } from '#web/problem-texts.ts';

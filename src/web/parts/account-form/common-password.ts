@@ -1,5 +1,5 @@
 import { commonPasswords } from '#contract/account/sign-in';
-import { commonPasswordKey } from '#domain/account/account';
+import { commonPasswordKey } from '#domain/account';
 import { call } from '#web/api/call.ts';
 import { hashOf } from '#web/parts/files/hash-of.ts';
 

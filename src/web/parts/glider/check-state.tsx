@@ -1,4 +1,4 @@
-import type { GliderCheck } from '#domain/glider-check/glider-check';
+import type { GliderCheck } from '#domain/glider-check';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './check-state.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GliderCheck } from '#domain/glider-check/glider-check';
+import type { GliderCheck } from '#domain/glider-check';
 import { checkText } from './check-text.ts';
 
 const NO_CHECK: GliderCheck = {

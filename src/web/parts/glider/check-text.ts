@@ -1,4 +1,4 @@
-import type { GliderCheck } from '#domain/glider-check/glider-check';
+import type { GliderCheck } from '#domain/glider-check';
 import { gliderTexts } from './glider-texts.ts';
 
 /** Returns how a glider stands to its next check, in a few words: `Check in 12 flights`; null where no check is set. */

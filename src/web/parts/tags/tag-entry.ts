@@ -1,4 +1,4 @@
-import { readTags, showTags, withoutTags, withTags } from '#domain/tags/tags';
+import { readTags, showTags, withoutTags, withTags } from '#domain/tags';
 import { nameKey } from '#domain/text';
 
 /** What a field of tags shows: the tags that are complete, and the text that is typed. */

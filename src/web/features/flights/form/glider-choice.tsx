@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Glider } from '#domain/glider';
-import { checkOf } from '#domain/glider-check/glider-check';
+import { checkOf } from '#domain/glider-check';
 import { localDateOf } from '#domain/local-date';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { CheckState } from '#web/parts/glider/check-state.tsx';

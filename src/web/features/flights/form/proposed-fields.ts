@@ -2,7 +2,7 @@ import type { FlightEntry } from '#domain/fields/flight';
 import { showWhole } from '#domain/fields/numbers';
 import type { Flight } from '#domain/flight';
 import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
-import { showTags } from '#domain/tags/tags';
+import { showTags } from '#domain/tags';
 import type { FlightProposal } from '#domain/track/proposal';
 import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
 import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { usedTags } from '#domain/tags/used-tags';
+import { usedTags } from '#domain/tags';
 import { TagsField } from '#web/parts/tags/tags-field.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { FlightItemForm } from './use-flight-form.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { MOST_FIRST_FLIGHTS } from '#domain/first-steps/most-first-flights';
+import { MOST_FIRST_FLIGHTS } from '#domain/first-steps';
 import { useDropToImport } from '#web/parts/files/use-drop-to-import.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
-import { checkOf, type GliderCheck } from '#domain/glider-check/glider-check';
+import { checkOf, type GliderCheck } from '#domain/glider-check';
 import { localDateOf } from '#domain/local-date';
 import { CheckState } from '#web/parts/glider/check-state.tsx';
 import { wholeLeft } from '#web/parts/glider/check-text.ts';

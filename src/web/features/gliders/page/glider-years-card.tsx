@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
-import { type FlownYear, yearsFlown } from '#domain/statistics/years-flown';
+import { type FlownYear, yearsFlown } from '#domain/statistics/glider-usage';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { AirtimeYears, MINUTES_AN_HOUR, nameOfYear } from '../airtime-years.tsx';
 

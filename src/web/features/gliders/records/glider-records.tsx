@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
-import type { FlightRecords } from '#domain/statistics/flight-records';
+import type { FlightRecords } from '#domain/statistics/records';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { recordLinks } from '#web/parts/item/flights/flight-records.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gliderYears } from '#domain/statistics/glider-years';
+import { gliderYears } from '#domain/statistics/glider-usage';
 import { minutes } from '#domain/units';
 import { gliderBars, gliderSeries } from './glider-bars.ts';
 

@@ -1,4 +1,4 @@
-import { type GliderYear, mostFlownGliders } from '#domain/statistics/glider-years';
+import { type GliderYear, mostFlownGliders } from '#domain/statistics/glider-usage';
 import { minutes } from '#domain/units';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GliderYear } from '#domain/statistics/glider-years';
+import type { GliderYear } from '#domain/statistics/glider-usage';
 import type { Logbook } from '#web/store/logbook.ts';
 import { ColourKey, KeyEntry } from '#web/ui/chart/key/colour-key.tsx';
 import { seriesFill } from '#web/ui/chart/series/colours.ts';

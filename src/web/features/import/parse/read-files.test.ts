@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTrack } from '#domain/track/read-track';
-import { gpxOf } from '#domain/track-formats/gpx';
-import { kmlOf } from '#domain/track-formats/kml';
+import { gpxOf, kmlOf } from '#domain/track-formats';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { workbookBytes } from '#test/builders/workbook';

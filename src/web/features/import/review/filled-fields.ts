@@ -1,6 +1,6 @@
 import type { Flight } from '#domain/flight';
 import type { FoundFlight } from '#domain/import/found-flight';
-import { NO_TAGS } from '#domain/tags/tags';
+import { NO_TAGS } from '#domain/tags';
 import type { Choice } from './choice.ts';
 
 /** The fields of an entry that an import can fill. */

@@ -1,7 +1,7 @@
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { FoundFlight } from '#domain/import/found-flight';
-import { NO_TAGS } from '#domain/tags/tags';
+import { NO_TAGS } from '#domain/tags';
 import { fitText, MAX_REMARKS } from '#domain/text';
 import { metres, minutes } from '#domain/units';
 

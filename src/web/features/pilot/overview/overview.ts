@@ -1,7 +1,7 @@
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
-import type { UsedGlider } from '#domain/order/glider-order';
+import type { UsedGlider } from '#domain/order/item-order';
 import { compareFlights } from '#domain/order/numbering';
 import { compareLastFlown, compareNames } from '#domain/order/text-order';
 import { usageOfGliders } from '#domain/statistics/glider-usage';

@@ -1,7 +1,7 @@
 import type { Flight } from '#domain/flight';
 import type { Coordinates } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import { usageOfSites } from '#domain/statistics/sites/site-usage';
+import { usageOfSites } from '#domain/statistics/site-statistics';
 import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { mostFlownSites } from './most-flown-sites.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import { farLaunches } from '#domain/takeoff/far-launches';
+import { farLaunches } from '#domain/takeoff/gathered-places';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import { distanceDigits } from '#web/parts/quantities/distance-text.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';

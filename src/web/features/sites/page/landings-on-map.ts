@@ -1,6 +1,6 @@
 import { Marker, Popup } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
-import type { LandingPlace } from '#domain/takeoff/landing-places';
+import type { LandingPlace } from '#domain/takeoff/gathered-places';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH } from '#web/ui/map/zoom.ts';

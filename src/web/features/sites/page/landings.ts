@@ -1,7 +1,6 @@
 import type { SiteTracks } from '#contract/sites';
-import type { BareCoordinates } from '#domain/geo';
-import { distanceBetween } from '#domain/geo';
-import { type LandingPlace, landingPlaces } from '#domain/takeoff/landing-places';
+import { type BareCoordinates, distanceBetween } from '#domain/geo';
+import { type LandingPlace, landingPlaces } from '#domain/takeoff/gathered-places';
 import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 

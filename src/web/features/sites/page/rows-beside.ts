@@ -1,5 +1,5 @@
 import type { Flight } from '#domain/flight';
-import { yearsWithFlights } from '#domain/statistics/times-flown';
+import { yearsWithFlights } from '#domain/statistics/tallies';
 import { MOST_YEARS } from '#web/parts/item/flights/flight-months.tsx';
 
 /** Flights beside the months of a few years. */

@@ -2,7 +2,7 @@ import { displayCoordinates } from '#domain/coordinates';
 import type { Flight } from '#domain/flight';
 import { localDateOf, yearOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import { flightsInYear } from '#domain/statistics/times-flown';
+import { flightsInYear } from '#domain/statistics/tallies';
 import type { AltitudeUnit } from '#domain/units';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';

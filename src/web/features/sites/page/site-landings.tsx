@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { distanceBetween } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import type { LandingPlace } from '#domain/takeoff/landing-places';
+import type { LandingPlace } from '#domain/takeoff/gathered-places';
 import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';

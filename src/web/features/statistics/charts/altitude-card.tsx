@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { BUCKET_WIDTH, bucketsAboveSea } from '#domain/statistics/altitude-buckets';
-import { siteOf } from '#domain/statistics/sites/ranked-sites';
+import { siteOf } from '#domain/statistics/ranked-sites';
 import { statsFlights } from '#domain/statistics/stats-flight';
 import { type AltitudeUnit, altitudeIn, metres } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';

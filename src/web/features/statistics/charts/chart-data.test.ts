@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TOP_SITES } from '#domain/statistics/ranked-sites';
 import type { SelectedSite } from '#domain/statistics/selections';
-import type { PeriodTally, SiteStatistics } from '#domain/statistics/sites/site-statistics';
-import { TOP_SITES } from '#domain/statistics/sites/top-sites';
+import type { PeriodTally, SiteStatistics } from '#domain/statistics/site-statistics';
 import { metres, minutes } from '#domain/units';
 import { slicesOf } from '../sites/site-slices.ts';
 import { barsOf, bubblesOf, bubblesOfAllSites, canBeToldApart, periodColumns } from './chart-data.ts';

@@ -1,6 +1,6 @@
 import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
 import type { CalendarPeriod } from '#domain/statistics/calendar-periods';
-import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
+import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
 import { type AltitudeUnit, altitudeIn } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { totalOf } from '#domain/statistics/sites/site-statistics';
+import { totalOf } from '#domain/statistics/site-statistics';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';

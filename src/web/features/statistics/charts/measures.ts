@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/statistics/sites/site-statistics';
+import type { Tally } from '#domain/statistics/site-statistics';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Minutes, metres } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';

@@ -1,6 +1,6 @@
+import { topSites } from '#domain/statistics/ranked-sites';
 import type { Selections } from '#domain/statistics/selections';
-import type { SiteStatistics } from '#domain/statistics/sites/site-statistics';
-import { topSites } from '#domain/statistics/sites/top-sites';
+import type { SiteStatistics } from '#domain/statistics/site-statistics';
 import { SERIES_COLOURS, type SeriesIndex } from '#web/ui/chart/series/colours.ts';
 
 /** Returns the series of a site: its colour in all charts. */

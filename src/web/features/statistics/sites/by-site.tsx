@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { totalOf } from '#domain/statistics/sites/site-statistics';
+import { totalOf } from '#domain/statistics/site-statistics';
 import { PieChart } from '#web/ui/chart/pie/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';

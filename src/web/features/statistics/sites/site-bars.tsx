@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteStatistics } from '#domain/statistics/sites/site-statistics';
+import type { SiteStatistics } from '#domain/statistics/site-statistics';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

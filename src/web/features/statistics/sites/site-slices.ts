@@ -1,4 +1,4 @@
-import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
+import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
 import type { Slice } from '#web/ui/chart/pie/pie-chart.tsx';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
 import { siteLabel } from '../charts/chart-data.ts';

@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { talliesBy } from '#domain/statistics/tallies';
-import { flightsInYear } from '#domain/statistics/times-flown';
+import { flightsInYear, talliesBy } from '#domain/statistics/tallies';
 import { minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';

@@ -1,5 +1,5 @@
+import { type CalendarDay, calendarOf } from '#domain/statistics/flight-times';
 import type { FlightTally } from '#domain/statistics/tallies';
-import { type CalendarDay, calendarOf } from '#domain/statistics/time/calendar';
 import type { Minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
+import { hoursOfDay } from '#domain/statistics/flight-times';
 import { minutes } from '#domain/units';
 import { hourBars } from './hour-bars.ts';
 

@@ -1,4 +1,4 @@
-import type { HoursOfDay } from '#domain/statistics/time/hours-of-day';
+import type { HoursOfDay } from '#domain/statistics/flight-times';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
+import { hoursOfDay } from '#domain/statistics/flight-times';
 import { texts } from '#web/texts.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yearCurves } from '#domain/statistics/time/year-curves';
+import { yearCurves } from '#domain/statistics/flight-times';
 import { minutes } from '#domain/units';
 import { latestYear, lineText, yearLines, yearSummary } from './year-lines.ts';
 

@@ -1,6 +1,5 @@
 import { type LocalDate, yearOf } from '#domain/local-date';
-import { DAYS_OF_YEAR, dayOfYear } from '#domain/statistics/time/day-of-year';
-import { airtimeUntil, type YearCurve } from '#domain/statistics/time/year-curves';
+import { airtimeUntil, DAYS_OF_YEAR, dayOfYear, type YearCurve } from '#domain/statistics/flight-times';
 import { minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { localDateOf } from '#domain/local-date';
-import { DAYS_OF_YEAR } from '#domain/statistics/time/day-of-year';
-import { airtimeUntil, type YearCurve, yearCurves } from '#domain/statistics/time/year-curves';
+import { airtimeUntil, DAYS_OF_YEAR, type YearCurve, yearCurves } from '#domain/statistics/flight-times';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import { CurveChart } from '#web/ui/chart/curves/curve-chart.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Flight } from '#domain/flight';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
-import { monthTable, type YearOfMonths } from '#domain/statistics/month-table';
+import { monthTable, type YearOfMonths } from '#domain/statistics/calendar-periods';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type HeatRow, HeatTable } from '#web/ui/chart/heat/heat-table.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
-import { type FlightRecords, recordsOf } from '#domain/statistics/flight-records';
+import { type FlightRecords, recordsOf } from '#domain/statistics/records';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';

@@ -1,6 +1,5 @@
 import type { Flight } from '#domain/flight';
-import { downloadName } from '#domain/igc/download-name';
-import { composeIgcFileName } from '#domain/igc/file-name';
+import { composeIgcFileName, downloadName } from '#domain/igc/file-name';
 import type { Pilot } from '#domain/pilot';
 import { canReadTracks } from '../track-reader.ts';
 import { igcBytesOfFlight, readTrackOfFlight } from '../track-store.ts';

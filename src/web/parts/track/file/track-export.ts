@@ -1,11 +1,9 @@
 import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
 import { lngNear } from '#domain/geo';
-import { downloadName } from '#domain/igc/download-name';
+import { downloadName } from '#domain/igc/file-name';
 import type { FlownTrack } from '#domain/track/flown-track';
-import { geoJsonOf } from '#domain/track-formats/geo-json';
-import { gpxOf } from '#domain/track-formats/gpx';
-import { kmlOf } from '#domain/track-formats/kml';
+import { geoJsonOf, gpxOf, kmlOf } from '#domain/track-formats';
 import { CallError } from '#web/api/call-error.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';

@@ -1,6 +1,10 @@
-import { isOneLandscape } from '#domain/ground/one-landscape';
-import { type FlownPlaces, placesBelow } from '#domain/ground/places-below';
-import { type TerrainPicture, terrainHeights } from '#domain/ground/terrain-heights';
+import {
+  type FlownPlaces,
+  isOneLandscape,
+  placesBelow,
+  type TerrainPicture,
+  terrainHeights,
+} from '#domain/ground/terrain-heights';
 import { finestTiles, type TerrainTile } from '#domain/ground/terrain-tiles';
 
 /** A pixel has 27 m at 45°: finer tiles are more by four, and a glider's position is not better known. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
-import { groundBelow } from '#domain/ground/ground';
-import { levelledGround } from '#domain/ground/levelled-ground';
+import { groundBelow, levelledGround } from '#domain/ground/ground';
 import { baseMapSettings } from '#web/parts/map/base-map-settings.ts';
 import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
 import { savesData } from '#web/ui/requests/saves-data.ts';

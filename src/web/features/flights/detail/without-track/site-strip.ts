@@ -1,6 +1,6 @@
 import type { Flight } from '#domain/flight';
 import { compareFlights } from '#domain/order/numbering';
-import { recordsOf } from '#domain/statistics/flight-records';
+import { recordsOf } from '#domain/statistics/records';
 
 /** What a flight can be the best of its site in. */
 const BESTS = ['longest', 'highest', 'farthest'] as const;

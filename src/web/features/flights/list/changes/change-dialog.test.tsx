@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
+import type { FlightsChange } from '#domain/flights-change';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';

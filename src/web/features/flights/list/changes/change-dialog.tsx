@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useMemo, useState } from 'react';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
-import type { FlightsChange } from '#domain/flights-change/flights-change';
-import { usedTags } from '#domain/tags/used-tags';
+import type { FlightsChange } from '#domain/flights-change';
+import { usedTags } from '#domain/tags';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';

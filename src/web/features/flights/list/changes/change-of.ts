@@ -1,5 +1,5 @@
-import type { FlightsChange } from '#domain/flights-change/flights-change';
-import { readTags } from '#domain/tags/tags';
+import type { FlightsChange } from '#domain/flights-change';
+import { readTags } from '#domain/tags';
 
 /** Returns the change that a dialog's value stands for: the id of an item, or tags; null where there is no tag yet. */
 export function changeOf(kind: FlightsChange['kind'], value: string): FlightsChange | null {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
-import { changesFlight, type FlightsChange } from '#domain/flights-change/flights-change';
+import { changesFlight, type FlightsChange } from '#domain/flights-change';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { onSessionCleared, sessionState } from '#web/session-state.ts';
 import { sendFlightsChange, sendFlightsUndo } from '#web/store/flights-changes.ts';

@@ -1,9 +1,8 @@
 import { filterIn } from '#contract/pages/flight-list-address';
 import type { Flight } from '#domain/flight';
 import { type FlightFilter, showsAll, withoutMissing } from '#domain/flight-filter/flight-filter';
-import { flightsWithWords } from '#domain/flight-filter/flight-search';
+import { flightsWithWords, searchWords } from '#domain/flight-filter/flight-search';
 import { flightsOfFacets } from '#domain/flight-filter/matching';
-import { searchWords } from '#domain/flight-filter/search-text';
 import type { Logbook } from '#web/store/logbook.ts';
 import { searchTexts } from './search/search-texts.ts';
 

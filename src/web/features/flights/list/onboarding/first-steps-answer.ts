@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FirstStepsAnswer } from '#domain/first-steps/first-steps';
+import type { FirstStepsAnswer } from '#domain/first-steps';
 
 const ANSWERS: readonly FirstStepsAnswer[] = ['nothingBefore', 'hidden'];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { type FirstStep, type FirstStepState, firstStepsOf } from '#domain/first-steps/first-steps';
+import { type FirstStep, type FirstStepState, firstStepsOf } from '#domain/first-steps';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';

@@ -1,4 +1,4 @@
-import { type FlownBefore, inAllOf } from '#domain/statistics/in-all';
+import { type FlownBefore, inAllOf } from '#domain/statistics/tallies';
 import { type DistanceUnit, distanceIn } from '#domain/units';
 import { InAll } from '#web/parts/item/flights/in-all.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';

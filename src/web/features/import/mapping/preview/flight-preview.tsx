@@ -1,5 +1,5 @@
 import type { RowFlight, RowsReading } from '#domain/import/table/row-flight';
-import { NO_TAGS, showTags } from '#domain/tags/tags';
+import { NO_TAGS, showTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';

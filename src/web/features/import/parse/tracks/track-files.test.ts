@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gpxOf } from '#domain/track-formats/gpx';
+import { gpxOf } from '#domain/track-formats';
 import { flownTrack } from '#test/builders/flown-track';
 import { flownPath, type Leg } from '#test/builders/igc';
 import type { TrackHandle } from '../readings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gpxOf } from '#domain/track-formats/gpx';
+import { gpxOf } from '#domain/track-formats';
 import { flownTrack } from '#test/builders/flown-track';
 import { ReadError } from '../read-error.ts';
 import { decodeText } from '../text/decode-text.ts';

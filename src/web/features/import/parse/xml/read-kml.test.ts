@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kmlOf } from '#domain/track-formats/kml';
+import { kmlOf } from '#domain/track-formats';
 import { flownTrack } from '#test/builders/flown-track';
 import { ReadError } from '../read-error.ts';
 import { readKml } from './read-kml.ts';

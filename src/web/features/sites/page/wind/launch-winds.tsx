@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { WIND_STRENGTHS_KMH, type WindSector, windRose } from '#domain/takeoff/wind-rose';
+import { WIND_STRENGTHS_KMH, type WindSector, windRose } from '#domain/takeoff/launch-winds';
 import { distanceIn, metres } from '#domain/units';
 import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';

@@ -1,6 +1,10 @@
 import type { Flight } from '#domain/flight';
-import type { SearchTexts } from '#domain/flight-filter/flight-search';
-import { searchTextOfFlight, searchTextOfGlider, searchTextOfSite } from '#domain/flight-filter/search-text';
+import {
+  type SearchTexts,
+  searchTextOfFlight,
+  searchTextOfGlider,
+  searchTextOfSite,
+} from '#domain/flight-filter/flight-search';
 import { sessionState } from '#web/session-state.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
