@@ -1,6 +1,6 @@
 import { earlyUrl } from '#web/api/early-requests.ts';
 import { canReadTracks, readFlightAt, startTrackReader, type WorkerReading } from '../track-reader.ts';
-import type { NotLoaded } from '../worker-messages.ts';
+import type { NotLoaded } from '../track-requests.ts';
 import { type FilePart, flownPart, keyOfPart } from './part-key.ts';
 
 /** How a reading ended; null where the app asks anew. */
