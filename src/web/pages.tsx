@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { itemIdIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
-import { loadFlightList } from './features/flights/list/load-flight-list.ts';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { ScrollMemory } from './parts/frame/scroll-memory.ts';
 import { loadScreen, prefetchFor, type Screen } from './screens.ts';
@@ -119,19 +118,15 @@ function PilotGuard({ children }: { readonly children: ReactNode }) {
 }
 
 function screenOf(page: PageName): Screen {
-  const screen = screens.get(page) ?? lazy(async () => ({ default: await load(page) }));
+  const screen = screens.get(page) ?? lazy(async () => ({ default: await loadScreen(page) }));
   screens.set(page, screen);
   return screen;
 }
 
 /** Loads a screen's code, so that it is there when it is rendered. */
 function fetchScreen(page: PageName): Promise<unknown> {
-  return load(page).then(
+  return loadScreen(page).then(
     (screen) => screens.set(page, screen),
     () => undefined, // Rendering the page reports the failure.
   );
-}
-
-function load(page: PageName): Promise<Screen> {
-  return page === 'flights' ? loadFlightList() : loadScreen(page);
 }

@@ -4,9 +4,10 @@ import type { PageName } from '#contract/pages/pages';
 /** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 export type Screen = ComponentType<{ readonly id: number }>;
 
-/** The code of the screen of every page, but for the flight list's, which is part of the app: there a pilot starts. */
-const SCREENS: Readonly<Record<Exclude<PageName, 'flights'>, () => Promise<Screen>>> = {
+/** The code of each page's screen: a chunk of its own. */
+const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
+  flights: async () => (await import('./features/flights/list/flight-list.tsx')).FlightList,
   flight: async () => (await import('./features/flights/flight-page.tsx')).FlightPage,
   flightForm: async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage,
   sitesMap: async () => (await import('./features/sites/map/sites-map-page.tsx')).SitesMapPage,
@@ -38,14 +39,14 @@ export async function prefetchFor(page: PageName, id: number): Promise<void> {
 }
 
 /** The code of screens that is loaded, or on its way. */
-const loading = new Map<keyof typeof SCREENS, Promise<Screen>>();
+const loading = new Map<PageName, Promise<Screen>>();
 
 /**
  * Loads a screen, with its style sheets, once: a second import of the same module would not wait for style sheets that
  * are still on their way. A load that failed has failed for good: a second one would not wait for style sheets at all, and many
  * browsers remember modules that did not come.
  */
-export function loadScreen(page: keyof typeof SCREENS): Promise<Screen> {
+export function loadScreen(page: PageName): Promise<Screen> {
   const known = loading.get(page) ?? SCREENS[page]();
   loading.set(page, known);
   return known;

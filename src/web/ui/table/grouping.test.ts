@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfGroups, firstRowOf, groupRows, indexOfRow, rowAt } from './grouping.ts';
+import { firstRowOf, groupRows, indexOfRow, rowAt } from './grouping.ts';
 
 const tens = (value: number): number => Math.floor(value / 10);
 
@@ -24,13 +24,6 @@ describe('the groups of a table', () => {
 
   it('have their first row under their head', () => {
     expect(groupRows([21, 11], tens).map(firstRowOf)).toEqual([1, 3]);
-  });
-
-  it('can be cut after some rows, within a group', () => {
-    const groups = groupRows([31, 30, 21, 20, 11], tens);
-    expect(firstOfGroups(groups, 3).map(({ rows }) => rows)).toEqual([[31, 30], [21]]);
-    expect(firstOfGroups(groups, 2).map(({ rows }) => rows)).toEqual([[31, 30]]);
-    expect(firstOfGroups(groups, 99)).toEqual(groups);
   });
 
   it('know the row at a position, and the position of a row', () => {

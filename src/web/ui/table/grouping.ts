@@ -40,17 +40,6 @@ export function firstRowOf({ key, start }: Pick<RowGroup<unknown>, 'key' | 'star
   return key === null ? start : start + 1;
 }
 
-/** Returns the groups cut after a number of rows. */
-export function firstOfGroups<Row>(groups: readonly RowGroup<Row>[], count: number): readonly RowGroup<Row>[] {
-  const cut: RowGroup<Row>[] = [];
-  let left = count;
-  for (const group of groups) {
-    if (left > 0) cut.push({ ...group, rows: group.rows.slice(0, left) });
-    left -= group.rows.length;
-  }
-  return cut;
-}
-
 /** Returns the row at a position in the body; undefined for a head. */
 export function rowAt<Row>(groups: readonly RowGroup<Row>[], index: number): Row | undefined {
   const group = groups.findLast(({ start }) => start <= index);

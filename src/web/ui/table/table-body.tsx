@@ -1,16 +1,14 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
 import type { Column } from './column.ts';
-import { firstOfGroups, firstRowOf, type Grouping, indexOfRow, type RowGroup, rowAt } from './grouping.ts';
+import { firstRowOf, type Grouping, indexOfRow, type RowGroup, rowAt } from './grouping.ts';
 import { TableGroup } from './table-group.tsx';
 import { type PlacedRow, TableRow } from './table-row.tsx';
 import { useScrollOnce } from './virtual/use-scroll-once.ts';
+import { VirtualGroups } from './virtual/virtual-groups.tsx';
 
-/** Longer tables render only the rows in view, by code that is loaded for them: the first rows do not wait for it. */
+/** Longer tables render only the rows in view. */
 const MOST_WHOLE = 60;
-/** More than most windows show: what they cost is waited for, and they are rendered anew by the code for long tables. */
-const FIRST_ROWS = 25;
-const VirtualGroups = lazy(async () => ({ default: (await import('./virtual/virtual-groups.tsx')).VirtualGroups }));
 
 interface TableBodyProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];
@@ -53,21 +51,19 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
     ));
   if (isWhole || printing) return renderGroups(groups);
   return (
-    <Suspense fallback={renderGroups(firstOfGroups(groups, FIRST_ROWS))}>
-      <VirtualGroups
-        groups={groups}
-        columns={columns.length}
-        markedIndex={markedIndex}
-        narrowHeightAt={(index) => {
-          const row = rowAt(groups, index);
-          return row && narrowHeight?.(row);
-        }}
-        renderHead={headOf}
-        renderRow={(index, placed) => {
-          const row = rowAt(groups, index);
-          return row && renderRow(row, index, placed);
-        }}
-      />
-    </Suspense>
+    <VirtualGroups
+      groups={groups}
+      columns={columns.length}
+      markedIndex={markedIndex}
+      narrowHeightAt={(index) => {
+        const row = rowAt(groups, index);
+        return row && narrowHeight?.(row);
+      }}
+      renderHead={headOf}
+      renderRow={(index, placed) => {
+        const row = rowAt(groups, index);
+        return row && renderRow(row, index, placed);
+      }}
+    />
   );
 }

@@ -10,16 +10,16 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
-import { useChosenColumns } from './columns/chosen-columns.ts';
+import { arrangeColumns } from './columns/arranged-columns.ts';
+import { useChosenColumns } from './columns/column-choice.ts';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
-import { useFlightsShown } from './filters/use-flights-shown.ts';
+import { useFlightsShown } from './filters/flights-shown.ts';
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
 import { type FlightRow, flightRows } from './flight-row.ts';
-import { type ListTools, useListTools } from './use-list-tools.ts';
-import { groupByYear } from './years/group-by-year.tsx';
-import { TotalsLine } from './years/totals-line.tsx';
+import { ListBars, ListButtons, setOrder } from './list-tools.tsx';
+import { groupByYear, TotalsLine } from './years/totals-line.tsx';
 import { rowTotals } from './years/year-totals.ts';
 
 const NEW_FLIGHT = pathTo('flightForm', 0);
@@ -61,12 +61,11 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
 
 /** The undo of what was deleted stays where no flight is left. */
 function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
-  const tools = useListTools();
   return (
     <>
-      {logbook.flights.size > 0 && <Flights logbook={logbook} tools={tools} />}
+      {logbook.flights.size > 0 && <Flights logbook={logbook} />}
       {logbook.flights.size <= MOST_FIRST_FLIGHTS && <NewLogbook logbook={logbook} />}
-      {tools && <tools.ListBars logbook={logbook} />}
+      <ListBars logbook={logbook} />
     </>
   );
 }
@@ -82,12 +81,7 @@ function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-interface FlightsProps {
-  readonly logbook: Logbook;
-  readonly tools: ListTools | null;
-}
-
-function Flights({ logbook, tools }: FlightsProps) {
+function Flights({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
   const { altitudeUnit, distanceUnit } = pilot;
   const chosen = useChosenColumns();
@@ -96,9 +90,9 @@ function Flights({ logbook, tools }: FlightsProps) {
   const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
   const totals = useMemo(() => rowTotals(rows), [rows]);
   const own = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
-  const arranged = useMemo(() => tools?.arranged(own, chosen, pilot), [tools, own, chosen, pilot]);
+  const arranged = useMemo(() => arrangeColumns(own, chosen, pilot), [own, chosen, pilot]);
   return (
-    <div className={styles.list} style={arranged?.style}>
+    <div className={styles.list} style={arranged.style}>
       <div className={styles.tools}>
         <div className={styles.actions}>
           <LinkButton href={NEW_FLIGHT} tone="primary">
@@ -108,7 +102,7 @@ function Flights({ logbook, tools }: FlightsProps) {
           <p aria-live="polite">
             <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
           </p>
-          {tools && <tools.ListButtons pilotId={pilot.id} />}
+          <ListButtons pilotId={pilot.id} />
         </div>
         <FlightFilterBar logbook={logbook} isEmpty={rows.length === 0} />
       </div>
@@ -116,12 +110,12 @@ function Flights({ logbook, tools }: FlightsProps) {
         <ItemTable
           kind="flight"
           label={texts.terms.flights}
-          columns={arranged?.columns ?? own}
+          columns={arranged.columns}
           rows={rows}
           grouping={years}
           narrowHeight={phoneHeight}
           startSorting={NEWEST_FIRST}
-          onOrder={tools?.setOrder}
+          onOrder={setOrder}
           rowClass={styles.row}
           headClass={styles.headRow}
         />

@@ -6,11 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { ChangesNotice } from './changes/changes-notice.tsx';
-import { arrangeColumns } from './columns/arranged-columns.ts';
 import { ColumnMenu } from './columns/column-menu.tsx';
-import { SEARCH_FIELD_ID } from './filters/search/search-field-id.ts';
+import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
-import { useRowKeys } from './keyboard/use-row-keys.ts';
 import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { selectedIn } from './selection/selection.ts';
@@ -26,13 +24,11 @@ import {
   useSelection,
 } from './selection/selection-store.ts';
 import { useLongPress } from './selection/use-long-press.ts';
+import { useRowKeys } from './selection/use-row-keys.ts';
 
 /** Paths in a square of 24. */
 const SELECT = 'M9 12l2 2 4-4M5 4h14v16H5z';
 const COLUMNS = 'M4 5h16v14H4zM9.5 5v14M15 5v14';
-
-/** See `arrangeColumns`. */
-export const arranged = arrangeColumns;
 
 /** Keeps the order in which the list shows its rows. */
 export function setOrder(rows: readonly FlightRow[]): void {

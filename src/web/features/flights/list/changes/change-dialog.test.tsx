@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
-import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeDialog, changeOf } from './change-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -36,4 +36,24 @@ it('offers the tags of the flights to be removed, and says so where they have no
   show('removeTags', 2);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText('There is no tag to remove.')).toBeTruthy();
+});
+
+describe('the change of a dialog', () => {
+  it('is the item that was chosen, or none', () => {
+    expect(changeOf('setSite', '7')).toEqual({ kind: 'setSite', siteId: 7 });
+    expect(changeOf('setSite', '')).toEqual({ kind: 'setSite', siteId: null });
+    expect(changeOf('setGlider', '3')).toEqual({ kind: 'setGlider', gliderId: 3 });
+    expect(changeOf('setGlider', '')).toEqual({ kind: 'setGlider', gliderId: null });
+  });
+
+  it('is the tags that were entered; without one there is no change', () => {
+    expect(changeOf('addTags', 'tandem, XC')).toEqual({ kind: 'addTags', tags: ['tandem', 'XC'] });
+    expect(changeOf('removeTags', 'tandem')).toEqual({ kind: 'removeTags', tags: ['tandem'] });
+    expect(changeOf('addTags', ' , ')).toBeNull();
+    expect(changeOf('removeTags', '')).toBeNull();
+  });
+
+  it('needs no value to delete', () => {
+    expect(changeOf('delete', '')).toEqual({ kind: 'delete' });
+  });
 });

@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useMemo, useState } from 'react';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
-import { usedTags } from '#domain/tags';
+import { readTags, usedTags } from '#domain/tags';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
@@ -15,7 +15,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { choicesOf } from '../../form/flight-choices.ts';
 import { listTexts } from '../list-texts.ts';
-import { changeOf } from './change-of.ts';
 import styles from './changes.module.css';
 import { applyChange } from './done-changes.ts';
 
@@ -114,4 +113,18 @@ function keepFocus(event: MouseEvent): void {
 
 function captionOf(kind: FlightsChange['kind']): string {
   return kind === 'delete' ? texts.actions.delete : listTexts.apply;
+}
+
+/** Returns the change that a dialog's value stands for: the id of an item, or tags; null where there is no tag yet. */
+export function changeOf(kind: FlightsChange['kind'], value: string): FlightsChange | null {
+  if (kind === 'delete') return { kind };
+  if (kind === 'setSite') return { kind, siteId: idOf(value) };
+  if (kind === 'setGlider') return { kind, gliderId: idOf(value) };
+  const tags = readTags(value);
+  return tags.length === 0 ? null : { kind, tags };
+}
+
+/** An empty value is that of 'none'. */
+function idOf(value: string): number | null {
+  return value === '' ? null : Number(value);
 }

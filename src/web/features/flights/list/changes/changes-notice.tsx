@@ -6,8 +6,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
-import { dismissChange, doneChanges, reportUndo, restoreChanges, undoChange, useDoneChanges } from './done-changes.ts';
-import { inUndoOrder, type OrderedChange } from './undo-order.ts';
+import {
+  dismissChange,
+  doneChanges,
+  inUndoOrder,
+  type OrderedChange,
+  reportUndo,
+  restoreChanges,
+  undoChange,
+  useDoneChanges,
+} from './done-changes.ts';
 
 /** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
 export function ChangesNotice() {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { changesFlight, type FlightsChange } from '#domain/flights-change';
+import { jsonIn } from '#web/api/json.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { onSessionCleared, sessionState } from '#web/session-state.ts';
 import { sendFlightsChange, sendFlightsUndo } from '#web/store/flights-changes.ts';
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { listTexts } from '../list-texts.ts';
-import { removeStoredChanges, storeChanges, storedChanges } from './stored-changes.ts';
-import type { DoneChange } from './undo-order.ts';
 
 /** What was changed in this list, in this tab and session. */
-export interface DoneChanges {
+interface DoneChanges {
   /** The changes that can be undone, newest first. */
   readonly changes: readonly DoneChange[];
   /** How the last undo went; null when something else was done since. */
@@ -82,4 +82,65 @@ function saveChanges(changes: readonly DoneChange[]): void {
 /** Shows how an undo went; null for nothing. */
 export function reportUndo(message: string | null): void {
   done.set({ ...done.get(), message });
+}
+
+/** A change that can be undone. */
+interface DoneChange {
+  readonly changeId: number;
+  /** What was done. */
+  readonly text: string;
+  /** The flights that it has changed. */
+  readonly flightIds: ReadonlySet<number>;
+}
+
+/** A change, and whether its undo must wait for that of a later one, which has changed some of its flights again. */
+export interface OrderedChange extends DoneChange {
+  readonly mustWait: boolean;
+}
+
+/** Returns changes, newest first, with whether each can be undone now: an undo takes back the last change of a flight. */
+export function inUndoOrder(changes: readonly DoneChange[]): readonly OrderedChange[] {
+  const changedLater = new Set<number>();
+  return changes.map((change) => {
+    const mustWait = [...change.flightIds].some((id) => changedLater.has(id));
+    for (const id of change.flightIds) changedLater.add(id);
+    return { ...change, mustWait };
+  });
+}
+
+const STORAGE_KEY = 'done-changes';
+const STORED = v.object({
+  pilotId: v.number(),
+  changes: v.array(v.object({ changeId: v.number(), text: v.string(), flightIds: v.array(v.number()) })),
+});
+
+/** Returns the changes of a pilot that this tab has stored, newest first; none of another pilot, or where storage is not available. */
+export function storedChanges(pilotId: number): readonly DoneChange[] {
+  const stored = v.safeParse(STORED, jsonIn(textInStorage()));
+  if (!stored.success || stored.output.pilotId !== pilotId) return [];
+  return stored.output.changes.map((change) => ({ ...change, flightIds: new Set(change.flightIds) }));
+}
+
+/** Stores the changes of a pilot for the life of this tab: a reload keeps them. */
+export function storeChanges(pilotId: number, changes: readonly DoneChange[]): void {
+  const stored = { pilotId, changes: changes.map((change) => ({ ...change, flightIds: [...change.flightIds] })) };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  } catch (error) {
+    console.warn('Storage is not available: changes can be undone until the next load of the page.', error);
+  }
+}
+
+/** Removes what this tab has stored, whosever it is. */
+export function removeStoredChanges(): void {
+  if (textInStorage() !== '') sessionStorage.removeItem(STORAGE_KEY);
+}
+
+/** Empty where there is none, or storage is not available. */
+function textInStorage(): string {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+  } catch {
+    return ''; // Changes can be undone until the next load of the page.
+  }
 }

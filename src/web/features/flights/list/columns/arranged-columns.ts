@@ -4,8 +4,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import type { FlightRow } from '../flight-row.ts';
 import { SELECT_COLUMN } from '../selection/select-column.tsx';
 import { hasMore, OPTIONAL_COLUMNS, shownOptionalColumns } from './column-choice.ts';
-import { scoreColumn } from './score-column.tsx';
-import { WORD_COLUMNS } from './word-columns.tsx';
+import { scoreColumn, WORD_COLUMNS } from './optional-columns.tsx';
 
 /** The columns that the list shows, in their order, and the widths that they have. */
 export interface ArrangedColumns {

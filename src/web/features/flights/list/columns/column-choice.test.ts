@@ -2,8 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSessionState } from '#web/session-state.ts';
-import { useChosenColumns } from './chosen-columns.ts';
-import { chooseColumns, columnsIn, shownOptionalColumns } from './column-choice.ts';
+import { chooseColumns, columnsIn, shownOptionalColumns, useChosenColumns } from './column-choice.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
-import { chosenColumns } from './chosen-columns.ts';
+import { useSyncExternalStore } from 'react';
+import { sessionState } from '#web/session-state.ts';
 
 /** The columns that a pilot may show, in their order; date, site, altitude and airtime are always there. */
 export const OPTIONAL_COLUMNS = ['glider', 'tags', 'remarks', 'barogram', 'xc', 'score'] as const;
@@ -44,4 +45,12 @@ function stored(pilotId: number): string | null {
 
 function keyOf(pilotId: number): string {
   return `flight-columns-${pilotId}`;
+}
+
+/** The optional columns that were chosen on this page; null until then: those that this browser remembers are shown. */
+const chosenColumns = sessionState<readonly string[] | null>(() => null);
+
+/** Returns the columns that were chosen on this page. */
+export function useChosenColumns(): readonly string[] | null {
+  return useSyncExternalStore(chosenColumns.subscribe, chosenColumns.get);
 }

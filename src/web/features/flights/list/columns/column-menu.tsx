@@ -3,8 +3,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { listTexts } from '../list-texts.ts';
-import { useChosenColumns } from './chosen-columns.ts';
-import { chooseColumns, OPTIONAL_COLUMNS, type OptionalColumn, shownOptionalColumns } from './column-choice.ts';
+import {
+  chooseColumns,
+  OPTIONAL_COLUMNS,
+  type OptionalColumn,
+  shownOptionalColumns,
+  useChosenColumns,
+} from './column-choice.ts';
 
 const LABELS: Readonly<Record<OptionalColumn, string>> = {
   ...texts.terms,

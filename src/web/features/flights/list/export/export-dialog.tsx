@@ -1,17 +1,22 @@
 import { useEffect, useId, useRef } from 'react';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import { PRODUCT_NAME } from '#contract/product';
+import { tracksOfFlights } from '#contract/tracks';
+import { writeFlights } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
+import { localDateOf } from '#domain/local-date';
 import { failedOf } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { downloadAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { listTexts } from '../list-texts.ts';
 import styles from './export.module.css';
-import { type ExportContext, exportTable } from './export-table.ts';
-import { exportTracks } from './export-tracks.ts';
 
 interface ExportDialogProps {
   readonly flights: readonly Flight[];
@@ -85,4 +90,24 @@ function ExportChoice({ caption, note, isBusy = false, isDisabled = false, onCho
       </p>
     </div>
   );
+}
+
+/** What the flights of a table refer to, and the unit of its altitudes. */
+export type ExportContext = Pick<Logbook, 'sites' | 'gliders'> & {
+  readonly pilot: Pick<Logbook['pilot'], 'altitudeUnit'>;
+};
+
+/** Downloads flights as a CSV file, in the columns of an import. */
+export async function exportTable(chosen: readonly Flight[], { sites, gliders, pilot }: ExportContext): Promise<void> {
+  const { joinRows } = await import('#web/parts/files/csv-text.ts');
+  const flights = new Map(chosen.map((flight) => [flight.id, flight]));
+  const text = joinRows(writeFlights({ flights, sites, gliders }, pilot.altitudeUnit));
+  saveFile(new File([text], 'flights.csv', { type: 'text/csv' }));
+}
+
+/** Downloads the IGC files of flights as a ZIP file, until the signal ends it. Rejects with a `CallError`. */
+export async function exportTracks(flights: readonly Flight[], signal: AbortSignal): Promise<void> {
+  const content = await downloadAsPilot(tracksOfFlights, { body: { ids: flights.map(({ id }) => id) }, signal });
+  const name = `${PRODUCT_NAME.toLowerCase()}-tracks-${localDateOf(new Date())}.zip`;
+  saveFile(new File([content], name, { type: 'application/zip' }));
 }

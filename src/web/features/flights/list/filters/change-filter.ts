@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { filterIn, MAX_WORDS, pathToFlights } from '#contract/pages/flight-list-address';
 import { type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
 import { fitText } from '#domain/text';
-import { isAtList } from './search/list-search.ts';
+import { isAtList } from './list-search.ts';
 
 /** Adds a choice to the filter, or takes one back: a step that Back undoes. */
 export function choose(change: Partial<FlightFilter>): void {

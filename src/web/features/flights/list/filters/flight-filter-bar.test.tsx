@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import { loadFilterCode } from './filter-code.ts';
 import { FlightFilterBar } from './flight-filter-bar.tsx';
-import { useFlightsShown } from './use-flights-shown.ts';
+import { useFlightsShown } from './flights-shown.ts';
 
 const LOGBOOK = {
   flights: byId(
@@ -18,10 +16,6 @@ const LOGBOOK = {
   gliders: byId(logbookGlider({ id: 4, name: 'Rush 6' })),
 };
 
-// On a busy machine to load it takes longer than a test waits for what it shows.
-beforeAll(async () => {
-  await loadFilterCode();
-});
 beforeEach(() => history.replaceState(null, '', '/flights'));
 afterEach(cleanup);
 
@@ -35,14 +29,7 @@ function List() {
   );
 }
 
-const showList = () =>
-  act(async () =>
-    render(
-      <Suspense>
-        <List />
-      </Suspense>,
-    ),
-  );
+const showList = () => act(async () => render(<List />));
 const shown = () => screen.getByRole('status').textContent;
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });

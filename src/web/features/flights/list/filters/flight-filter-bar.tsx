@@ -1,17 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
+import { FilterDetails } from './filter-details.tsx';
 import styles from './flight-filter-bar.module.css';
 import type { FilteredLogbook } from './flights-shown.ts';
-import { useListSearch } from './search/list-search.ts';
-import { SEARCH_FIELD_ID } from './search/search-field-id.ts';
-import { useTypedWords } from './search/use-typed-words.ts';
-
-const LaterDetails = lazy(async () => ({ default: (await loadFilterCode()).FilterDetails }));
+import { SEARCH_FIELD_ID, useListSearch } from './list-search.ts';
+import { prepareSearch } from './search-texts.ts';
+import { useTypedWords } from './use-typed-words.ts';
 
 interface FlightFilterBarProps {
   readonly logbook: FilteredLogbook;
@@ -19,13 +17,11 @@ interface FlightFilterBarProps {
   readonly isEmpty: boolean;
 }
 
-/** Search and filters of the flight list; all of it is kept in the address. What they do is loaded when they are first used. */
+/** Search and filters of the flight list; all of it is kept in the address. */
 export function FlightFilterBar({ logbook, isEmpty }: FlightFilterBarProps) {
   const search = useListSearch();
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  // At once where the code is there: chips that come later would move a list that Back has scrolled.
-  const [FilterDetails] = useState(() => loadedFilterCode()?.FilterDetails ?? LaterDetails);
   usePreparedSearch(logbook.flights, isUsed);
   useEffect(() => {
     lastFlightList.set(PAGES.flights.path + search);
@@ -46,9 +42,7 @@ export function FlightFilterBar({ logbook, isEmpty }: FlightFilterBarProps) {
         </Button>
       </form>
       {(isOpen || search !== '') && (
-        <Suspense fallback={null}>
-          <FilterDetails logbook={logbook} search={search} isOpen={isOpen} isEmpty={isEmpty} />
-        </Suspense>
+        <FilterDetails logbook={logbook} search={search} isOpen={isOpen} isEmpty={isEmpty} />
       )}
     </>
   );
@@ -59,9 +53,7 @@ function usePreparedSearch(flights: FilteredLogbook['flights'], isUsed: boolean)
   useEffect(() => {
     if (!isUsed) return undefined;
     const stopped = new AbortController();
-    loadFilterCode()
-      .then(({ prepareSearch }) => prepareSearch(flights, stopped.signal))
-      .catch(() => undefined); // The first search or the panel loads it again, and reports a failure.
+    prepareSearch(flights, stopped.signal);
     return () => stopped.abort();
   }, [flights, isUsed]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import { clearSessionState } from '#web/session-state.ts';
 import { flightsShown } from './flights-shown.ts';
-import { prepareSearch } from './search/search-texts.ts';
+import { prepareSearch } from './search-texts.ts';
 
 const LOGBOOK = {
   flights: byId(

@@ -1,10 +1,21 @@
+import { useDeferredValue, useMemo } from 'react';
 import { filterIn } from '#contract/pages/flight-list-address';
 import type { Flight } from '#domain/flight';
 import { type FlightFilter, showsAll, withoutMissing } from '#domain/flight-filter/flight-filter';
 import { flightsWithWords, searchWords } from '#domain/flight-filter/flight-search';
 import { flightsOfFacets } from '#domain/flight-filter/matching';
 import type { Logbook } from '#web/store/logbook.ts';
-import { searchTexts } from './search/search-texts.ts';
+import { useListSearch } from './list-search.ts';
+import { searchTexts } from './search-texts.ts';
+
+/**
+ * Returns the flights that the filter in the address leaves: `logbook.flights` itself without one. They come after the
+ * letter that was typed, so that the field never waits for a long list.
+ */
+export function useFlightsShown(logbook: FilteredLogbook): FilteredLogbook['flights'] {
+  const search = useDeferredValue(useListSearch());
+  return useMemo(() => flightsShown(logbook, search), [logbook, search]);
+}
 
 /** What of a logbook is filtered. */
 export type FilteredLogbook = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;

@@ -1,12 +1,15 @@
+import { yearOf } from '#domain/local-date';
 import { type FlownBefore, inAllOf } from '#domain/statistics/tallies';
 import { type DistanceUnit, distanceIn } from '#domain/units';
 import { InAll } from '#web/parts/item/flights/in-all.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
+import type { Grouping } from '#web/ui/table/grouping.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { Quantity } from '#web/ui/text/quantity.tsx';
+import type { FlightRow } from '../flight-row.ts';
 import styles from './totals-line.module.css';
-import type { Totals } from './year-totals.ts';
+import { type Totals, totalsByYear } from './year-totals.ts';
 
 interface TotalsLineProps {
   readonly totals: Totals;
@@ -38,4 +41,25 @@ export function TotalsLine({ totals: { flights, airtime, distance }, all = fligh
       {inAll && <InAll>{texts.flights.count(inAll.flightNum)}</InAll>}
     </span>
   );
+}
+
+/** Returns the heads of the years: each with its totals. */
+export function groupByYear(rows: readonly FlightRow[], unit: DistanceUnit): Grouping<FlightRow> {
+  const totals = totalsByYear(rows);
+  return {
+    column: 'date',
+    keyOf: yearOfRow,
+    head: (year) => {
+      const ofYear = totals.get(year);
+      return (
+        <>
+          <b>{year}</b> {ofYear && <TotalsLine totals={ofYear} unit={unit} />}
+        </>
+      );
+    },
+  };
+}
+
+function yearOfRow({ date }: FlightRow): number {
+  return yearOf(date);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadFilterCode } from '../filter-code.ts';
+import { searchFor } from './change-filter.ts';
 
 /** Browsers refuse an address that changes with every letter: Safari after a hundred within half a minute. */
 const PAUSE_MS = 150;
@@ -25,11 +25,7 @@ export function useTypedWords(words: string): TypedWords {
     const next = typed.trim();
     if (next === searched.current) return;
     searched.current = next;
-    loadFilterCode()
-      .then(({ searchFor }) => searchFor(next))
-      .catch(() => {
-        searched.current = words; // Not loaded: the next letter tries again.
-      });
+    searchFor(next);
   };
   useEffect(() => {
     const timer = setTimeout(finish, PAUSE_MS);

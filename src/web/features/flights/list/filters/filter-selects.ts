@@ -4,9 +4,9 @@ import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { compareTexts } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
-import { gliderName, siteName } from '../active-filters.ts';
-import { filterTexts } from '../filter-texts.ts';
-import type { FilteredLogbook } from '../flights-shown.ts';
+import { gliderName, siteName } from './active-filters.ts';
+import { filterTexts } from './filter-texts.ts';
+import type { FilteredLogbook } from './flights-shown.ts';
 
 /** One select of the panel. The value of an option is the path of the list with that choice. */
 export interface FilterSelect {

@@ -3,9 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { type FilterChoices, filterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import styles from '../filters.module.css';
-import { type FilteredLogbook, flightsFound } from '../flights-shown.ts';
 import { filterSelects } from './filter-selects.ts';
+import styles from './filters.module.css';
+import { type FilteredLogbook, flightsFound } from './flights-shown.ts';
 import { TagChoices } from './tag-choices.tsx';
 
 interface FilterPanelProps {

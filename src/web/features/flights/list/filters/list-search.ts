@@ -15,3 +15,6 @@ export function useListSearch(): string {
     return held.current;
   });
 }
+
+/** The id of the search field of the flight list: the key `/` moves the focus there. */
+export const SEARCH_FIELD_ID = 'search-flights';

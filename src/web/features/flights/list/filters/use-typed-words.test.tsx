@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { filterIn } from '#contract/pages/flight-list-address';
-import { loadFilterCode } from '../filter-code.ts';
 import { useListSearch } from './list-search.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
-beforeAll(async () => {
-  await loadFilterCode();
-});
 beforeEach(() => {
   history.replaceState(null, '', '/flights');
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FilterChoices } from '#domain/flight-filter/filter-choices';
 import { compareTexts } from '#domain/order/text-order';
-import { choose } from '../change-filter.ts';
-import { filterTexts } from '../filter-texts.ts';
-import styles from '../filters.module.css';
+import { choose } from './change-filter.ts';
+import { filterTexts } from './filter-texts.ts';
+import styles from './filters.module.css';
 
 /** More tags would be a wall of them: the search finds the others. */
 const MOST_TAGS = 24;
