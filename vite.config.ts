@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundles } from './scripts/vite/bundles.ts';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { documentTexts } from './scripts/vite/document-texts.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
-import { pageDocuments } from './scripts/vite/page-documents.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
 const notices = licences();
@@ -23,7 +22,6 @@ export default defineConfig({
     react(),
     documentTexts(),
     headFiles(WEB),
-    pageDocuments(WEB),
     mapTiles(join(import.meta.dirname, '.build')),
     precompressed(),
     notices.plugin,
@@ -37,7 +35,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: bundles(WEB) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(WEB) },
+      },
     },
   },
   worker: { format: 'es', plugins: () => [notices.forWorkers()] },

@@ -15,7 +15,7 @@ const RUNS = 5;
 /** Each response arrives this much later, as over a mobile network. */
 const LATENCY_MS = 150;
 const MOST_BYTES = 130_000;
-const MOST_REQUESTS = 10;
+const MOST_REQUESTS = 20;
 const MOST_TIMES = 3;
 
 /** What a browser with an empty cache loads until the flight list shows its rows. */

@@ -16,7 +16,7 @@ export async function startApp(): Promise<void> {
   refreshWhenVisible();
   deleteDraftsOnLogout();
   prefetchPages();
-  await Promise.all([fetchFirstPage(), documentParsed().then(styleSheetsLoaded)]);
+  await fetchFirstPage();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   createRoot(root).render(
@@ -26,15 +26,4 @@ export async function startApp(): Promise<void> {
       </Frame>
     </StrictMode>,
   );
-}
-
-function documentParsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
-
-/** The first script runs before the style sheets of the head are loaded; without them a page shows and measures wrongly. */
-function styleSheetsLoaded(): Promise<unknown> {
-  const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
-  return Promise.all(loading.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve))));
 }

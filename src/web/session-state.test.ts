@@ -27,14 +27,11 @@ it('resets what is registered besides', () => {
 
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
-  'api/early-requests.ts', // Sent before any pilot is known; `api/call.ts` drops them with the session.
+  'api/early-load.ts', // Taken by the first call that has its csrf value, which belongs to one session.
   'features/flights/igc/file/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
-  'features/flights/list/filters/filter-code.ts', // Loaded code, as the next one.
-  'features/flights/list/use-list-tools.ts',
   'features/import/parse/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.
-  'parts/track/file/first-track.ts', // `track-store.ts` drops it with the session.
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',

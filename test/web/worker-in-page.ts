@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
-import { readRequested, type TrackRequest } from '#web/parts/track/track-requests.ts';
+import { readRequested } from '#web/parts/track/read-requested.ts';
+import type { TrackRequest } from '#web/parts/track/worker-messages.ts';
 
 /** Reads tracks as the worker does, in the thread of the test: the DOM of unit tests has no workers. */
 export class TrackWorkerInPage extends EventTarget {
   postMessage(request: TrackRequest): void {
-    void readRequested(request).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: readRequested(request) })));
   }
 
   terminate(): void {

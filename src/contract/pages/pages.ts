@@ -42,11 +42,6 @@ export function pageOf(path: string): PageName | null {
   return found && isPageName(found[0]) ? found[0] : null;
 }
 
-/** Returns the path of a page's document in the folder of the built web app. */
-export function pathOfDocument(page: string): string {
-  return `pages/${page}.html`;
-}
-
 function isPageName(name: string): name is PageName {
   return Object.hasOwn(PAGES, name);
 }

@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor } from '#test/servers/visitor';
 
 const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
-const STATISTICS = INDEX.replace('Wingbook', 'Statistics');
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 const TILE = 'The tile with Bern.';
 const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
@@ -23,9 +22,7 @@ describe('pages', () => {
     await mkdir(join(folder, 'assets/world-x1/5/16'), { recursive: true });
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf'), TILE);
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf.gz'), gzipSync(TILE));
-    await mkdir(join(folder, 'pages'));
     await writeFile(join(folder, 'index.html'), INDEX);
-    await writeFile(join(folder, 'pages/stats.html'), STATISTICS);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -46,12 +43,11 @@ describe('pages', () => {
     const response = await fetch(server.url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
-    expect(await response.text()).toContain(path === PAGES.stats.path ? 'Statistics' : 'Wingbook');
+    expect(await response.text()).toContain('Wingbook');
   });
 
-  it('returns the document of the page where there is one, with the settings', async () => {
+  it('returns the page with the settings', async () => {
     const html = await (await fetch(`${server.url}/stats`)).text();
-    expect(html).toContain('Statistics');
     expect(html).toContain('<meta name="wingbook-settings"');
   });
 
@@ -101,7 +97,6 @@ describe('pages', () => {
     '/nope.html',
     '/robots.txt',
     '/index.html',
-    '/pages/stats.html',
     '/.env',
     '/favicon.svg.gz',
     '/assets',

@@ -5,7 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { PAGES, type PageName, pageOf, pathOfDocument } from '#contract/pages/pages';
+import { PAGES, pageOf } from '#contract/pages/pages';
 import type { AppContext } from '#server/context/app-context';
 import { newToken } from '#server/security/tokens';
 import type { Bindings } from './endpoints/bindings.ts';
@@ -27,7 +27,7 @@ const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 /** Returns the handler that serves the built web app: its files, and a page for every other path but those of missing assets. */
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
-  const documentOf = readDocuments(context, folder);
+  const html = readDocument(context, folder);
   site.use(secureHeaders(pageSecurity(context.configuration)));
   if (existsSync(folder)) site.get(`${ASSETS}*`, filesOf(folder, IMMUTABLE));
   site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }));
@@ -35,12 +35,10 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
     if (isEmptyMapTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
-    const page = pageOf(path);
-    const html = documentOf(page);
     if (html === null) return hono.body(NOT_BUILT, 503, TEXT);
     if (path.startsWith(ASSETS)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
-    return hono.body(html, page === null ? 404 : 200, { ...HTML, 'set-cookie': [...cookies] });
+    return hono.body(html, pageOf(path) === null ? 404 : 200, { ...HTML, 'set-cookie': [...cookies] });
   });
   site.notFound((hono) => hono.body('Method not allowed', 405, { ...TEXT, allow: 'GET, HEAD' }));
   return logged(context, (hono) => site.fetch(hono.req.raw, hono.env), patternOf);
@@ -63,16 +61,10 @@ function patternOf(path: string): string {
   return path.startsWith(ASSETS) ? `${ASSETS}*` : '*';
 }
 
-/** Returns a function from a page to its document: the index where it has none, null before the build. */
-function readDocuments(
-  { configuration }: Pick<AppContext, 'configuration'>,
-  folder: string,
-): (page: PageName | null) => string | null {
-  const read = (file: string): string | null =>
-    existsSync(file) ? withPageSettings(readFileSync(file, 'utf8'), configuration) : null;
-  const index = read(join(folder, INDEX));
-  const documents = new Map(Object.keys(PAGES).map((page) => [page, read(join(folder, pathOfDocument(page)))]));
-  return (page) => (page && documents.get(page)) ?? index;
+/** Returns null before the build. */
+function readDocument({ configuration }: Pick<AppContext, 'configuration'>, folder: string): string | null {
+  const file = join(folder, INDEX);
+  return existsSync(file) ? withPageSettings(readFileSync(file, 'utf8'), configuration) : null;
 }
 
 /** Whether a path is that of a tile in which there is nothing; in the folder of another build there may be something. */

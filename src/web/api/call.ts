@@ -1,9 +1,8 @@
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { CSRF_COOKIE } from '#contract/pages/page-settings';
-import { onSessionCleared, sessionState } from '../session-state.ts';
+import { sessionState } from '../session-state.ts';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
-import { dropEarly } from './early-requests.ts';
 import type { RawResponse } from './exchange.ts';
 import { type CallInput, type Request, requestOf } from './request.ts';
 import { readResponse } from './response.ts';
@@ -11,8 +10,6 @@ import { send, sendForBlob } from './transport.ts';
 
 /** The pilot whose logbook this page shows: sent with each call, so that two tabs never mix two logbooks. */
 export const callingPilotId = sessionState<number | null>(() => null);
-
-onSessionCleared(dropEarly); // Here, as the first script has no more than it needs.
 
 /** Calls an endpoint of the contract. Rejects with a `CallError`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {

@@ -1,5 +1,5 @@
 import { CallError } from './call-error.ts';
-import { takeEarly } from './early-requests.ts';
+import { takeEarlyLoad } from './early-load.ts';
 import { exchange, type RawResponse, type ResponseKind } from './exchange.ts';
 import type { Request } from './request.ts';
 
@@ -16,7 +16,7 @@ export function sendForBlob(request: Request): Promise<RawResponse<Blob>> {
 async function respondedTo<Body>(request: Request, kind: ResponseKind): Promise<RawResponse<Body>> {
   // As when a call is repeated after a login: the signal will not say so again.
   if (request.signal?.aborted) throw new CallError('ajaxNetworkError');
-  const response = await exchange<Body>(takeEarly(request) ?? new XMLHttpRequest(), request, kind);
+  const response = await exchange<Body>(takeEarlyLoad(request) ?? new XMLHttpRequest(), request, kind);
   if (response.status === 0) throw new CallError('ajaxNetworkError');
   return response;
 }

@@ -1,20 +1,14 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
-import type { TrackFileReading, TrackRequest, TrackResponse } from './track-requests.ts';
+import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
 
 /** Whether this browser can read a chosen file in a worker. */
 export function canReadTracks(): boolean {
   return typeof Worker === 'function' && typeof File === 'function' && typeof File.prototype.arrayBuffer === 'function';
 }
 
-/** A reading, with the file where the worker has loaded it. */
-export interface WorkerReading {
-  readonly reading: TrackFileReading;
-  readonly loaded: ArrayBuffer | null;
-}
-
 interface PendingRead {
-  readonly resolve: (done: WorkerReading) => void;
+  readonly resolve: (reading: TrackFileReading) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -26,29 +20,21 @@ let lastId = 0;
  * Reads and analyses an IGC file, or a part of it, in a worker. Resolves also for a file that cannot be read; rejects only when the
  * worker itself fails. The bytes are copied, not transferred.
  */
-export async function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
-  const { reading } = await readInWorker({ file: bytes, range, findsAll: true });
-  return reading;
+export function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
+  return readInWorker({ file: bytes, range, findsAll: true });
 }
 
 /** Reads an IGC file as {@link readTrackFile} does, on another day than it says. */
-export async function readTrackFileOn(bytes: ArrayBuffer, day: SaidDay): Promise<TrackFileReading> {
-  const { reading } = await readInWorker({ file: bytes, range: null, day, findsAll: true });
-  return reading;
+export function readTrackFileOn(bytes: ArrayBuffer, day: SaidDay): Promise<TrackFileReading> {
+  return readInWorker({ file: bytes, range: null, day, findsAll: true });
 }
 
 /** Reads a flight of an IGC file as {@link readTrackFile} does, but for the other flights of the file: sooner, where its part is known. */
-export async function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
-  const { reading } = await readInWorker({ file: bytes, range, findsAll: false });
-  return reading;
+export function readFlightInFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
+  return readInWorker({ file: bytes, range, findsAll: false });
 }
 
-/** Reads a flight as {@link readFlightInFile} does, of a file that the worker itself loads and hands over. Rejects also where that cannot be had, with `NotLoaded` as the cause. */
-export function readFlightAt(url: string, range: TimeRange | null): Promise<WorkerReading> {
-  return readInWorker({ file: url, range, findsAll: false });
-}
-
-function readInWorker(request: Omit<TrackRequest, 'id'>): Promise<WorkerReading> {
+function readInWorker(request: Omit<TrackRequest, 'id'>): Promise<TrackFileReading> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
@@ -66,10 +52,8 @@ function runningWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./track-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<TrackResponse>) => {
-    const { id, reading, loaded } = data;
-    if (typeof reading === 'string')
-      pending.get(id)?.reject(new Error('The file of the track could not be loaded.', { cause: reading }));
-    else pending.get(id)?.resolve({ reading, loaded });
+    const { id, reading } = data;
+    pending.get(id)?.resolve(reading);
     pending.delete(id);
   });
   worker.addEventListener('error', fail);

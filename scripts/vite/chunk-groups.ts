@@ -1,0 +1,39 @@
+import type { Rolldown } from 'vite';
+
+/** Where a pilot starts: the app has this page. */
+const START = ['app.tsx', 'features/flights/list/flight-list.tsx'];
+/** Large packages; what several pages share is in the chunk of the last of them that it imports, so that no chunk needs a later one. */
+const PACKAGES = { charts: /\/d3-shape\//, forms: /\/react-hook-form\//, maps: /\/maplibre-gl\/.*js$/ } as const;
+const SHARED = ['shared', ...Object.keys(PACKAGES)];
+
+/** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
+export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
+  const start = START.map((file) => `${web}/${file}`);
+  const groups: readonly Rolldown.CodeSplittingGroup[] = [
+    { name: 'main', tags: ['$initial'] },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    { name: (id, context) => (staticImports(start, context).has(id) ? 'app' : null) },
+    ...SHARED.map(
+      (name): Rolldown.CodeSplittingGroup => ({
+        name: (id, context) => (sharedChunkOf(id, context) === name ? name : null),
+        minShareCount: 2,
+      }),
+    ),
+  ];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}
+
+function sharedChunkOf(id: string, context: Rolldown.ChunkingContext): string {
+  const modules = [...staticImports([id], context)];
+  const imported = Object.entries(PACKAGES).filter(([, files]) => modules.some((module) => files.test(module)));
+  return imported.at(-1)?.[0] ?? 'shared';
+}
+
+/** Returns modules and all that they import statically. */
+function staticImports(entries: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const modules = new Set(entries);
+  for (const module of modules) {
+    for (const imported of context.getModuleInfo(module)?.importedIds ?? []) modules.add(imported);
+  }
+  return modules;
+}

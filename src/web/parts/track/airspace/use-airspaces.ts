@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import { type AirspacesResponse, airspacesInBox } from '#contract/places/airspaces';
+import type { Flight } from '#domain/flight';
+import { pageSettings } from '#web/api/page-settings.ts';
+import { callAsPilot } from '#web/store/store.ts';
+import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { boundsOfTrack } from '../map/track-bounds.ts';
+import type { TrackData } from '../track-data.ts';
+import { trackFileOfFlight } from '../track-store.ts';
+import { airspaceBox } from './airspace-box.ts';
+import type { FoundAirspaces } from './airspace-table.ts';
+import { computeCrossings } from './compute-crossings.ts';
+
+/** The airspaces around a flight; `off` where the operator has no data of them. */
+export type PageAirspaces =
+  | { readonly state: 'off' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => Promise<void> }
+  | ({ readonly state: 'ready' } & FoundAirspaces);
+
+interface FlightWithGround {
+  readonly flight: Flight;
+  readonly track: TrackData;
+  /** Metres above the sea below each fix; null while they are not known. */
+  readonly ground: Float32Array | null;
+}
+
+/** Returns the airspaces around a flight, with those that it crosses; compared again when the ground is known. */
+export function useAirspaces({ flight: { id }, track, ground }: FlightWithGround): PageAirspaces {
+  const load = useCallback(() => loadedAround(track), [track]);
+  const [around, retryAround] = useLoaded<AirspacesAround>(load, NOT_YET);
+  const { response } = around;
+  const compare = useCallback(() => comparedWith({ id, ground, response }), [id, ground, response]);
+  const [found, retryFound] = useLoaded<Compared>(compare, NOT_YET);
+  if (!pageSettings().hasAirspaces) return { state: 'off' };
+  if (around.hasFailed) return { state: 'failed', retry: retryAround };
+  if (around.track !== track || response === null || found.response !== response) return { state: 'loading' };
+  if (found.crossings === null) return { state: 'failed', retry: retryFound };
+  return { state: 'ready', response, crossings: found.crossings };
+}
+
+/** The airspaces around a track. */
+interface AirspacesAround {
+  readonly track: TrackData | null;
+  readonly response: AirspacesResponse | null;
+  readonly hasFailed: boolean;
+}
+
+/** The airspaces of a response that are crossed; null when that could not be computed. */
+interface Compared {
+  readonly response: AirspacesResponse | null;
+  readonly crossings: FoundAirspaces['crossings'] | null;
+}
+
+const NOT_YET = { track: null, response: null, crossings: null, hasFailed: false };
+
+async function loadedAround(track: TrackData): Promise<AirspacesAround> {
+  if (!pageSettings().hasAirspaces) return NOT_YET;
+  try {
+    const response = await callAsPilot(airspacesInBox, { query: airspaceBox(boundsOfTrack(track)) });
+    return { track, response, hasFailed: false };
+  } catch (error) {
+    console.warn('The airspaces around a flight could not be had.', error);
+    return { track, response: null, hasFailed: true };
+  }
+}
+
+async function comparedWith({
+  id,
+  ground,
+  response,
+}: Pick<FlightWithGround, 'ground'> & Pick<Compared, 'response'> & { readonly id: number }): Promise<Compared> {
+  const airspaces = response?.airspaces ?? [];
+  if (airspaces.length === 0) return { response, crossings: [] };
+  try {
+    const file = await trackFileOfFlight(id);
+    return { response, crossings: await computeCrossings({ ...file, airspaces, ground }) };
+  } catch (error) {
+    console.warn('The airspaces that a flight crosses could not be computed.', error);
+    return { response, crossings: null };
+  }
+}
