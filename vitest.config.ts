@@ -13,7 +13,7 @@ const NEW_PAGES = [
   'src/web/parts/form/use-item-form.test.tsx',
   'src/web/features/flights/detail/flight-tags.test.tsx',
   'src/web/features/flights/list/filters/use-flights-shown.test.tsx',
-  'src/web/parts/track/ground/use-ground.test.tsx',
+  'src/web/features/flights/track/ground/use-ground.test.tsx',
 ];
 /** Node 25 and later have a `localStorage` of their own, which would hide that of a page. */
 const WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage');

@@ -4,9 +4,7 @@ import type { FlightScore } from '#domain/score/flight-score';
 import { RULE_SETS } from '#domain/score/rule-sets';
 import { scoreFlightByAll } from '#domain/score/score-flight';
 import type { FlownTrack } from '#domain/track/flown-track';
-import { coldTimes } from './scores/cold-times.ts';
-import { cpuTimed } from './scores/cpu-timed.ts';
-import { flownOf } from './scores/flown-file.ts';
+import { readTrack } from '#domain/track/read-track';
 import { COMPARED, loadScorePackage, packageScores, type Solution } from './scores/package-scores.ts';
 
 /**
@@ -17,8 +15,7 @@ import { COMPARED, loadScorePackage, packageScores, type Solution } from './scor
  * 145 MB: install it anywhere else.
  * `IGC_XC_SCORE=FOLDER_OF_THE_PACKAGE npx tsx scripts/compare-scores.ts FOLDER_OF_IGC_FILES`
  *
- * Times are warm, the median of three runs of each in a process that has scored before, as a server's thread has, the only
- * place where we score; and cold, once by each in a fresh process, as after a start of the server.
+ * Times are the median of three runs of each in a process that has scored before, as a server's thread has.
  */
 const [igcFolder = ''] = process.argv.slice(2);
 const packageFolder = process.env.IGC_XC_SCORE ?? '';
@@ -41,8 +38,7 @@ if (comparisons.length === 0 || comparisons.some(({ below, unbound }) => below.l
 /** A flight as both score it. */
 interface Comparison {
   /** How many times as long as ours the package takes. */
-  readonly warm: number;
-  readonly cold: number;
+  readonly timesAsLong: number;
   /** Rule sets of the flight in which we have too few points, no proof, or a bound too far above the points. */
   readonly below: readonly string[];
   readonly unproven: readonly string[];
@@ -56,19 +52,14 @@ function comparedBy(name: string, file: Uint8Array): readonly Comparison[] {
   const scores = ourScores(flown);
   const [solutions, theirMs] = cpuTimed(() => packageScores(library, flown), RUNS);
   const pairs = COMPARED.map((id, i) => ({ name: `${name} ${id}`, ours: scores[i] ?? null, theirs: solutions[i] }));
-  const [warm, cold] = [theirMs / ourMs, coldTimes(packageFolder, file)];
+  const timesAsLong = theirMs / ourMs;
   for (const pair of pairs) console.log(lineOf(pair));
-  const times = [
-    `${ourMs.toFixed(0)} ms`,
-    `${theirMs.toFixed(0)} ms`,
-    `${warm.toFixed(1)} ×`,
-    `cold ${cold.toFixed(1)} ×`,
-  ];
+  const times = [`${ourMs.toFixed(0)} ms`, `${theirMs.toFixed(0)} ms`, `${timesAsLong.toFixed(1)} ×`];
   console.log([name, `${flown.length} fixes`, ...times].join('\t'));
   const below = pairs.filter(isBelow).map((pair) => pair.name);
   const unproven = pairs.filter(({ ours }) => ours?.isProven === false).map((pair) => pair.name);
   const unbound = pairs.filter(isUnbound).map((pair) => pair.name);
-  return [{ warm, cold, below, unproven, unbound }];
+  return [{ timesAsLong, below, unproven, unbound }];
 }
 
 interface Pair {
@@ -97,9 +88,8 @@ function isUnbound({ ours }: Pair): boolean {
 }
 
 function summaryOf(all: readonly Comparison[]): readonly string[] {
-  const [warm, cold] = [all.map((one) => one.warm), all.map((one) => one.cold)];
   return [
-    `${all.length} flights: the package takes ${medianOf(warm)} times as long warm, ${medianOf(cold)} cold (medians)`,
+    `${all.length} flights: the package takes ${medianOf(all.map((one) => one.timesAsLong))} times as long (median)`,
     `below: ${all.flatMap(({ below }) => below).join(', ') || 'none'}`,
     `not proven: ${all.flatMap(({ unproven }) => unproven).join(', ') || 'none'}`,
     `bound more than 0.5 % above: ${all.flatMap(({ unbound }) => unbound).join(', ') || 'none'}`,
@@ -114,4 +104,30 @@ function medianOf(values: readonly number[]): string {
 function ourScores(flown: FlownTrack | null): readonly (FlightScore | null)[] {
   const sets = COMPARED.map((id) => ({ ...RULE_SETS[id], earth: 'wgs84' as const }));
   return flown ? scoreFlightByAll(flown, sets, { leastRouteM: LEAST_ROUTE_M }) : [];
+}
+
+/**
+ * The result of some work, and the processor's milliseconds, the median of so many runs: others on the machine count less in
+ * them than in the clock's.
+ */
+function cpuTimed<Result>(work: () => Result, runs = 1): readonly [result: Result, ms: number] {
+  const timed = Array.from({ length: runs }, () => {
+    const start = process.cpuUsage();
+    const result = work();
+    const { user, system } = process.cpuUsage(start);
+    return { result, ms: (user + system) / 1000 };
+  }).toSorted((a, b) => a.ms - b.ms);
+  const [middle] = timed.slice(runs >> 1);
+  if (!middle) throw new Error('Nothing was timed.');
+  return [middle.result, middle.ms];
+}
+
+/** Returns the flight of an IGC file from launch to landing; null without one of five fixes, the fewest that the package takes. */
+function flownOf(bytes: Uint8Array): FlownTrack | null {
+  const reading = readTrack(bytes);
+  if (reading.state !== 'ready') return null;
+  const { fixes, analysis } = reading.track;
+  const [from, to] = [analysis.launchIndex, analysis.landingIndex + 1];
+  const [time, lat, lng] = [fixes.time.subarray(from, to), fixes.lat.subarray(from, to), fixes.lng.subarray(from, to)];
+  return to - from < 5 ? null : { length: to - from, time, lat, lng, altitude: null };
 }

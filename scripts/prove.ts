@@ -8,19 +8,13 @@ import { makeRunFolder } from '#test/run/run-folder';
  * one and repeats the random choices of seed 7.
  */
 const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
-  pgbouncer: async () => (await import('#test/proofs/clusters/prove-pgbouncer')).provePgBouncer,
   failover: async () => (await import('#test/proofs/clusters/prove-failover')).proveFailover,
-  servers: async () => (await import('#test/proofs/clusters/prove-servers')).proveServers,
-  partitions: async () => (await import('#test/proofs/clusters/prove-partitions')).provePartitions,
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
   kills: async () => (await import('#test/proofs/kills/prove-kills')).proveKills,
   migration: async () => (await import('#test/proofs/migration/prove-migration')).proveMigration,
-  clock: async () => (await import('#test/proofs/clock/prove-clock')).proveClock,
   disk: async () => (await import('#test/proofs/disk/prove-disk')).proveDisk,
   hanging: async () => (await import('#test/proofs/hanging/prove-hanging')).proveHanging,
   devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
-  load: async () => (await import('#test/proofs/load/load')).load,
-  million: async () => (await import('#test/proofs/million/million')).million,
   files: async () => (await import('#test/proofs/mutations/mutated-files')).mutatedFiles,
   calls: async () => (await import('#test/proofs/mutations/mutated-calls')).mutatedCalls,
 };

@@ -21,7 +21,7 @@ const LOAD_FIELDS = ['pilot', 'flights', 'sites', 'gliders', 'lastModified', 'ep
 export function withGenerated(page: string, endpoints: readonly DocumentedEndpoint[]): string {
   const sections = {
     endpoints: endpointsList(endpoints),
-    statuses: statusTable(),
+    statuses: statusList(),
     rejections: rejectionsList(),
     problems: problemsTable(),
     later: laterFields(),
@@ -51,12 +51,9 @@ function firstSentence(description: string): string {
   return /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description;
 }
 
-function statusTable(): string {
-  const rows = Object.entries(ERROR_RESPONSES).map(([kind, { status, type }]) => [String(status), `\`${type}\``, kind]);
-  return tableOf(
-    ['status', 'type', 'why'],
-    rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
-  );
+function statusList(): string {
+  const kinds = Object.entries(ERROR_RESPONSES).toSorted(([, a], [, b]) => a.status - b.status);
+  return kinds.map(([kind, { status, type }]) => `- ${status} \`${type}\`: ${kind}`).join('\n');
 }
 
 function rejectionsList(): string {

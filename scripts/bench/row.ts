@@ -52,34 +52,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds of two kinds of work, and the first as a multiple of the second. */
-export interface TwoTimes {
-  readonly first: number;
-  readonly second: number;
-  readonly ratio: number;
-}
-
-/**
- * Times two kinds of work in turn, so that both meet the same disk and the same other programs; returns the medians of all runs after a warm-up, and of
- * the ratios of neighbours.
- */
-export async function timedInTurn(
-  first: () => unknown,
-  second: () => unknown,
-  { runs, warmUp }: { readonly runs: number; readonly warmUp: number },
-): Promise<TwoTimes> {
-  const pairs: { readonly first: number; readonly second: number }[] = [];
-  for (let run = 0; run < warmUp + runs; run += 1) {
-    pairs.push({ first: await millisecondsOf(first), second: await millisecondsOf(second) });
-  }
-  const measured = pairs.slice(warmUp);
-  return {
-    first: median(measured.map((pair) => pair.first)),
-    second: median(measured.map((pair) => pair.second)),
-    ratio: median(measured.map((pair) => pair.first / pair.second)),
-  };
-}
-
 /** Returns the milliseconds that some work takes once. */
 export async function millisecondsOf(work: () => unknown): Promise<number> {
   const start = performance.now();

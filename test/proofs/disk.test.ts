@@ -1,9 +1,4 @@
-import { expect, it } from 'vitest';
 import { proveDisk } from './disk/prove-disk.ts';
-import { missesOf } from './proof.ts';
+import { itHolds } from './it-holds.ts';
 
-const TIMEOUT_MS = 300_000;
-
-it('on a full disk saves are rejected with its message, and nothing is lost', { timeout: TIMEOUT_MS }, async () => {
-  expect(await missesOf(proveDisk)).toEqual([]);
-});
+itHolds('on a full disk saves are rejected with its message, and nothing is lost', proveDisk);

@@ -48,12 +48,3 @@ export function logged(proofs: readonly Proof[], { log }: Pick<ProofOptions, 'lo
 export function requireSome(what: string, count: number): void {
   if (count === 0) throw new Error(`There were no ${what}: nothing is proved`);
 }
-
-/** Runs a program as `npm test` does, and returns the claims that did not hold. */
-export async function missesOf(
-  program: ProofProgram,
-  shared: Pick<ProofOptions, 'postgresUrl'> = {},
-): Promise<readonly Proof[]> {
-  const proofs = await program({ size: 'short', seed: Date.now() % 1_000_000, log: () => undefined, ...shared });
-  return proofs.filter(({ met }) => !met);
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilAcknowledged } from '#test/proofs/logbook/until-acknowledged';
+import { untilAcknowledged } from '#test/proofs/logbook/device';
 import { untilSaved } from '#test/proofs/run/callers';
 import { CallError } from '#web/api/call-error.ts';
 import { patience } from './patience.ts';

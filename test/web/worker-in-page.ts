@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import { readRequested } from '#web/parts/track/read-requested.ts';
-import type { TrackRequest } from '#web/parts/track/worker-messages.ts';
+import { readRequested, type TrackRequest } from '#web/parts/track/track-requests.ts';
 
 /** Reads tracks as the worker does, in the thread of the test: the DOM of unit tests has no workers. */
 export class TrackWorkerInPage extends EventTarget {

@@ -5,10 +5,10 @@ import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
-import { folderOfPrograms, requirePrograms } from './run/debian-programs.ts';
-import { startPgBouncer } from './run/pgbouncer.ts';
-import { startPrimary, startStandby } from './run/postgres-node.ts';
-import { startSavers } from './run/savers.ts';
+import { folderOfPrograms, requirePrograms } from './debian-programs.ts';
+import { startPgBouncer } from './pgbouncer.ts';
+import { startPrimary, startStandby } from './postgres-node.ts';
+import { startSavers } from './savers.ts';
 
 const [PILOTS, POOL] = [8, 8];
 const ROUNDS = { short: 1, full: 5 } as const;

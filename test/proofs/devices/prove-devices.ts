@@ -1,12 +1,9 @@
 import { type Random, type Some, seededRandom } from '#test/builders/random';
-import { choicesIn, Undoable } from '#test/proofs/logbook/choices';
-import { chooseOperation } from '#test/proofs/logbook/choose-operation';
+import { choicesIn, chooseOperation, Undoable } from '#test/proofs/logbook/choose-operation';
 import { compareLogbook } from '#test/proofs/logbook/compare-logbook';
-import { type Device, openDevice } from '#test/proofs/logbook/device';
+import { type Device, isUpToDate, openDevice, untilAcknowledged } from '#test/proofs/logbook/device';
 import { ExpectedLogbook } from '#test/proofs/logbook/expected-logbook';
-import { isUpToDate } from '#test/proofs/logbook/is-up-to-date';
 import { type Acknowledged, perform } from '#test/proofs/logbook/perform';
-import { untilAcknowledged } from '#test/proofs/logbook/until-acknowledged';
 import { nothingOf, type Proof, type ProofOptions, requireSome } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { type ServerProcess, startServerProcess } from '#test/proofs/run/server-process';

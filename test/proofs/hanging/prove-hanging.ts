@@ -3,8 +3,7 @@ import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { atMost, logged, nothingOf, type Proof, type ProofOptions, requireSome } from '#test/proofs/proof';
 import { askUntil, type Calls, callUntil, type EndedCall, miscountOf, untilSaved } from '#test/proofs/run/callers';
-import { memoryOf } from '#test/proofs/run/memory-of';
-import { startServerProcess } from '#test/proofs/run/server-process';
+import { memoryOf, startServerProcess } from '#test/proofs/run/server-process';
 import { openWire, type Wire } from '#test/proofs/run/wire';
 import { freePort } from '#test/run/free-port';
 import { signUpPilot } from '#test/servers/visitor';

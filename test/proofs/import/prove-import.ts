@@ -3,7 +3,7 @@ import { pick, type Random, seededRandom } from '#test/builders/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
-import { type ServerBehindWire, serverBehindWire } from '#test/proofs/run/server-behind-wire';
+import { type ServerBehindWire, serverBehindWire } from '#test/proofs/run/server-process';
 import { patience } from '#test/run/patience';
 import { readContent, reviewedContent } from '#test/servers/archive-calls';
 import { signUpPilot } from '#test/servers/visitor';

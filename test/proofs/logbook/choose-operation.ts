@@ -3,9 +3,10 @@ import type { FlightsChange } from '#domain/flights-change';
 import { metres, minutes } from '#domain/units';
 import { between, pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import type { Named, Operation } from './operation.ts';
+import type { Acknowledged } from './perform.ts';
 
 /** What a pilot sees of the logbook and can choose from: ids. */
-export interface Choices {
+interface Choices {
   readonly flights: readonly number[];
   readonly sites: readonly number[];
   readonly gliders: readonly number[];
@@ -141,4 +142,34 @@ function textBy(random: Random): string {
 function uuidBy(random: Random): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+/** How many of the latest changes and runs a pilot thinks of undoing. */
+const LATEST = 8;
+
+/** What can be undone, on whatever device it was done. */
+export class Undoable {
+  #changes: readonly number[] = [];
+  #runs: readonly number[] = [];
+
+  /** Remembers what an operation has made. */
+  remember({ changeId, runId }: Acknowledged): void {
+    if (changeId !== undefined) this.#changes = [...this.#changes, changeId].slice(-LATEST);
+    if (runId !== undefined) this.#runs = [...this.#runs, runId].slice(-LATEST);
+  }
+
+  get choices(): Pick<Choices, 'changes' | 'runs'> {
+    return { changes: this.#changes, runs: this.#runs };
+  }
+}
+
+interface Items {
+  readonly flights: ReadonlyMap<number, unknown>;
+  readonly sites: ReadonlyMap<number, unknown>;
+  readonly gliders: ReadonlyMap<number, unknown>;
+}
+
+/** Returns what a pilot can choose from in a logbook. */
+export function choicesIn({ flights, sites, gliders }: Items, { choices }: Undoable): Choices {
+  return { flights: [...flights.keys()], sites: [...sites.keys()], gliders: [...gliders.keys()], ...choices };
 }

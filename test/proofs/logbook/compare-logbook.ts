@@ -5,9 +5,8 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { listTracks } from '#contract/tracks';
 import { FLIGHT } from '#domain/fields/flight';
 import { igcNumber } from '#test/servers/import-calls';
-import type { Device } from './device.ts';
+import { type Device, loadedBy } from './device.ts';
 import type { ExpectedLogbook } from './expected-logbook.ts';
-import { loadedBy } from './until-acknowledged.ts';
 
 /** How a logbook differs from what was acknowledged. */
 export interface Differences {

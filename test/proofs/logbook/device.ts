@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { LoadResponse } from '#contract/data';
 import { pick, type Random, type Some } from '#test/builders/random';
+import { patience } from '#test/run/patience';
 import { type Fields, type JsonResponse, newVisitor, type Visitor } from '#test/servers/visitor';
-import { CallError, errorOfResponse } from '#web/api/call-error.ts';
+import { CallError, type CallErrorType, callErrorOf, errorOfResponse } from '#web/api/call-error.ts';
+import { applyResponse } from '#web/store/logbook.ts';
 import { LogbookStore } from '#web/store/logbook-store.ts';
+import { logbookIn } from '#web/store/store-state.ts';
 
 /** A device of a pilot: the store of the web app, and the calls that its pages make. */
 export interface Device {
@@ -91,4 +96,45 @@ async function successOf<Body>(sent: Promise<JsonResponse<Body>>): Promise<Body>
 
 function lostConnection(cause: unknown): never {
   throw new CallError('ajaxNetworkError', { message: String(cause) });
+}
+
+/** How long a pilot waits before trying again what failed. */
+const RETRY_MS = 40;
+/** After these a pilot tries again; other errors say that something is not possible. */
+const RETRIED: readonly CallErrorType[] = ['ajaxNetworkError', 'DBReadError', 'DBWriteError'];
+
+/** Tries a call again while the server or its database is away or too slow. Returns null when it is rejected. Throws when they stay away. */
+export async function untilAcknowledged<Result>(
+  call: () => Promise<Result>,
+  longestMs?: number,
+): Promise<Result | null> {
+  const isLate = patience('a response', longestMs);
+  for (;;) {
+    try {
+      return await call();
+    } catch (thrown) {
+      if (!RETRIED.includes(callErrorOf(thrown).type)) return null;
+      isLate();
+      await setTimeout(RETRY_MS);
+    }
+  }
+}
+
+/** The same for a load, which nothing can reject. */
+export async function loadedBy<Response extends object>(load: () => Promise<Response>): Promise<Response> {
+  const response = await untilAcknowledged(load);
+  if (response === null) throw new Error('A load was rejected');
+  return response;
+}
+
+/** Whether a device has, by deltas alone, what a full load has. Scores that are computed meanwhile come with another load. */
+export async function isUpToDate(device: Device): Promise<boolean> {
+  const isLate = patience('a device that has the newest marker');
+  for (;;) {
+    isLate();
+    await device.store.load();
+    const held = logbookIn(device.store.state);
+    const whole = applyResponse(null, await loadedBy(() => device.get<LoadResponse>('/api/data')), null);
+    if (held?.lastModified === whole?.lastModified) return isDeepStrictEqual(held, whole);
+  }
 }

@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import pg from 'pg';
+import { connect } from '#server/db/connect';
+import type { Database } from '#server/db/database';
 import { seededRandom, wholeBetween } from '#test/builders/random';
-import type { TestDatabase } from '#test/databases/sqlite-file';
+import { fillOldSchema } from '#test/databases/old-schema';
+import { rowsOf } from '#test/databases/raw-sql';
+import { newFolder, removeFolder, type TestDatabase } from '#test/databases/sqlite-file';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { createTestContext } from '#test/servers/server';
-import { contentsOf } from './contents.ts';
 import { migrateWatched } from './migrate-watched.ts';
-import { fillOldDatabase } from './old-database.ts';
 
 const PROGRAM = join(import.meta.dirname, 'migrate-until-killed.ts');
 const LOADER = import.meta.resolve('tsx');
@@ -71,4 +76,78 @@ async function isKilled(
     if (error instanceof Error && 'signal' in error && error.signal === 'SIGKILL') return true;
     throw error;
   }
+}
+
+/** Statements that describe a schema: tables, columns, indexes and constraints, in a fixed order. */
+const SCHEMA: Readonly<Record<Database['dialect']['name'], readonly string[]>> = {
+  SQLite: ['select type, name, tbl_name, sql from sqlite_master order by type, name'],
+  PostgreSQL: [
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = 'public' order by table_name, ordinal_position`,
+    "select indexdef from pg_indexes where schemaname = 'public' order by indexdef",
+    `select conrelid::regclass::text as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2`,
+  ],
+};
+
+/** Columns whose values are made anew by each migration: a random one, and a time. */
+const MADE_ANEW = new Set(['epoch.value', 'kysely_migration.timestamp']);
+
+/** Written by whichever servers run at the moment. */
+const OF_RUNNING_SERVERS = 'servers';
+
+/** Returns the schema and all rows of a database as texts that are the same for the same contents. */
+export async function contentsOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const contents: string[] = [];
+  for (const statement of SCHEMA[dialect.name]) contents.push(...(await rowsOf(db, statement)).map(textOf));
+  for (const { name } of tables.filter((table) => table.name !== OF_RUNNING_SERVERS)) {
+    const rows = (await rowsOf(db, `select * from ${name}`)).map((row) => rowText(name, row));
+    contents.push(...rows.toSorted().map((row) => `${name} ${row}`));
+  }
+  return contents;
+}
+
+function textOf(row: unknown): string {
+  return JSON.stringify(row);
+}
+
+function rowText(table: string, row: unknown): string {
+  return JSON.stringify(row, (name, value: unknown) => (MADE_ANEW.has(`${table}.${name}`) ? undefined : value));
+}
+
+/** Fills a database as an old version left it. Returns what makes copies of it. */
+export async function fillOldDatabase({ address }: TestDatabase): Promise<() => Promise<TestDatabase>> {
+  const database = connect(address, { purpose: 'maintenance', onLost: () => undefined });
+  await fillOldSchema(database);
+  await database.db.destroy();
+  return address.kind === 'sqlite' ? () => copyOfFile(address.file) : () => copyOnServer(new URL(address.url));
+}
+
+async function copyOfFile(original: string): Promise<TestDatabase> {
+  const folder = await newFolder();
+  const file = join(folder, 'wingbook.sqlite');
+  copyFileSync(original, file);
+  return { address: { kind: 'sqlite', file }, folder, remove: () => removeFolder(folder) };
+}
+
+async function copyOnServer(original: URL): Promise<TestDatabase> {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  await run(original, `create database ${name} template ${original.pathname.slice(1)}`);
+  const folder = await newFolder();
+  return {
+    address: { kind: 'postgresql', url: new URL(`/${name}`, original).href },
+    folder,
+    remove: async () => {
+      await run(original, `drop database ${name} with (force)`);
+      await removeFolder(folder);
+    },
+  };
+}
+
+/** A database can be copied only while nobody is connected to it. */
+async function run(original: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/template1', original).href });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

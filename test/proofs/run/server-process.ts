@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { TestDatabase } from '#test/databases/sqlite-file';
+import { freePort } from '#test/run/free-port';
 import { builtProgram } from '#test/servers/built-server';
+import { openWire } from './wire.ts';
 
 /** The built server in a process of its own. */
 export interface ServerProcess {
@@ -13,7 +16,7 @@ export interface ServerProcess {
 }
 
 /** Where a server listens, and settings beside those of every proof. */
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   readonly port: number;
   readonly settings?: Readonly<Record<string, string>>;
   /** Options of Node, before the program. */
@@ -68,4 +71,40 @@ async function killed(server: ChildProcess, hasEnded: () => boolean): Promise<vo
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
+}
+
+/** A server in a process of its own, and the wire to it: both can fail. */
+export interface ServerBehindWire {
+  /** Through the wire. */
+  readonly url: string;
+  /** Kills the server, and starts another on the same data. */
+  readonly kill: () => Promise<void>;
+  /** Cuts all connections, and lets none through for a while. */
+  readonly cut: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the built server on a database, and a wire to it. */
+export async function serverBehindWire(database: TestDatabase): Promise<ServerBehindWire> {
+  const port = await freePort();
+  let server = await startServerProcess(database, { port });
+  const wire = await openWire(port);
+  return {
+    url: `http://127.0.0.1:${wire.port}`,
+    kill: async () => {
+      await server.kill();
+      server = await startServerProcess(database, { port });
+    },
+    cut: wire.cut,
+    close: async () => {
+      wire.close();
+      await server.kill();
+    },
+  };
+}
+
+/** Returns the memory that a process has in use, in megabytes. Linux only. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
 }

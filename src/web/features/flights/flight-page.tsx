@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
-import { readTrackOfFlight } from '#web/parts/track/track-store.ts';
 import { heldLogbook } from '#web/store/store.ts';
 import { FlightDetail } from './detail/flight-detail.tsx';
 import { FlightSkeleton } from './detail/flight-skeleton.tsx';
+import { readTrackOfFlight } from './track/track-store.ts';
 
 /** Begins to load and read a flight's track, once the logbook is loaded and before the page is rendered. */
 export function prefetchTrack(id: number): void {

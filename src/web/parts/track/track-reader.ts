@@ -1,6 +1,6 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
-import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
+import type { TrackFileReading, TrackRequest, TrackResponse } from './track-requests.ts';
 
 /** Whether this browser can read a chosen file in a worker. */
 export function canReadTracks(): boolean {

@@ -1,6 +1,5 @@
-import { readRequested } from './read-requested.ts';
 import { buffersOf } from './track-data.ts';
-import type { TrackRequest } from './worker-messages.ts';
+import { readRequested, type TrackRequest } from './track-requests.ts';
 
 // Reads IGC files in a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {

@@ -3,14 +3,13 @@ import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/order/numbering';
 import type { Pilot } from '#domain/pilot';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
-import { igcDownload } from '#web/parts/track/file/igc-download.ts';
-import { exportedTrack, type TrackFormat } from '#web/parts/track/file/track-export.ts';
-import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './downloads.module.css';
+import { exportedTrack, igcDownload, type TrackFormat } from './track-files.ts';
 
 interface DownloadsProps {
   readonly flight: Flight;

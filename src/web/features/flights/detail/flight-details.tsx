@@ -6,13 +6,13 @@ import { yearOf } from '#domain/local-date';
 import type { FlightNumber } from '#domain/order/numbering';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
-import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
 import { isLongName } from '#web/ui/text/long-name.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './flight-detail.module.css';
 
 /** Returns the numbers of a flight; what the pilot left empty is a dash. */

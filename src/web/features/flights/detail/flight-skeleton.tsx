@@ -1,9 +1,9 @@
 import { PAGES } from '#contract/pages/pages';
-import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './flight-detail.module.css';
 
 /** Placeholder of a flight while the logbook loads. */

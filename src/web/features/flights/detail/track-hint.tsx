@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
-import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
-import { doubtsOfTrack, type TrackDoubts } from '#web/parts/track/track-store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
+import { doubtsOfTrack, type TrackDoubts } from '../track/track-store.ts';
 import styles from './flight-detail.module.css';
 
 const NONE: TrackDoubts = { doubt: null, beginsInAir: false };

@@ -4,7 +4,7 @@ import { type FlightTimes, isSameRange, type TimeRange } from '#domain/track/fli
 import { metres } from '#domain/units';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
-import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
+import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Undated } from './file/read-chosen.ts';
 import { othersToAdd, timeRangeOf } from './part/parts.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
-import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { flightPageTexts } from '../../flight-page-texts.ts';
 import styles from './neighbours.module.css';
 import { allNeighboursOf, type Neighbours } from './neighbours.ts';
 

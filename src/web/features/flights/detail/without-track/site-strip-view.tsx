@@ -7,11 +7,11 @@ import type { Site } from '#domain/site';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
-import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { flightPageTexts } from '../../flight-page-texts.ts';
 import { type StripFlight, siteStripOf } from './site-strip.ts';
 import styles from './without-track.module.css';
 

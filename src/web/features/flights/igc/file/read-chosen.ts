@@ -7,7 +7,7 @@ import type { SaidDay } from '#domain/track/read-track';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile, readTrackFileOn } from '#web/parts/track/track-reader.ts';
-import type { TrackFileReading } from '#web/parts/track/worker-messages.ts';
+import type { TrackFileReading } from '#web/parts/track/track-requests.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { texts } from '#web/texts.ts';
 import { rangeFoundIn } from '../part/parts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
-import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
-import { type FlightTrackFile, trackFileOfFlight } from '#web/parts/track/track-store.ts';
+import { igcTextOf } from '#web/parts/track/igc-text.ts';
+import { type FlightTrackFile, trackFileOfFlight } from '../../track/track-store.ts';
 import type { IgcFields } from '../igc-state.ts';
 
 /** The file of the stored track, kept while the form of its flight is open. */

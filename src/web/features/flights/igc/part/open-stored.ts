@@ -1,5 +1,5 @@
 import { callErrorOf } from '#web/api/call-error.ts';
-import { timeZoneOfTrack, trackFileOfFlight } from '#web/parts/track/track-store.ts';
+import { timeZoneOfTrack, trackFileOfFlight } from '../../track/track-store.ts';
 import { readBytes, workerFailed } from '../file/read-chosen.ts';
 import { findKnown } from '../find-known.ts';
 import type { AskedDay, Parsed, Rejected, Stored } from '../igc-state.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Site } from '#domain/site';
 import { type FlightProposal, proposeFlight } from '#domain/track/proposal';
-import { TrackMap } from '#web/parts/track/map/track-map.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
+import { TrackMap } from '../../track/map/track-map.tsx';
 import styles from '../igc.module.css';
 import type { Zone } from '../igc-state.ts';
 import { TrackStats } from './track-stats.tsx';

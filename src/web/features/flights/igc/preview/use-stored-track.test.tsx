@@ -8,8 +8,8 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { changeResponses } from '#test/web/change-responses';
 import { loseResponses } from '#test/web/lose-responses';
 import { readTracksInPage } from '#test/web/worker-in-page';
-import { readTrackOfFlight } from '#web/parts/track/track-store.ts';
 import { saveItem } from '#web/store/store.ts';
+import { readTrackOfFlight } from '../../track/track-store.ts';
 import { type StoredTrackState, useStoredTrack } from './use-stored-track.ts';
 
 browserWithServer();

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { readTrackOfFlight, timeZoneOfTrack } from '#web/parts/track/track-store.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { readTrackOfFlight, timeZoneOfTrack } from '../../track/track-store.ts';
 import type { Zone } from '../igc-state.ts';
 
 /** Loading state of the stored track of a flight. */

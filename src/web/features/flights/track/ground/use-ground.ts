@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import { groundBelow, levelledGround } from '#domain/ground/ground';
+import { baseMapSettings } from '#web/parts/map/base-map-settings.ts';
+import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
+import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
+import { savesData } from '#web/ui/requests/saves-data.ts';
+import { groundOfFlight, storeGroundOfFlight } from '../track-store.ts';
+import { followGround } from './follow-ground.ts';
+import type { TerrainRequest, TerrainResponse } from './read-terrain.ts';
+
+/** The ground below a track. */
+interface TrackGround {
+  /** Metres above the sea below each fix, on the scale of the track's altitudes; null while they are not known. */
+  readonly ground: Float32Array | null;
+  /** To be called when the map is drawn: nothing is read from terrain tiles before. */
+  readonly onMapDrawn: () => void;
+}
+
+/** Returns the ground below a flight's track: what is stored, or what the terrain tiles say, which is stored then. */
+export function useGround(flight: Flight, track: TrackData): TrackGround {
+  const [known, setKnown] = useState<{ readonly track: TrackData; readonly heights: Int16Array } | null>(null);
+  const [isMapDrawn, setIsMapDrawn] = useState(false);
+  const onMapDrawn = useCallback(() => setIsMapDrawn(true), []);
+  useEffect(() => {
+    if (!hasAltitude(track)) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const source = {
+      stored: () => groundOfFlight(flight.id),
+      computed: async () => (isMapDrawn ? readGround(track, signal) : null),
+      store: (ground: Parameters<typeof storeGroundOfFlight>[1]) => storeGroundOfFlight(flight.id, ground),
+    };
+    const show = (heights: Int16Array): void => setKnown({ track, heights });
+    void followGround({ source, flight: track.analysis }, show, signal);
+    return () => leaving.abort();
+  }, [flight, track, isMapDrawn]);
+  const heights = known?.track === track ? known.heights : null;
+  const ground = useMemo(
+    () => heights && levelledGround(track.altitude, groundBelow(track.seconds, heights)),
+    [track, heights],
+  );
+  return { ground, onMapDrawn };
+}
+
+/** Reads the ground from terrain tiles, unless there are none, they did not come a moment ago, or data is to be saved. */
+async function readGround({ seconds, lat, lng, analysis }: TrackData, signal: AbortSignal): Promise<Int16Array | null> {
+  const { terrainUrl } = baseMapSettings();
+  if (terrainUrl === null || savesData() || !mayAskNow('terrain')) return null;
+  const url = terrainUrl.startsWith('/') ? location.origin + terrainUrl : terrainUrl;
+  try {
+    return await computeGround({ url, seconds, lat, lng, lowest: analysis.minAltitude ?? 0 }, signal);
+  } catch (error) {
+    if (!signal.aborted) rememberFailure('terrain');
+    throw error;
+  }
+}
+
+/**
+ * Reads the ground below a flight from terrain tiles, in a worker of its own; null where the tiles have none, or this
+ * browser cannot read them. Rejects when a tile does not come, or the signal is aborted.
+ */
+async function computeGround(request: TerrainRequest, signal: AbortSignal): Promise<Int16Array | null> {
+  const worker = new Worker(new URL('./terrain-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const response = await new Promise<TerrainResponse>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<TerrainResponse>) => resolve(data));
+      worker.addEventListener('error', ({ error }) =>
+        reject(new Error('The terrain reader stopped.', { cause: error })),
+      );
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.postMessage(request);
+    });
+    if ('failure' in response) throw new Error(response.failure);
+    return response.heights;
+  } finally {
+    worker.terminate();
+  }
+}
