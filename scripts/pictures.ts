@@ -1,62 +1,116 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { launchOptions, newestChromium } from '#test/run/chromium';
-import { contactSheet } from './pictures/contact-sheet.ts';
+import { DOCS_PICTURES, takeDocsPicture } from './pictures/docs-pictures.ts';
+import { HOME_VIEWS, takeHomePicture } from './pictures/home-pictures.ts';
 import { nameOf, type Screen, type View, viewsOf } from './pictures/screen.ts';
-import { startPicturedServers } from './pictures/servers.ts';
-import { type Sheet, sheetsOf, type Taken } from './pictures/sheets.ts';
+import { type PicturedServers, startPicturedServers } from './pictures/servers.ts';
+import { contactSheet, type Sheet, sheetsOf, type Taken } from './pictures/sheets.ts';
 import { SCREENS } from './pictures/table.ts';
 import { takePictures } from './pictures/take-pictures.ts';
-import { constructedTracks, tracksIn } from './pictures/tracks.ts';
+import { constructedTracks, type NamedTrack, tracksIn } from './pictures/tracks.ts';
 
 /**
  * Takes pictures of every screen in the table, for each logbook, in every window and in both themes, with contact sheets of
  * each screen, into `.build/pictures`. `npm run pictures -- flights stats --owner extreme --size 360 --size 1920 --theme dark`
  * takes those of screens with one of these words in their names; `--tracks FOLDER` takes the flights of all IGC files there,
  * with `--maps built-in` without a tile server.
+ *
+ * With `--of docs` or `--of home` it takes those of README and docs, or of the home page, as WebP into their folders.
  */
-const TARGET = '.build/pictures';
 const several = { type: 'string', multiple: true } as const;
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,
-  options: { owner: several, size: several, theme: several, tracks: { type: 'string' }, maps: { type: 'string' } },
+  options: {
+    of: { type: 'string', default: 'screens' },
+    owner: several,
+    size: several,
+    theme: several,
+    tracks: { type: 'string' },
+    maps: { type: 'string' },
+  },
 });
 
-const mapsGiven = values.maps === 'built-in' ? 'built-in' : 'tiles';
-const given = values.tracks === undefined ? null : await tracksIn(values.tracks);
-const screens: readonly Screen[] =
-  given?.map(({ name }) => ({ name, path: `/flight/:${name}`, owners: ['tracks'], maps: mapsGiven })) ?? SCREENS;
-const { owner: owners = [], size: sizes = [], theme: themes = [] } = values;
-const choice = { words, owners, sizes, themes };
-const views = screens.flatMap((screen) => viewsOf(screen, choice));
-await mkdir(TARGET, { recursive: true });
-const { serverOf, stop } = await startPicturedServers(views, given ?? (await constructedTracks()));
+/** A set of pictures: what must be served for it, and how it is taken. */
+interface Pictures {
+  readonly folder: string;
+  readonly views: readonly View[];
+  readonly tracks: readonly NamedTrack[];
+  readonly take: (browser: Browser, servers: PicturedServers, write: Write) => Promise<void>;
+}
+
+type Write = (file: string, bytes: Buffer) => Promise<void>;
+
+const KINDS: Readonly<Record<string, () => Promise<Pictures>>> = {
+  screens: picturesOfScreens,
+  docs: picturesOfDocs,
+  home: picturesOfHome,
+};
+
+const { folder, views, tracks, take } = await picturesOf(values.of);
+await mkdir(folder, { recursive: true });
+const servers = await startPicturedServers(views, tracks);
 const browser = await chromium.launch(launchOptions(await newestChromium()));
 try {
-  for (const screen of screens) await takeScreen(screen.name);
+  await take(browser, servers, async (file, bytes) => {
+    await writeFile(join(folder, file), bytes);
+    console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KB`);
+  });
 } finally {
   await browser.close();
-  await stop();
+  await servers.stop();
 }
 
-async function takeScreen(name: string): Promise<void> {
+function picturesOf(kind: string): Promise<Pictures> {
+  const make = KINDS[kind];
+  if (!make) throw new Error(`There are no pictures of ${kind}, but of ${Object.keys(KINDS).join(', ')}`);
+  return make();
+}
+
+function isChosen(name: string): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
+
+async function picturesOfScreens(): Promise<Pictures> {
+  const maps = values.maps === 'built-in' ? 'built-in' : 'tiles';
+  const given = values.tracks === undefined ? null : await tracksIn(values.tracks);
+  const screens: readonly Screen[] =
+    given?.map(({ name }) => ({ name, path: `/flight/:${name}`, owners: ['tracks'], maps })) ?? SCREENS;
+  const { owner: owners = [], size: sizes = [], theme: themes = [] } = values;
+  return {
+    folder: '.build/pictures',
+    views: screens.flatMap((screen) => viewsOf(screen, { words, owners, sizes, themes })),
+    tracks: given ?? (await constructedTracks()),
+    take: async (inBrowser, served, write) => {
+      for (const { name } of screens) await takeScreen(name, { inBrowser, served, write });
+    },
+  };
+}
+
+interface Taking {
+  readonly inBrowser: Browser;
+  readonly served: PicturedServers;
+  readonly write: Write;
+}
+
+async function takeScreen(name: string, taking: Taking): Promise<void> {
   const taken: Taken[] = [];
-  for (const view of views.filter(({ screen }) => screen.name === name)) taken.push(...(await takeView(view)));
+  for (const view of views.filter(({ screen }) => screen.name === name)) taken.push(...(await takeView(view, taking)));
   if (taken.length === 0) return;
-  for (const sheet of sheetsOf(name, taken)) await reported(sheet.name, () => writeSheet(sheet));
+  for (const sheet of sheetsOf(name, taken)) await reported(sheet.name, () => writeSheet(sheet, taking));
 }
 
-async function writeSheet({ name, thumbnails }: Sheet): Promise<void> {
-  await write(name, await contactSheet(browser, thumbnails));
+async function writeSheet({ name, thumbnails }: Sheet, { inBrowser, write }: Taking): Promise<void> {
+  await write(`${name}.png`, await contactSheet(inBrowser, thumbnails));
 }
 
-async function takeView(view: View): Promise<readonly Taken[]> {
+async function takeView(view: View, { inBrowser, served, write }: Taking): Promise<readonly Taken[]> {
   const taken: Taken[] = [];
   await reported(`${view.screen.name} ${view.owner} ${view.size}`, async () => {
-    for (const [theme, png] of await takePictures(browser, serverOf(view), view)) {
-      await write(nameOf(view, theme), png);
+    for (const [theme, png] of await takePictures(inBrowser, served.serverOf(view), view)) {
+      await write(`${nameOf(view, theme)}.png`, png);
       taken.push({ view, theme, png });
     }
   });
@@ -64,16 +118,41 @@ async function takeView(view: View): Promise<readonly Taken[]> {
 }
 
 /** A view that does not come into its state, or a sheet that a busy browser does not draw, fails the run, but the others are taken. */
-async function reported(name: string, take: () => Promise<void>): Promise<void> {
+async function reported(name: string, work: () => Promise<void>): Promise<void> {
   try {
-    await take();
+    await work();
   } catch (error) {
     console.error(name, error);
     process.exitCode = 1;
   }
 }
 
-async function write(name: string, png: Buffer): Promise<void> {
-  await writeFile(join(TARGET, `${name}.png`), png);
-  console.log(name);
+async function picturesOfDocs(): Promise<Pictures> {
+  const chosen = DOCS_PICTURES.filter(({ name }) => isChosen(name));
+  return {
+    folder: 'docs/pictures',
+    views: chosen.flatMap(({ parts }) => parts.map(({ view }) => view)),
+    tracks: await constructedTracks(),
+    take: async (inBrowser, { serverOf }, write) => {
+      for (const picture of chosen)
+        await write(`${picture.name}.webp`, await takeDocsPicture(inBrowser, serverOf, picture));
+    },
+  };
+}
+
+function picturesOfHome(): Promise<Pictures> {
+  return Promise.resolve({
+    folder: 'src/web/features/home/pictures',
+    views: HOME_VIEWS.map(({ view }) => view),
+    tracks: [],
+    take: async (inBrowser, { serverOf }, write) => {
+      for (const home of HOME_VIEWS) {
+        for (const theme of ['light', 'dark'] as const) {
+          const name = `${home.name}-${theme}`;
+          if (isChosen(name))
+            await write(`${name}.webp`, await takeHomePicture(inBrowser, serverOf(home.view), { home, theme }));
+        }
+      }
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import type { Coordinates } from '#domain/geo';
 import { timeZoneAt } from '#server/places/timezones';
 import { newVisitor, saved, signUpPilot, type Visitor } from '../../test/servers/visitor.ts';
-import { EXTREME } from './extreme/extreme-items.ts';
-import { EXTREME_PILOT } from './extreme/extreme-logbook.ts';
+import { EXTREME, EXTREME_PILOT } from './extreme-logbook.ts';
 import type { NamedTrack } from './tracks.ts';
 
 /** Whose logbook a picture shows: the cookies of the session, and ids of items by the names that paths have for them. */

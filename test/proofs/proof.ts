@@ -10,8 +10,8 @@ export interface Proof {
 }
 
 export interface ProofOptions {
-  /** 'short' runs within `npm test`; 'full' has the numbers of `docs/measurements.md`. */
-  readonly size: 'short' | 'full';
+  /** 'short' runs within `npm test`, 'long' within `npm run test:all`; 'full' has the numbers of `docs/measurements.md`. */
+  readonly size: 'short' | 'long' | 'full';
   /** Repeats the random choices of an earlier run. */
   readonly seed: number;
   /** Called with a line of progress. */

@@ -11,9 +11,9 @@ import { startPrimary, startStandby } from './postgres-node.ts';
 import { startSavers } from './savers.ts';
 
 const [PILOTS, POOL] = [8, 8];
-const ROUNDS = { short: 1, full: 5 } as const;
+const ROUNDS = { short: 1, long: 1, full: 5 } as const;
 /** How many saves are acknowledged before the kill, and again after the switch. */
-const SAVES = { short: 20, full: 100 } as const;
+const SAVES = { short: 20, long: 20, full: 100 } as const;
 /** How long the operator takes. */
 const OPERATOR_MS = 1_000;
 

@@ -11,7 +11,7 @@ import { freePort } from '#test/run/free-port';
 import { signUpPilot } from '#test/servers/visitor';
 import { logbookIn } from '#web/store/store-state.ts';
 
-const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 60, full: 10_000 };
+const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 60, long: 200, full: 10_000 };
 /** How many calls a device makes at the same time: a pilot does not wait for each. */
 const LANES = 2;
 const PASSWORD = 'a long password';

@@ -33,6 +33,7 @@ export interface FullDisk {
 /** How many pilots write at once, and how many saves are rejected before there is room again. */
 const PLANS: Readonly<Record<ProofOptions['size'], { readonly pilots: number; readonly rejected: number }>> = {
   short: { pilots: 1, rejected: 3 },
+  long: { pilots: 2, rejected: 20 },
   full: { pilots: 6, rejected: 100 },
 };
 /** So long remarks need new pages soon. */

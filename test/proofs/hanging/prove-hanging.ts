@@ -18,6 +18,7 @@ interface Plan {
 const PLANS: Readonly<Record<ProofOptions['size'], Plan>> = {
   // Longer than the 7 s of statements that were on their way and the 3 s of the connection for the next call.
   short: { pilots: 2, callers: 2, hangsMs: 12_000 },
+  long: { pilots: 4, callers: 3, hangsMs: 12_000 },
   full: { pilots: 10, callers: 6, hangsMs: 45_000 },
 };
 /** The callers work so long before and after. */

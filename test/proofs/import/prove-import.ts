@@ -20,6 +20,7 @@ interface Plan {
 
 const PLANS: Readonly<Record<ProofOptions['size'], Plan>> = {
   short: { moments: 2, longestMs: 200, files: { tracks: 8, gpxTracks: 2, rows: 6 } },
+  long: { moments: 3, longestMs: 300, files: { tracks: 16, gpxTracks: 4, rows: 8 } },
   full: { moments: 30, longestMs: 2_500, files: { tracks: 220, gpxTracks: 30, rows: 50 } },
 };
 

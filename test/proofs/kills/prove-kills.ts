@@ -21,6 +21,7 @@ interface Plan {
 
 const PLANS: Readonly<Record<ProofOptions['size'], Plan>> = {
   short: { kills: 2, longestMs: 120 },
+  long: { kills: 4, longestMs: 200 },
   full: { kills: 100, longestMs: 1_200 },
 };
 

@@ -20,6 +20,9 @@ const PROGRAM = join(import.meta.dirname, 'migrate-until-killed.ts');
 const LOADER = import.meta.resolve('tsx');
 const NOT_WATCHING = { before: () => undefined, after: () => undefined };
 
+/** How many migrations are killed; in full one before each statement. */
+const KILLS: Readonly<Record<ProofOptions['size'], number>> = { short: 1, long: 2, full: 0 };
+
 /** Kills the migration of a filled old database at every statement, starts normally, and compares with an undisturbed migration. */
 export function proveMigration(options: ProofOptions): Promise<readonly Proof[]> {
   return onEachDatabase(options, (database, name) => proveOn(database, name, options));
@@ -30,7 +33,9 @@ async function proveOn(old: TestDatabase, name: string, { size, seed, log }: Pro
   const undisturbed = await withCopy(copy, startedContents);
   const statements = await withCopy(copy, ({ address }) => migrateWatched(address, NOT_WATCHING));
   const all = Array.from({ length: statements + 1 }, (_, before) => before + 1); // The last one is the commit.
-  const moments = size === 'full' ? all : [wholeBetween(seededRandom(seed), 1, all.length)];
+  const random = seededRandom(seed);
+  const some = Array.from({ length: KILLS[size] }, () => wholeBetween(random, 1, all.length));
+  const moments = size === 'full' ? all : some;
   const tally = { survived: 0, different: 0, left: 0 };
   for (const [index, moment] of moments.entries()) {
     await withCopy(copy, async (database) => {

@@ -5,7 +5,7 @@ import { startTestServer } from '#test/servers/server';
 import { type CallsRequest, runCalls } from './run-calls.ts';
 
 /** How many calls on each database. */
-const COUNTS: Readonly<Record<ProofOptions['size'], number>> = { short: 60, full: 100_000 };
+const COUNTS: Readonly<Record<ProofOptions['size'], number>> = { short: 60, long: 300, full: 100_000 };
 const LEVEL_OF_ERRORS = 50;
 const SHOWN = 20;
 

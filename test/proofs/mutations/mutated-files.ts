@@ -25,22 +25,22 @@ const FINDINGS_EVERY = 10;
 const KINDS: readonly Mutated[] = [
   {
     name: 'IGC files through the reader and the analysis, each tenth through the findings',
-    counts: { short: 40, full: 200_000 },
+    counts: { short: 40, long: 400, full: 200_000 },
     read: async (first, count) => runFuzz(first, count, FINDINGS_EVERY),
   },
   {
     name: 'CSV and XLSX tables through the import',
-    counts: { short: 20, full: 20_000 },
+    counts: { short: 20, long: 200, full: 20_000 },
     read: async (first, count) => flightsOf(await runFileFuzz(first, count, ['csv', 'xlsx'])),
   },
   {
     name: 'ZIP, GPX, KML and JSON files and archives through the import',
-    counts: { short: 10, full: 5_000 },
+    counts: { short: 10, long: 100, full: 5_000 },
     read: async (first, count) => flightsOf(await runFileFuzz(first, count, ['zip', 'gpx', 'kml', 'json', 'archive'])),
   },
   {
     name: 'databases of LogFly through its reader',
-    counts: { short: 5, full: 5_000 },
+    counts: { short: 5, long: 50, full: 5_000 },
     read: async (first, count) => flightsOf(await runDatabaseFuzz(first, count)),
   },
 ];

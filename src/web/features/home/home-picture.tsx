@@ -1,7 +1,7 @@
 import styles from './home-page.module.css';
 import { homeTexts } from './home-texts.ts';
 
-/** Made by `npm run home-pictures`. */
+/** Made by `npm run pictures -- --of home`. */
 const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
 const THEMES = ['light', 'dark'] as const;
 

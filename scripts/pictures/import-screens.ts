@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signUpByCall } from '../../../test/e2e/steps/pilot.ts';
-import type { Screen, Size } from '../screen.ts';
-import { FORMATS } from './import-formats.ts';
+import { signUpByCall } from '#test/e2e/steps/pilot';
+import { BROKEN, FORMATS, TABLE, type TestFile, TRACKS } from './import-formats.ts';
+import type { Screen, Size } from './screen.ts';
 
 const SIZES: readonly Size[] = ['390', '820', '1920'];
 const REFUSAL = { status: 422, json: { error: { type: 'validationError', message: 'There is no room for this.' } } };
@@ -118,4 +118,41 @@ async function send(page: Page, format: string): Promise<void> {
     .getByRole('button', { name: /^Import \d/ })
     .filter({ visible: true })
     .click();
+}
+
+const imported = (name: string, act: NonNullable<Screen['act']>): Screen => ({
+  name: `import-${name}`,
+  path: '/import',
+  owners: ['empty', 'demo'],
+  act,
+});
+
+/** The steps of an import. */
+export const IMPORT_SCREENS: readonly Screen[] = [
+  imported('columns', giveTable),
+  imported('date-question', async (page) => {
+    await giveTable(page);
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    await page.getByText('Choose how the dates are read.').waitFor();
+  }),
+  imported('review', giveTracks),
+  imported('refused', async (page) => {
+    await giveTracks(page);
+    await page.getByRole('button', { name: /^Refused/ }).click();
+  }),
+];
+
+async function chooseFiles(page: Page, files: readonly TestFile[]): Promise<void> {
+  const given = files.map(({ name, content }) => ({ name, mimeType: '', buffer: Buffer.from(content) }));
+  await page.getByLabel('Files to import').setInputFiles(given);
+}
+
+async function giveTable(page: Page): Promise<void> {
+  await chooseFiles(page, [{ name: 'vols.csv', content: TABLE }]);
+  await page.getByRole('heading', { name: /^Columns of your table/ }).waitFor({ state: 'attached' });
+}
+
+async function giveTracks(page: Page): Promise<void> {
+  await chooseFiles(page, [...TRACKS, BROKEN]);
+  await page.getByRole('table').getByRole('combobox').first().waitFor(); // The code of the rows comes after the page.
 }

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import { DEMO_GLIDERS } from '#test/builders/demo/demo-gliders';
 import { DEMO_SITES } from '#test/builders/demo/demo-sites';
-import { flownPath, igcFile, type Leg } from '../../test/builders/igc.ts';
-import { addItem, signUpByCall } from '../../test/e2e/steps/pilot.ts';
-import type { Screen } from '../pictures/screen.ts';
+import { flownPath, igcFile, type Leg } from '#test/builders/igc';
+import { addItem, signUpByCall } from '#test/e2e/steps/pilot';
+import type { Screen } from './screen.ts';
 
 const FLIGHTS = 1_000;
 const LAST_DAY = Date.UTC(2026, 9, 13);
