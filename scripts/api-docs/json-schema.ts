@@ -36,7 +36,6 @@ export function archiveSchema(): JsonSchema {
   return toJsonSchema(archivedLogbook, { target: 'draft-2020-12', typeMode: 'output' });
 }
 
-/** Returns the shared schemas by their names. */
 export function sharedSchemas(): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, schema]) => {

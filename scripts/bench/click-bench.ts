@@ -7,8 +7,8 @@ import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder, startServerProcess } from './setup/server-process.ts';
 
 const [FEW, MANY] = ['few@example.org', 'many@example.org'];
-const LARGE = { flights: 10_000, tracks: 100 };
-const SMALL = { flights: 20, tracks: 20 };
+const LARGE = { flights: 10_000, tracks: 10 };
+const SMALL = { flights: 20, tracks: 10 };
 const FLIGHT = 'main a[href^="/flight/"]:not([href$="/edit"])';
 /** The pages, by the link to them, with what is their content. */
 const PAGES: readonly (readonly [name: string, link: string, content: string])[] = [

@@ -10,9 +10,7 @@ export const SIZES = {
   '1920': { viewport: { width: 1920, height: 1080 } },
 } as const;
 
-/** A name in {@link SIZES}. */
 export type Size = keyof typeof SIZES;
-/** A theme. */
 export type Theme = 'light' | 'dark';
 /** Where the maps come from: the stand-in's tiles, or the built-in map. */
 export type Maps = 'tiles' | 'built-in';

@@ -40,7 +40,6 @@ const visitor = (name: string, path: string, screen: Partial<Screen> = {}): Scre
   ...screen,
 });
 
-/** The screens of visitors. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import type { RuleSetId } from '#domain/score/rule-set-ids';
 import type { FlownTrack } from '#domain/track/flown-track';
 
-/** The rule sets that are compared. */
 export const COMPARED = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const satisfies readonly RuleSetId[];
 
 /** A result of the package. */

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { LICENCES_PATH } from '../../src/contract/licences.ts';
 import { LICENCES_HEAD, noLicenceFile } from '../../src/contract/messages/en/licences.ts';
-import { PRODUCT_NAME } from '../../src/contract/product.ts';
+import { LICENCES_PATH, PRODUCT_NAME } from '../../src/contract/product.ts';
 import { EXTERNAL_PACKAGES } from './external-packages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -4,13 +4,11 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
-import { id, saveFields } from './items/field-schemas.ts';
+import { id, saveFields, timeRange } from './items/field-schemas.ts';
 import { flightChange, gliderChange, pilotResponse, siteChange } from './items/items.ts';
-import { timeRange } from './items/time-range.ts';
 
 /** The kinds of item a pilot saves. */
 export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;
-/** One of {@link DATA_TYPES}. */
 export type DataType = (typeof DATA_TYPES)[number];
 
 /** An item in a load: its present state, or that it was deleted. */
@@ -32,7 +30,6 @@ export const loadResponse = v.strictObject({
   /** The client's data must be replaced: the marker sent was not valid for this database. */
   reset: v.exactOptional(v.literal(true)),
 });
-/** See {@link loadResponse}. */
 export type LoadResponse = v.InferOutput<typeof loadResponse>;
 
 /** Response to a save: a load, and the id of the saved item, also of a new one. */
@@ -42,7 +39,6 @@ export type SaveResponse = v.InferOutput<typeof saveResponse>;
 
 /** How a track's text encodes the file's bytes: see docs/api.md. */
 export const IGC_ENCODINGS = ['utf-8', 'latin1'] as const;
-/** One of {@link IGC_ENCODINGS}. */
 export type IgcEncoding = (typeof IGC_ENCODINGS)[number];
 
 /** What a request says about a track beside its text. */

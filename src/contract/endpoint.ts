@@ -24,7 +24,6 @@ export interface Endpoint<
   readonly isNamedByContent: boolean;
 }
 
-/** Any endpoint. */
 export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
 /** What a caller passes as query. */
 export type QueryInput<E extends AnyEndpoint> = v.InferInput<E['query']>;

@@ -27,7 +27,6 @@ export const sentProblem = v.variant('subject', [
   problemOf('file'),
   problemOf('place'),
 ]);
-/** See {@link sentProblem}. */
 export type SentProblem = v.InferOutput<typeof sentProblem>;
 
 /** Body of every failed call. */
@@ -45,5 +44,4 @@ export const errorResponse = v.strictObject({
     requestId: v.exactOptional(v.string()),
   }),
 });
-/** See {@link errorResponse}. */
 export type ErrorResponse = v.InferOutput<typeof errorResponse>;

@@ -18,7 +18,6 @@ export const ERROR_TYPES = [
   'userMismatch',
   'validationError',
 ] as const;
-/** One of the error types. */
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
 const rowError = v.strictObject({ row: v.number(), message: v.string() });
@@ -27,7 +26,6 @@ export type RowError = v.InferOutput<typeof rowError>;
 
 /** For `validationError`, messages by field; for `fileImportError`, the bad records. */
 export const fieldOrRowErrors = v.union([list(rowError), v.record(v.string(), v.string())]);
-/** See {@link fieldOrRowErrors}. */
 export type FieldOrRowErrors = v.InferOutput<typeof fieldOrRowErrors>;
 
 /** Whether the text is an error type of the catalogue. */

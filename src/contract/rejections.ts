@@ -11,7 +11,6 @@ export const THIRD_PARTY_TROUBLES = [
   'tooLarge',
   'unexpected',
 ] as const;
-/** One of {@link THIRD_PARTY_TROUBLES}. */
 export type ThirdPartyTrouble = (typeof THIRD_PARTY_TROUBLES)[number];
 
 function rejection<Code extends string, Parameters extends v.ObjectEntries>(code: Code, parameters: Parameters) {
@@ -53,13 +52,10 @@ export const sentRejection = v.variant('code', [
   }),
 ]);
 
-/** See {@link sentRejection}. */
 export type Rejection = v.InferOutput<typeof sentRejection>;
 
-/** The parameters of each rejection, by its code. */
 export type RejectionParameters = { readonly [R in Rejection as R['code']]: Omit<R, 'code'> };
 
-/** The rejection of a code. */
 export type RejectionOf<Code extends keyof RejectionParameters> = {
   readonly [C in Code]: { readonly code: C } & RejectionParameters[C];
 }[Code];

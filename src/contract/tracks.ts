@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import type { StoredGround } from '#domain/ground/ground';
 import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import { file, get, list, post } from './endpoint.ts';
 import { flightFindings } from './findings.ts';
-import { flightGround } from './ground.ts';
-import { timeRange } from './items/time-range.ts';
-import { flightIds } from './many-flights.ts';
+import { flightIds } from './flights-changes.ts';
+import { timeRange } from './items/field-schemas.ts';
+
+/** Most characters of packed heights. */
+const MOST_CHARACTERS = 24_000;
+
+/** The heights of the ground below a flight, from its launch to its landing; see `StoredGround` of the domain. */
+export const flightGround = v.strictObject({
+  ...timeRange.entries,
+  heights: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
+}) satisfies v.GenericSchema<StoredGround>;
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
 export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });

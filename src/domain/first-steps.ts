@@ -5,7 +5,6 @@ export const MOST_FIRST_FLIGHTS = 5;
 
 /** What a new logbook asks of its pilot, in this order. */
 export const FIRST_STEPS = ['units', 'before', 'glider', 'flight'] as const;
-/** One of {@link FIRST_STEPS}. */
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What pilots say about the steps beside their logbook: that they never flew before, or that they want none of it. */

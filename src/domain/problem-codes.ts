@@ -38,7 +38,6 @@ export const PROBLEM_CODES = [
   'noDate',
 ] as const;
 
-/** One of {@link PROBLEM_CODES}. */
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** A problem of one field, of whatever entity. */

@@ -20,16 +20,13 @@ export const PROBLEM_FIELDS = {
 /** The kind of thing that has a problem. */
 export type Subject = keyof typeof PROBLEM_FIELDS;
 
-/** A field of a subject. */
 export type FieldOf<S extends Subject> = (typeof PROBLEM_FIELDS)[S][number];
 
-/** Names a field. */
 export type FieldName = { readonly [S in Subject]: { readonly subject: S; readonly field: FieldOf<S> } }[Subject];
 
 /** What must be corrected, and in which field. The contract has the texts for it. */
 export type Problem = FieldName & Omit<FieldProblem, 'input'>;
 
-/** Returns problems as those of a field. */
 export function problemsIn(name: FieldName, found: readonly FieldProblem[]): readonly Problem[] {
   return found.map(({ code, max }) => ({ ...name, code, ...(max !== undefined && { max }) }));
 }

@@ -4,9 +4,7 @@ import type { FieldProblem } from './problem-codes.ts';
 export const MIN_PASSWORD = 8;
 /** Longest texts, in code points (`docs/behaviour.md`, 'Numbers'). */
 export const MAX_NAME = 100;
-/** See {@link MAX_NAME}. */
 export const MAX_LOCATION = 1_000;
-/** See {@link MAX_NAME}. */
 export const MAX_REMARKS = 10_000;
 
 /** The rule for a text: its longest length, and whether it may be empty. */

@@ -22,7 +22,6 @@ export function isoTimeAt({ time }: FlownTrack, index: number): string {
   return `${new Date((time[index] ?? 0) * 1000).toISOString().slice(0, -5)}Z`;
 }
 
-/** Returns what is made of each fix. */
 export function eachFix<Made>(
   { flown }: NamedTrack,
   make: (flown: FlownTrack, index: number) => Made,

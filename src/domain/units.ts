@@ -7,17 +7,14 @@ export type Degrees = number & { readonly unit: 'deg' };
 
 /** Units a pilot may read altitudes in. */
 export const ALTITUDE_UNITS = ['meters', 'feet'] as const;
-/** One of {@link ALTITUDE_UNITS}. */
 export type AltitudeUnit = (typeof ALTITUDE_UNITS)[number];
 
 /** Units a pilot may read distances in. */
 export const DISTANCE_UNITS = ['kilometers', 'miles'] as const;
-/** One of {@link DISTANCE_UNITS}. */
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 /** Units a new pilot starts with. */
 export const DEFAULT_ALTITUDE_UNIT: AltitudeUnit = 'meters';
-/** See {@link DEFAULT_ALTITUDE_UNIT}. */
 export const DEFAULT_DISTANCE_UNIT: DistanceUnit = 'kilometers';
 
 /** Factors from our unit to the pilot's. */

@@ -6,7 +6,6 @@ import type { FixDraft } from './igc.ts';
 /** Latitude and longitude. */
 type Corner = readonly [lat: number, lng: number];
 
-/** Returns a rectangle of corners. */
 export function rectangle([south, west]: Corner, [north, east]: Corner): Ring {
   return [
     { lat: south, lng: west },

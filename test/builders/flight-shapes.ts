@@ -50,7 +50,6 @@ export function legsOf({ side, circleS }: FlightShape): readonly AirLeg[] {
   ];
 }
 
-/** Returns how a shape is recorded. */
 export function recordingOf({ every, wind }: FlightShape, noise: Pick<Recording, 'noise' | 'seed'> = {}): Recording {
   return { every, wind, ...noise };
 }

@@ -56,7 +56,6 @@ export function igcBytes(draft: IgcOptions): Uint8Array {
   return bytesOf(igcFile(draft));
 }
 
-/** Returns the bytes of a text in an encoding. */
 export function bytesOf(text: string, encoding: 'utf8' | 'latin1' = 'utf8'): Uint8Array {
   return new Uint8Array(Buffer.from(text, encoding));
 }

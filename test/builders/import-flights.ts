@@ -20,7 +20,6 @@ export interface TrackDraft {
   readonly sha256?: string;
 }
 
-/** Returns a found flight with a track. */
 export function foundTrack(draft: TrackDraft): FoundFlight & { readonly track: FoundTrack } {
   const { key, date = '2026-05-03', time = '10:00', airtime = 60, launch = LAUNCH, sha256 = key } = draft;
   const launchTime = Date.parse(`${date}T${time}:00Z`) / 1000;

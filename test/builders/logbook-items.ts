@@ -48,7 +48,6 @@ export function logbookGlider(named: Partial<Glider> & { readonly id: number }):
   };
 }
 
-/** Returns a map of items by id. */
 export function byId<Item extends { readonly id: number }>(...items: readonly Item[]): ReadonlyMap<number, Item> {
   return new Map(items.map((item) => [item.id, item]));
 }

@@ -37,3 +37,10 @@ export function pick<Item>(random: Random, items: Some<Item>): Item {
 export function spread(random: Random): number {
   return (random() + random() + random() - 1.5) * 2;
 }
+
+/** Returns the items. Throws when there is none. */
+export function atLeastOne<Item>(items: readonly Item[]): Some<Item> {
+  const [first, ...others] = items;
+  if (first === undefined) throw new Error('There is none');
+  return [first, ...others];
+}

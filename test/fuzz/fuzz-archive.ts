@@ -2,7 +2,7 @@ import { ARCHIVE_PATHS } from '#contract/import/archive';
 import { pick, type Random, type Some } from '#test/builders/random';
 import { archiveBytes, archivedLogbook, archivedTrack, manifestOf } from '../builders/archive.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
-import { withWrongValue } from './wrong-value.ts';
+import { withWrongValue } from './mutations.ts';
 
 /** Changes bytes. */
 type Mutate = (random: Random, bytes: Uint8Array) => Uint8Array;

@@ -3,15 +3,14 @@ import { pick, type Random, type Some, seededRandom } from '#test/builders/rando
 import { flownTrack } from '../builders/flown-track.ts';
 import { FOREIGN_TABLES } from '../builders/foreign-tables.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
+import { atLeastOne } from '../builders/random.ts';
 import { type WorkbookDraft, workbookBytes } from '../builders/workbook.ts';
 import { hugeZip, type ZipDraft, zipBytes } from '../builders/zip.ts';
-import { atLeastOne } from './at-least-one.ts';
 import { fuzzedArchive } from './fuzz-archive.ts';
 import { withMutations } from './mutations.ts';
 
 /** The kinds of files that are mutated. */
 export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json', 'archive', 'csv', 'xlsx'] as const;
-/** One of {@link FUZZED_FILES}. */
 export type FuzzedFile = (typeof FUZZED_FILES)[number];
 
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };

@@ -5,7 +5,7 @@ import { readTrack } from '#domain/track/read-track';
 import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track } from '#domain/track/track';
-import { expectThat, type FuzzedTrack } from './fuzzed-track.ts';
+import { expectThat, type FuzzedTrack } from './fuzz-track.ts';
 import { crossedAirspaces, groundBelowFlight, scoredAndNamed, writtenInTurn } from './page-parts.ts';
 
 /** A part of the engine. `run` returns its figures, each of which must be finite or absent, or throws. */

@@ -16,7 +16,7 @@ import { readGpx } from '#web/features/import/parse/xml/read-gpx.ts';
 import { readKml } from '#web/features/import/parse/xml/read-kml.ts';
 import { airspaceWith, rectangle } from '../builders/airspaces.ts';
 import { only } from '../builders/only.ts';
-import { expectThat, type FuzzedTrack } from './fuzzed-track.ts';
+import { expectThat, type FuzzedTrack } from './fuzz-track.ts';
 
 const NAME = `a <b> & "c" 'd' ]]> \u0000\ud800 🪂`;
 const DATUMS: readonly Datum[] = ['ground', 'msl', 'standard'];

@@ -1,5 +1,5 @@
 import { FINDINGS_PARTS, type FuzzPart, READING_PARTS } from './fuzz-parts.ts';
-import { fuzzedTrackOf } from './fuzzed-track.ts';
+import { fuzzedTrackOf } from './fuzz-track.ts';
 
 /** What became of fuzzed tracks. */
 export interface FuzzReport {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { aFlight } from '#test/builders/items';
 import { emailOfCopy } from '#test/builders/many-pilots';
-import { between, pick, type Random, type Some, seededRandom, wholeBetween } from '#test/builders/random';
-import { atLeastOne } from '#test/fuzz/at-least-one';
+import { atLeastOne, between, pick, type Random, type Some, seededRandom, wholeBetween } from '#test/builders/random';
 import { igcNumber } from '#test/servers/import-calls';
 import { type Fields, loaded, logInPilot, type Visitor } from '#test/servers/visitor';
 
@@ -117,10 +116,8 @@ const ACTIONS = {
     await other.post('/api/logout');
   },
 } as const satisfies Readonly<Record<string, Action>>;
-/** The name of an action. */
 export type ActionName = keyof typeof ACTIONS;
 
-/** The names of all actions. */
 export const ACTION_NAMES = [
   'delta',
   'list',

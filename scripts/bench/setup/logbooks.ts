@@ -24,7 +24,6 @@ import { demoLogbook } from '#test/builders/demo/demo-logbook';
 import { pick, type Random, seededRandom, wholeBetween } from '#test/builders/random';
 import { longTrack } from '#test/builders/simulation/long-track';
 
-/** The size of a logbook. */
 export interface LogbookSize {
   readonly flights: number;
   /** Number of flights with a track. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { loadResponse } from '../data.ts';
 import { file, get, list, post } from '../endpoint.ts';
-import { deviceFields } from './device.ts';
+import { deviceFields } from './sign-in.ts';
 
 /** A browser in which the pilot is logged in. */
 const sessionInfo = v.strictObject({

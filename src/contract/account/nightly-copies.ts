@@ -7,7 +7,6 @@ const nightlyCopies = v.strictObject({
   /** Null until the first copy is made; `madeAt` is ISO 8601, UTC, whole seconds. */
   last: v.nullable(v.strictObject({ madeAt: v.string(), bytes: v.number() })),
 });
-/** See {@link nightlyCopies}. */
 export type NightlyCopies = v.InferOutput<typeof nightlyCopies>;
 
 /** Returns whether the server makes copies of the pilot's data each night, and when it made the last one. */

@@ -3,6 +3,31 @@ import { ALTITUDE_UNITS, DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, DISTANCE_
 import { loadResponse } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 
+/** Sends the email with the verification link again. */
+export const resendAuthToken = post('/api/resend-auth-token', { access: 'pilot' });
+
+/** Ends the session. */
+export const logout = post('/api/logout', { access: 'pilot' });
+
+/** The browsers that are told apart. */
+export const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari'] as const;
+export type Browser = (typeof BROWSERS)[number];
+
+/** The systems that are told apart. */
+export const SYSTEMS = ['android', 'iphone', 'ipad', 'windows', 'mac', 'chromeos', 'linux'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** Browser and system of a session, roughly; null when unknown. */
+export const deviceFields = {
+  browser: v.nullable(v.picklist(BROWSERS)),
+  system: v.nullable(v.picklist(SYSTEMS)),
+};
+
+export interface Device {
+  readonly browser: Browser | null;
+  readonly system: System | null;
+}
+
 /** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. Without units: metres and kilometres. */
 export const signup = post('/api/signup', {
   access: 'anyone',

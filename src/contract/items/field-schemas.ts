@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { assemble, type EntityField, type FieldTable, type KindName, type ValuesOf } from '#domain/fields/field';
+import {
+  type EntityField,
+  type FieldTable,
+  type KindName,
+  uncheckedFromEntries,
+  type ValuesOf,
+} from '#domain/fields/field';
 
 /** The id of an item, counted per pilot; 0 for a new one. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -26,13 +32,13 @@ const REQUEST = shapesOf(v.fallback(v.number(), Number.NaN));
 const RESPONSE = shapesOf(v.number());
 
 /** Schemas of the values of a table's fields, by name. */
-export type FieldSchemas<Table extends FieldTable> = {
+type FieldSchemas<Table extends FieldTable> = {
   readonly [Name in keyof Table]: v.GenericSchema<ValuesOf<Table>[Name]>;
 };
 
 /** Returns the schemas of a table's fields in a request; what is optional may be left out. */
 export function requestFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
-  return assemble(
+  return uncheckedFromEntries(
     Object.entries(table).map(([name, field]) => {
       const schema = requestSchema(field);
       return [name, field.isRequired ? schema : v.optional(schema, field.blank)];
@@ -41,7 +47,7 @@ export function requestFields<Table extends FieldTable>(table: Table): FieldSche
 }
 
 /** Schemas of the values of a table's fields in a save, by name. */
-export type SaveSchemas<Table extends FieldTable> = {
+type SaveSchemas<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly isAddedLater: true }
     ? v.ExactOptionalSchema<v.GenericSchema<ValuesOf<Table>[Name]>, undefined>
     : v.GenericSchema<ValuesOf<Table>[Name]>;
@@ -50,7 +56,7 @@ export type SaveSchemas<Table extends FieldTable> = {
 /** Returns the schemas of a table's fields in a save: those of a request, but a field that was added later stays absent. */
 export function saveFields<Table extends FieldTable>(table: Table): SaveSchemas<Table> {
   const later = Object.entries(table).filter(([, { isAddedLater }]) => isAddedLater);
-  return assemble([
+  return uncheckedFromEntries([
     ...Object.entries(requestFields(table)),
     ...later.map(([name, field]): [string, unknown] => [name, v.exactOptional(requestSchema(field))]),
   ]);
@@ -63,7 +69,7 @@ function requestSchema({ kind, options }: EntityField): v.GenericSchema {
 /** Returns the schemas of a table's fields in an archive; older ones lack what was added since, which is blank then. */
 export function archivedFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
   const whole: Readonly<Record<string, v.GenericSchema>> = responseFields(table);
-  return assemble(
+  return uncheckedFromEntries(
     Object.entries(table).map(([name, { blank, isRequired }]) => {
       const schema = whole[name] ?? v.never();
       return [name, isRequired ? schema : v.optional(schema, blank)];
@@ -73,10 +79,16 @@ export function archivedFields<Table extends FieldTable>(table: Table): FieldSch
 
 /** Returns the schemas of a table's fields in a response. */
 export function responseFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
-  return assemble(
+  return uncheckedFromEntries(
     Object.entries(table).map(([name, { kind, options }]) => [
       name,
       kind === 'choice' ? v.picklist(options) : RESPONSE[kind],
     ]),
   );
 }
+
+/** Unix seconds: beyond them no fix has a time. */
+const unixTime = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The part of a track file that is a flight: the times of its first and last fix, in Unix seconds. */
+export const timeRange = v.strictObject({ from: unixTime, to: unixTime });

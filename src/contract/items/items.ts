@@ -38,7 +38,6 @@ export const gliderChange = v.variant('see', [
   deleted,
 ]);
 
-/** The pilot in a response. */
 export const pilotResponse = v.strictObject({
   id,
   ...responseFields(PILOT.fields),

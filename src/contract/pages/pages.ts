@@ -32,7 +32,6 @@ export const PAGES = {
   invalidLink: { path: '/invalid-verification-link', access: 'anyone' },
 } as const satisfies Record<string, { readonly path: string; readonly access: PageAccess }>;
 
-/** The name of a page. */
 export type PageName = keyof typeof PAGES;
 
 /** Returns the page of a path; null for an unknown path. A trailing slash is ignored. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AIRSPACE_CLASSES, AIRSPACE_TYPES } from '#domain/airspace/airspace';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import { get, list } from '../endpoint.ts';
-import { numberOrText } from '../number-text.ts';
+import { numberOrText } from './places.ts';
 
 const limit = v.strictObject({ heightM: v.number(), datum: v.picklist(['ground', 'msl', 'standard']) });
 

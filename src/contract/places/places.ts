@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { degrees, metres } from '#domain/units';
-import { get, list } from '../endpoint.ts';
-import { numberOrText } from '../number-text.ts';
+import { get, list, post } from '../endpoint.ts';
+import { MAX_PLACES, place } from './timezones.ts';
+
+/** Maximum length of a number's text. */
+const MAX_DIGITS = 32;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+
+/** Schema of a number, or its text: query parameters are texts. */
+export const numberOrText = v.union([
+  v.number(),
+  v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number)),
+]);
 
 const metresValue = v.pipe(v.number(), v.transform(metres));
 const degreesValue = v.pipe(v.number(), v.transform(degrees));
@@ -22,7 +32,6 @@ const siteFeature = v.strictObject({
     coordinates: v.pipe(v.strictTuple([degreesValue, degreesValue]), v.readonly()),
   }),
 });
-/** See {@link siteFeature}. */
 export type SiteProposal = v.InferOutput<typeof siteFeature>;
 
 const siteProposals = v.strictObject({ type: v.literal('FeatureCollection'), features: list(siteFeature) });
@@ -50,7 +59,6 @@ const groundElevation = v.strictObject({
   /** Null when unknown. */
   elevation: v.nullable(metresValue),
 });
-/** Ground elevation. */
 export type ElevationResponse = v.InferOutput<typeof groundElevation>;
 
 /** Known takeoff sites around a place, from a public database. `dist` is the radius in the pilot's distance unit. */
@@ -79,4 +87,18 @@ export const elevation = get('/api/elevation', {
   access: 'pilot',
   response: groundElevation,
   query: v.strictObject({ lat: numberOrText, lng: numberOrText }),
+});
+
+const nearPlace = v.strictObject({
+  /** A city, town or village of at least 1,000 inhabitants. */
+  name: v.string(),
+  /** Metres from the place that was asked for. */
+  distance: v.number(),
+});
+
+/** The nearest city, town or village of many places, each a latitude and a longitude, in their order; from the list shipped with the server. */
+export const nearestPlaces = post('/api/nearest-places', {
+  access: 'pilot',
+  body: v.strictObject({ places: v.pipe(v.array(place), v.maxLength(MAX_PLACES)) }),
+  response: v.strictObject({ places: list(nearPlace) }),
 });

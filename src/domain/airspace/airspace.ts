@@ -2,7 +2,6 @@ import type { BareCoordinates } from '../geo.ts';
 
 /** ICAO classes of airspace. */
 export const AIRSPACE_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-/** One of {@link AIRSPACE_CLASSES}. */
 export type AirspaceClass = (typeof AIRSPACE_CLASSES)[number];
 
 /** Types of airspace in the order of OpenAIP's codes, 0 to 36. */
@@ -45,7 +44,6 @@ export const AIRSPACE_TYPES = [
   'uta',
   'mctr',
 ] as const;
-/** One of {@link AIRSPACE_TYPES}. */
 export type AirspaceType = (typeof AIRSPACE_TYPES)[number];
 
 /** What a height is measured from: the ground, the sea, or the pressure of 1013.25 hPa (flight levels). */

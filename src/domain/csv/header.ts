@@ -1,4 +1,4 @@
-import { assemble } from '../fields/field.ts';
+import { uncheckedFromEntries } from '../fields/field.ts';
 import type { Problem } from '../problem.ts';
 import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
 
@@ -15,7 +15,7 @@ export type HeaderReading =
   | { readonly state: 'wrong'; readonly problem: Problem };
 
 const NAMES: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
-const NO_CELLS: CsvCells = assemble(CSV_COLUMNS.map((column) => [column, '']));
+const NO_CELLS: CsvCells = uncheckedFromEntries(CSV_COLUMNS.map((column) => [column, '']));
 
 /** Finds the columns by their names, in any case and order; other columns are ignored. */
 export function readCsvHeader(row: readonly string[]): HeaderReading {

@@ -2,16 +2,15 @@ import { type FieldName, type Problem, problemsIn } from '../problem.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { type AltitudeUnit, DEFAULT_ALTITUDE_UNIT } from '../units.ts';
 import {
-  assemble,
   type Entity,
   type EntityField,
   type EntryOf,
   type ParsedValue,
   type Texts,
+  uncheckedFromEntries,
   type ValuesOf,
 } from './field.ts';
 
-/** The values of an entity. */
 export type InputOf<E extends Entity> = ValuesOf<E['fields']>;
 
 /** The result of reading a form's entry: the values, or their problems. */
@@ -32,14 +31,14 @@ export function entryOf<E extends Entity>(
   altitudeUnit: AltitudeUnit = DEFAULT_ALTITUDE_UNIT,
 ): EntryOf<E['fields']> {
   const values: Readonly<Record<string, unknown>> = input;
-  return assemble(
+  return uncheckedFromEntries(
     Object.entries(fields).flatMap(([name, field]) => Object.entries(field.show(values[name], name, altitudeUnit))),
   );
 }
 
 /** Returns the values of an empty form. */
 export function blankOf<E extends Entity>({ fields }: E): InputOf<E> {
-  return assemble(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
+  return uncheckedFromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
 }
 
 /** Reads a form's entry. `before` holds the values when the form was opened: those not changed are kept exactly. */
@@ -78,14 +77,14 @@ export function readFields<E extends Entity>(
     values.push([name, reading.value]);
     problems.push(...placed(entity.subject, name, reading.problems));
   }
-  const value: InputOf<E> = assemble(values);
+  const value: InputOf<E> = uncheckedFromEntries(values);
   return { value, problems: [...problemsOf(entity, value), ...problems] };
 }
 
 /** The names of fields and inputs are those of {@link FieldName}. */
 function placed(subject: Entity['subject'], name: string, found: readonly FieldProblem[]): readonly Problem[] {
   return found.flatMap((problem) => {
-    const place: FieldName = assemble(Object.entries({ subject, field: problem.input ?? name }));
+    const place: FieldName = uncheckedFromEntries(Object.entries({ subject, field: problem.input ?? name }));
     return problemsIn(place, [problem]);
   });
 }

@@ -10,7 +10,6 @@ export interface ParsedValue<Value, Found = FieldProblem> {
 /** Texts of a form by the names of its inputs. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The names of the kinds. */
 export type KindName =
   | 'line'
   | 'text'
@@ -49,7 +48,6 @@ export type EntityField = Kind<KindName, unknown> & {
   readonly isAddedLater?: true;
 };
 
-/** The fields of an entity by name. */
 export type FieldTable = Readonly<Record<string, EntityField>>;
 
 /** What a pilot enters: its fields, and the subject of their problems. */
@@ -58,7 +56,6 @@ export interface Entity {
   readonly fields: FieldTable;
 }
 
-/** Returns a field of a kind. */
 export function field<K extends Kind<KindName, unknown>, const Column extends string, const Csv extends string | null>(
   kind: K,
   column: Column,
@@ -68,7 +65,9 @@ export function field<K extends Kind<KindName, unknown>, const Column extends st
 }
 
 /** Returns a field that a table got when pages without it were in use; in a save they leave it out. */
-export function addedLater<Field extends EntityField>(field: Field): Field & { readonly isAddedLater: true } {
+export function optionalForOldClients<Field extends EntityField>(
+  field: Field,
+): Field & { readonly isAddedLater: true } {
   return { ...field, isAddedLater: true };
 }
 
@@ -107,7 +106,7 @@ export type EntryOf<Table extends FieldTable> = {
 };
 
 /** Returns an object of computed properties; the caller knows their names and types. */
-export function assemble<Made>(properties: Iterable<readonly [string, unknown]>): Made {
+export function uncheckedFromEntries<Made>(properties: Iterable<readonly [string, unknown]>): Made {
   return Object.fromEntries(properties) as Made;
 }
 

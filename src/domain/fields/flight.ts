@@ -1,5 +1,5 @@
 import { MAX_REMARKS } from '../text.ts';
-import { addedLater, type Entity, type EntryOf, field, type ValuesOf } from './field.ts';
+import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, ALTITUDE, DATE, REFERENCE, TAGS, TIME, text } from './kinds.ts';
 
 /** What the pilot enters of a flight. */
@@ -16,7 +16,7 @@ export const FLIGHT = {
     gliderId: field(REFERENCE, 'glider_id', null),
     remarks: field(text(MAX_REMARKS), 'remarks', 'remarks'),
     /** What kind of flight it was, in the pilot's words. */
-    tags: addedLater(field(TAGS, 'tags', 'tags')),
+    tags: optionalForOldClients(field(TAGS, 'tags', 'tags')),
   },
 } as const satisfies Entity;
 

@@ -1,5 +1,5 @@
 import { MAX_NAME, MAX_REMARKS } from '../text.ts';
-import { addedLater, type Entity, type EntryOf, field, type ValuesOf } from './field.ts';
+import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, COUNT, OPTIONAL_DATE, requiredLine, text } from './kinds.ts';
 
 /** What the pilot enters of a glider, its usage before Wingbook included. */
@@ -11,12 +11,12 @@ export const GLIDER = {
     initialAirtime: field(AIRTIME, 'initial_airtime_min', 'initialAirtime'),
     remarks: field(text(MAX_REMARKS), 'remarks', 'remarks'),
     /** The day of the last check; null for a glider whose checks are not counted. */
-    checkedOn: addedLater(field(OPTIONAL_DATE, 'checked_on', 'checkedOn')),
+    checkedOn: optionalForOldClients(field(OPTIONAL_DATE, 'checked_on', 'checkedOn')),
     /** After how many months the next check is due; 0 for no limit, as in the next two. */
-    checkMonths: addedLater(field(COUNT, 'check_months', 'checkMonths')),
+    checkMonths: optionalForOldClients(field(COUNT, 'check_months', 'checkMonths')),
     /** After how many hours of airtime. */
-    checkHours: addedLater(field(COUNT, 'check_hours', 'checkHours')),
-    checkFlights: addedLater(field(COUNT, 'check_flights', 'checkFlights')),
+    checkHours: optionalForOldClients(field(COUNT, 'check_hours', 'checkHours')),
+    checkFlights: optionalForOldClients(field(COUNT, 'check_flights', 'checkFlights')),
   },
 } as const satisfies Entity;
 

@@ -1,7 +1,7 @@
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { MAX_NAME } from '../text.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '../units.ts';
-import { addedLater, type Entity, type EntryOf, field, type ValuesOf } from './field.ts';
+import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, COUNT, choice, line, optionalChoice } from './kinds.ts';
 
 /** What pilots enter of themselves: name, flights before Wingbook, units and home league. */
@@ -13,7 +13,7 @@ export const PILOT = {
     initialAirtime: field(AIRTIME, 'initial_airtime_min', null),
     altitudeUnit: field(choice(ALTITUDE_UNITS), 'altitude_unit', null),
     distanceUnit: field(choice(DISTANCE_UNITS), 'distance_unit', null),
-    homeLeague: addedLater(field(optionalChoice(RULE_SET_IDS), 'home_league', null)),
+    homeLeague: optionalForOldClients(field(optionalChoice(RULE_SET_IDS), 'home_league', null)),
   },
 } as const satisfies Entity;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEIGHT_BAND_M } from '../height-bands.ts';
-import { timesAbove } from './times-above.ts';
+import { HEIGHT_BAND_M, timesAbove } from './times-above.ts';
 
 const above = (fixes: readonly (readonly [time: number, altitude: number])[]) =>
   timesAbove(

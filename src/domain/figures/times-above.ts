@@ -1,5 +1,7 @@
-import { HEIGHT_BAND_M } from '../height-bands.ts';
 import { changeBetween } from './along-track.ts';
+
+/** Metres of a height band, the same for winds and for times above heights. */
+export const HEIGHT_BAND_M = 500;
 
 /** How long a flight was above a height. */
 export interface TimeAbove {

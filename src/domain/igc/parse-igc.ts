@@ -1,8 +1,8 @@
 import { dateFixes, instantNear } from './clock.ts';
+import { NO_NUMBER, timeOfDayAt } from './digits.ts';
 import { toFixes } from './fix-columns.ts';
 import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
-import { readEvent } from './records/event-record.ts';
 import { readExtensions } from './records/extension-record.ts';
 import { readHeaderRecord, readRecorder } from './records/header-record.ts';
 import { readPosition } from './records/position-record.ts';
@@ -94,4 +94,16 @@ function isLineEnd(byte: number): boolean {
 
 function afterByteOrderMark({ view, size }: IgcReader): number {
   return size >= 3 && view.getUint8(0) === 0xef && view.getUint8(1) === 0xbb && view.getUint8(2) === 0xbf ? 3 : 0;
+}
+
+const TIME = 1;
+const CODE = 7;
+const LENGTH = 10;
+
+/** Reads an E record, `EHHMMSSCCC…`. Only the first start event of a file is kept. */
+function readEvent(reader: IgcReader, start: number): void {
+  if (reader.lineEnd - start < LENGTH || reader.startEvent !== null) return;
+  const code = String.fromCharCode(...reader.bytes.subarray(start + CODE, start + LENGTH)).toUpperCase();
+  const timeOfDay = timeOfDayAt(reader.view, start + TIME);
+  if (code === 'STA' && timeOfDay !== NO_NUMBER) reader.startEvent = { timeOfDay, fixes: reader.columns.length };
 }

@@ -1,5 +1,5 @@
 import { isSameValue } from '../fields/entity.ts';
-import { assemble, type FieldTable, type ValuesOf } from '../fields/field.ts';
+import { type FieldTable, uncheckedFromEntries, type ValuesOf } from '../fields/field.ts';
 
 /** Returns an item's values with the empty ones replaced by those offered: what the pilot has entered is never replaced. */
 export function fillEmpty<Table extends FieldTable>(
@@ -8,7 +8,7 @@ export function fillEmpty<Table extends FieldTable>(
   offered: ValuesOf<Table>,
 ): ValuesOf<Table> {
   const [own, other] = [new Map(Object.entries(present)), new Map(Object.entries(offered))];
-  return assemble(
+  return uncheckedFromEntries(
     Object.entries(table).map(([name, { blank }]) => {
       const value = own.get(name);
       return [name, value === null || isSameValue(value, blank) ? other.get(name) : value];

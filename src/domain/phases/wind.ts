@@ -1,4 +1,4 @@
-import { HEIGHT_BAND_M } from '../height-bands.ts';
+import { HEIGHT_BAND_M } from '../figures/times-above.ts';
 import { type CircleFit, circleThrough, type IndexRange } from './circling/circle-fit.ts';
 import type { Circling } from './circling/circling.ts';
 import type { Velocity } from './circling/velocity.ts';

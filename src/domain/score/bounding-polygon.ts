@@ -12,7 +12,6 @@ interface TangentAxes {
   readonly north: Vector3;
 }
 
-/** Returns the mean of points. */
 export function meanOf({ x, y, z }: SpacePoints): Vector3 {
   const mean = (column: Float64Array): number => column.reduce((sum, value) => sum + value, 0) / column.length;
   return [mean(x), mean(y), mean(z)];

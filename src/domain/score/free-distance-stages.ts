@@ -17,7 +17,6 @@ export interface StageValues {
   readonly fromEnd: readonly Float64Array<ArrayBuffer>[];
 }
 
-/** Returns the stage of some nodes. */
 export function stageOf({ first, last }: RangeTree, nodes: readonly number[]): Stage {
   const fixes: number[] = [];
   const owners: number[] = [];

@@ -1,6 +1,5 @@
 /** Ids of the rule sets, as stored. */
 export const RULE_SET_IDS = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const;
-/** One of {@link RULE_SET_IDS}. */
 export type RuleSetId = (typeof RULE_SET_IDS)[number];
 
 /** What a route is scored as. The two closed kinds exist where a smaller gap earns a higher multiplier. */
@@ -11,5 +10,4 @@ export const SCORE_TYPES = [
   'closedFreeTriangle',
   'closedFaiTriangle',
 ] as const;
-/** One of {@link SCORE_TYPES}. */
 export type ScoreType = (typeof SCORE_TYPES)[number];

@@ -47,7 +47,6 @@ const FFVL_M = 3000 + LESS_THAN_A_STEP_M;
 const FFVL: ClosingRule = { fixedM: FFVL_M, share: 0.05, subtractedAboveM: FFVL_M };
 const FAI: ClosingRule = { fixedM: 800 + LESS_THAN_A_STEP_M, share: 0, subtractedAboveM: null };
 
-/** All rule sets by id. */
 export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   xcontest: {
     id: 'xcontest',

@@ -62,7 +62,6 @@ function upTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** A year with a value for each of its months. */
 export interface YearOfMonths {
   readonly year: number;
   /** Twelve values, January first. */

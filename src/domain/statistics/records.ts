@@ -3,7 +3,6 @@ import { compareFlights } from '../order/numbering.ts';
 import { type CalendarPeriod, periodOf } from './calendar-periods.ts';
 import { type FlightTally, talliesBy } from './tallies.ts';
 
-/** The values of a flight that may be a record. */
 export type RecordFlight = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
 
 /** The best of a period; null where no flight has such a value. Of equal ones the first that was flown holds the record. */

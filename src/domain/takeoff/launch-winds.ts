@@ -1,4 +1,4 @@
-import { HEIGHT_BAND_M } from '../height-bands.ts';
+import { HEIGHT_BAND_M } from '../figures/times-above.ts';
 import type { WindBand } from '../phases/flight-phases.ts';
 import type { Metres } from '../units.ts';
 

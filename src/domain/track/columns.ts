@@ -29,7 +29,6 @@ export interface PlaceColumns {
   readonly lng: Float64Array;
 }
 
-/** Returns the place at an index. */
 export function placeAt({ lat, lng }: PlaceColumns, index: number): BareCoordinates {
   return { lat: lat[index] ?? 0, lng: lng[index] ?? 0 };
 }

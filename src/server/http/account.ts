@@ -5,8 +5,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account/account';
-import { resendAuthToken } from '#contract/account/session';
-import { commonPasswords } from '#contract/account/sign-in';
+import { commonPasswords, resendAuthToken } from '#contract/account/sign-in';
 import { commonPasswordsWith } from '#server/security/common-passwords';
 import { resetPasswordByLink, signInByLink } from '#server/services/account/account-links';
 import { changePasswordOf } from '#server/services/account/account-password';

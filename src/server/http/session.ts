@@ -1,5 +1,4 @@
-import { logout } from '#contract/account/session';
-import { demo, login, signup } from '#contract/account/sign-in';
+import { demo, login, logout, signup } from '#contract/account/sign-in';
 import { logIn, signUp } from '#server/services/account/accounts';
 import { startDemo } from '#server/services/demo';
 import { clientOf } from './endpoints/client.ts';

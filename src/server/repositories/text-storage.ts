@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
+import { personalFields } from '#domain/fields/personal-fields';
 import { SITE } from '#domain/fields/site';
-import { writtenFields } from '#domain/fields/written-fields';
 import type { Db } from '#server/db/schema';
 import type { ItemTableName } from './items.ts';
 
@@ -35,5 +35,5 @@ export function bytesOf(columns: readonly string[]): RawBuilder<number> {
 }
 
 function textColumns({ fields }: typeof FLIGHT | typeof SITE | typeof GLIDER): readonly string[] {
-  return Object.values(writtenFields(fields)).flatMap(({ kind, column }) => (kind === 'degrees' ? [] : [column]));
+  return Object.values(personalFields(fields)).flatMap(({ kind, column }) => (kind === 'degrees' ? [] : [column]));
 }

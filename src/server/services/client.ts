@@ -1,4 +1,4 @@
-import type { Device } from '#contract/account/device';
+import type { Device } from '#contract/account/sign-in';
 
 /** The client that makes a call, logged in or not. */
 export interface Client {

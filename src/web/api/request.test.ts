@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account/account';
-import { logout, resendAuthToken } from '#contract/account/session';
-import { login } from '#contract/account/sign-in';
+import { login, logout, resendAuthToken } from '#contract/account/sign-in';
 import { load, save } from '#contract/data';
 import { importFlights } from '#contract/import/flights-import';
 import { location, siteProposal } from '#contract/places/places';

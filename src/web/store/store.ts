@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { logout } from '#contract/account/session';
+import { logout } from '#contract/account/sign-in';
 import { type DataType, type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';

@@ -35,7 +35,6 @@ function stand(glider: Paraglider, seconds: number, heading: number): void {
   for (let second = 0; second < seconds; second += 1) glider.walk(0, heading);
 }
 
-/** A landing field. */
 export interface LandingField {
   readonly place: PlanePosition;
   /** Metres above the sea. */

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint';
-import { pick, type Random, type Some } from '#test/builders/random';
-import { atLeastOne } from '#test/fuzz/at-least-one';
+import { atLeastOne, pick, type Random, type Some } from '#test/builders/random';
 import type { Fields } from '#test/servers/visitor';
 import { documentedEndpoints } from '../../../scripts/api-docs/endpoints.ts';
 import { jsonSchemaOf } from '../../../scripts/api-docs/json-schema.ts';

@@ -1,7 +1,6 @@
 import { bytesOf } from '#test/builders/igc';
 import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
-import { withMutations } from '#test/fuzz/mutations';
-import { withWrongValue } from '#test/fuzz/wrong-value';
+import { withMutations, withWrongValue } from '#test/fuzz/mutations';
 import type { Fields } from '#test/servers/visitor';
 import type { CallDraft } from './call-draft.ts';
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
-import { atLeastOne } from '#test/fuzz/at-least-one';
+import { atLeastOne, pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { fuzzedDatabase } from '#test/fuzz/fuzz-database';
 import { fuzzedFile } from '#test/fuzz/fuzz-file';
-import { fuzzedTrack } from '#test/fuzz/fuzz-track';
-import { mutatedTrack } from '#test/fuzz/mutated-track';
+import { fuzzedTrack, mutatedTrack } from '#test/fuzz/fuzz-track';
 import { MARKED_IGC } from '#test/servers/marked-pilot';
 
 type Definition = JsonSchema | boolean;

@@ -6,7 +6,6 @@ import { aFlight } from '#test/builders/items';
 import { patience } from '#test/run/patience';
 import { type Fields, loaded, type Visitor } from '#test/servers/visitor';
 
-/** A call that has ended. */
 export interface EndedCall {
   readonly path: string;
   readonly status: number;

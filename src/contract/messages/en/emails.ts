@@ -20,7 +20,6 @@ function moment(time: Date): string {
 const NOT_ME = 'If this was not you, you need not do anything: nobody but you has got this link.';
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
-/** The emails. */
 export const EMAILS = {
   greeting: 'Hello,',
   copyLink: 'Or copy this address into your browser:',

@@ -1,4 +1,4 @@
-import type { Browser, Device, System } from '#contract/account/device';
+import type { Browser, Device, System } from '#contract/account/sign-in';
 import { PRODUCT_NAME } from '#contract/product';
 import { DATES, plural } from './formats.ts';
 

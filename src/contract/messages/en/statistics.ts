@@ -34,7 +34,6 @@ const RECORDS = {
   facts: (...facts: readonly string[]): string => facts.join(' · '),
 };
 
-/** The statistics. */
 export const STATISTICS = {
   loading: 'Loading the statistics',
   empty: 'You have no flights yet. Your statistics begin with the first one.',

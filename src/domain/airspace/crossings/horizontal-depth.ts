@@ -11,7 +11,6 @@ const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 /** A place this far outside the box around an airspace, in metres, is not measured to its edges. */
 const FAR_M = 1000;
 
-/** Returns the outline of a polygon. */
 export function airspaceOutlineOf(polygon: Airspace['polygon']): AirspaceOutline {
   const middle = polygon[0]?.[0]?.lng ?? 0;
   const edges = new Float64Array(4 * polygon.reduce((count, ring) => count + ring.length, 0));

@@ -59,7 +59,6 @@ const TURN_STEP_S = { least: 3, most: 8 } as const;
 const MIN_TURN_SPEED = 4;
 const DEGREES = 180 / Math.PI;
 
-/** Returns the shape of a stretch. */
 export function shapeOf(track: Moving, stretch: Stretch): Shape {
   const { motion, liftAltitude } = track;
   const { first, last } = stretch;

@@ -2,7 +2,6 @@ import type { Fixes } from '../../igc/igc-file.ts';
 
 /** Why something may not be a flight: the pilot is asked about it; it is rather that movement; no movement is there at all. */
 export const FLIGHT_DOUBTS = ['doubtful', 'hop', 'run', 'drive', 'rideUp', 'none'] as const;
-/** One of {@link FLIGHT_DOUBTS}. */
 export type FlightDoubt = (typeof FLIGHT_DOUBTS)[number];
 
 /** The fixes of launch and landing. */
@@ -49,7 +48,6 @@ export function flightBetween({ time, length }: Fixes, { from, to }: TimeRange):
   return launch === -1 || landing < launch ? null : { launch, landing, isDetected: true };
 }
 
-/** Returns the times of launch and landing of a flight. */
 export function flightTimesOf({ time }: Fixes, { launch, landing }: FlightIndices): FlightTimes {
   return { launchTime: time[launch] ?? 0, landingTime: time[landing] ?? 0 };
 }

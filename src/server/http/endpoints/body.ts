@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import { AppError } from '#server/services/app-error';
 import type { Bindings } from './bindings.ts';
 

@@ -1,4 +1,4 @@
-import type { Browser, Device, System } from '#contract/account/device';
+import type { Browser, Device, System } from '#contract/account/sign-in';
 
 /** In order: most browsers also match those further down. */
 const BROWSERS: readonly (readonly [RegExp, Browser])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
-import type { nearestPlaces } from '#contract/places/nearest-places';
+import type { nearestPlaces } from '#contract/places/places';
 import { runningServer } from '#test/servers/running-server';
 import { signUpPilot } from '#test/servers/visitor';
 

@@ -1,4 +1,4 @@
-import { nearestPlaces } from '#contract/places/nearest-places';
+import { nearestPlaces } from '#contract/places/places';
 import { timezone, timezones } from '#contract/places/timezones';
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BROWSERS, SYSTEMS } from '#contract/account/device';
+import { BROWSERS, SYSTEMS } from '#contract/account/sign-in';
 import { deviceColumn, deviceIn } from './device-column.ts';
 
 it('reads every device that it writes', () => {

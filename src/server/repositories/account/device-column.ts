@@ -1,4 +1,4 @@
-import { BROWSERS, type Device, SYSTEMS } from '#contract/account/device';
+import { BROWSERS, type Device, SYSTEMS } from '#contract/account/sign-in';
 
 /** Returns a device as it is stored: `firefox windows`; null when nothing of it is known. */
 export function deviceColumn({ browser, system }: Device): string | null {

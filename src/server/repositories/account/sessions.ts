@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Device } from '#contract/account/device';
+import type { Device } from '#contract/account/sign-in';
 import type { Db, Flag } from '#server/db/schema';
 import { HAS_TRACK_JOBS } from '../jobs.ts';
 import { deviceColumn, deviceIn } from './device-column.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '#contract/account/device';
+import type { Device } from '#contract/account/sign-in';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { DatabaseError } from '#server/context/database-error';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flightGround } from '#contract/ground';
+import { flightGround } from '#contract/tracks';
 import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/ground';
 import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, storedJson } from '#server/db/stored-json';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LICENCES_PATH } from '#contract/licences';
 import { PAGES } from '#contract/pages/pages';
+import { LICENCES_PATH } from '#contract/product';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';

@@ -12,7 +12,7 @@ import {
 } from '#contract/import/imports';
 import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
 import type { RefusedInput } from '#contract/import/refused';
-import { nearestPlaces } from '#contract/places/nearest-places';
+import { nearestPlaces } from '#contract/places/places';
 import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import type { TableMapping } from '#domain/import/table/table-mapping';

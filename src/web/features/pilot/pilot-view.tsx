@@ -1,5 +1,5 @@
-import { LICENCES_PATH } from '#contract/licences';
 import { PAGES } from '#contract/pages/pages';
+import { LICENCES_PATH } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';

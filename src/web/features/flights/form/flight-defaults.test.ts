@@ -81,8 +81,8 @@ describe('a new flight', () => {
 
   it('has site and glider of the flight flown last, not of the one added last', () => {
     const flown = flight({ id: 1, date: '2026-05-02', siteId: 1, gliderId: 2 });
-    const addedLater = flight({ id: 2, date: '2026-04-01', siteId: 3, gliderId: 4 });
-    const entry = newFlightEntry(logbook([flown, addedLater], [1, 3], [2, 4]), '2026-05-03');
+    const optionalForOldClients = flight({ id: 2, date: '2026-04-01', siteId: 3, gliderId: 4 });
+    const entry = newFlightEntry(logbook([flown, optionalForOldClients], [1, 3], [2, 4]), '2026-05-03');
     expect(entry).toMatchObject({ siteId: '1', gliderId: '2' });
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timeRange } from '#contract/items/time-range';
+import { timeRange } from '#contract/items/field-schemas';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { trackReadOf } from './file/read-chosen.ts';
 import type { IgcState, SettledIgc, UnreadFile } from './igc-state.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logout } from '#contract/account/session';
-import { login, signup } from '#contract/account/sign-in';
+import { login, logout, signup } from '#contract/account/sign-in';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { loseResponses } from '#test/web/lose-responses';
 import { call } from '#web/api/call.ts';

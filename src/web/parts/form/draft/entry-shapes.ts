@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { blankOf, entryOf } from '#domain/fields/entity';
-import { assemble } from '#domain/fields/field';
+import { uncheckedFromEntries } from '#domain/fields/field';
 import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
 import { GLIDER, type GliderEntry } from '#domain/fields/glider';
 import { PILOT, type PilotEntry } from '#domain/fields/pilot';
@@ -33,12 +33,12 @@ function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
     homeLeague: v.picklist(RULE_SET_IDS),
   };
   const shape = v.strictObject(
-    assemble<v.ObjectEntries>(
+    uncheckedFromEntries<v.ObjectEntries>(
       Object.keys(blank).map((input) => [input, v.exactOptional(choices[input] ?? v.string())]),
     ),
   );
   return v.pipe(
     shape,
-    v.transform((entry) => assemble<Partial<Entry>>(Object.entries(entry))),
+    v.transform((entry) => uncheckedFromEntries<Partial<Entry>>(Object.entries(entry))),
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { resendAuthToken } from '#contract/account/session';
+import { resendAuthToken } from '#contract/account/sign-in';
 import type { Submission } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { callAsPilot, reload } from '#web/store/store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import type { Glider } from '#domain/glider';

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useMemo, useState } from 'react';
-import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import { readTags, usedTags } from '#domain/tags';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import { PRODUCT_NAME } from '#contract/product';
 import { tracksOfFlights } from '#contract/tracks';
 import { writeFlights } from '#domain/csv/write-flights';

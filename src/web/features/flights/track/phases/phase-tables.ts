@@ -1,5 +1,5 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
-import { HEIGHT_BAND_M } from '#domain/height-bands';
+import { HEIGHT_BAND_M } from '#domain/figures/times-above';
 import type { Glide, PhaseTotals, RidgeStretch, Thermal, Wind, WindProfile } from '#domain/phases/flight-phases';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';

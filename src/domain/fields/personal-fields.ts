@@ -1,7 +1,7 @@
-import { assemble, type FieldTable, type KindName } from './field.ts';
+import { type FieldTable, type KindName, uncheckedFromEntries } from './field.ts';
 
 /** Whether values of a kind are in the pilot's own words, or say a place that the pilot has chosen. */
-const IS_WRITTEN: Readonly<Record<KindName, boolean>> = {
+const IS_PERSONAL: Readonly<Record<KindName, boolean>> = {
   line: true,
   text: true,
   tags: true,
@@ -17,6 +17,6 @@ const IS_WRITTEN: Readonly<Record<KindName, boolean>> = {
 };
 
 /** Returns those of a table's fields that hold what the pilot wrote, coordinates included. */
-export function writtenFields(fields: FieldTable): FieldTable {
-  return assemble(Object.entries(fields).filter(([, { kind }]) => IS_WRITTEN[kind]));
+export function personalFields(fields: FieldTable): FieldTable {
+  return uncheckedFromEntries(Object.entries(fields).filter(([, { kind }]) => IS_PERSONAL[kind]));
 }
