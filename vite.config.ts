@@ -26,6 +26,7 @@ export default defineConfig({
     precompressed(),
     notices.plugin,
   ],
+  optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -6,11 +6,10 @@ import { serverPackages } from './scripts/vite/licences.ts';
 
 const SERVER = join(import.meta.dirname, 'src/server');
 
-/** All programs of the server by their names, and the thread and the program that the server starts. */
+/** All programs of the server by their names, and the thread that the server starts. */
 const PROGRAMS = {
   main: join(SERVER, 'main.ts'),
   worker: join(SERVER, 'threads/worker.ts'),
-  'read-logfly': join(SERVER, 'logfly/program/read-logfly.ts'),
   ...Object.fromEntries(
     readdirSync(join(SERVER, 'commands'))
       .filter((file) => !file.endsWith('.test.ts'))
@@ -22,7 +21,6 @@ const PROGRAMS = {
 const BENCH_PROGRAMS = {
   'bench-server': join(import.meta.dirname, 'scripts/bench/setup/bench-server.ts'),
   worker: PROGRAMS.worker,
-  'read-logfly': PROGRAMS['read-logfly'],
 };
 
 /** The server of the tests of pages, beside the server's programs. */

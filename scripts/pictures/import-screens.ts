@@ -6,7 +6,6 @@ import type { Screen, Size } from './screen.ts';
 const SIZES: readonly Size[] = ['390', '820', '1920'];
 const REFUSAL = { status: 422, json: { error: { type: 'validationError', message: 'There is no room for this.' } } };
 const PARTS = '**/api/imports/*/parts';
-const UPLOAD = '**/api/logfly-uploads';
 
 type Act = NonNullable<Screen['act']>;
 
@@ -59,38 +58,6 @@ export const IMPORT_STEPS: readonly Screen[] = [
   step('sending-refused', async (page) => {
     await page.route(PARTS, (route) => route.fulfill(REFUSAL));
     await send(page, 'tracks');
-    await page.getByText(REFUSAL.json.error.message).waitFor();
-  }),
-  step(
-    'logfly-sent',
-    async (page) => {
-      await page.route(UPLOAD, () => undefined);
-      await give(page, 'logfly');
-      await page.getByRole('progressbar').waitFor();
-    },
-    true,
-  ),
-  step(
-    'logfly-read',
-    async (page) => {
-      await page.route(`${UPLOAD}/read`, () => undefined);
-      await give(page, 'logfly');
-      await page.getByText('reads').or(page.getByRole('progressbar')).first().waitFor();
-    },
-    true,
-  ),
-  step(
-    'logfly-without-connection',
-    async (page) => {
-      await page.route(UPLOAD, (route) => route.abort());
-      await give(page, 'logfly');
-      await page.getByText('The connection is lost.').waitFor();
-    },
-    true,
-  ),
-  step('logfly-refused', async (page) => {
-    await page.route(UPLOAD, (route) => route.fulfill(REFUSAL));
-    await give(page, 'logfly');
     await page.getByText(REFUSAL.json.error.message).waitFor();
   }),
 ];

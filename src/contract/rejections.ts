@@ -25,7 +25,8 @@ export const sentRejection = v.variant('code', [
   rejection('busy', {}),
   /** The page was opened under another address than that of `BASE_URL`. */
   rejection('wrongAddress', { address: v.string() }),
-  rejection('noRoomForUpload', {}),
+  /** The page is of a version whose call is no longer taken. */
+  rejection('oldPage', {}),
   rejection('signupsClosed', {}),
   rejection('signupDomains', { domains: list(v.string()) }),
   rejection('locked', {}),

@@ -1,10 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startAirspaces } from './jobs/airspace-refresh.ts';
 import { startEmailWorker } from './jobs/email-worker.ts';
 import { startMaintenance } from './jobs/maintenance.ts';
 import { startNightlyCopyWorker } from './jobs/nightly-copy-worker.ts';
 import { startTrackWorker } from './jobs/track-worker.ts';
-import { startUploadCleanUp } from './jobs/upload-clean-up.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
 import { runConfigured } from './start/command-line.ts';
@@ -17,6 +17,8 @@ import { stopOnSignal } from './start/stop-on-signal.ts';
 const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');
 
 await runConfigured(async (configuration) => {
+  // Databases that pilots sent to a version before 1.0.
+  await rm(join(configuration.dataFolder, 'uploads'), { recursive: true, force: true });
   const { context, close } = await createContext(configuration);
   logCrashes(context.log);
   const listening = await listen(buildApp(context, WEB_FOLDER), configuration).catch(async (error: unknown) => {
@@ -28,10 +30,8 @@ await runConfigured(async (configuration) => {
   const stopTrackWorker = startTrackWorker(context);
   const stopNightlyCopyWorker = startNightlyCopyWorker(context);
   const stopAirspaces = startAirspaces(context);
-  const stopUploadCleanUp = startUploadCleanUp(context);
   stopOnSignal(async () => {
     stopAirspaces();
-    stopUploadCleanUp();
     await Promise.all([
       listening.close(),
       stopMaintenance(),

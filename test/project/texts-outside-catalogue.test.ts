@@ -10,7 +10,7 @@ const FOLDERS = ['web', 'domain', 'server'];
 const NOT_SHOWN = new RegExp(
   `^(?:domain/import/json/|server/(?:${[
     'airspace/|backups/|commands/|configuration/|metrics/|start/|main.ts|services/(?:admin|airspace)/|http/operations.ts',
-    'context/|db/|repositories/|logfly/',
+    'context/|db/|repositories/',
   ].join('|')}))`,
 );
 

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
 import type { AppContext } from '#server/context/app-context';
 import type { RateLimits } from '#server/context/rate-limits';
-import type { ProgramSettings } from '#server/logfly/run-program';
 import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
@@ -19,8 +18,6 @@ export interface TestServerOptions {
   readonly clock?: () => Date;
   /** Default: limits so high that no test reaches them. */
   readonly limits?: Partial<RateLimits>;
-  /** The program that reads databases of LogFly, and its limits. */
-  readonly logflyProgram?: Partial<ProgramSettings>;
   /** The folder of the built web app. Default: `dist/web`. */
   readonly webFolder?: string;
   /** Settings by name, as in environment variables. */
@@ -62,7 +59,6 @@ const NO_LIMITS: RateLimits = {
   accountPilot: MANY,
   passwordPilot: MANY,
   exportPilot: MANY,
-  logflyUploads: MANY,
   demo: MANY,
   places: MANY,
   timezone: MANY,
@@ -92,7 +88,6 @@ export function createTestContext(database: TestDatabase, options: TestServerOpt
   return createContext(configurationFor(database, options.settings ?? {}), {
     log: logFor(options),
     threadModule: pathToFileURL(builtProgram('worker')),
-    logflyProgram: { entry: pathToFileURL(builtProgram('read-logfly')), ...options.logflyProgram },
     limits: { ...NO_LIMITS, ...options.limits },
     ...(options.clock ? { clock: options.clock } : {}),
   });

@@ -1,5 +1,3 @@
-import { LOGFLY_PROBLEMS } from './logfly/logfly-problem.ts';
-
 /** Why a file of an import is not read. */
 export const READ_PROBLEMS = [
   /** None of the kinds that can be imported. */
@@ -41,11 +39,15 @@ export const READ_PROBLEMS = [
   'tooManyEntries',
   'tooMuchContent',
   'zipTooDeep',
-  /** LogFly's database, before it is sent. */
+  /** LogFly's database: more than is read, or than the browser has memory for. */
   'databaseTooLarge',
   /** A flight without a day, or with one that cannot be read. */
   'noDate',
-  ...LOGFLY_PROBLEMS,
+  /** No SQLite database with LogFly's table of flights. */
+  'notLogfly',
+  /** Damaged, or reading it takes more time or memory than any logbook needs. */
+  'badDatabase',
+  'tooManyFlights',
   /** A table with more rows than are read. */
   'tooManyRows',
   /** An archive of a later version of Wingbook. */

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { AirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
-import type { LogflyReader } from '../logfly/logfly-reader.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { FairQueue } from '../threads/fair-queue.ts';
 import type { LoadCache } from '../threads/load-cache.ts';
@@ -38,8 +37,6 @@ export interface AppContext extends Database {
   readonly pilotWrites: FairQueue;
   /** The airspaces of the operator's data. */
   readonly airspaces: AirspaceLibrary;
-  /** Reads uploaded databases of LogFly. */
-  readonly logflyReader: LogflyReader;
   /** The metrics; null where nobody may read them. */
   readonly metrics: Metrics | null;
   /** Signals that a job waits. */

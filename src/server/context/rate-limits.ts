@@ -35,8 +35,6 @@ export interface RateLimits {
   readonly passwordPilot: RateLimit;
   /** Exports of one pilot. */
   readonly exportPilot: RateLimit;
-  /** Databases of LogFly that one pilot uploads. */
-  readonly logflyUploads: RateLimit;
   /** Demo pilots from one address. */
   readonly demo: RateLimit;
   /** Third-party look-ups of one pilot; cached ones do not count. */
@@ -65,7 +63,6 @@ export const RATE_LIMITS: RateLimits = {
   accountPilot: { most: 100, windowS: 15 * MINUTE_S },
   passwordPilot: { most: 10, windowS: 15 * MINUTE_S },
   exportPilot: { most: 20, windowS: HOUR_S },
-  logflyUploads: { most: 20, windowS: HOUR_S },
   demo: { most: 20, windowS: HOUR_S },
   places: { most: 300, windowS: HOUR_S },
   timezone: { most: 600, windowS: HOUR_S },

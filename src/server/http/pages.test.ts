@@ -25,6 +25,7 @@ describe('pages', () => {
     await writeFile(join(folder, 'index.html'), INDEX);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
+    await writeFile(join(folder, 'assets/logfly-worker-x1.js'), SCRIPT);
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
     server = await startTestServer({ webFolder: folder, settings: { DEMO: 'off', MAP_ATTRIBUTION: ATTRIBUTION } });
   });
@@ -44,6 +45,14 @@ describe('pages', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(await response.text()).toContain('Wingbook');
+  });
+
+  it('lets the worker that reads LogFly’s database compile WebAssembly, and nothing else', async () => {
+    const mayCompile = async (path: string) =>
+      (await fetch(server.url + path)).headers.get('content-security-policy')?.includes('wasm-unsafe-eval');
+    expect(await mayCompile('/assets/logfly-worker-x1.js')).toBe(true);
+    for (const path of ['/assets/main-x1.js', '/import', '/logfly-worker-x1.js'])
+      expect(await mayCompile(path)).toBe(false);
   });
 
   it('returns the page with the settings', async () => {

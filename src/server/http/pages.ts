@@ -22,13 +22,17 @@ const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'pri
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 /** Tiles of the built-in map: there is none where nobody lives, nor where there is only land. */
 const MAP_TILE = /^(\/assets\/(?:places|world)-[\w-]+)\/(\d)\/(\d{1,3})\/(\d{1,3})\.pbf$/;
+/** The worker that reads LogFly's database by SQLite, which is WebAssembly. */
+const LOGFLY_WORKER = /^\/assets\/logfly-worker-[\w-]+\.js$/;
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
 /** Returns the handler that serves the built web app: its files, and a page for every other path but those of missing assets. */
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
   const html = readDocument(context, folder);
-  site.use(secureHeaders(pageSecurity(context.configuration)));
+  const secured = secureHeaders(pageSecurity(context.configuration));
+  const compiling = secureHeaders(pageSecurity(context.configuration, true));
+  site.use((hono, next) => (LOGFLY_WORKER.test(hono.req.path) ? compiling : secured)(hono, next));
   if (existsSync(folder)) site.get(`${ASSETS}*`, filesOf(folder, IMMUTABLE));
   site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }));
   if (existsSync(folder)) site.get('*', filesOf(folder, 'no-cache'));

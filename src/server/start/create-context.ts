@@ -18,8 +18,6 @@ import { findDamage } from '../db/sqlite/damage.ts';
 import { translateError } from '../db/sqlite/errors.ts';
 import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
 import { removeUnfinishedFiles } from '../db/sqlite/unfinished-files.ts';
-import { createLogflyReader } from '../logfly/logfly-reader.ts';
-import type { ProgramSettings } from '../logfly/run-program.ts';
 import { databaseCounts } from '../metrics/database-counts.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { type BackgroundWork, createBackgroundWork } from '../threads/background-work.ts';
@@ -35,8 +33,6 @@ export interface ContextParts {
   readonly limits?: RateLimits;
   /** The module of the server's threads. */
   readonly threadModule?: URL;
-  /** The program that reads databases of LogFly, and its limits. */
-  readonly logflyProgram?: Partial<ProgramSettings>;
 }
 
 /** The context, and how to close it. */
@@ -55,7 +51,6 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? limitsFor(configuration);
   const work = createBackgroundWork(configuration.database, parts.threadModule);
-  const logflyReader = createLogflyReader({ log }, parts.logflyProgram);
   const context: AppContext = {
     ...database,
     ...work,
@@ -65,14 +60,13 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     clock,
     limits,
     airspaces: createAirspaceLibrary(configuration.airspaceSources),
-    logflyReader,
     jobSignal: createWakeSignal(),
     metrics: configuration.metrics === null ? null : metricsOf({ ...database, ...work, log }),
   };
   // Of SQLite the lock of the file tells whether a server runs.
   const stopHeartbeat = configuration.database.kind === 'postgresql' ? await startHeartbeat(context) : undefined;
   const close = async () => {
-    await Promise.all([work.threads.close(), logflyReader.close(), stopHeartbeat?.()]);
+    await Promise.all([work.threads.close(), stopHeartbeat?.()]);
     await closeDatabase(database);
   };
   return { context, close };

@@ -4,7 +4,6 @@ import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
 const { whole } = NUMBERS;
-const megabytes = (bytes: number): string => whole(Math.ceil(bytes / 2 ** 20));
 
 /** The import page: choosing and reading files. */
 export const IMPORT_PAGE = {
@@ -21,11 +20,8 @@ export const IMPORT_PAGE = {
   reading: 'Reading your files',
   readOf: (read: number, files: number): string => `${whole(read)} of ${whole(files)} files`,
   found: (flights: number): string => `${whole(flights)} ${plural(flights, 'flight', 'flights')} found`,
-  sendingDatabase: (path: string, sent: number, size: number): string =>
-    `${path}: ${megabytes(sent)} of ${megabytes(size)} MB sent to the server`,
-  readingDatabase: (path: string): string => `${path} is being read by the server …`,
-  readOfDatabase: (path: string, read: number, all: number): string =>
-    `${path}: ${whole(read)} of ${whole(all)} flights`,
+  readOfDatabase: (path: string, read: number): string =>
+    `${path}: ${whole(read)} ${plural(read, 'flight', 'flights')} read`,
   comparing: 'Comparing with your logbook …',
   stop: 'Stop',
   nothing: 'There is no flight in these files.',
@@ -63,7 +59,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   tooManyEntries: 'The ZIP file has more than 20 000 files.',
   tooMuchContent: 'The ZIP file has more than 4 GB of content.',
   zipTooDeep: 'ZIP files are nested too deeply.',
-  databaseTooLarge: 'The database is larger than 200 MB.',
+  databaseTooLarge: 'The database is larger than 300 MB, or than the memory that this browser has left.',
   noDate: 'The flight has no date.',
   notLogfly: 'This is no logbook of LogFly.',
   badDatabase: 'The database is damaged: it cannot be read, or not to its end.',

@@ -23,7 +23,7 @@ export const REJECTIONS = {
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
-  noRoomForUpload: 'The server has no room for your database at the moment, please, try again later.',
+  oldPage: 'This page is of an older version. Please reload it, and choose the files again.',
   signupsClosed: 'Nobody can sign up on this server at the moment.',
   signupDomains: ({ domains }) =>
     `Only email addresses at ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains)} can sign up on this server.`,

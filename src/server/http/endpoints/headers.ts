@@ -23,8 +23,11 @@ export function callHeaders({ isSecure }: Configuration): HeaderFields {
   };
 }
 
-/** Returns the security headers of pages and assets: only our own code runs, maps load from the configured hosts. */
-export function pageSecurity(configuration: Configuration): SecureHeadersOptions {
+/**
+ * Returns the security headers of pages and assets: only our own code runs, maps load from the configured hosts. WebAssembly is compiled
+ * by the worker alone whose own response says so.
+ */
+export function pageSecurity(configuration: Configuration, mayCompile = false): SecureHeadersOptions {
   const maps = mapSources(configuration);
   return {
     strictTransportSecurity: configuration.isSecure && HTTPS_ONLY,
@@ -33,6 +36,7 @@ export function pageSecurity(configuration: Configuration): SecureHeadersOptions
     permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
+      ...(mayCompile && { scriptSrc: ["'self'", "'wasm-unsafe-eval'"] }),
       imgSrc: ["'self'", 'data:', 'blob:', ...maps],
       connectSrc: ["'self'", ...maps],
       workerSrc: ["'self'"],

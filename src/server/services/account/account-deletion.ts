@@ -15,7 +15,6 @@ import { findExpiredPilots } from '#server/repositories/pilots';
 import { deleteSomeTracks } from '#server/repositories/tracks/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { LimitContext } from '#server/services/limits';
-import { removeUploadsOf } from '#server/services/logfly/uploads';
 import { jobOf } from '#server/services/nightly-copies/make-copies';
 import { folderOfPilot } from '#server/services/nightly-copies/own-folder';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
@@ -26,10 +25,7 @@ import type { PasswordContext } from './password-work.ts';
  * erased after that in pieces, by maintenance when this server is killed meanwhile.
  */
 export async function deleteAccountOf(
-  context: LimitContext &
-    PasswordContext &
-    Configured<'archiveFolder' | 'dataFolder'> &
-    Pick<AppContext, 'logflyReader'>,
+  context: LimitContext & PasswordContext & Configured<'archiveFolder'>,
   caller: Caller,
   { password }: { readonly password: string },
 ): Promise<void> {
@@ -37,7 +33,6 @@ export async function deleteAccountOf(
   await checkPassword(context, { ...account, address: caller.address }, { password, field: 'password' });
   // First, so that no copy stays behind an account that is gone; one that is being made removes itself.
   await removeCopiesOf(context, account.pilotId);
-  await removeUploadsOf(context, account.pilotId);
   await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
     const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: UNMATCHABLE_HASH });

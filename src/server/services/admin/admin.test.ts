@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uploadName, uploadsFolder } from '#server/logfly/upload-folder';
 import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
@@ -71,10 +67,7 @@ describe.each(DATABASES)('an operator, on $name', ({ create }) => {
   it('deletes a pilot with the whole logbook', async () => {
     const { pilot, email } = await newPilot();
     await saved(pilot, 'flight', aFlight());
-    const uploads = uploadsFolder(server().context.configuration);
-    await mkdir(join(uploads, uploadName(pilot.pilotId ?? 0, randomUUID())), { recursive: true });
     await act('delete', pilot);
-    expect(await readdir(uploads)).toEqual([]);
     expect(await find(String(pilot.pilotId))).toEqual([]);
     expect((await logIn(email)).status).toBe(401);
     const { reader } = server().context;

@@ -5,11 +5,9 @@ import { findLock, findPilotsBy, type ListedPilot, setLocked } from '#server/rep
 import { removeSessionsOf } from '#server/repositories/account/sessions';
 import { addAdminAction, type DoneAction, findAdminActions } from '#server/repositories/server/admin-actions';
 import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
-import { removeUploadsOf } from '#server/services/logfly/uploads';
 
 /** What an operator's commands work with. */
-export type AdminContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'logflyReader'> &
-  Configured<'archiveFolder' | 'dataFolder'>;
+export type AdminContext = Pick<AppContext, 'db' | 'reader' | 'clock'> & Configured<'archiveFolder'>;
 
 /** An action on a pilot, with who does it and why. */
 export interface AdminRequest {
@@ -36,19 +34,14 @@ export function lastActions({ reader }: AdminContext): Promise<readonly DoneActi
 /** Does an action and records it, both or neither; a deleted account is erased after that. Throws when there is no such pilot. */
 export async function actOnPilot(context: AdminContext, request: AdminRequest): Promise<void> {
   const { action, pilotId } = request;
-  if (action === 'delete') await removeFilesOf(context, pilotId);
+  // Before the account, so that no file stays behind one that is gone.
+  if (action === 'delete') await removeCopiesOf(context, pilotId);
   await context.db.transaction().execute(async (db) => {
     const now = context.clock();
     if (!(await ACTIONS[action](db, pilotId, now))) throw new Error(`There is no pilot ${pilotId}.`);
     await addAdminAction(db, { ...request, doneAt: isoSeconds(now) });
   });
   if (action === 'delete') await erasePilot(context.db, pilotId);
-}
-
-/** Before the account, so that no file stays behind one that is gone. */
-async function removeFilesOf(context: AdminContext, pilotId: number): Promise<void> {
-  await removeCopiesOf(context, pilotId);
-  await removeUploadsOf(context, pilotId);
 }
 
 /** Each action; they return false when there is no such pilot. */

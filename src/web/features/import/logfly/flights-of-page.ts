@@ -1,9 +1,15 @@
-import type { LogflyFlight } from '#contract/import/logfly';
-import { logflyFlight } from '#domain/import/logfly/logfly-flight';
+import { logflyFlight } from '#domain/import/logfly';
 import { readSources } from '../parse/import-reader.ts';
 import type { ChosenSource, ReadFlight } from '../parse/readings.ts';
 import type { RefusedFile } from '../review/review.ts';
-import type { LogflyContent } from './logfly-content.ts';
+import type { LogflyFlight } from './flight-columns.ts';
+
+/** What was found in a database of LogFly. */
+export interface LogflyContent {
+  readonly flights: readonly ReadFlight[];
+  /** The database itself when it is not read to its end, and single tracks and flights. */
+  readonly refused: readonly RefusedFile[];
+}
 
 /** A row with its columns, and where its track is shown to be. */
 interface Row {

@@ -1,28 +1,11 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LogflyFlight, type LogflyResult, MAX_LOGFLY_BYTES } from '#contract/import/logfly';
+import type { ReadProblem } from '#domain/import/read-problem';
 import { flownPath, igcFile } from '#test/builders/igc';
-import { CallError } from '#web/api/call-error.ts';
+import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader } from '../parse/import-reader.ts';
 import type { SourceFile } from '../parse/readings.ts';
-import { importTasks } from '../parse/worker/import-tasks.ts';
-import type { ImportRequest } from '../parse/worker/worker-messages.ts';
-import type { LogflyCalls } from './logfly-calls.ts';
-import type { DatabaseProgress } from './logfly-content.ts';
-import { readLogflyDatabase } from './read-logfly-database.ts';
-
-/** The worker's part in the thread of the test: the DOM of unit tests has no workers. */
-class WorkerInPage extends EventTarget {
-  readonly #handle = importTasks((data) => this.dispatchEvent(new MessageEvent('message', { data })));
-
-  postMessage(request: ImportRequest): void {
-    queueMicrotask(() => this.#handle(request));
-  }
-
-  terminate(): void {
-    // Nothing runs beside the test.
-  }
-}
+import type { LogflyFlight } from './flight-columns.ts';
+import { type LogflyResponse, MAX_DATABASE_BYTES, readLogflyDatabase } from './read-logfly-database.ts';
 
 const LAUNCH = { at: 36_000, lat: 45.86, lng: 6.22, altitude: 930 };
 const LEG = [{ seconds: 600, speed: 10, climb: -1 }];
@@ -40,51 +23,54 @@ function flightOf(row: number, named: Partial<LogflyFlight> = {}): LogflyFlight 
   return { row, ...flown, ...place, igc: null, isIgcTooLarge: false, ...named };
 }
 
-/** Reads a database in which a server finds these pages. */
+/** Reads a database in which the worker finds these pages; without an answer to the last request it hangs. */
 async function readOf(
   pages: readonly (readonly LogflyFlight[])[],
-  named: {
-    readonly problem?: LogflyResult['problem'];
-    readonly calls?: Partial<LogflyCalls>;
-    readonly size?: number;
-  } = {},
+  named: { readonly problem?: ReadProblem; readonly size?: number; readonly hangs?: true; readonly fails?: true } = {},
 ) {
   const stop = new AbortController();
-  const progress: DatabaseProgress[] = [];
-  const removed: string[] = [];
-  const result = { pagesNum: pages.length, flightsNum: pages.flat().length, problem: named.problem ?? null };
-  let asked = 0;
-  const calls: LogflyCalls = {
-    upload: async ({ offset, size }) => ({ received: offset + size }),
-    read: async () => {
-      asked += 1;
-      return asked === 1 ? { state: 'reading' } : { state: 'read', ...result };
-    },
-    page: async (_, page) => {
-      if (page === 1) stop.abort();
-      return { flights: pages[page] ?? [] };
-    },
-    remove: async ({ clientKey }) => removed.push(clientKey),
-    ...named.calls,
-  };
+  const responses: LogflyResponse[] = [...pages.map((flights) => ({ flights })), { problem: named.problem ?? null }];
+  if (named.hangs) responses.pop();
+  let ended = 0;
+  class DatabaseWorker extends EventTarget {
+    postMessage(): void {
+      if (named.fails) queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      const data = responses.shift();
+      if (data) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    }
+    terminate(): void {
+      ended += 1;
+    }
+  }
+  vi.stubGlobal(
+    'Worker',
+    vi.fn(function workerOf({ pathname }: URL) {
+      return pathname.includes('logfly-worker') ? new DatabaseWorker() : new ImportWorkerInPage();
+    }),
+  );
+  const progress: number[] = [];
   const source = { ...SOURCE, size: named.size ?? SOURCE.size };
-  const content = await readLogflyDatabase(source, {
-    calls,
+  const reading = readLogflyDatabase(source, {
     signal: stop.signal,
-    onProgress: (now) => progress.push(now),
+    onProgress: (flights) => {
+      progress.push(flights);
+      if (flights === 1 && pages.length > 1) stop.abort();
+    },
   });
-  return { ...content, progress, removed };
+  if (named.hangs) await vi.advanceTimersByTimeAsync(60_000);
+  return { ...(await reading), progress, ended };
 }
 
-beforeEach(() => vi.stubGlobal('Worker', WorkerInPage));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   closeImportReader();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('a database of LogFly', () => {
   it('has flights of its tracks, with the names of their rows, and flights of its columns', async () => {
-    const { flights, refused, removed } = await readOf([[flightOf(1, { igc: IGC, gliderName: '' }), flightOf(2)]]);
+    const { flights, refused, ended } = await readOf([[flightOf(1, { igc: IGC, gliderName: '' }), flightOf(2)]]);
     expect(refused).toEqual([]);
     expect(flights).toMatchObject([
       {
@@ -97,7 +83,7 @@ describe('a database of LogFly', () => {
       { path: 'Logfly.db', row: 2, date: '2021-07-05', time: '13:05', airtime: 60, gliderName: 'Alpha 6', track: null },
     ]);
     expect(flights[0]?.track).toMatchObject({ fileName: '2021-07-05-1.igc', handle: { kind: 'igc' } });
-    expect(removed).toHaveLength(1);
+    expect(ended).toBe(1);
   });
 
   it('has a flight of its columns where the track is refused, and names it; a row without a day is refused', async () => {
@@ -124,8 +110,8 @@ describe('a database of LogFly', () => {
     const part = await readOf([[flightOf(1)]], { problem: 'badDatabase' });
     expect([part.flights.length, part.refused]).toEqual([1, [{ path: 'Logfly.db', reason: 'badDatabase' }]]);
     expect((await readOf([])).refused).toEqual([{ path: 'Logfly.db', reason: 'noFlights' }]);
-    const large = await readOf([[flightOf(1)]], { size: MAX_LOGFLY_BYTES + 1 });
-    expect([large.refused, large.removed]).toEqual([[{ path: 'Logfly.db', reason: 'databaseTooLarge' }], []]);
+    const large = await readOf([[flightOf(1)]], { size: MAX_DATABASE_BYTES + 1 });
+    expect([large.refused, large.ended]).toEqual([[{ path: 'Logfly.db', reason: 'databaseTooLarge' }], 0]);
   });
 
   it('that is stopped has the flights of the pages before', async () => {
@@ -133,17 +119,15 @@ describe('a database of LogFly', () => {
     expect([flights.map(({ row }) => row), refused]).toEqual([[1], []]);
   });
 
-  it('tells how far it is', async () => {
-    const { progress } = await readOf([[flightOf(1), flightOf(2)]]);
-    expect(progress.map(({ step, done, all }) => [step, done, all])).toEqual([
-      ['sending', 0, 4],
-      ['sending', 4, 4],
-      ['reading', 0, 2],
-    ]);
+  it('tells how many flights were read', async () => {
+    expect((await readOf([[flightOf(1), flightOf(2)]])).progress).toEqual([2]);
   });
 
-  it('that the server does not take is an error of the call', async () => {
-    const upload = async (): Promise<never> => Promise.reject(new CallError('validationError', { message: 'No room' }));
-    await expect(readOf([], { calls: { upload } })).rejects.toThrow('No room');
+  it.each([
+    ['that keeps SQLite busy for a minute', { hangs: true }],
+    ['whose worker fails', { fails: true }],
+  ] as const)('%s is damaged, and ends its worker', async (_, trouble) => {
+    const { refused, ended } = await readOf([], trouble);
+    expect([refused, ended]).toEqual([[{ path: 'Logfly.db', reason: 'badDatabase' }], 1]);
   });
 });

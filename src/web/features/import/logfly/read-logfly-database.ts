@@ -1,26 +1,38 @@
-import { type LogflyResult, MAX_LOGFLY_BYTES } from '#contract/import/logfly';
-import { newClientKey } from '#web/parts/form/client-key.ts';
+import type { ReadProblem } from '#domain/import/read-problem';
 import { ReadError } from '../parse/read-error.ts';
 import type { ReadFlight, SourceFile } from '../parse/readings.ts';
 import { unpackFile } from '../parse/zip/zip.ts';
 import type { RefusedFile } from '../review/review.ts';
-import { untilSent } from '../send/until-sent.ts';
-import { flightsOfPage } from './flights-of-page.ts';
-import type { LogflyCalls, Upload } from './logfly-calls.ts';
-import type { DatabaseProgress, LogflyContent } from './logfly-content.ts';
-import { type Uploading, uploadDatabase } from './upload-database.ts';
+import type { LogflyFlight } from './flight-columns.ts';
+import { flightsOfPage, type LogflyContent } from './flights-of-page.ts';
+
+/** What the worker finds: a page of flights, or after the last one why the database was not read to its end. */
+export type LogflyResponse = { readonly flights: readonly LogflyFlight[] } | { readonly problem: ReadProblem | null };
 
 /** What reading needs. */
 export interface LogflyOptions {
-  readonly calls: LogflyCalls;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: DatabaseProgress) => void;
+  /** Called with the number of flights that were read. */
+  readonly onProgress: (flights: number) => void;
 }
 
-/** An upload under way, and what receives its progress. */
-interface UploadReading extends Uploading {
-  readonly upload: Upload;
-  readonly show: (changed: Partial<DatabaseProgress>) => void;
+/** The largest database, in bytes. */
+export const MAX_DATABASE_BYTES = 300 * 2 ** 20;
+/** Longest time for a page, in milliseconds: a hostile database may keep SQLite busy for ever. */
+const PAGE_MS = 60_000;
+
+/**
+ * Reads a database of LogFly in a worker, page by page. Once it is stopped, it resolves with the flights of the pages before; never
+ * rejects for what is in the file.
+ */
+export async function readLogflyDatabase(source: SourceFile, options: LogflyOptions): Promise<LogflyContent> {
+  const content: ContentSoFar = { flights: [], refused: [] };
+  const pages = pagesOf(source, options.signal);
+  const problem = await readInto(content, source, { ...options, pages })
+    .catch((error: unknown) => problemOf(error, options.signal))
+    .finally(() => pages.return(null));
+  if (problem !== null) content.refused.push({ path: source.path, reason: problem });
+  return content;
 }
 
 /** Changed in place, so that a stop keeps what there is. */
@@ -29,72 +41,67 @@ interface ContentSoFar {
   readonly refused: RefusedFile[];
 }
 
-const POLL_MS = 300;
-
-/**
- * Has the server read a database of LogFly: sends it, waits, and takes over its flights page by page. Once it is stopped, it resolves
- * with those that were taken over. Rejects with a `CallError` when the server does not take it.
- */
-export async function readLogflyDatabase(source: SourceFile, options: LogflyOptions): Promise<LogflyContent> {
-  const { path, size } = source;
-  if (size > MAX_LOGFLY_BYTES) return { flights: [], refused: [{ path, reason: 'databaseTooLarge' }] };
-  const content: ContentSoFar = { flights: [], refused: [] };
-  const reading = readingOf(source, options);
-  try {
-    await readInto(content, source, reading);
-  } catch (error) {
-    if (error instanceof ReadError) content.refused.push({ path, reason: error.problem });
-    else if (!options.signal.aborted) throw error;
-  } finally {
-    // Nobody waits for it: the server removes what is left within an hour.
-    options.calls.remove(reading.upload).catch((error: unknown) => console.warn('An upload was not removed.', error));
-  }
-  return content;
-}
-
-function readingOf({ path, size }: SourceFile, { calls, signal, onProgress }: LogflyOptions): UploadReading {
-  let progress: DatabaseProgress = { path, step: 'sending', done: 0, all: size, isWaiting: false };
-  const show = (changed: Partial<DatabaseProgress>): void => {
-    progress = { ...progress, ...changed };
-    onProgress(progress);
-  };
-  return {
-    upload: { clientKey: newClientKey(), size },
-    calls,
-    signal,
-    show,
-    onSent: (done) => show({ done }),
-    onWaiting: (isWaiting) => show({ isWaiting }),
-  };
-}
+type Pages = AsyncGenerator<readonly LogflyFlight[], ReadProblem | null>;
 
 async function readInto(
   { flights, refused }: ContentSoFar,
-  { path, handle }: SourceFile,
-  reading: UploadReading,
-): Promise<void> {
-  const { upload, calls, signal, show } = reading;
-  show({});
-  const file = handle.entry === null ? handle.blob : await unpackFile(handle.blob, handle.entry);
-  await uploadDatabase(file, upload, reading);
-  const { pagesNum, flightsNum, problem } = await resultOf(reading);
-  for (let page = 0, done = 0; page < pagesNum; page += 1) {
-    show({ step: 'reading', done, all: flightsNum });
-    const rows = (await untilSent(() => calls.page(upload, page), reading)).flights;
-    const ofPage = await flightsOfPage(path, rows, signal);
+  { path }: SourceFile,
+  { pages, signal, onProgress }: LogflyOptions & { readonly pages: Pages },
+): Promise<ReadProblem | null> {
+  let rows = 0;
+  let page = await pages.next();
+  for (; page.done !== true; page = await pages.next()) {
+    const ofPage = await flightsOfPage(path, page.value, signal);
     flights.push(...ofPage.flights);
     refused.push(...ofPage.refused);
-    done += rows.length;
+    rows += page.value.length;
+    onProgress(rows);
   }
-  if (problem !== null || flightsNum === 0) refused.push({ path, reason: problem ?? 'noFlights' });
+  return page.value ?? (rows === 0 ? 'noFlights' : null);
 }
 
-/** Asks until the server has read it. */
-async function resultOf({ upload, calls, signal, ...reading }: UploadReading): Promise<LogflyResult> {
-  for (;;) {
-    const response = await untilSent(() => calls.read(upload), { ...reading, signal });
-    if (response.state === 'read') return response;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    signal.throwIfAborted();
+/** Null for a reading that was stopped. */
+function problemOf(error: unknown, { aborted }: AbortSignal): ReadProblem | null {
+  if (aborted) return null;
+  if (error instanceof ReadError) return error.problem;
+  throw error;
+}
+
+async function* pagesOf({ size, handle }: SourceFile, signal: AbortSignal): Pages {
+  if (size > MAX_DATABASE_BYTES) return 'databaseTooLarge';
+  const file = handle.entry === null ? handle.blob : await unpackFile(handle.blob, handle.entry);
+  const worker = new Worker(new URL('./logfly-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    for (let request: Blob | null = file; ; request = null) {
+      const response = await answerOf(worker, request, signal);
+      if ('problem' in response) return response.problem;
+      yield response.flights;
+    }
+  } finally {
+    worker.terminate();
   }
+}
+
+/** Rejects with the signal's reason once it is stopped, and with a {@link ReadError} when the worker fails or takes too long. */
+function answerOf(worker: Worker, request: Blob | null, signal: AbortSignal): Promise<LogflyResponse> {
+  return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const once = { once: true, signal: end.signal };
+    const settle = (then: () => void) => (): void => {
+      end.abort();
+      clearTimeout(timer);
+      then();
+    };
+    const fail = settle(() => reject(new ReadError('badDatabase')));
+    const timer = setTimeout(fail, PAGE_MS);
+    worker.addEventListener('message', ({ data }: MessageEvent<LogflyResponse>) => settle(() => resolve(data))(), once);
+    worker.addEventListener('error', fail, once);
+    signal.addEventListener(
+      'abort',
+      settle(() => reject(signal.reason)),
+      once,
+    );
+    if (signal.aborted) settle(() => reject(signal.reason))();
+    else worker.postMessage(request);
+  });
 }

@@ -1,5 +1,3 @@
-import { LOGFLY_CALLS } from '../logfly/logfly-calls.ts';
-import type { DatabaseProgress } from '../logfly/logfly-content.ts';
 import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
 import { readSources } from '../parse/import-reader.ts';
 import type {
@@ -20,8 +18,8 @@ export interface ReadSoFar {
   readonly files: number;
   readonly read: number;
   readonly flights: number;
-  /** The database of LogFly that the server reads, after all other files. */
-  readonly database: DatabaseProgress | null;
+  /** The database of LogFly that is read, after all other files, and how many of its flights were; null without one. */
+  readonly database: { readonly path: string; readonly flights: number } | null;
 }
 
 /** The content of files. */
@@ -48,8 +46,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads files one after the other, then databases of LogFly by the server; once it is stopped it resolves with what was read. Rejects with
- * a `CallError` when the server does not take a database.
+ * Reads files one after the other, then databases of LogFly; once it is stopped it resolves with what was read. Rejects only when a
+ * worker fails.
  */
 export async function readGiven(
   given: readonly ChosenSource[],
@@ -91,10 +89,10 @@ export async function readGiven(
 interface DatabaseReading extends Pick<ReadOptions, 'signal'> {
   readonly flights: ReadFlight[];
   readonly refused: RefusedFile[];
-  readonly onProgress: (progress: DatabaseProgress) => void;
+  readonly onProgress: (database: ReadSoFar['database']) => void;
 }
 
-/** Has the server read the databases. Returns how many of them a stop has kept from being read to their ends. */
+/** Reads the databases. Returns how many of them a stop has kept from being read to their ends. */
 async function readDatabases(
   databases: readonly SourceFile[],
   { flights, refused, signal, onProgress }: DatabaseReading,
@@ -103,7 +101,12 @@ async function readDatabases(
   let unread = 0;
   for (const source of databases) {
     if (!signal.aborted) {
-      const content = await readLogflyDatabase(source, { calls: LOGFLY_CALLS, signal, onProgress });
+      const { path } = source;
+      onProgress({ path, flights: 0 });
+      const content = await readLogflyDatabase(source, {
+        signal,
+        onProgress: (read) => onProgress({ path, flights: read }),
+      });
       for (const flight of withUniqueKeys(content.flights, keys)) flights.push(flight);
       refused.push(...content.refused);
     }

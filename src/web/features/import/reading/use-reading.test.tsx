@@ -2,7 +2,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeRequests } from '#test/web/fake-requests';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader } from '../parse/import-reader.ts';
 import type { ChosenSource } from '../parse/readings.ts';
@@ -18,7 +17,6 @@ afterEach(() => {
 
 const given = (path: string, text: string): ChosenSource => ({ path, file: new Blob([text]) });
 const LIST = given('list.json', JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00Z' } }] }));
-const DATABASE = given('Logfly.db', `SQLite format 3\0${'\0'.repeat(84)}`);
 
 /** Begins to read files. Returns what was read, each time that it ended. */
 function open(files: readonly ChosenSource[], options: Parameters<typeof renderHook>[1] = {}) {
@@ -85,17 +83,4 @@ describe('reading fails', () => {
     await waitFor(() => expect(result.current.reading).toEqual({ state: 'unreadable' }));
     expect([read, warn.mock.calls.length]).toEqual([[], 1]);
   });
-
-  it('with the reason of the server, where it does not take a database', async () => {
-    const sent = fakeRequests();
-    const { read, result } = open([DATABASE]);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.end(400, bytesOf({ error: { type: 'validationError', message: 'Not this one.' } }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    sent[1]?.end(200, bytesOf({}));
-    await waitFor(() => expect(result.current.reading).toEqual({ state: 'rejected', message: 'Not this one.' }));
-    expect(read).toEqual([]);
-  });
 });
-
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallError } from '#web/api/call-error.ts';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { type ReadFiles, type ReadSoFar, readGiven } from './read-given.ts';
@@ -7,8 +6,6 @@ import { type ReadFiles, type ReadSoFar, readGiven } from './read-given.ts';
 /** The states of reading. */
 export type ReadingState =
   | { readonly state: 'reading'; readonly soFar: ReadSoFar }
-  /** The server has not taken a database of LogFly; reading can begin anew. */
-  | { readonly state: 'rejected'; readonly message: string }
   /** The files themselves could not be read. */
   | { readonly state: 'unreadable' };
 
@@ -36,7 +33,8 @@ export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
       const read = await readGiven(given, { signal, onProgress: (soFar) => setReading({ state: 'reading', soFar }) });
       if (isLatest()) onRead(read);
     } catch (error) {
-      if (isLatest()) setReading(stateAfter(error));
+      console.warn('The files of an import could not be read.', error);
+      if (isLatest()) setReading({ state: 'unreadable' });
     }
   });
   useEffect(() => {
@@ -46,10 +44,4 @@ export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
     return () => stop.abort(); // Ends the worker, too.
   }, [begin]);
   return { reading, stop: useCallback(() => stopping.current?.abort(), []) };
-}
-
-function stateAfter(error: unknown): ReadingState {
-  if (error instanceof CallError) return { state: 'rejected', message: error.message };
-  console.warn('The files of an import could not be read.', error);
-  return { state: 'unreadable' };
 }

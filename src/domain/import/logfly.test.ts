@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LogflyRow, logflyFlight } from './logfly-flight.ts';
+import { type LogflyRow, logflyFlight } from './logfly.ts';
 
 function rowOf(named: Partial<LogflyRow> = {}): LogflyRow {
   return {

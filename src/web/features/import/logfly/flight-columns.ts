@@ -1,6 +1,15 @@
-import type BetterSqlite3 from 'better-sqlite3';
-import type { LogflyFlight } from '#contract/import/logfly';
+import type { Database } from '@sqlite.org/sqlite-wasm';
 import { MAX_FILE_BYTES } from '#domain/file';
+import type { LogflyRow } from '#domain/import/logfly';
+
+/** A flight as LogFly has it. */
+export interface LogflyFlight extends LogflyRow {
+  /** Its number in the table, from 1. */
+  readonly row: number;
+  /** The text of its IGC file; null without one, and for one that is too large. */
+  readonly igc: string | null;
+  readonly isIgcTooLarge: boolean;
+}
 
 /** The columns that are read, by what they are for. Units as LogFly writes them: local time, seconds, degrees. */
 const COLUMNS = {
@@ -29,14 +38,13 @@ export type LogflyQueryRow = Readonly<Record<string, unknown>>;
  * Returns the query of all flights; null when the database is not LogFly's. Only columns of a table are read, by name: neither views nor
  * computed columns run anything.
  */
-export function flightQuery(database: BetterSqlite3.Database): string | null {
-  const table = database
-    .prepare(`select sql from sqlite_schema where type = 'table' and name = 'Vol' collate nocase`)
-    .pluck()
-    .get();
+export function flightQuery(database: Database): string | null {
+  const table = database.selectValue(
+    `select sql from sqlite_schema where type = 'table' and name = 'Vol' collate nocase`,
+  );
   if (typeof table !== 'string' || !/^create\s+table\s/i.test(table)) return null;
   // Computed and hidden columns are not in this list.
-  const present = database.prepare(`select lower(name) from pragma_table_info('Vol')`).pluck().all();
+  const present = database.selectValues(`select lower(name) from pragma_table_info('Vol')`);
   const has = (field: LogflyColumn): boolean => present.includes(COLUMNS[field].toLowerCase());
   if (!has('launchedAt') || !has('durationS')) return null;
   const text = (field: LogflyColumn, most: number): string =>
