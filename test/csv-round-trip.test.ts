@@ -4,7 +4,7 @@ import { MAX_ROWS, readCsvFlights } from '#domain/csv/read-csv-flights';
 import { type ExportedCsv, writeFlights as rowsOf } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
-import { presetsIn } from '#domain/import/table/presets/presets';
+import { presetsIn } from '#domain/import/table/presets';
 import { proposeMapping } from '#domain/import/table/propose-mapping';
 import { readRows } from '#domain/import/table/read-rows';
 import { compareFlights } from '#domain/order/numbering';

@@ -15,7 +15,7 @@ export interface DatabaseFuzzReport {
 
 /** Reads the mutated databases of the seeds from `first` on as the worker does. */
 export async function runDatabaseFuzz(first: number, count: number): Promise<DatabaseFuzzReport> {
-  const sqlite = await openSqlite();
+  const sqlite = await openSqlite({ printErr: () => undefined });
   const problems = new Map<ReadProblem | null, number>();
   const failures: string[] = [];
   let flights = 0;

@@ -1,5 +1,5 @@
 import { READ_PROBLEMS, type ReadProblem } from '#domain/import/read-problem';
-import { PRESETS } from '#domain/import/table/presets/presets';
+import { PRESETS } from '#domain/import/table/presets';
 import { proposeMapping } from '#domain/import/table/propose-mapping';
 import { readFiles } from '#web/features/import/parse/read-files.ts';
 import type { ReadFlight, SourceReading, TableReading } from '#web/features/import/parse/readings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRESETS } from './presets/presets.ts';
+import { PRESETS } from './presets.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { readRows } from './read-rows.ts';
 import { evenRows, type SourceTable } from './source-table.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableMapping } from '#contract/import/mappings';
 import { mappingTo } from '#test/builders/source-tables';
 import { mappingOf } from './mapping-of.ts';
-import { PRESETS } from './presets/presets.ts';
+import { PRESETS } from './presets.ts';
 
 const MAPPING = mappingTo(['date', null, 'site'], { name: 'Mine', headerRow: 0, onlyActivity: 'Paragliding' });
 

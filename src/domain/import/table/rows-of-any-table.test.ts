@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mappingTo, tableOf } from '#test/builders/source-tables';
 import { isLocalDate, isLocalTime } from '../../local-date.ts';
-import { PRESETS } from './presets/presets.ts';
+import { PRESETS } from './presets.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { readRows } from './read-rows.ts';
 import { evenRows } from './source-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '#test/builders/source-tables';
-import { PRESETS } from '../presets/presets.ts';
+import { PRESETS } from '../presets.ts';
 import { proposeMapping } from '../propose-mapping.ts';
 import { readRows } from '../read-rows.ts';
 import { activityKinds, isWanted } from './activities.ts';

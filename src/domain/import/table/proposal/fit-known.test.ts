@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mappingTo, tableOf } from '#test/builders/source-tables';
-import { PRESETS } from '../presets/presets.ts';
+import { PRESETS } from '../presets.ts';
 import type { TableField } from '../table-mapping.ts';
 import { fitChosen, fitKnown } from './fit-known.ts';
 

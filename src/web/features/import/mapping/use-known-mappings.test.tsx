@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { presetsIn } from '#domain/import/table/presets/presets';
+import { presetsIn } from '#domain/import/table/presets';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import type { AltitudeUnit } from '#domain/units';
 import { sourceTable } from '#test/builders/table-readings';

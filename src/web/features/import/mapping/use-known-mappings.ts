@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { presetsIn } from '#domain/import/table/presets/presets';
+import { presetsIn } from '#domain/import/table/presets';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import type { AltitudeUnit } from '#domain/units';
 import { callErrorOf } from '#web/api/call-error.ts';

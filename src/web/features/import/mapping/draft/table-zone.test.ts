@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRESETS } from '#domain/import/table/presets/presets';
+import { PRESETS } from '#domain/import/table/presets';
 import { sourceTable } from '#test/builders/table-readings';
 import { draftOf } from './table-draft.ts';
 import { zoneNeed } from './table-zone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRESETS } from '#domain/import/table/presets/presets';
+import { PRESETS } from '#domain/import/table/presets';
 import { proposeMapping } from '#domain/import/table/propose-mapping';
 import { FOREIGN_TABLES } from '#test/builders/foreign-tables';
 import { readFiles } from '../read-files.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { tableOf } from '#test/builders/source-tables';
-import { CSV_COLUMNS } from '../../../csv/columns.ts';
-import { metresFrom } from '../../../units.ts';
-import { proposeMapping } from '../propose-mapping.ts';
-import { readRows } from '../read-rows.ts';
+import { CSV_COLUMNS } from '../../csv/columns.ts';
+import { metresFrom } from '../../units.ts';
 import { PRESETS, presetsIn } from './presets.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { readRows } from './read-rows.ts';
 
 const OWN_CSV = tableOf(CSV_COLUMNS.join(';'), '2026-05-03;60;3000;Kandel;900;;48.05;8.01;Omega;;');
 
