@@ -1,25 +1,31 @@
 import openSqlite from '@sqlite.org/sqlite-wasm';
 import { ReadError } from '../parse/read-error.ts';
+import type { SourceHandle } from '../parse/readings.ts';
+import { unpackFile } from '../parse/zip/zip.ts';
 import { readDatabase } from './read-database.ts';
 import type { LogflyResponse } from './read-logfly-database.ts';
 
 // Reads a database of LogFly, of which nothing is trusted: the page ends this worker when it takes too long. It alone may compile SQLite.
 let pages: ReturnType<typeof readDatabase> | null = null;
 
-/** The first message has the file; each asks for the next page. */
-addEventListener('message', async ({ data }: MessageEvent<Blob | null>) => {
+/** The first message says where the database is; each asks for the next page. */
+addEventListener('message', async ({ data }: MessageEvent<SourceHandle | null>) => {
   postMessage(await nextPage(data));
 });
 
-async function nextPage(file: Blob | null): Promise<LogflyResponse> {
+async function nextPage(handle: SourceHandle | null): Promise<LogflyResponse> {
   try {
-    if (file) pages = readDatabase(await openSqlite(), file);
+    if (handle) pages = readDatabase(await openSqlite(), await fileOf(handle));
     if (pages === null) return { problem: null };
     const next = await pages.next();
     return next.done === true ? { problem: next.value } : { flights: next.value };
   } catch (error) {
-    if (error instanceof ReadError) return { problem: error.problem };
     console.warn('A database of LogFly could not be read.', error);
+    if (error instanceof ReadError) return { problem: error.problem };
     return { problem: 'badDatabase' };
   }
+}
+
+async function fileOf({ blob, entry }: SourceHandle): Promise<Blob> {
+  return entry === null ? blob : await unpackFile(blob, entry);
 }

@@ -1,7 +1,6 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import { ReadError } from '../parse/read-error.ts';
-import type { ReadFlight, SourceFile } from '../parse/readings.ts';
-import { unpackFile } from '../parse/zip/zip.ts';
+import type { ReadFlight, SourceFile, SourceHandle } from '../parse/readings.ts';
 import type { RefusedFile } from '../review/review.ts';
 import type { LogflyFlight } from './flight-columns.ts';
 import { flightsOfPage, type LogflyContent } from './flights-of-page.ts';
@@ -69,10 +68,9 @@ function problemOf(error: unknown, { aborted }: AbortSignal): ReadProblem | null
 
 async function* pagesOf({ size, handle }: SourceFile, signal: AbortSignal): Pages {
   if (size > MAX_DATABASE_BYTES) return 'databaseTooLarge';
-  const file = handle.entry === null ? handle.blob : await unpackFile(handle.blob, handle.entry);
   const worker = new Worker(new URL('./logfly-worker.ts', import.meta.url), { type: 'module' });
   try {
-    for (let request: Blob | null = file; ; request = null) {
+    for (let request: SourceHandle | null = handle; ; request = null) {
       const response = await answerOf(worker, request, signal);
       if ('problem' in response) return response.problem;
       yield response.flights;
@@ -83,7 +81,7 @@ async function* pagesOf({ size, handle }: SourceFile, signal: AbortSignal): Page
 }
 
 /** Rejects with the signal's reason once it is stopped, and with a {@link ReadError} when the worker fails or takes too long. */
-function answerOf(worker: Worker, request: Blob | null, signal: AbortSignal): Promise<LogflyResponse> {
+function answerOf(worker: Worker, request: SourceHandle | null, signal: AbortSignal): Promise<LogflyResponse> {
   return new Promise((resolve, reject) => {
     const end = new AbortController();
     const once = { once: true, signal: end.signal };

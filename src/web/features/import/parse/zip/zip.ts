@@ -99,19 +99,18 @@ export async function unpackEntry(blob: Blob, entry: ZipEntry): Promise<Uint8Arr
 /** Returns the first bytes of a ZIP's entry, at most so many; what follows is neither unpacked nor checked. */
 export async function unpackHead(blob: Blob, entry: ZipEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(Math.min(most, entry.size));
-  const enough = new Error('There are enough bytes.');
   let length = 0;
   const write = (part: Uint8Array): void => {
     const room = part.subarray(0, bytes.length - length);
     bytes.set(room, length);
     length += room.length;
-    if (length === bytes.length) throw enough;
+    if (length === bytes.length) throw new Error('There are enough bytes.');
   };
   await unpack(blob, entry, async (file) => {
     try {
       await file.getData(new WritableStream({ write }));
     } catch (error) {
-      if (error !== enough) throw error;
+      if (length < bytes.length) throw error; // Else the stream was ended, in whatever words of the browser.
     }
   });
   return bytes;
