@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '#contract/account/account';
 import * as nightlyCopies from '#contract/account/nightly-copies';
-import * as session from '#contract/account/sign-in';
 import * as signIn from '#contract/account/sign-in';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
@@ -12,7 +11,6 @@ import * as imports from '#contract/import/imports';
 import * as logfly from '#contract/import/logfly';
 import * as mappings from '#contract/import/mappings';
 import * as airspaces from '#contract/places/airspaces';
-import * as nearestPlaces from '#contract/places/places';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
 import * as sites from '#contract/sites';
@@ -27,7 +25,6 @@ export interface DocumentedEndpoint {
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account/sign-in': signIn,
-  'account/session': session,
   data,
   'flights-changes': flightsChanges,
   'import/flights-import': flightsImport,
@@ -38,7 +35,6 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account/account': account,
   tracks,
   sites,
-  'places/nearest-places': nearestPlaces,
   'places/timezones': timezones,
   'places/places': places,
   'places/airspaces': airspaces,

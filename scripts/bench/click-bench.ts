@@ -41,7 +41,7 @@ export async function clickBench(): Promise<readonly BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const slowness of SLOWNESS) {
       const [few, many] = [await timesOf(FEW, slowness), await timesOf(MANY, slowness)];
-      rows.push(...PAGES.map(([name], page) => rowOf(`${name}, CPU × ${slowness}`, few[page], many[page])));
+      rows.push(...PAGES.map(([name], page) => rowOf(name, slowness, [few[page], many[page]])));
     }
     return rows;
   } finally {
@@ -83,13 +83,18 @@ function clickTime(page: Page, link: string, content: string): Promise<number> {
   );
 }
 
-function rowOf(name: string, few = Number.NaN, many = Number.NaN): BenchRow {
+function rowOf(
+  name: string,
+  slowness: number,
+  [few = Number.NaN, many = Number.NaN]: readonly (number | undefined)[],
+): BenchRow {
+  const most = MOST_MS * slowness;
   return {
-    name: `click to ${name}: ${LARGE.flights} flights against ${SMALL.flights}`,
+    name: `click to ${name}, CPU × ${slowness}: ${LARGE.flights} flights against ${SMALL.flights}`,
     measured: `${many.toFixed(0)} ms`,
     against: `${few.toFixed(0)} ms`,
     ratio: many / few,
-    aim: `≤ ${MOST_MS} ms`,
-    met: many <= MOST_MS,
+    aim: `≤ ${most} ms`,
+    met: many <= most,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
-import { nameKey } from '#domain/text';
+import { fitText, nameKey } from '#domain/text';
 import { filterIn, pathToFlights } from './flight-list-address.ts';
 import { pageOf } from './pages.ts';
 
@@ -10,7 +10,9 @@ const searchIn = (path: string): string => path.slice(path.indexOf('?'));
 const parsed = (search: string): FlightFilter => filterIn(search);
 
 const anyText = (maxLength: number) =>
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength }).filter((text) => text !== '' && text.trim() === text);
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength })
+    .filter((text) => text !== '' && fitText(text, maxLength) === text);
 const anyItem = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constant('none' as const));
 const anyFilter: fc.Arbitrary<FlightFilter> = fc.record({
   words: fc.oneof(fc.constant(''), anyText(20)),
