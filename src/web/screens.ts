@@ -13,7 +13,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   sitesMap: async () => (await import('./features/sites/map/sites-map-page.tsx')).SitesMapPage,
   site: async () => (await import('./features/sites/page/site-page.tsx')).SitePage,
   siteForm: async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage,
-  glider: async () => (await import('./features/gliders/page/glider-page.tsx')).GliderPage,
+  glider: async () => (await import('./features/gliders/glider-page.tsx')).GliderPage,
   gliderForm: async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage,
   sites: async () => (await import('./features/sites/site-list.tsx')).SiteList,
   gliders: async () => (await import('./features/gliders/glider-list.tsx')).GliderList,

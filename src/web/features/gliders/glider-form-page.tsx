@@ -1,6 +1,26 @@
+import { useState } from 'react';
+import { PAGES, pathTo } from '#contract/pages/pages';
+import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
+import { GLIDER, type GliderEntry, type GliderInput } from '#domain/fields/glider';
+import type { Glider } from '#domain/glider';
 import { GLIDER_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
+import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
+import { FieldGroup } from '#web/parts/form/fields/field-group.tsx';
+import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
+import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
-import { GliderForm } from './glider-form.tsx';
+import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
+import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { deleteItem, saveItem } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { CHECK_HASH } from './check-hash.ts';
+import styles from './gliders.module.css';
 
 /** The form of a glider; id 0 is a new one. */
 export function GliderFormPage({ id }: { readonly id: number }) {
@@ -9,4 +29,70 @@ export function GliderFormPage({ id }: { readonly id: number }) {
       {({ item, draft }) => <GliderForm glider={item} draft={draft} />}
     </ItemFormPage>
   );
+}
+
+interface GliderFormProps {
+  /** Null for a new one. */
+  readonly glider: Glider | null;
+  readonly draft: DraftSlot<GliderEntry>;
+}
+
+/** The fields of a glider. */
+function GliderForm({ glider, draft }: GliderFormProps) {
+  const { field, controls } = useGliderForm(glider, draft);
+  const opensAtCheck = window.location.hash === CHECK_HASH;
+  return (
+    <FormPage
+      title={glider ? itemTexts.gliders.edit : itemTexts.gliders.add}
+      controls={controls}
+      deleteQuestion={glider ? itemTexts.gliders.deleteQuestion : undefined}
+    >
+      <TextField
+        label={texts.terms.requiredName}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        {...field('name')}
+      />
+      <FieldGroup title={itemTexts.gliders.usageBefore}>
+        <NumberField label={itemTexts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
+        <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
+      </FieldGroup>
+      <FieldGroup title={gliderTexts.title} opensHere={opensAtCheck}>
+        <p className={styles.lead}>{gliderTexts.lead}</p>
+        <TextField
+          label={gliderTexts.checkedOn}
+          type="date"
+          min="1900-01-01"
+          max="2099-12-31"
+          autoFocus={opensAtCheck}
+          {...field('checkedOn')}
+        />
+        <FieldPair>
+          <NumberField label={gliderTexts.months} {...field('checkMonths')} />
+          <NumberField label={gliderTexts.hours} {...field('checkHours')} />
+          <NumberField label={gliderTexts.flights} {...field('checkFlights')} />
+        </FieldPair>
+      </FieldGroup>
+      <TextArea label={texts.terms.remarks} {...field('remarks')} />
+    </FormPage>
+  );
+}
+
+/** The form of an existing glider, or of a new one. */
+function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): ItemForm<GliderEntry, GliderInput> {
+  const leave = useLeaveItem({ list: PAGES.gliders.path, item: glider && pathTo('glider', glider.id) });
+  const [entry] = useState(() => entryOf(GLIDER, glider ?? blankOf(GLIDER)));
+  return useItemForm<GliderEntry, GliderInput>({
+    entry,
+    draft,
+    read: (typed) => readEntry(GLIDER, typed),
+    save: (input, clientKey, asNew) => {
+      const id = asNew ? 0 : (glider?.id ?? 0);
+      return saveItem({ dataType: 'glider', data: { id, ...input }, ...(asNew && { clientKey }) });
+    },
+    itemId: glider?.id,
+    remove: () => deleteItem('glider', glider?.id ?? 0),
+    leave,
+  });
 }

@@ -1,23 +1,28 @@
 import { useMemo } from 'react';
-import { checksOf } from '#domain/glider-check';
+import { checksOf, type GliderCheck } from '#domain/glider-check';
 import { localDateOf } from '#domain/local-date';
-import { GLIDER_ORDERS } from '#domain/order/item-order';
+import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/item-order';
 import { gliderYears, usageOfGliders } from '#domain/statistics/glider-usage';
 import { recordsByGlider } from '#domain/statistics/records';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { CheckState } from '#web/parts/glider/check-state.tsx';
+import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
 import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { GLIDER_COLUMNS, type GliderRow } from './glider-columns.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import { DASH } from '#web/ui/text/dash.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { type GliderBest, GliderRecords } from './glider-records.tsx';
+import { GliderYears } from './glider-years.tsx';
 import styles from './gliders.module.css';
-import { type GliderBest, GliderRecords } from './records/glider-records.tsx';
-import { GliderYears } from './years/glider-years.tsx';
-
-const WITHOUT_CHECKS = GLIDER_COLUMNS.filter(({ name }) => name !== 'check');
 
 /** The page of all the pilot's gliders. */
 export function GliderList() {
@@ -72,3 +77,56 @@ function bestOfGliders(gliders: readonly GliderRow[], flights: Logbook['flights'
       return records ? [{ id, name, records }] : [];
     });
 }
+
+/** A glider as its list shows it, with its check. */
+interface GliderRow extends UsedGlider {
+  readonly check: GliderCheck;
+}
+
+/** The columns of the glider list. */
+const GLIDER_COLUMNS: readonly Column<GliderRow>[] = [
+  {
+    name: 'name',
+    label: texts.terms.name,
+    className: styles.name,
+    cell: (glider) => <TwoLines>{glider.name}</TwoLines>,
+    sort: { compare: GLIDER_ORDERS.name, first: 'ascending' },
+  },
+  {
+    name: 'trueFlightNum',
+    label: texts.terms.flights,
+    cell: ({ trueFlightNum }) => (
+      <>
+        {formatWhole(trueFlightNum)}
+        <span className={styles.noun}> {texts.flights.counted(trueFlightNum)}</span>
+      </>
+    ),
+    sort: { compare: GLIDER_ORDERS.trueFlightNum, first: 'descending' },
+    className: styles.flights,
+    atEnd: true,
+  },
+  {
+    name: 'trueAirtime',
+    label: texts.terms.airtime,
+    cell: (glider) => <Airtime airtime={glider.trueAirtime} />,
+    sort: { compare: GLIDER_ORDERS.trueAirtime, first: 'descending' },
+    className: styles.airtime,
+    atEnd: true,
+  },
+  {
+    name: 'lastFlown',
+    label: itemPageTexts.lastFlown,
+    cell: ({ lastFlown }) => (lastFlown ? texts.dates.day(lastFlown) : DASH),
+    sort: { compare: GLIDER_ORDERS.lastFlown, first: 'descending' },
+    className: styles.lastFlown,
+    atEnd: true,
+  },
+  {
+    name: 'check',
+    label: gliderTexts.title,
+    cell: ({ check }) => <CheckState check={check} />,
+    className: styles.check,
+  },
+];
+
+const WITHOUT_CHECKS = GLIDER_COLUMNS.filter(({ name }) => name !== 'check');

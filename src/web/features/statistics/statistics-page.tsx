@@ -10,6 +10,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
@@ -22,10 +23,9 @@ import { AltitudeCard } from './charts/altitude-card.tsx';
 import { HistogramCard } from './charts/histogram-card.tsx';
 import { MEASURES, XC_MEASURES } from './charts/measures.ts';
 import { Filters } from './filters.tsx';
-import { Records } from './records/records.tsx';
+import { Records } from './records.tsx';
 import { BySite } from './sites/by-site.tsx';
 import styles from './statistics.module.css';
-import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
 import { CalendarCard } from './time/calendar-card.tsx';
 import { HoursCard } from './time/hours-card.tsx';
@@ -165,4 +165,28 @@ function Here({ here, inAll }: { readonly here: ReactNode; readonly inAll: React
 /** A sum of distances, in whole kilometres or miles: `89 467 km`. */
 function WholeDistance({ distanceM, unit }: { readonly distanceM: number; readonly unit: DistanceUnit }) {
   return <Quantity value={formatWhole(distanceIn(metres(distanceM), unit))} unit={texts.units.distance[unit]} />;
+}
+
+const CARDS = ['a', 'b', 'c', 'd'];
+
+/** Placeholder of the statistics while the logbook loads, in the same layout. */
+function StatisticsSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={statisticsTexts.loading}>
+      <div className={styles.top}>
+        <div className={styles.filters}>
+          <Skeleton height="68px" />
+        </div>
+        <Skeleton height="80px" />
+      </div>
+      <div className={styles.cards}>
+        <div className={styles.whole}>
+          <Skeleton height="150px" />
+        </div>
+        {CARDS.map((card) => (
+          <Skeleton key={card} height="280px" />
+        ))}
+      </div>
+    </div>
+  );
 }

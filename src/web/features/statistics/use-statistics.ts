@@ -9,8 +9,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { type PeriodColumn, periodColumns } from './charts/chart-data.ts';
 import { type SeriesOf, seriesByTop } from './charts/site-series.ts';
 import { type FlightLinks, useFlightLinks } from './flight-links.ts';
-import { useDrillHistory } from './selections/drill-history.ts';
-import { actionsOf, type SelectionActions } from './selections/selection-actions.ts';
+import { actionsOf, type SelectionActions, useDrillHistory } from './selections/drill-history.ts';
 import { useSelections } from './selections/shared-selections.ts';
 
 /** The statistics of the current selections. Each value stays the same object until it changes. */

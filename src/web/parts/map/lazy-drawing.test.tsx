@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyDrawing } from './lazy-drawing.tsx';
-import { MapBoundary } from './map-boundary.tsx';
+import { MapBoundary } from './map-box.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { canDrawMaps } from '#web/ui/map/can-draw-maps.ts';
-import { MapBoundary } from './map-boundary.tsx';
 import styles from './map-box.module.css';
 
 interface MapBoxProps {
@@ -20,4 +19,22 @@ export function MapBox({ waits = false, className, children }: MapBoxProps) {
       <MapBoundary>{!waits && children}</MapBoundary>
     </div>
   );
+}
+
+interface MapBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Keeps the page when a map fails to render, or its code to load. */
+export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <p className={styles.words}>{texts.errors.ajaxNetworkError}</p>;
+  }
 }

@@ -1,10 +1,12 @@
+import { Popup } from 'maplibre-gl';
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { mapTexts } from '#web/map-texts.ts';
-import { MapView } from '#web/ui/map/map-view.tsx';
+import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
+import { INFO_WINDOW_WIDTH, MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import type { PilotUnits } from '../quantities/pilot-units.ts';
 import { baseMapSettings, mapScale } from './base-map-settings.ts';
-import { siteContent } from './site-content.ts';
+import { makeMark } from './map-marks.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 interface SiteMapDrawingProps {
@@ -20,4 +22,17 @@ export function SiteMapDrawing({ name, place: { lat, lng }, units }: SiteMapDraw
   return (
     <MapView label={mapTexts.maps.ofSite(name)} base={baseMapSettings()} scale={mapScale(units)} content={content} />
   );
+}
+
+/** Returns the map content of a site: a mark that shows its name. */
+function siteContent(name: string, place: Coordinates): MapContent {
+  return {
+    opening: { center: [place.lng, place.lat], zoom: MAP_ZOOM.site },
+    draw: () => undefined,
+    mark: (map) => {
+      const popup = new Popup({ maxWidth: INFO_WINDOW_WIDTH, offset: 30, closeButton: false }).setText(name);
+      const mark = makeMark('site', name).setLngLat(place).setPopup(popup).addTo(map);
+      return () => mark.remove();
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import './valid-language.ts';
-import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ChartColours, ChartTone } from './chart-colours.ts';
+import UPlot from 'uplot';
+import { type Theme, tokenColour } from '../theme/theme.ts';
 import type { Extremes } from './extremes.ts';
 import type { HighlightRange } from './highlight.ts';
-import { highlightOver } from './highlight-over.ts';
+import styles from './line-chart.module.css';
 
 /** A chart of one line. */
 export interface Chart {
@@ -35,7 +35,7 @@ interface DrawOptions {
 }
 
 /** Height of a chart (`docs/behaviour.md`, 'Numbers'). */
-export const LINE_CHART_HEIGHT = 200;
+const LINE_CHART_HEIGHT = 200;
 const Y_AXIS_PX = 46;
 const X_AXIS_PX = 24;
 const LABEL_GAP_PX = 44;
@@ -169,4 +169,66 @@ function withOpacity(colour: string, percent: number): string {
 
 function none(): null {
   return null;
+}
+
+/** A highlighted stretch over a chart. */
+interface HighlightOver {
+  readonly show: (plot: UPlot, stretch: HighlightRange | null) => void;
+  /** Moves it to its place after a change of the chart's size. */
+  readonly place: (plot: UPlot) => void;
+}
+
+/** Returns the highlight of a chart with these values on its horizontal axis; nothing is highlighted yet. */
+function highlightOver(x: Uint32Array): HighlightOver {
+  const element = document.createElement('div');
+  element.className = styles.highlight ?? '';
+  let shown: HighlightRange | null = null;
+  const place = (plot: UPlot): void => {
+    if (shown === null) {
+      element.remove();
+      return;
+    }
+    const [from, to] = [plot.valToPos(x[shown.from] ?? 0, 'x'), plot.valToPos(x[shown.to] ?? 0, 'x')];
+    element.style.left = `${from}px`;
+    element.style.width = `${to - from}px`;
+    if (!element.isConnected) plot.under.append(element);
+  };
+  return {
+    place,
+    show: (plot, stretch) => {
+      shown = stretch;
+      place(plot);
+    },
+  };
+}
+
+/** The colour of a chart's line; `climb` is warm above zero and cool below. */
+type ChartTone = 'accent' | 'climb' | 'green' | 'violet';
+
+/** The CSS colours of charts. */
+interface ChartColours {
+  readonly theme: Theme;
+  readonly accent: string;
+  readonly climb: string;
+  readonly sink: string;
+  readonly green: string;
+  readonly violet: string;
+  readonly grid: string;
+  readonly text: string;
+  readonly surface: string;
+}
+
+/** Reads the charts' colours from the design tokens of the page's theme. */
+export function chartColours(theme: Theme): ChartColours {
+  return {
+    theme,
+    accent: tokenColour('--accent'),
+    climb: tokenColour('--climb'),
+    sink: tokenColour('--sink'),
+    green: tokenColour('--green'),
+    violet: tokenColour('--violet'),
+    grid: tokenColour('--line'),
+    text: tokenColour('--ink-light'),
+    surface: tokenColour('--surface'),
+  };
 }

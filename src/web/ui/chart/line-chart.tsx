@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { inTurn } from '../page/in-turn.ts';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
-import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';
-import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
+import { type Chart, chartColours, type DrawnChart, drawChart } from './draw-chart.ts';
 import type { Highlight } from './highlight.ts';
 import styles from './line-chart.module.css';
 

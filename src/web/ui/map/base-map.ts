@@ -5,7 +5,7 @@ import { builtInMap } from './built-in/built-in-map.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
 import type { MapColours } from './map-colours.ts';
 import { mayAskNow } from './tiles/attempts.ts';
-import type { ProbedView } from './tiles/probe-tile.ts';
+import type { ProbedView } from './tiles/remote-style.ts';
 import { retryTiles } from './tiles/retry-tiles.ts';
 import { tileMap } from './tiles/tile-map.ts';
 

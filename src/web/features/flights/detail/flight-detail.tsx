@@ -14,9 +14,9 @@ import { flightPageTexts } from '../flight-page-texts.ts';
 import { TrackSection } from '../track/track-section.tsx';
 import styles from './flight-detail.module.css';
 import { FlightHead } from './flight-head.tsx';
+import { FlightNeighbours } from './flight-neighbours.tsx';
 import { FlightTags } from './flight-tags.tsx';
-import { FlightNeighbours } from './neighbours/flight-neighbours.tsx';
-import { SiteOfFlight } from './without-track/site-of-flight.tsx';
+import { SiteOfFlight } from './site-of-flight.tsx';
 
 interface FlightDetailProps {
   readonly flight: Flight;

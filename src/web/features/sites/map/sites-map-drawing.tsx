@@ -1,16 +1,19 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#contract/pages/pages';
+import type { Site } from '#domain/site';
+import type { AltitudeUnit } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MapPopup } from '#web/ui/map/map-popup.tsx';
+import { MapPopup, popupOffset } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import { popupOffset } from '#web/ui/map/popup-offset.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
-import { mostFlownSites } from './most-flown-sites.ts';
-import type { PlacedSite } from './placed-sites.ts';
-import { SitePopup } from './site-popup.tsx';
+import { mostFlownSites, type PlacedSite } from './placed-sites.ts';
 import styles from './sites-map.module.css';
 import { type ChosenSites, sitesOnMap } from './sites-on-map.ts';
 
@@ -54,5 +57,34 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites }, wholeScreen
         </Button>
       )}
     </MapView>
+  );
+}
+
+interface SitePopupProps {
+  readonly sites: readonly Site[];
+  readonly unit: AltitudeUnit;
+  /** Flights by the ids of the sites. */
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** The sites of a mark on the map, each with a link to its page. */
+function SitePopup({ sites, unit, counts }: SitePopupProps) {
+  return (
+    <ul className={styles.popup}>
+      {sites.map((site) => (
+        <li key={site.id}>
+          <Link href={pathTo('site', site.id)}>{site.name}</Link>
+          {site.location && <p className={styles.location}>{site.location}</p>}
+          <p>
+            {site.launchAltitude > 0 && (
+              <>
+                <Altitude altitude={site.launchAltitude} unit={unit} /> ·{' '}
+              </>
+            )}
+            {texts.flights.count(counts.get(site.id) ?? 0)}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,26 +1,39 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { pathToFlights } from '#contract/pages/flight-list-address';
 import { pathTo } from '#contract/pages/pages';
+import { displayCoordinates } from '#domain/coordinates';
 import type { Flight } from '#domain/flight';
-import type { Site } from '#domain/site';
+import { localDateOf, yearOf } from '#domain/local-date';
+import { coordinatesOfSite, type Site } from '#domain/site';
+import { flightsInYear } from '#domain/statistics/tallies';
+import { farLaunches } from '#domain/takeoff/gathered-places';
+import type { AltitudeUnit } from '#domain/units';
+import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { FlightRecordList } from '#web/parts/item/flights/flight-records.tsx';
+import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import { ItemFlights } from '#web/parts/item/flights/item-flights.tsx';
 import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { distanceDigits } from '#web/parts/quantities/distance-text.ts';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DASH } from '#web/ui/text/dash.ts';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { useMedia, WIDE } from '#web/ui/use-media.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
-import { FarLaunches } from './far-launches-notice.tsx';
 import { rowsBeside } from './rows-beside.ts';
 import { LaunchCharts, SiteMonths } from './site-charts.tsx';
-import { SiteDetails } from './site-details.tsx';
 import { SiteLandings } from './site-landings.tsx';
 import styles from './site-page.module.css';
-import { useSiteTracks } from './use-site-tracks.ts';
+import { type SiteTracksState, useSiteTracks } from './use-site-tracks.ts';
 
 interface SiteDetailProps {
   readonly site: Site;
@@ -88,4 +101,66 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
 
 function flightsFrom(siteId: number, flights: Logbook['flights']): readonly Flight[] {
   return [...flights.values()].filter((flight) => flight.siteId === siteId);
+}
+
+/** Most places that are listed, the farthest. */
+const MOST_PLACES = 5;
+
+interface FarLaunchesProps {
+  readonly site: Site;
+  readonly loaded: SiteTracksState;
+  readonly units: PilotUnits;
+}
+
+/** Says where flights of a site were launched far from it, and leads to them in the list, selected: they may be of another site. */
+function FarLaunches({ site, loaded, units: { distanceUnit } }: FarLaunchesProps) {
+  const place = coordinatesOfSite(site);
+  const far = useMemo(() => (loaded.state === 'ready' ? farLaunches(place, loaded.tracks) : []), [place, loaded]);
+  const [farthest] = far;
+  if (!farthest) return null;
+  const words = sitePageTexts.far;
+  const distance = (distanceM: number) =>
+    `${distanceDigits(distanceM, distanceUnit)} ${texts.units.distance[distanceUnit]}`;
+  const said = place ? words.fromSite : words.apart;
+  return (
+    <Notice isLive={false}>
+      {said(far.length, distance(farthest.distanceM))} {words.advice}
+      <ul className={styles.far}>
+        {far.slice(0, MOST_PLACES).map(({ flightIds, distanceM }) => (
+          <li key={flightIds.join(' ')}>
+            <Link href={pathToFlights({ site: site.id })} onClick={() => flightsToSelect.set(flightIds)}>
+              {words.select(flightIds.length, distance(distanceM))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface SiteDetailsProps {
+  readonly site: Site;
+  /** Those from the site. */
+  readonly flights: readonly Flight[];
+  readonly unit: AltitudeUnit;
+}
+
+/** The fields of a site, and how often it was flown. */
+function SiteDetails({ site, flights, unit }: SiteDetailsProps) {
+  const thisYear = flightsInYear(flights, yearOf(localDateOf(new Date())));
+  const place = coordinatesOfSite(site);
+  const altitude = <Altitude altitude={site.launchAltitude} unit={unit} />;
+  return (
+    <DetailList
+      details={[
+        { label: texts.terms.location, value: site.location || DASH },
+        { label: texts.terms.launchAltitude, value: site.launchAltitude > 0 ? altitude : DASH },
+        { label: texts.terms.coordinates, value: place ? displayCoordinates(place) : DASH },
+        {
+          label: texts.terms.flights,
+          value: <FlightCount count={flights.length} thisYear={thisYear.length} />,
+        },
+      ]}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
-import { initialViewOf } from './opening-of-picker.ts';
-import { REGION_CENTRES } from './region-centres.ts';
+import { initialViewOf, REGION_CENTRES } from './opening-of-picker.ts';
 
 const NO_SITES = new Map();
 const SITES = new Map([

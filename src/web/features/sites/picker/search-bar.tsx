@@ -85,3 +85,16 @@ function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
     </section>
   );
 }
+
+/** A button that puts the pin at the location of the device. */
+export function MyLocation({ search: { search, locate } }: { readonly search: PlaceSearch }) {
+  const isLocating = search.state === 'locating';
+  return (
+    <div className={styles.location}>
+      <Button busy={isLocating} onClick={locate}>
+        <Icon name="locate" />
+        {isLocating ? itemFormTexts.picker.locating : itemFormTexts.picker.locate}
+      </Button>
+    </div>
+  );
+}

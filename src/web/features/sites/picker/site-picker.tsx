@@ -6,12 +6,11 @@ import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
-import { MyLocation } from './my-location.tsx';
 import { initialViewOf } from './opening-of-picker.ts';
 import styles from './picker.module.css';
 import { type Picked, pickedIn, type TypedPlace } from './picker-state.ts';
 import { PinPopup } from './pin-popup.tsx';
-import { SearchBar } from './search-bar.tsx';
+import { MyLocation, SearchBar } from './search-bar.tsx';
 import { usePicker } from './use-picker.ts';
 import { useSearch } from './use-search.ts';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type FoundPlace, geocode } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
+import { degrees } from '#domain/units';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
-import { findDeviceLocation } from './device-location.ts';
 import { readSearch } from './search.ts';
 
 /** State of a search for a place. */
@@ -69,4 +70,32 @@ export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
     choose: arrive,
     stop: () => void show({ state: 'idle' }),
   };
+}
+
+/** The location of the device, or the message shown when it is unknown. */
+type DeviceLocation =
+  | { readonly state: 'found'; readonly value: Coordinates }
+  | { readonly state: 'failed'; readonly message: string };
+
+const TIMEOUT_MS = 15_000;
+/** Decimal places of a degree: about 0.1 m. */
+const DIGITS = 6;
+
+/** Returns the location of the device; the browser asks for permission. Never rejects. */
+function findDeviceLocation(): Promise<DeviceLocation> {
+  return new Promise((resolve) => {
+    const found = ({ coords }: GeolocationPosition): void =>
+      resolve({ state: 'found', value: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } });
+    const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void =>
+      resolve({
+        state: 'failed',
+        message: code === PERMISSION_DENIED ? itemFormTexts.picker.notShared : itemFormTexts.picker.notFound,
+      });
+    if (!('geolocation' in navigator)) return resolve({ state: 'failed', message: itemFormTexts.picker.notShared });
+    navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: TIMEOUT_MS });
+  });
+}
+
+function rounded(angle: number): Coordinates['lat'] {
+  return degrees(Number(angle.toFixed(DIGITS)));
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
-import { degrees, metres } from '#domain/units';
+import { type DistanceUnit, degrees, metres } from '#domain/units';
 import type { LookUpResult } from '../look-up.ts';
-import { NO_PROPOSALS, nextProposals, type Proposals } from './proposals-state.ts';
+import {
+  FIRST_RADIUS,
+  foundText,
+  NO_PROPOSALS,
+  nextProposals,
+  nothingFoundText,
+  type Proposals,
+  widerRadius,
+} from './proposals-state.ts';
 
 const around = { place: { lat: degrees(46.7), lng: degrees(7.8) }, radius: 2 };
 const loading = nextProposals(NO_PROPOSALS, { type: 'requested', around });
@@ -67,5 +75,45 @@ describe('site proposals', () => {
   it('are not shown when the response comes after they were hidden', () => {
     const hidden = nextProposals(loading, { type: 'hidden' });
     expect(received(hidden, responseOf(proposal('Niesen')))).toBe(hidden);
+  });
+});
+
+const place = { lat: degrees(46.7), lng: degrees(7.8) };
+
+describe('the words of the proposals', () => {
+  const site = {
+    type: 'Feature',
+    properties: { name: '<b>Niesen</b>', takeoff_altitude: null, distance: metres(1_609) },
+    geometry: { type: 'Point', coordinates: [place.lng, place.lat] },
+  } as const;
+
+  it("name a site and its distance in the pilot's unit", () => {
+    expect(foundText(site, 'kilometers')).toBe('We found the site "<b>Niesen</b>" at 1.6 km distance');
+    expect(foundText(site, 'miles')).toBe('We found the site "<b>Niesen</b>" at 1.0 mi distance');
+  });
+
+  it('say that there is none', () => {
+    const { before, link, after } = nothingFoundText({ radius: 4 }, 'miles');
+    expect(before + link + after).toBe(
+      'No site found within a distance of 4 mi. Consider adding new site data to a public paragliding-site database or increase search radius.',
+    );
+  });
+});
+
+function radii(unit: DistanceUnit): readonly number[] {
+  const found: number[] = [];
+  for (let radius: number | null = FIRST_RADIUS; radius !== null; radius = widerRadius(radius, unit))
+    found.push(radius);
+  return found;
+}
+
+describe('the search radius', () => {
+  it('starts at 2 and doubles', () => {
+    expect(radii('kilometers').slice(0, 4)).toEqual([2, 4, 8, 16]);
+  });
+
+  it('stays below half the circumference of the earth: 20,015 km', () => {
+    expect(radii('kilometers').at(-1)).toBe(16_384);
+    expect(radii('miles').at(-1)).toBe(8_192);
   });
 });

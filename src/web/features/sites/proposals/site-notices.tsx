@@ -5,10 +5,7 @@ import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { foundText, nothingFoundText } from './proposal-texts.ts';
-import type { SearchArea } from './proposals-state.ts';
-import { widerRadius } from './search-radius.ts';
-import { SITE_DATABASE_URL } from './site-database.ts';
+import { foundText, nothingFoundText, type SearchArea, widerRadius } from './proposals-state.ts';
 import styles from './site-notices.module.css';
 import type { SiteProposals } from './use-proposals.ts';
 
@@ -80,3 +77,6 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
 function SiteCredit() {
   return <p className={styles.credit}>{itemFormTexts.proposals.credit(mapTexts.credits.sites)}</p>;
 }
+
+/** The public database of sites, where pilots can add one. */
+const SITE_DATABASE_URL = 'https://www.paraglidingearth.com';

@@ -5,13 +5,13 @@ import { callAsPilot } from '#web/store/store.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import {
+  FIRST_RADIUS,
   NO_PROPOSALS,
   nextProposals,
   type Proposals,
   type ProposalsEvent,
   type SearchArea,
 } from './proposals-state.ts';
-import { FIRST_RADIUS } from './search-radius.ts';
 
 /** Proposals of known sites, and the actions on them. */
 export interface SiteProposals {

@@ -8,12 +8,11 @@ import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { ChosenFlights } from '../chosen-flights/chosen-flights.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { bubblesOf, bubblesOfAllSites, canBeToldApart, type FlightBubble } from './chart-data.ts';
-import { ChartFigure } from './chart-figure.tsx';
-import type { ChartTableOptions } from './chart-table.tsx';
+import { ChartFigure, type ChartTableOptions } from './chart-figure.tsx';
+import { ChosenFlights } from './chosen-flights.tsx';
 
 interface AltitudeCardProps {
   readonly statistics: StatisticsShown;

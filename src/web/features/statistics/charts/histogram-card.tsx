@@ -8,8 +8,7 @@ import { flightsIn } from '../flight-links.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { barsOf } from './chart-data.ts';
-import { ChartFigure } from './chart-figure.tsx';
-import type { ChartTableOptions } from './chart-table.tsx';
+import { ChartFigure, type ChartTableOptions } from './chart-figure.tsx';
 import type { Measure } from './measures.ts';
 
 interface HistogramCardProps {

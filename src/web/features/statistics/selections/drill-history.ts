@@ -1,8 +1,16 @@
 import { useLayoutEffect } from 'react';
 import * as v from 'valibot';
-import { chooseMonth, chooseYear, type Selections } from '#domain/statistics/selections';
+import { type CalendarPeriod, drillDown } from '#domain/statistics/calendar-periods';
+import {
+  chooseFlights,
+  chooseMonth,
+  chooseYear,
+  type SelectedSite,
+  type Selections,
+  toggleSite,
+  zoomOut,
+} from '#domain/statistics/selections';
 import { sessionState } from '#web/session-state.ts';
-import { type DrillEntry, type DrillTime, drillMove } from './drill-move.ts';
 import { changeSelections, sharedSelections } from './shared-selections.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -81,4 +89,67 @@ function inTime(before: Selections, { year, month }: DrillTime): Selections {
 function entryIn(state: unknown, pilotId: number): DrillEntry | null {
   const { success, output } = v.safeParse(STATE, state);
   return success && output.statistics.pilotId === pilotId ? output.statistics : null;
+}
+
+/** The part of the selections that has entries in the history: all years, one of them, or one of its months. */
+export type DrillTime = Pick<Selections, 'year' | 'month'>;
+
+/** What a history entry stores of the statistics. */
+export interface DrillEntry extends DrillTime {
+  readonly pilotId: number;
+  /** Number of entries right before it that show the levels above. */
+  readonly below: number;
+}
+
+/** How the history changes with the time. */
+type DrillMove =
+  | { readonly how: 'push'; readonly entry: DrillEntry }
+  | { readonly how: 'replace'; readonly entry: DrillEntry }
+  /** Goes back `steps` entries, then replaces that entry with `entry`. */
+  | { readonly how: 'back'; readonly steps: number; readonly entry: DrillEntry };
+
+/**
+ * Returns how the history changes. A level further in is a new entry. A level further out goes back to the entry it was
+ * reached from, so that Back never leads into a level that was left; where there is none, and on the same level, the
+ * entry is replaced.
+ */
+export function drillMove(from: DrillEntry, { year, month }: DrillTime): DrillMove {
+  const lowest = levelOf(from) - from.below;
+  const below = Math.max(0, levelOf({ year, month }) - lowest);
+  const entry = { pilotId: from.pilotId, year, month, below };
+  if (below < from.below) return { how: 'back', steps: from.below - below, entry };
+  return below > from.below ? { how: 'push', entry } : { how: 'replace', entry };
+}
+
+/** Returns 0 for years, 1 for months, 2 for days. */
+function levelOf({ year, month }: DrillTime): number {
+  if (year === null) return 0;
+  return month === null ? 1 : 2;
+}
+
+/** Actions of the statistics page. Sites are given as the keys of slices and options; empty is all of them. */
+export interface SelectionActions {
+  readonly toggleSite: (key: string) => void;
+  readonly chooseYear: (year: number | null) => void;
+  readonly chooseMonth: (month: number | null) => void;
+  readonly drillDown: (period: CalendarPeriod) => void;
+  readonly zoomOut: () => void;
+  readonly chooseFlights: (flightIds: readonly number[]) => void;
+}
+
+/** Returns the actions of a pilot. */
+export function actionsOf(pilotId: number): SelectionActions {
+  return {
+    toggleSite: (key) => changeSelections((before) => toggleSite(before, siteOfKey(key))),
+    chooseYear: (year) => changeTime(pilotId, (before) => chooseYear(before, year)),
+    chooseMonth: (month) => changeTime(pilotId, (before) => chooseMonth(before, month)),
+    drillDown: (period) => changeTime(pilotId, (before) => drillDown(before, period)),
+    zoomOut: () => changeTime(pilotId, zoomOut),
+    chooseFlights: (flightIds) => changeSelections((before) => chooseFlights(before, flightIds)),
+  };
+}
+
+function siteOfKey(key: string): SelectedSite | null {
+  if (key === '') return null;
+  return key === 'noSite' ? key : Number(key);
 }

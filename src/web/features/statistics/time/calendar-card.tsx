@@ -5,6 +5,8 @@ import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import { HeatMap } from '#web/ui/chart/heat/heat-map.tsx';
 import { heatFill } from '#web/ui/chart/series/colours.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
@@ -13,7 +15,6 @@ import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import styles from './calendar.module.css';
 import { calendarCells, calendarSummary } from './calendar-cells.ts';
-import { YearSteps } from './year-steps.tsx';
 
 /** The days of the selected year, or of the latest one with flights; a day leads to its flights. */
 export const CalendarCard = memo(function CalendarCard({ statistics }: { readonly statistics: StatisticsShown }) {
@@ -71,5 +72,38 @@ function Legend() {
         </span>
       ))}
     </p>
+  );
+}
+
+interface YearStepsProps {
+  readonly year: number;
+  /** The years with flights, the latest first. */
+  readonly years: readonly number[];
+  readonly onTurn: (year: number) => void;
+}
+
+/** Buttons that turn to the year with flights before or after. */
+function YearSteps({ year, years, onTurn }: YearStepsProps) {
+  const { before, after } = statisticsTexts.calendar;
+  const place = years.indexOf(year);
+  const steps = [
+    { to: years[place + 1], label: before, className: styles.step },
+    { to: years[place - 1], label: after, className: classes(styles.step, styles.forward) },
+  ] as const;
+  return (
+    <div className={styles.steps}>
+      {steps.map(({ to, label, className }) => (
+        <button
+          key={className}
+          type="button"
+          className={className}
+          disabled={to === undefined}
+          aria-label={label(to ?? year)}
+          onClick={() => to !== undefined && onTurn(to)}
+        >
+          <Icon name="back" />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { classes } from '../../classes.ts';
 import { nearestMark } from '../nearest.ts';
 import { Axes } from '../series/axes.tsx';
 import { Picture } from '../series/picture.tsx';
+import { usePlotArea } from '../series/plot-area.ts';
 import seriesStyles from '../series/series-chart.module.css';
 import { pointerPosition, useChartItems } from '../series/use-chart-items.ts';
-import { usePlotArea } from '../series/use-plot-area.ts';
 import styles from './curve-chart.module.css';
 import { type Curve, type PlacedCurve, type PlacedStep, placeCurves } from './place-curves.ts';
 

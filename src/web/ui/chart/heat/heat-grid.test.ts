@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELL_GAP, heatGrid, labelsWithRoom } from './heat-grid.ts';
+import { CELL_GAP, heatGrid, heatLevel, labelsWithRoom } from './heat-grid.ts';
 
 describe('the grid of a heat map', () => {
   it('is as wide as its container, with room for the names of rows and columns', () => {
@@ -28,4 +28,21 @@ it('leaves out names that would overlap, in each row of names by itself', () => 
   expect(labelsWithRoom(labels, grid).map(({ column }) => column)).toEqual([0, 2, 4]);
   const below = labels.slice(0, 1).map((label) => ({ ...label, row: 8 }));
   expect(labelsWithRoom([...labels, ...below], grid)).toHaveLength(4);
+});
+
+it.each([
+  [0, 12, 0],
+  [1, 12, 1],
+  [3, 12, 1],
+  [4, 12, 2],
+  [6, 12, 2],
+  [9, 12, 3],
+  [10, 12, 4],
+  [12, 12, 4],
+  [1, 1, 4],
+  [1, 500, 1],
+  [0, 0, 0],
+  [13, 12, 4],
+])('%d of at most %d has the shade %d', (value, most, level) => {
+  expect(heatLevel(value, most)).toBe(level);
 });

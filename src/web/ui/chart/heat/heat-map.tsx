@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import { nearestMark } from '../nearest.ts';
 import { heatFill, heatInk } from '../series/colours.ts';
 import { Picture } from '../series/picture.tsx';
+import { useWidth } from '../series/plot-area.ts';
 import seriesStyles from '../series/series-chart.module.css';
 import { pointerPosition, useChartItems } from '../series/use-chart-items.ts';
-import { useWidth } from '../series/use-width.ts';
 import { type GridCell, type HeatGrid, type HeatLabel, heatGrid, labelsWithRoom } from './heat-grid.ts';
 import styles from './heat-map.module.css';
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../../classes.ts';
 import { NARROW, useMedia } from '../../use-media.ts';
-import { indexAfterKey } from '../series/key-steps.ts';
-import { heatLevel } from './heat-level.ts';
+import { indexAfterKey } from '../series/use-chart-items.ts';
+import { heatLevel } from './heat-grid.ts';
 import styles from './heat-table.module.css';
 
 /** A value of a heat table. */

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
 import { type SeriesIndex, seriesFill, seriesInk } from '../series/colours.ts';
-import { fitLabel, wholeLabel } from '../series/fit-labels.ts';
 import { Picture } from '../series/picture.tsx';
 import styles from '../series/series-chart.module.css';
 import { useChartItems } from '../series/use-chart-items.ts';
-import { type PieSlice, pieSlices } from './pie-slices.ts';
+import { fitLabel, type PieSlice, pieSlices, wholeLabel } from './pie-slices.ts';
 
 /** Default width of a pie in pixels (`docs/behaviour.md`, 'Numbers'). */
 const PIE_WIDTH = 200;

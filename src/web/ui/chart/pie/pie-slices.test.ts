@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitLabel, wholeLabel } from '../series/fit-labels.ts';
-import { pieSlices } from './pie-slices.ts';
+import { fitLabel, pieSlices, wholeLabel } from './pie-slices.ts';
 
 describe('the slices of a pie', () => {
   it('begin at the top and run clockwise', () => {

@@ -5,9 +5,9 @@ import { Axes } from './axes.tsx';
 import { seriesFill } from './colours.ts';
 import { Picture } from './picture.tsx';
 import { type Bubble, type PlacedBubble, placeBubbles } from './place-bubbles.ts';
+import { usePlotArea } from './plot-area.ts';
 import styles from './series-chart.module.css';
 import { pointerPosition, useChartItems } from './use-chart-items.ts';
-import { usePlotArea } from './use-plot-area.ts';
 
 /** A bubble is hit from up to this many pixels beside it: half the size of a finger. */
 const REACH = 22;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexAfterKey } from './key-steps.ts';
+import { indexAfterKey } from './use-chart-items.ts';
 
 it('moves to the next and the previous item, and stops at the ends', () => {
   expect(indexAfterKey('ArrowRight', 1, 3)).toBe(2);

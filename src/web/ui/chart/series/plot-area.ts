@@ -1,3 +1,6 @@
+import { type RefCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { onPrinting } from '../../page/printing.ts';
+
 /** The plot area in pixels of the chart. */
 export interface PlotArea {
   readonly left: number;
@@ -7,13 +10,13 @@ export interface PlotArea {
 }
 
 /** Least height of charts in pixels, axes included (`docs/behaviour.md`, 'Numbers'). */
-export const CHART_HEIGHT = 200;
+const CHART_HEIGHT = 200;
 
 /** Most steps of an axis. */
 const MOST_STEPS = 5;
 
 /** A value on an axis with its position in pixels. */
-export interface Tick {
+interface Tick {
   readonly value: number;
   readonly place: number;
 }
@@ -77,4 +80,58 @@ export function columnPlaces(
 export function columnsPerLabel(columnWidth: number, letters: number): number {
   const needed = (letters * 7 + 8) / columnWidth;
   return [1, 2, 5, 10].find((step) => step >= needed) ?? Math.ceil(needed);
+}
+
+/** A chart's picture in pixels, and the plot area in it. */
+interface FramedPicture {
+  /** 0 before it is known. */
+  readonly width: number;
+  readonly height: number;
+  readonly plotArea: PlotArea;
+}
+
+/** Returns a ref for the box of a chart and the picture that fills it. */
+export function usePlotArea(): [RefCallback<Element>, FramedPicture] {
+  const [box, width, measured] = useSize();
+  const height = Math.max(CHART_HEIGHT, measured);
+  const plotArea = useMemo(() => plotAreaOf(width, height), [width, height]);
+  return [box, { width, height, plotArea }];
+}
+
+/** Returns a ref and the width of its element in whole pixels; 0 before it is known. */
+export function useWidth(): [RefCallback<Element>, number] {
+  const [{ watch, listen, width }] = useState(createWatch);
+  return [watch, useSyncExternalStore(listen, width)];
+}
+
+/** The same with the height. */
+function useSize(): [RefCallback<Element>, width: number, height: number] {
+  const [{ watch, listen, width, height }] = useState(createWatch);
+  return [watch, useSyncExternalStore(listen, width), useSyncExternalStore(listen, height)];
+}
+
+function createWatch() {
+  const listeners = new Set<() => void>();
+  let [width, height] = [0, 0];
+  const measure = (element: Element): void => {
+    const box = element.getBoundingClientRect();
+    [width, height] = [Math.floor(box.width), Math.floor(box.height)];
+    for (const listener of listeners) listener();
+  };
+  const watch = (element: Element | null) => {
+    if (!element) return;
+    measure(element);
+    const observer = new ResizeObserver(() => measure(element));
+    observer.observe(element);
+    const unsubscribe = onPrinting(() => measure(element)); // Printing does not wait for the observer.
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+    };
+  };
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { watch, listen, width: () => width, height: () => height };
 }

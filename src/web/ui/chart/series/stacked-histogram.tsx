@@ -2,11 +2,10 @@ import { memo, useMemo } from 'react';
 import { Axes } from './axes.tsx';
 import { seriesFill } from './colours.ts';
 import { Picture } from './picture.tsx';
-import type { PlotArea } from './plot-area.ts';
+import { type PlotArea, usePlotArea } from './plot-area.ts';
 import styles from './series-chart.module.css';
 import { type Bar, type PlacedBar, stackedBars } from './stacked-bars.ts';
 import { useChartItems } from './use-chart-items.ts';
-import { usePlotArea } from './use-plot-area.ts';
 
 interface StackedHistogramProps {
   readonly label: string;

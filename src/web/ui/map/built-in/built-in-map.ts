@@ -3,10 +3,9 @@ import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase } from '../base-map-types.ts';
 import type { MapColours } from '../map-colours.ts';
 import { addRelief } from '../tiles/relief.ts';
-import { builtInStyle, GRATICULE_SOURCE } from './built-in-style.ts';
+import { builtInStyle, GRATICULE_SOURCE, WORLD_SOURCE } from './built-in-style.ts';
 import { graticule } from './graticule.ts';
 import type { Surroundings } from './surroundings.ts';
-import { WORLD_SOURCE } from './world.ts';
 
 /** Options of the built-in map. */
 interface BuiltInOptions {

@@ -1,7 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
+import { mapTexts } from '#web/map-texts.ts';
+import placesPath from '../../../../../.build/places/path.txt?raw';
+import worldPath from '../../../../../.build/world/path.txt?raw';
 import type { MapColours } from '../map-colours.ts';
-import { PLACES_SOURCE, placesLayer, placesSource } from './places.ts';
+import { BORDERS_END_ZOOM, LAKES_END_ZOOM } from '../zoom.ts';
 import {
   NO_SURROUNDINGS,
   SURROUNDINGS_SOURCE,
@@ -9,7 +12,6 @@ import {
   surroundingsData,
   surroundingsLayers,
 } from './surroundings.ts';
-import { countriesLayer, lakesLayer, seaLayer, shapeLayers, WORLD_SOURCE, worldSource } from './world.ts';
 
 /** Id of the lowest layer. */
 export const GROUND_LAYER = 'ground';
@@ -91,5 +93,126 @@ function graticuleNames({ text, halo }: MapColours): LayerSpecification {
       'text-padding': 12,
     },
     paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1 },
+  };
+}
+
+/** Id of the source of sea, lakes, coasts, borders and names of countries. */
+export const WORLD_SOURCE = 'world';
+const NEAREST_WORLD_ZOOM = 5;
+
+/** Returns the source of the world: tiles of our own server. */
+function worldSource(): VectorSourceSpecification {
+  return { type: 'vector', tiles: [`${location.origin}${worldPath}{z}/{x}/{y}.pbf`], maxzoom: NEAREST_WORLD_ZOOM };
+}
+
+/**
+ * Returns the layer of the sea; the ground below it is land, so that no site appears to lie in water while a tile is on its way. Hill shading lies
+ * above it, as the coarse coast puts some hills into the sea.
+ */
+export function seaLayer({ water }: MapColours): LayerSpecification {
+  return {
+    id: 'sea',
+    type: 'fill',
+    source: WORLD_SOURCE,
+    'source-layer': 'sea',
+    paint: { 'fill-color': water, 'fill-antialias': false }, // The coast is drawn over its edge.
+  };
+}
+
+/** Returns the layer of lakes. */
+function lakesLayer({ water }: MapColours): LayerSpecification {
+  return {
+    id: 'lakes',
+    type: 'fill',
+    source: WORLD_SOURCE,
+    'source-layer': 'lakes',
+    maxzoom: LAKES_END_ZOOM,
+    paint: { 'fill-color': water },
+  };
+}
+
+/** Returns the layers of coasts and borders. */
+function shapeLayers({ line, text }: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'coast',
+      type: 'line',
+      source: WORLD_SOURCE,
+      'source-layer': 'coast',
+      paint: { 'line-color': line, 'line-width': 1.2 },
+    },
+    {
+      id: 'border',
+      type: 'line',
+      source: WORLD_SOURCE,
+      'source-layer': 'borders',
+      maxzoom: BORDERS_END_ZOOM,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': text,
+        'line-opacity': 0.55,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.6, 8, 1.6],
+        'line-dasharray': [4, 2],
+      },
+    },
+  ];
+}
+
+/** Returns the layer of the names of countries. */
+function countriesLayer({ text, halo }: MapColours, font: readonly string[]): LayerSpecification {
+  return {
+    id: 'country-names',
+    type: 'symbol',
+    source: WORLD_SOURCE,
+    'source-layer': 'countries',
+    maxzoom: 9,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [...font],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 14],
+      'text-max-width': 7,
+      'symbol-sort-key': ['-', 0, ['get', 'size']],
+    },
+    paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1 },
+  };
+}
+
+/** Id of the source of names of towns and villages, and of its layer in each tile. */
+const PLACES_SOURCE = 'places';
+const [FARTHEST_PLACES_ZOOM, NEAREST_PLACES_ZOOM] = [2, 6];
+
+/** Returns the source of the names of places: tiles of our own server. */
+function placesSource(): VectorSourceSpecification {
+  return {
+    type: 'vector',
+    tiles: [`${location.origin}${placesPath}{z}/{x}/{y}.pbf`],
+    minzoom: FARTHEST_PLACES_ZOOM,
+    maxzoom: NEAREST_PLACES_ZOOM,
+    attribution: `<a href="https://www.geonames.org" target="_blank" rel="noopener">${mapTexts.credits.places}</a>`,
+  };
+}
+
+/** Returns the layer of the names of places. `rank` doubles with the inhabitants, from 0 for 1,000: villages appear from zoom 8 on. */
+function placesLayer({ text, halo }: MapColours, font: readonly string[]): LayerSpecification {
+  return {
+    id: 'place-names',
+    type: 'symbol',
+    source: PLACES_SOURCE,
+    'source-layer': PLACES_SOURCE,
+    minzoom: FARTHEST_PLACES_ZOOM,
+    filter: ['>=', ['get', 'rank'], ['step', ['zoom'], 3, 7, 1, 8, 0]],
+    layout: {
+      'icon-image': '',
+      'text-field': ['concat', '•\n', ['get', 'name']],
+      'text-font': [...font],
+      'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 11, 5, 13, 10, 16],
+      'text-anchor': 'top',
+      'text-offset': [0, -0.6],
+      'text-line-height': 1,
+      'text-padding': 4,
+      'text-max-width': 8,
+      'symbol-sort-key': ['-', 0, ['get', 'rank']],
+    },
+    paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.2 },
   };
 }

@@ -1,5 +1,5 @@
 /** What a map loads from another server. */
-export type Remote = 'tiles' | 'terrain';
+type Remote = 'tiles' | 'terrain';
 
 /** After a failure nothing is requested again for this long. */
 const PAUSE_MS = 60_000;
@@ -44,3 +44,6 @@ function failureOf(key: string): number | null {
 function keyOf(remote: Remote): string {
   return `${remote}-failed-at`;
 }
+
+/** Time limit for a server's first tile: with the start of the map the built-in one is there within 3 s. */
+export const ARRIVAL_LIMIT_MS = 2_500;

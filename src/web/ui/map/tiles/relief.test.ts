@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { seaLayer } from '../built-in/world.ts';
+import { seaLayer } from '../built-in/built-in-style.ts';
 import { layerAboveRelief } from './relief.ts';
 
 const GROUND: LayerSpecification = { id: 'ground', type: 'background' };

@@ -3,8 +3,7 @@ import { MAP_SERVICES } from '#contract/places/map-services';
 import { mapTexts } from '#web/map-texts.ts';
 import { savesData } from '../../requests/saves-data.ts';
 import { tokenColour } from '../../theme/theme.ts';
-import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
-import { mayAskNow, rememberFailure } from './attempts.ts';
+import { ARRIVAL_LIMIT_MS, mayAskNow, rememberFailure } from './attempts.ts';
 import { firstTile } from './first-tile.ts';
 
 /** Id of the source and the layer of hill shading. */

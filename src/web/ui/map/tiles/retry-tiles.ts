@@ -1,7 +1,5 @@
-import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
-import { pauseLeftMs, rememberFailure } from './attempts.ts';
-import { type ProbedView, probeTile } from './probe-tile.ts';
-import { loadStyle } from './remote-style.ts';
+import { ARRIVAL_LIMIT_MS, pauseLeftMs, rememberFailure } from './attempts.ts';
+import { loadStyle, type ProbedView, probeTile } from './remote-style.ts';
 
 /** How often a page that is not visible looks whether it is again: asked for is nothing then. */
 const HIDDEN_MS = 5_000;

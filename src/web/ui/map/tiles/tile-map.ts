@@ -1,10 +1,8 @@
-import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
+import { AttributionControl, type Map as LibreMap, type StyleSpecification } from 'maplibre-gl';
 import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
-import { groundStyle } from '../built-in/built-in-style.ts';
+import { GROUND_LAYER, groundStyle } from '../built-in/built-in-style.ts';
 import type { MapColours } from '../map-colours.ts';
-import { underContent } from '../under-content.ts';
-import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
-import { rememberFailure } from './attempts.ts';
+import { ARRIVAL_LIMIT_MS, rememberFailure } from './attempts.ts';
 import { firstTile } from './first-tile.ts';
 import { addRelief } from './relief.ts';
 import { loadStyle } from './remote-style.ts';
@@ -88,4 +86,10 @@ async function arrival(map: LibreMap, { attempt, isReady, url, placing }: Arriva
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Returns a style with the content drawn so far on top, in place of the plain ground. */
+export function underContent(drawn: StyleSpecification | undefined, style: StyleSpecification): StyleSpecification {
+  const content = drawn?.layers.filter(({ id }) => id !== GROUND_LAYER) ?? [];
+  return { ...style, sources: { ...style.sources, ...drawn?.sources }, layers: [...style.layers, ...content] };
 }

@@ -2,8 +2,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
 import { mapTexts } from '#web/map-texts.ts';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
-import type { Cursor } from '#web/ui/chart/cursor.ts';
-import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
+import { type Cursor, cursorIndexByKey } from '#web/ui/chart/cursor.ts';
 import type { Extremes } from '#web/ui/chart/extremes.ts';
 import type { Highlight, HighlightRange } from '#web/ui/chart/highlight.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -1,8 +1,7 @@
 import type { Map as LibreMap, Subscription } from 'maplibre-gl';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
-import { ARRIVAL_LIMIT_MS } from '#web/ui/map/tiles/arrival-limit.ts';
-import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
+import { ARRIVAL_LIMIT_MS, mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
 import { firstTile } from '#web/ui/map/tiles/first-tile.ts';
 import { terrainSource } from '#web/ui/map/tiles/relief.ts';
 import type { LayerSource } from '../map/layer-data.ts';

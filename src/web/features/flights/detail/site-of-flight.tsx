@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
+import type { Coordinates } from '#domain/geo';
 import type { Site } from '#domain/site';
+import { SiteMap } from '#web/parts/map/site-map.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
@@ -11,9 +13,31 @@ import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { flightPageTexts } from '../../flight-page-texts.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import { type StripFlight, siteStripOf } from './site-strip.ts';
 import styles from './without-track.module.css';
+
+interface SiteOfFlightProps {
+  readonly flight: Flight;
+  readonly site: Site;
+  /** Null when it is not known. */
+  readonly place: Coordinates | null;
+  readonly logbook: Logbook;
+}
+
+/** The site of a flight without a track: the other flights from there, and its map. */
+export function SiteOfFlight({ flight, site, place, logbook }: SiteOfFlightProps) {
+  return (
+    <>
+      <SiteStripView flight={flight} site={site} logbook={logbook} />
+      {place && (
+        <div className={styles.siteMap}>
+          <SiteMap name={site.name} place={place} units={logbook.pilot} className={styles.map} />
+        </div>
+      )}
+    </>
+  );
+}
 
 const words = flightPageTexts.neighbours;
 
@@ -24,7 +48,7 @@ interface SiteStripViewProps {
 }
 
 /** The site's other flights as small barograms, the best ones marked; nothing where there is no other. */
-export function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
+function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
   const { flights, pilot } = logbook;
   const { shown, count } = useMemo(() => siteStripOf(flight, flights.values()), [flight, flights]);
   if (shown.length === 0) return null;

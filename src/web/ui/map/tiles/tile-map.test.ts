@@ -1,7 +1,7 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { GROUND_LAYER } from './built-in/built-in-style.ts';
-import { underContent } from './under-content.ts';
+import { GROUND_LAYER } from '../built-in/built-in-style.ts';
+import { underContent } from './tile-map.ts';
 
 const TRACK: SourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };
 const DRAWN: StyleSpecification = {

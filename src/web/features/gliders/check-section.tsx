@@ -12,7 +12,7 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Detail, DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { CHECK_HASH } from '../check-hash.ts';
+import { CHECK_HASH } from './check-hash.ts';
 import styles from './glider-page.module.css';
 
 interface CheckSectionProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { GliderYear } from '#domain/statistics/glider-usage';
 import type { Logbook } from '#web/store/logbook.ts';
-import { ColourKey, KeyEntry } from '#web/ui/chart/key/colour-key.tsx';
+import { ColourKey, KeyEntry } from '#web/ui/chart/colour-key.tsx';
 import { seriesFill } from '#web/ui/chart/series/colours.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { AirtimeYears } from '../airtime-years.tsx';
+import { AirtimeYears } from './airtime-years.tsx';
 import { gliderBars, gliderSeries } from './glider-bars.ts';
 
 interface GliderYearsProps {

@@ -3,7 +3,7 @@ import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './neighbours.module.css';
 import { allNeighboursOf, type Neighbours } from './neighbours.ts';
 

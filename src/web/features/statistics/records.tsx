@@ -1,18 +1,65 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
-import type { PeriodRecords, RecordFlight, RecordPeriod } from '#domain/statistics/records';
+import { type PeriodRecords, periodRecordsOf, type RecordFlight, type RecordPeriod } from '#domain/statistics/records';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { Quantity } from '#web/ui/text/quantity.tsx';
-import { type FlightLinks, flightsIn } from '../flight-links.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import chartStyles from './charts/charts.module.css';
+import { type FlightLinks, flightsIn } from './flight-links.ts';
+import styles from './records.module.css';
+import { statisticsTexts } from './statistics-texts.ts';
+import type { StatisticsShown } from './use-statistics.ts';
+
+interface RecordsProps {
+  readonly statistics: StatisticsShown;
+  readonly logbook: Logbook;
+}
+
+/** The records among the selected flights, each of which leads to its flight or flights, and the way to all of them. */
+export function Records({ statistics, logbook }: RecordsProps) {
+  const { flights, links, selections } = statistics;
+  const records = useMemo(() => periodRecordsOf(flights), [flights]);
+  const tiles = recordTiles(records, { logbook, links });
+  const { year, month } = selections;
+  const title = statisticsTexts.records.title;
+  if (tiles.length === 0) return null;
+  return (
+    <section
+      className={classes(chartStyles.card, chartStyles.whole, chartStyles.always, styles.records)}
+      aria-label={title}
+    >
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Link href={links.pathOf({ year, month })} className={styles.all}>
+          {statisticsTexts.inList(flights.length)}
+        </Link>
+      </div>
+      <ul className={styles.tiles}>
+        {tiles.map(({ label, href, value, facts }) => (
+          <li key={label}>
+            <Link href={href} className={styles.tile}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.value}>{value}</span>
+              <span className={styles.facts}>
+                <TwoLines>{facts}</TwoLines>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A record as shown. */
-export interface RecordTile {
+interface RecordTile {
   readonly label: string;
   readonly href: string;
   readonly value: ReactNode;
@@ -25,7 +72,7 @@ interface RecordTileOptions {
 }
 
 /** Returns the tiles of the records that there are. */
-export function recordTiles(records: PeriodRecords, { logbook, links }: RecordTileOptions): readonly RecordTile[] {
+function recordTiles(records: PeriodRecords, { logbook, links }: RecordTileOptions): readonly RecordTile[] {
   const { altitudeUnit, distanceUnit } = logbook.pilot;
   const words = statisticsTexts.records;
   const ofFlight = (flight: RecordFlight | null, label: string, shown: (flight: RecordFlight) => ReactNode) =>

@@ -5,7 +5,7 @@ import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
-import { MINUTES_AN_HOUR, nameOfYear } from '../airtime-years.tsx';
+import { MINUTES_AN_HOUR, nameOfYear } from './airtime-years.tsx';
 
 /** Gliders that have colours of their own; the others are one series, as sites are in the statistics. */
 const MOST_SERIES = 8;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
-import { MapBoundary } from './map-boundary.tsx';
+import { MapBoundary } from './map-box.tsx';
 
 const BASE = { styles: null, attribution: '', terrainUrl: null };
 const CONTENT: MapContent = {

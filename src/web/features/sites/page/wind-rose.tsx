@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ColourKey, KeyEntry } from '#web/ui/chart/key/colour-key.tsx';
+import { ColourKey, KeyEntry } from '#web/ui/chart/colour-key.tsx';
 import { Picture } from '#web/ui/chart/series/picture.tsx';
 import { useChartItems } from '#web/ui/chart/series/use-chart-items.ts';
 import { rosePetals } from './rose-petals.ts';
