@@ -1,10 +1,10 @@
+import { NO_TAGS } from '#domain/tags';
 import type { LocalDate } from '../local-date.ts';
 import { groupedBy } from '../order/grouped-by.ts';
 import { continuedTracks } from './continued-tracks.ts';
 import type { FoundFlight, KnownFlight, Match } from './found-flight.ts';
 import { type DayFlight, dayFlightOfFound, dayFlightOfKnown } from './match/day-flight.ts';
 import { equalRows } from './match/equal-rows.ts';
-import { fillsAnything } from './match/fills-anything.ts';
 import { type DayMatch, matchDay } from './match/match-day.ts';
 import { distinctRows, isTelling } from './match/repeated-rows.ts';
 import { distinctTracks, type FoundWithTrack, withTracks } from './match/repeated-tracks.ts';
@@ -208,4 +208,26 @@ function question(candidates: readonly number[]): Match {
 
 function inOrder(known: readonly KnownFlight[]): readonly KnownFlight[] {
   return known.toSorted((a, b) => a.id - b.id);
+}
+
+const QUANTITIES = ['airtime', 'altitude'] as const;
+const NAMES = ['siteName', 'gliderName', 'remarks'] as const;
+
+/** Returns whether a found flight has a value that a flight of the logbook lacks. */
+export function fillsAnything(found: FoundFlight, known: KnownFlight): boolean {
+  const fillsTrack = found.track !== null && known.track === null;
+  const fillsTime = found.time !== null && known.time === null;
+  const fillsQuantity = QUANTITIES.some((field) => (found[field] ?? 0) > 0 && known[field] === 0);
+  return (
+    fillsTrack ||
+    fillsTime ||
+    fillsQuantity ||
+    fillsTags(found, known) ||
+    NAMES.some((field) => found[field] !== '' && known[field] === '')
+  );
+}
+
+/** Whether a found flight has tags, and the one of the logbook none. */
+function fillsTags({ tags = NO_TAGS }: FoundFlight, known: KnownFlight): boolean {
+  return tags.length > 0 && known.tags.length === 0;
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dhvXcFlights } from './dhv-xc.ts';
-import { leafFlights } from './leaf.ts';
-import { xcontestFlights } from './xcontest.ts';
+import { dhvXcFlights, leafFlights, xcontestFlights } from './read-json-flights.ts';
 
 describe('a flight of XContest', () => {
   const item = (stats: object, others: object = {}) => ({

@@ -1,6 +1,5 @@
 import { compareCodes } from '../../order/text-order.ts';
 import type { FoundFlight, FoundTrack } from '../found-flight.ts';
-import { areOfOneArchive } from './same-archive.ts';
 import type { TrackedFlight } from './same-track.ts';
 import { TracksByDay } from './tracks-by-day.ts';
 
@@ -61,4 +60,11 @@ function durationOf({ launchTime, landingTime }: FoundWithTrack): number {
 /** By file, then by key: the same file under two names is the same flight twice. */
 function compareKeys(a: FoundWithTrack, b: FoundWithTrack): number {
   return compareCodes(a.sha256, b.sha256) || compareCodes(a.flight.key, b.flight.key);
+}
+
+type SourcedFlight = Pick<FoundFlight, 'source'>;
+
+/** Whether two found flights are in one archive: those are never the same flight. */
+function areOfOneArchive(a: SourcedFlight, b: SourcedFlight): boolean {
+  return a.source.archive !== undefined && a.source.archive === b.source.archive;
 }

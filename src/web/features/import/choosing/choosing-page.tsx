@@ -10,6 +10,7 @@ import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
@@ -17,7 +18,6 @@ import type { ChosenSource } from '../parse/readings.ts';
 import { RunsSection } from '../runs/runs-section.tsx';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
-import { AnyFilesPicker, FolderPicker } from './file-pickers.tsx';
 
 const { page } = importTexts;
 
@@ -77,4 +77,27 @@ function useHandedFiles(take: (dropped: DroppedFiles) => void): void {
     filesForImport.set(null);
     take(handed);
   }, [handed, take]);
+}
+
+interface PickerProps {
+  readonly onChoose: (files: Iterable<File>) => void;
+}
+
+/** Opens the device's picker for any number of files. */
+function AnyFilesPicker({ onChoose }: PickerProps) {
+  return (
+    <FilesPicker label={page.files} tone="primary" icon="file" onChoose={onChoose}>
+      {page.chooseFiles}
+    </FilesPicker>
+  );
+}
+
+/** Opens the device's picker for a folder; renders nothing where the browser has none. */
+function FolderPicker({ onChoose }: PickerProps) {
+  if (!('webkitdirectory' in HTMLInputElement.prototype)) return null;
+  return (
+    <FilesPicker label={page.folder} icon="layers" isFolder onChoose={onChoose}>
+      {page.chooseFolder}
+    </FilesPicker>
+  );
 }

@@ -1,4 +1,5 @@
-import { type Dispatch, useReducer, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { readRows, readRowsInSteps } from '#domain/import/table/read-rows';
 import type { RowsReading } from '#domain/import/table/row-flight';
 import type { AltitudeUnit } from '#domain/units';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
@@ -7,7 +8,6 @@ import type { CsvChoice } from '../parse/table/read-csv.ts';
 import { allKnown, type KnownMappings } from './draft/known-mappings.ts';
 import type { PlacedTable } from './draft/mapped-files.ts';
 import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
-import { useRows } from './use-rows.ts';
 
 /** A table with how it is read, and what comes of it. */
 export interface TableControls {
@@ -52,3 +52,26 @@ export function useTableMapping(
 }
 
 const EMPTY_TABLE = { rows: [], sheet: null, delimiter: null, encoding: null };
+
+/** Returns the rows of a table as its mapping reads them. A change is read step by step, and until then the rows are those before it. */
+function useRows({ table, mapping }: Pick<TableDraft, 'table' | 'mapping'>): RowsReading {
+  const [read, setRead] = useState(() => ({ table, mapping, rows: readRows(table, mapping) }));
+  const isRead = read.table === table && read.mapping === mapping;
+  useEffect(() => {
+    if (isRead) return undefined;
+    return readInTasks(readRowsInSteps(table, mapping), (rows) => setRead({ table, mapping, rows }));
+  }, [table, mapping, isRead]);
+  return read.rows;
+}
+
+/** Each step is a task of its own, so that the page responds between them. Returns what ends the reading. */
+function readInTasks(steps: Generator<undefined, RowsReading>, onRead: (rows: RowsReading) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goOn = (): void => {
+    const step = steps.next();
+    if (step.done) onRead(step.value);
+    else timer = setTimeout(goOn);
+  };
+  goOn();
+  return () => clearTimeout(timer);
+}

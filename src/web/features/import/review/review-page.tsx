@@ -9,10 +9,11 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { RefusedTable } from '../refused-table.tsx';
 import type { ImportPlan } from '../send/plan.ts';
+import { refusedFiles } from '../send/run-outcome.ts';
 import { ArchiveNotes } from './archive-notes.tsx';
 import { BulkBar } from './filters/bulk-bar.tsx';
-import { RefusedList } from './filters/refused-list.tsx';
 import { ReviewFilterBar } from './filters/review-filter-bar.tsx';
 import { type Filter, useFilter } from './filters/use-filter.ts';
 import { GliderPanel } from './panels/glider-panel.tsx';
@@ -160,4 +161,9 @@ function ReviewedFlights({ review, shown, edited, onEdit }: ReviewedFlightsProps
       <ReviewTable review={review} rows={shown.rows} edited={edited} onEdit={onEdit} />
     </>
   );
+}
+
+/** The files that cannot be imported, each with the reason. */
+function RefusedList({ content }: { readonly content: ReviewContent }) {
+  return <RefusedTable label={importTexts.review.refusedFiles} refused={refusedFiles(content)} />;
 }

@@ -4,9 +4,8 @@ import { foundFlight, reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
 import { choiceOfValue, valueOfChoice } from './choice.ts';
-import { filledFields } from './filled-fields.ts';
 import type { ReviewItem } from './review.ts';
-import { countsOf, isImported, reviewRows } from './review-rows.ts';
+import { countsOf, filledFields, isImported, reviewRows } from './review-rows.ts';
 
 const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
 const KNOWN = { kind: 'known', flightId: 1, certainty: 'sure' } as const;

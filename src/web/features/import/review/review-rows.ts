@@ -1,10 +1,11 @@
 import type { Flight } from '#domain/flight';
+import type { FoundFlight } from '#domain/import/found-flight';
+import { NO_TAGS } from '#domain/tags';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { Answers } from './answers.ts';
 import { type Choice, NO_CHOICE, valueOfChoice } from './choice.ts';
 import { isDayAsked } from './day-of-file.ts';
-import { type FilledField, filledFields } from './filled-fields.ts';
 import { proposedGlider } from './items/propose-gliders.ts';
 import type { ProposedSites } from './items/propose-sites.ts';
 import { type Outcome, outcomeOf, type ReviewItem } from './review.ts';
@@ -116,3 +117,42 @@ export function countsOf(rows: readonly ReviewRow[]): Readonly<Record<Outcome, n
 export function isImported({ outcome }: Pick<ReviewRow, 'outcome'>): boolean {
   return outcome === 'new' || outcome === 'fills';
 }
+
+/** The fields of an entry that an import can fill. */
+const FILLABLE_FIELDS = ['time', 'site', 'glider', 'airtime', 'altitude', 'remarks', 'tags', 'track'] as const;
+/** One of {@link FILLABLE_FIELDS}. */
+type FilledField = (typeof FILLABLE_FIELDS)[number];
+
+/** A found flight with its site and glider. */
+interface FillingFlight {
+  readonly found: FoundFlight;
+  readonly site: Choice;
+  readonly glider: Choice;
+}
+
+/** Returns the empty fields of an entry that a found flight has: what the pilot has written is never changed. */
+export function filledFields(entry: Flight, filling: FillingFlight): readonly FilledField[] {
+  return FILLABLE_FIELDS.filter((field) => !ENTERED[field](entry) && GIVEN[field](filling));
+}
+
+const ENTERED: Readonly<Record<FilledField, (entry: Flight) => boolean>> = {
+  time: ({ time }) => time !== null,
+  site: ({ siteId }) => siteId !== null,
+  glider: ({ gliderId }) => gliderId !== null,
+  airtime: ({ airtime }) => airtime > 0,
+  altitude: ({ altitude }) => altitude > 0,
+  remarks: ({ remarks }) => remarks !== '',
+  tags: ({ tags }) => tags.length > 0,
+  track: ({ hasTrack }) => hasTrack,
+};
+
+const GIVEN: Readonly<Record<FilledField, (filling: FillingFlight) => boolean>> = {
+  time: ({ found }) => found.time !== null,
+  site: ({ site }) => site.kind !== 'none',
+  glider: ({ glider }) => glider.kind !== 'none',
+  airtime: ({ found }) => (found.airtime ?? 0) > 0,
+  altitude: ({ found }) => (found.altitude ?? 0) > 0,
+  remarks: ({ found }) => found.remarks !== '',
+  tags: ({ found }) => (found.tags ?? NO_TAGS).length > 0,
+  track: ({ found }) => found.track !== null,
+};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RunSummary } from '#contract/import/imports';
+import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { importTexts } from '../import-texts.ts';
-import { keptItemTexts } from './kept-item-texts.ts';
 import { RefusedOfRun } from './refused-of-run.tsx';
 import styles from './runs.module.css';
 import { type Undo, useRuns } from './use-runs.ts';
@@ -111,4 +110,26 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
       )}
     </li>
   );
+}
+
+/** Returns what an undo has kept, each with the reason: `Flight Jul 12, 2026: changed since the import`. */
+function keptItemTexts(
+  kept: UndoResponse['kept'],
+  logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+): readonly string[] {
+  return kept.map(({ dataType, id, reason }) =>
+    words.keptItem(words.keptItems[dataType], nameOf(dataType, id, logbook), words.reasons[reason]),
+  );
+}
+
+function nameOf(
+  dataType: UndoResponse['kept'][number]['dataType'],
+  id: number,
+  { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+): string {
+  if (dataType === 'pilot') return '';
+  if (dataType === 'site') return sites.get(id)?.name ?? '';
+  if (dataType === 'glider') return gliders.get(id)?.name ?? '';
+  const flight = flights.get(id);
+  return flight ? [texts.dates.day(flight.date), flight.time ?? ''].join(' ').trim() : '';
 }

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
-import { IMPORT_CALLS } from '../calls.ts';
-import { undoRun } from './undo-run.ts';
+import { IMPORT_CALLS, type ImportCalls } from '../calls.ts';
 
 /** Past imports. */
 export type Runs =
@@ -47,5 +46,13 @@ async function loadRuns(): Promise<Runs> {
     return { state: 'loaded', runs: await IMPORT_CALLS.runs() };
   } catch (thrown) {
     return { state: 'failed', error: callErrorOf(thrown) };
+  }
+}
+
+/** Undoes a run: each call undoes some of its items, so it is repeated until none is left. Rejects with a `CallError`. */
+async function undoRun(id: number, { undo }: Pick<ImportCalls, 'undo'>): Promise<UndoResponse> {
+  for (;;) {
+    const response = await undo(id);
+    if (response.left === 0) return response;
   }
 }

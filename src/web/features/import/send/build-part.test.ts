@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { metres } from '#domain/units';
 import { foundFlight, readTrackOf } from '#test/builders/found-flights';
 import { buildPart } from './build-part.ts';
-import { flightFieldsOf } from './flight-fields.ts';
-import { FIRST_PART, nextPartSize } from './part-size.ts';
 import type { PlannedFlight } from './plan.ts';
+import { flightFieldsOf } from './plan.ts';
 import { afterPart, beforeItemsAgain, NOTHING_SENT } from './progress.ts';
+import { FIRST_PART, nextPartSize } from './send-import.ts';
 
 const ids = { sites: new Map([['s', 3]]), gliders: new Map() };
 

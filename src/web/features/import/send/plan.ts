@@ -1,7 +1,12 @@
 import { blankOf } from '#domain/fields/entity';
+import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import type { PilotInput } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
+import type { FoundFlight } from '#domain/import/found-flight';
+import { NO_TAGS } from '#domain/tags';
+import { fitText, MAX_REMARKS } from '#domain/text';
+import { metres, minutes } from '#domain/units';
 import type { ReadTrack } from '../parse/readings.ts';
 import type { Answers } from '../review/answers.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
@@ -13,7 +18,6 @@ import { fieldsOfNewSite, type NewSiteName } from '../review/items/site-names.ts
 import { needsGlider, needsSite } from '../review/needs.ts';
 import type { RefusedFile, ReviewContent } from '../review/review.ts';
 import { countsOf, isImported, type ReviewRow } from '../review/review-rows.ts';
-import { type FlightFields, flightFieldsOf } from './flight-fields.ts';
 
 /** A flight to be sent: a new one, or one that fills an entry. */
 export interface PlannedFlight {
@@ -147,5 +151,22 @@ function plannedFlight(row: ReviewRow): PlannedFlight {
     site: needsSite(row) ? row.site : NO_CHOICE,
     glider: needsGlider(row) ? row.glider : NO_CHOICE,
     track: row.entry?.hasTrack ? null : track,
+  };
+}
+
+/** The fields of a flight that do not depend on other items. */
+type FlightFields = Omit<FlightInput, 'siteId' | 'gliderId'>;
+
+/** Returns the fields with which a found flight is saved. */
+export function flightFieldsOf({ date, time, airtime, altitude, remarks, tags = NO_TAGS }: FoundFlight): FlightFields {
+  const { siteId, gliderId, ...blank } = blankOf(FLIGHT);
+  return {
+    ...blank,
+    date,
+    time,
+    airtime: airtime ?? minutes(0),
+    altitude: altitude ?? metres(0),
+    remarks: fitText(remarks, MAX_REMARKS, 'several'),
+    tags,
   };
 }

@@ -4,7 +4,6 @@ import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { ImportCalls } from '../calls.ts';
 import type { TrackHandle } from '../parse/readings.ts';
 import { buildPart, type RunIds } from './build-part.ts';
-import { FIRST_PART, nextPartSize } from './part-size.ts';
 import type { ImportPlan } from './plan.ts';
 import { afterPart, beforeItemsAgain, type ImportProgress } from './progress.ts';
 import { outcomeOfRun } from './run-outcome.ts';
@@ -116,4 +115,17 @@ function post(
 function report(progress: ImportProgress, { onProgress }: Sending): ImportProgress {
   onProgress(progress);
   return progress;
+}
+
+/** Flights of the first part: until it is known how fast this server is. */
+export const FIRST_PART = 8;
+/** How long a part should take, in milliseconds: well below the limit of a call. */
+const WANTED_MS = 1_500;
+/** The size grows at most by this factor from part to part. */
+const MOST_GROWTH = 2;
+
+/** Returns how many flights the next part has, after one of `size` flights that took `elapsedMs`. */
+export function nextPartSize(size: number, elapsedMs: number): number {
+  const growth = Math.min(MOST_GROWTH, WANTED_MS / Math.max(1, elapsedMs));
+  return Math.max(1, Math.min(MAX_PART_ITEMS, Math.round(size * growth)));
 }

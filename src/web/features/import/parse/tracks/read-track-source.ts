@@ -1,3 +1,4 @@
+import { MAX_FILE_NAME } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
 import type { TimesNote } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
@@ -7,7 +8,6 @@ import { type FlightOfFile, type FlightsReadResult, readTrackFlights } from '#do
 import { hashOf } from '#web/parts/files/hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { ReadFlight, ReadTrack } from '../readings.ts';
-import { igcFileName } from './igc-file-name.ts';
 import { igcFilesOf, type TrackSource } from './igc-files.ts';
 
 /** A source file with tracks, and its path. */
@@ -107,4 +107,18 @@ function trackOf(
 
 function problemOf(code: ProblemCode): ReadProblem {
   return code === 'noFixes' ? 'noFixes' : 'notReadable';
+}
+
+const ENDING = '.igc';
+
+/** Returns the name that the track of a source file is stored under: `flight.igc`; with a number from the second track on. */
+function igcFileName(path: string, index: number): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const stem = name.replace(/\.(igc|gpx|kml|xml|txt)$/i, '');
+  const ending = `${index === 0 ? '' : `-${index + 1}`}${ENDING}`;
+  return (
+    Array.from(stem)
+      .slice(0, MAX_FILE_NAME - ending.length)
+      .join('') + ending
+  );
 }

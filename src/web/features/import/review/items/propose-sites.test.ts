@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/geo';
 import { degrees, metres } from '#domain/units';
 import { foundFlight, reviewItem } from '#test/builders/found-flights';
 import { byId, logbookSite } from '#test/builders/logbook-items';
-import { flightFieldsOf } from '../../send/flight-fields.ts';
+import { flightFieldsOf } from '../../send/plan.ts';
 import { proposeFlightSites } from './propose-sites.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });

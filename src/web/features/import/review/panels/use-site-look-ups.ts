@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { metres } from '#domain/units';
+import { location, siteProposal } from '#contract/places/places';
+import { type Coordinates, distanceBetween } from '#domain/geo';
+import { type DistanceUnit, distanceIn, metres } from '#domain/units';
+import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import { IMPORT_CALLS } from '../../calls.ts';
-import type { NearPlace } from '../answers.ts';
+import type { FoundSiteDetails, NearPlace } from '../answers.ts';
 import type { NewSite } from '../items/propose-sites.ts';
 import type { Review } from '../use-review.ts';
-import { lookUpSite } from './look-up-site.ts';
 
 /** After so many failures in a row the third parties are left alone: the import works without them. */
 const MOST_FAILURES = 2;
@@ -79,4 +81,30 @@ async function lookUpAll<Item>(items: readonly Item[], lookUp: (item: Item) => P
     if (failures >= MOST_FAILURES) return false;
   }
   return true;
+}
+
+/** A site of the public database is that of a launch within this distance. */
+const SAME_SITE = metres(1_000);
+
+/** Looks up the site at a place: its name in the public database, and its address. Rejects with a `CallError`. */
+async function lookUpSite(place: Coordinates, unit: DistanceUnit): Promise<FoundSiteDetails> {
+  const query = { lat: place.lat, lng: place.lng, dist: distanceIn(SAME_SITE, unit) };
+  const { features } = await callAsPilot(siteProposal, { query });
+  const near = features
+    .map(({ properties, geometry: { coordinates } }) => ({
+      ...properties,
+      coordinates: { lat: coordinates[1], lng: coordinates[0] },
+    }))
+    .map((site) => ({ ...site, away: distanceBetween(site.coordinates, place) }))
+    .filter(({ away }) => away <= SAME_SITE)
+    .sort((a, b) => a.away - b.away)[0];
+  const at = near?.coordinates ?? place;
+  const { formatted } = await callAsPilot(location, { query: { latLngString: `${at.lat},${at.lng}` } });
+  const altitude = near?.takeoff_altitude ?? null;
+  return {
+    name: near?.name ?? '',
+    location: formatted,
+    coordinates: near?.coordinates ?? null,
+    launchAltitude: altitude === null ? null : metres(Math.max(0, altitude)),
+  };
 }

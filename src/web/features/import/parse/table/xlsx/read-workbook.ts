@@ -1,6 +1,6 @@
 import { evenRows, type SourceTable } from '#domain/import/table/source-table';
+import { parseXml } from '../../xml/parse-xml.ts';
 import { numberKinds } from './number-formats.ts';
-import { sharedStrings } from './shared-strings.ts';
 import { type SheetStyles, sheetRows } from './sheet-rows.ts';
 import { openWorkbook, type WorkbookParts, workbookOutline } from './workbook-parts.ts';
 
@@ -28,4 +28,20 @@ const EMPTY = '<empty/>';
 async function stylesOf(parts: WorkbookParts, is1904: boolean): Promise<SheetStyles> {
   const [strings, styles] = [await parts.text('xl/sharedStrings.xml'), await parts.text('xl/styles.xml')];
   return { strings: sharedStrings(strings || EMPTY), kinds: numberKinds(styles || EMPTY), is1904 };
+}
+
+/** Returns the texts that cells refer to by their index (ECMA-376, 18.4.8): those of several formats are joined. */
+function sharedStrings(text: string): readonly string[] {
+  const strings: string[] = [];
+  let string = '';
+  parseXml(text, {
+    open: (name) => {
+      if (name === 'si') string = '';
+    },
+    close: (name, content, parents) => {
+      if (name === 't' && !parents.includes('rPh')) string += content; // `rPh` says how a text is pronounced.
+      if (name === 'si') strings.push(string);
+    },
+  });
+  return strings;
 }
