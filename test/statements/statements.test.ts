@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { maintain, runMaintenance } from '#server/jobs/maintenance';
 import { countJobs } from '#server/repositories/jobs';
-import { countTracks } from '#server/repositories/tracks/track-storage';
+import { countTracks } from '#server/repositories/storage';
 import { actOnPilot, findPilots, lastActions } from '#server/services/admin/admin';
 import { makeCopies } from '#server/services/nightly-copies/make-copies';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node
 import { dirname } from 'node:path';
 import type { DatabaseAddress } from '#server/db/database';
 import { Sqlite } from '#server/db/sqlite/better-sqlite3';
-import { renewEpoch } from '#server/repositories/server/epoch';
+import { renewEpoch } from '#server/repositories/epoch';
 import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';
 import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';

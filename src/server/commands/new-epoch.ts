@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { renewEpoch } from '#server/repositories/server/epoch';
+import { renewEpoch } from '#server/repositories/epoch';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';

@@ -169,7 +169,7 @@ interface SessionsTable {
   pilot_id: number;
   created_at_s: number;
   last_used_at_s: number;
-  /** Browser and system, `firefox windows`, as `repositories/account/device-column.ts` reads it; null when unknown. */
+  /** Browser and system, `firefox windows`, as `repositories/sessions.ts` reads it; null when unknown. */
   device: string | null;
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import type { AppContext } from '#server/context/app-context';
-import { findFlightStates } from '#server/repositories/imports/item-states';
+import { findFlightStates } from '#server/repositories/item-states';
 import { undoChange } from '#server/services/changes/undo-change';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { findTrackFile } from '#server/services/tracks/track-files';

@@ -8,7 +8,7 @@ import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import type { TrackAnalysis } from '#domain/track/track';
 import { degrees, metres, minutes } from '#domain/units';
-import type { StoredFindings } from '#server/repositories/findings/findings';
+import type { StoredFindings } from '#server/repositories/findings';
 
 const altitude = v.nullable(v.pipe(v.number(), v.transform(metres)));
 const degreesValue = v.pipe(v.number(), v.transform(degrees));

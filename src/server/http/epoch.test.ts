@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REJECTIONS } from '#contract/messages/en/rejections';
-import { renewEpoch } from '#server/repositories/server/epoch';
+import { renewEpoch } from '#server/repositories/epoch';
 import { aFlight, aGlider } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';

@@ -1,8 +1,8 @@
-import { deleteExpiredTokens } from '#server/repositories/account/auth-tokens';
-import { deleteExpiredSessions } from '#server/repositories/account/sessions';
-import { deleteExpiredPlaces } from '#server/repositories/places/cached-places';
-import { capSessions, capTimes, recordTime } from '#server/repositories/server/clock';
-import { deleteEndedWindows } from '#server/repositories/server/rate-limits';
+import { deleteExpiredTokens } from '#server/repositories/auth-tokens';
+import { capSessions, capTimes, recordTime } from '#server/repositories/clock';
+import { deleteExpiredPlaces } from '#server/repositories/places';
+import { deleteEndedWindows } from '#server/repositories/rate-limits';
+import { deleteExpiredSessions } from '#server/repositories/sessions';
 import { MAX_PLACE_CACHE_S } from '#server/services/places/places';
 import type { AppContext } from '../context/app-context.ts';
 import { unixSeconds } from '../context/clock.ts';

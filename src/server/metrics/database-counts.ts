@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
 import { countJobs } from '#server/repositories/jobs';
-import { countTracks } from '#server/repositories/tracks/track-storage';
+import { countTracks } from '#server/repositories/storage';
 import type { DatabaseCounts } from './metrics.ts';
 
 /** The number of tracks is counted at most this often: it takes long where there are millions. */

@@ -6,7 +6,7 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
 import { runningServer } from '#test/servers/running-server';
 import { saved, signUpPilot } from '#test/servers/visitor';
-import { replaceScores } from './findings/scores.ts';
+import { replaceScores } from './findings.ts';
 import { findFlights } from './flights.ts';
 
 const server = runningServer();

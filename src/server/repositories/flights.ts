@@ -8,12 +8,17 @@ import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
-import { inBatches } from './batches.ts';
-import { BLANK_WORDS } from './blank-words.ts';
-import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
-import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
-import { addItemRows, updateRow } from './items.ts';
+import {
+  addItemRows,
+  BLANK_WORDS,
+  type ItemKey,
+  type ItemQuery,
+  inBatches,
+  type NewItems,
+  pagesOf,
+  updateRow,
+} from './items.ts';
 
 /** A stored flight without its track. */
 export interface StoredFlight extends FlightInput {

@@ -1,13 +1,17 @@
+import { blankOf } from '#domain/fields/entity';
+import type { Entity } from '#domain/fields/field';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
+import { writtenFields } from '#domain/fields/written-fields';
 import type { Db, Schema } from '#server/db/schema';
-import { inBatches } from './batches.ts';
-import { BLANK_WORDS } from './blank-words.ts';
-import type { ItemKey, NewItems } from './item-key.ts';
+import { rowMaker } from './item-rows.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
 export type ItemTableName = 'flights' | 'sites' | 'gliders';
 
 /** Whether an item is visible, deleted, or never existed. */
-export type ItemState = 'visible' | 'deleted' | 'none';
+type ItemState = 'visible' | 'deleted' | 'none';
 
 /** The columns of an item's own fields. */
 export type OwnColumns = Pick<Schema[ItemTableName], 'remarks'>;
@@ -124,4 +128,82 @@ export async function findIdsByName(
     .where('see', '=', 1)
     .execute();
   return new Map(rows.map((row) => [row.name_key, row.id]));
+}
+
+/** An item, and the revision that a write gives it. */
+export interface ItemKey {
+  readonly pilotId: number;
+  readonly id: number;
+  readonly revision: number;
+}
+
+/**
+ * Selects items: the visible ones by their ids, or with `since` all that changed after a revision, deleted ones included,
+ * by their revisions.
+ */
+export interface ItemQuery {
+  readonly pilotId: number;
+  /** A revision; null for the visible items alone. */
+  readonly since: number | null;
+  /** The maximal number of items. */
+  readonly most?: number | undefined;
+  /** Of a page, with the revision `since` that its last item has: the id of the last item of the page before. */
+  readonly afterId?: number;
+}
+
+/** Items that are added together, with consecutive ids: the key is that of the first. */
+export interface NewItems extends ItemKey {
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}
+
+/** Identifies a track: a flight has at most one. */
+export interface TrackKey {
+  readonly pilotId: number;
+  readonly flightId: number;
+}
+
+/** Items of a page: texts of the greatest length take some megabytes. */
+const PAGE_ITEMS = 200;
+
+/**
+ * Yields the rows of a query in pages, so that a long logbook is never in memory as a whole. Run it on one snapshot, or items that are
+ * saved meanwhile may be missing.
+ */
+export async function* pagesOf<Query extends ItemQuery, Row extends { readonly id: number; readonly revision: number }>(
+  find: (query: Query) => Promise<readonly Row[]>,
+  query: Query,
+): AsyncGenerator<readonly Row[]> {
+  const isWhole = query.since === null;
+  let page: Query = { ...query, most: PAGE_ITEMS };
+  for (;;) {
+    const rows = await find(page);
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE_ITEMS) return;
+    page = { ...page, since: isWhole ? null : last.revision, afterId: last.id };
+  }
+}
+
+/** The columns with a pilot's own words and coordinates, blank: the row of a deleted item stays, what the pilot wrote does not. */
+export const BLANK_WORDS = {
+  flights: { ...blankWords(FLIGHT), igc_file_name: null },
+  sites: { ...blankWords(SITE), name_key: '' },
+  gliders: { ...blankWords(GLIDER), name_key: '' },
+} as const;
+
+function blankWords({ subject, fields }: Entity) {
+  const written = writtenFields(fields);
+  return rowMaker<Pick<Schema['flights'], 'remarks'>>(written)(blankOf({ subject, fields: written }));
+}
+
+/** Rows of one statement: more gain nothing, and PostgreSQL accepts at most 65,535 parameters in a statement. */
+const BATCH_ROWS = 500;
+
+/** Writes many rows, or reads them by their keys, in batches, one after the other. */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (batch: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH_ROWS) await write(rows.slice(at, at + BATCH_ROWS));
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { EmailKind } from '#domain/account/email-kind';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { Db, Flag, JobKind, Schema } from '#server/db/schema';
 
@@ -148,4 +149,28 @@ export async function saveProgress(
     .where('claimed_by', '=', claim)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Identifies a queued email: there is at most one of a kind to an address. */
+interface EmailId {
+  readonly emailKey: string;
+  readonly kind: EmailKind;
+}
+
+/** Queues an email to be sent now; it replaces one of the same kind that is still queued. */
+export function putEmail(db: Db, { emailKey, kind }: EmailId, nowS: number): Promise<void> {
+  return putJob(db, { kind: 'email', key: keyOf(emailKey, kind) }, { payload: { emailKey, kind }, nowS });
+}
+
+/** Deletes queued emails of some kinds to an address. */
+export function withdrawEmails(db: Db, emailKey: string, kinds: readonly EmailKind[]): Promise<void> {
+  return removeJobs(
+    db,
+    'email',
+    kinds.map((kind) => keyOf(emailKey, kind)),
+  );
+}
+
+function keyOf(emailKey: string, kind: EmailKind): string {
+  return `${kind} ${emailKey}`;
 }

@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import type { ItemChange } from '#contract/data';
 import type { FieldTable, ValuesOf } from '#domain/fields/field';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
+import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
+import { degrees } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
-import { pagesOf } from './item-pages.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
-import { addItemRows, type OwnColumns, updateRow } from './items.ts';
+import {
+  addItemRows,
+  type ItemKey,
+  type ItemQuery,
+  type NewItems,
+  type OwnColumns,
+  pagesOf,
+  updateRow,
+} from './items.ts';
 
 /** The tables of items with names, which are unique among a pilot's visible items. */
-export type NamedTable = 'sites' | 'gliders';
+type NamedTable = 'sites' | 'gliders';
 
 /** What was saved with an item beside its fields. */
 interface Saved {
@@ -18,7 +28,7 @@ interface Saved {
 }
 
 /** The stored items of one kind. */
-export interface NamedItems<Input> {
+interface NamedItems<Input> {
   /** Adds items with consecutive ids. */
   readonly add: (db: Db, items: NewItems, inputs: readonly Input[]) => Promise<void>;
   /** Updates a visible item; fields that are absent stay as they are. */
@@ -30,7 +40,7 @@ export interface NamedItems<Input> {
 }
 
 /** Returns how the items of a table are stored. */
-export function namedItems<Table extends FieldTable & { readonly name: { readonly blank: string } }>(
+function namedItems<Table extends FieldTable & { readonly name: { readonly blank: string } }>(
   table: NamedTable,
   fields: Table,
 ): NamedItems<ValuesOf<Table>> {
@@ -74,4 +84,27 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
       for await (const rows of pagesOf((page: ItemQuery) => findRows(db, page), query)) yield rows.map(changeOf);
     },
   };
+}
+
+/** The stored gliders. */
+export const GLIDERS = namedItems('gliders', GLIDER.fields);
+
+/** The stored sites. */
+export const SITES = namedItems('sites', SITE.fields);
+
+/** Returns the id and the place of the pilot's visible site with this name; null when there is none. */
+export async function findSiteByName(
+  db: Db,
+  { pilotId, nameKey }: { readonly pilotId: number; readonly nameKey: string },
+): Promise<Pick<Site, 'id' | 'lat' | 'lng'> | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select(['id', 'lat_deg', 'lng_deg'])
+    .where('pilot_id', '=', pilotId)
+    .where('name_key', '=', nameKey)
+    .where('see', '=', 1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, lat_deg: lat, lng_deg: lng } = row;
+  return { id, lat: lat === null ? null : degrees(lat), lng: lng === null ? null : degrees(lng) };
 }

@@ -2,7 +2,7 @@ import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { RateLimit, RateLimits } from '#server/context/rate-limits';
 import type { Db } from '#server/db/schema';
-import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/server/rate-limits';
+import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
 import { AppError } from './app-error.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rejectRunningServer } from '#server/backups/reject-running-server';
 import { connect } from '#server/db/connect';
 import type { Database } from '#server/db/database';
-import { sinceLastServer } from '#server/repositories/server/running-servers';
+import { sinceLastServer } from '#server/repositories/running-servers';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';

@@ -1,5 +1,5 @@
 import type { FieldOf } from '#domain/problem';
-import { type Account, findAccountOfPilot } from '#server/repositories/account/accounts';
+import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { verifyPassword } from '#server/security/passwords';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';

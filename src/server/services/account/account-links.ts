@@ -1,15 +1,10 @@
 import type { LinkPurpose } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
-import {
-  type Account,
-  activatePilot,
-  findAccountOfPilot,
-  replacePassword,
-} from '#server/repositories/account/accounts';
-import { removeTokens } from '#server/repositories/account/auth-tokens';
-import { removeSessionsOf } from '#server/repositories/account/sessions';
-import { withdrawEmails } from '#server/repositories/emails';
+import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
+import { removeTokens } from '#server/repositories/auth-tokens';
+import { withdrawEmails } from '#server/repositories/jobs';
+import { removeSessionsOf } from '#server/repositories/sessions';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';

@@ -1,9 +1,9 @@
 import { LINK_PURPOSES } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
-import { findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
-import { removeTokens } from '#server/repositories/account/auth-tokens';
-import { removeSessionsOf } from '#server/repositories/account/sessions';
-import { withdrawEmails } from '#server/repositories/emails';
+import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
+import { removeTokens } from '#server/repositories/auth-tokens';
+import { withdrawEmails } from '#server/repositories/jobs';
+import { removeSessionsOf } from '#server/repositories/sessions';
 import type { LimitContext } from '#server/services/limits';
 import { AppError } from '../app-error.ts';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';

@@ -1,7 +1,7 @@
 import type { endOtherSessions, listSessions } from '#contract/account/account';
 import type { ResponseOf } from '#contract/endpoint';
 import { isoSeconds } from '#server/context/clock';
-import { findSessionsOf, removeOtherSessions } from '#server/repositories/account/sessions';
+import { findSessionsOf, removeOtherSessions } from '#server/repositories/sessions';
 import { hashToken } from '#server/security/tokens';
 import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller } from './account-calls.ts';

@@ -6,8 +6,8 @@ import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/u
 import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { type Account, findAccount, replacePassword } from '#server/repositories/account/accounts';
-import { findLock } from '#server/repositories/account/pilots-of-operator';
+import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
+import { findLock } from '#server/repositories/admin';
 import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords';
 import { AppError, rejectProblems } from '../app-error.ts';

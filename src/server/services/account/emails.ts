@@ -8,9 +8,8 @@ import { storedJson } from '#server/db/stored-json';
 import { composeEmail } from '#server/mail/compose';
 import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
-import { type Account, findAccount } from '#server/repositories/account/accounts';
-import { putEmail } from '#server/repositories/emails';
-import { type ClaimedJob, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import { type Account, findAccount } from '#server/repositories/accounts';
+import { type ClaimedJob, MAX_DELAY_S, putEmail, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { runJobs } from '../jobs.ts';
 import { makeLink, type NewLink } from './auth-tokens.ts';
 

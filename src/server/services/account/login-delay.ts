@@ -1,7 +1,7 @@
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { type AttemptKey, findAttemptDelay, resetUsage, takeAttempt } from '#server/repositories/server/rate-limits';
+import { type AttemptKey, findAttemptDelay, resetUsage, takeAttempt } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
 import { AppError } from '../app-error.ts';
 

@@ -10,7 +10,7 @@ import {
   type SessionTimes,
   type StoredSession,
   touchSession,
-} from '#server/repositories/account/sessions';
+} from '#server/repositories/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
 
 /** An open session. */

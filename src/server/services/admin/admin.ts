@@ -1,9 +1,16 @@
 import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { AdminAction, Db } from '#server/db/schema';
-import { findLock, findPilotsBy, type ListedPilot, setLocked } from '#server/repositories/account/pilots-of-operator';
-import { removeSessionsOf } from '#server/repositories/account/sessions';
-import { addAdminAction, type DoneAction, findAdminActions } from '#server/repositories/server/admin-actions';
+import {
+  addAdminAction,
+  type DoneAction,
+  findAdminActions,
+  findLock,
+  findPilotsBy,
+  type ListedPilot,
+  setLocked,
+} from '#server/repositories/admin';
+import { removeSessionsOf } from '#server/repositories/sessions';
 import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
 
 /** What an operator's commands work with. */

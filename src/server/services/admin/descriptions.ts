@@ -1,6 +1,5 @@
 import { printable } from '#server/encoding/printable';
-import type { ListedPilot } from '#server/repositories/account/pilots-of-operator';
-import type { DoneAction } from '#server/repositories/server/admin-actions';
+import type { DoneAction, ListedPilot } from '#server/repositories/admin';
 
 /** Returns a line about a pilot. */
 export function describePilot(pilot: ListedPilot): string {

@@ -14,7 +14,7 @@ import type { Encoding } from '#server/encoding/compression';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addChange, findChangesBeyond, type StoredChange } from '#server/repositories/flight-changes';
 import { updateFlights } from '#server/repositories/flights';
-import { findFlightStates, type IdentifiedFlight } from '#server/repositories/imports/item-states';
+import { findFlightStates, type IdentifiedFlight } from '#server/repositories/item-states';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { problemsOfChoices } from '#server/services/logbook/flights';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';

@@ -7,9 +7,9 @@ import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { type ChangeKey, deleteChange, findChange, findChangesBefore } from '#server/repositories/flight-changes';
 import { eraseDeletedFlights } from '#server/repositories/flights';
-import type { IdentifiedFlight } from '#server/repositories/imports/item-states';
+import type { IdentifiedFlight } from '#server/repositories/item-states';
 import { findPilot, raiseRevision } from '#server/repositories/pilots';
-import { removeTracks } from '#server/repositories/tracks/tracks';
+import { removeTracks } from '#server/repositories/tracks';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { type ChangeKey, endChange, findChange, type StoredChange } from '#server/repositories/flight-changes';
 import { updateFlights } from '#server/repositories/flights';
-import { findFlightStates } from '#server/repositories/imports/item-states';
+import { findFlightStates } from '#server/repositories/item-states';
 import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
 import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';

@@ -2,7 +2,7 @@ import type { ListedFile } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
+import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';

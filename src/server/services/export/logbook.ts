@@ -4,11 +4,10 @@ import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import type { Db } from '#server/db/schema';
-import { findSignUp, type SignUpRecord } from '#server/repositories/account/accounts';
+import { findSignUp, type SignUpRecord } from '#server/repositories/accounts';
 import { findOrderedFlights } from '#server/repositories/flights';
-import { GLIDERS } from '#server/repositories/gliders';
+import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { findPilot } from '#server/repositories/pilots';
-import { SITES } from '#server/repositories/sites';
 import { AppError } from '#server/services/app-error';
 
 /** All data of a pilot except flights, tracks and sessions, without deleted items. */

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import { compress } from '#server/encoding/compression';
-import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
+import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 import { logDamage, trackEntriesOf } from './track-entries.ts';

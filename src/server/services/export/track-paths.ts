@@ -1,5 +1,5 @@
 import { yearOf } from '#domain/local-date';
-import type { FlightWithTrack } from '#server/repositories/tracks/tracks';
+import type { FlightWithTrack } from '#server/repositories/tracks';
 import { uniqueNames } from './file-names.ts';
 
 const FOLDER = 'tracks';

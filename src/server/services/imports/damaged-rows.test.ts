@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunKey } from '#server/repositories/imports/runs';
+import type { RunKey } from '#server/repositories/import-runs';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { finishedRun, importedPart, listedRuns, readRun, startedRun, undoneRun } from '#test/servers/import-calls';

@@ -1,9 +1,9 @@
 import { FLIGHT } from '#domain/fields/flight';
 import { fillEmpty, haveSameValues } from '#domain/import/fill-empty';
 import type { Problem } from '#domain/problem';
-import { findFlightState } from '#server/repositories/imports/item-states';
-import { findRunItem } from '#server/repositories/imports/run-items';
-import { findFlightWithTrack, findFlightWithValues } from '#server/repositories/imports/same-flights';
+import { findRunItem } from '#server/repositories/import-runs';
+import { findFlightState } from '#server/repositories/item-states';
+import { findFlightWithTrack, findFlightWithValues } from '#server/repositories/same-flights';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { checkedFlight, savingOfFlight } from '#server/services/logbook/flights';
 import { type ItemSaving, saveItem } from '#server/services/logbook/items';

@@ -1,8 +1,8 @@
 import { areOneSite, namesLike } from '#domain/import/site-name';
 import { nameKey } from '#domain/text';
-import { findNamedState } from '#server/repositories/imports/item-states';
+import { findNamedState } from '#server/repositories/item-states';
 import { findIdByName } from '#server/repositories/items';
-import { findSiteByName } from '#server/repositories/sites';
+import { findSiteByName } from '#server/repositories/named-items';
 import { AppError } from '#server/services/app-error';
 import { savingOfGlider } from '#server/services/logbook/gliders';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';

@@ -1,6 +1,6 @@
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { haveSameValues } from '#domain/import/fill-empty';
-import { findPilotState } from '#server/repositories/imports/item-states';
+import { findPilotState } from '#server/repositories/item-states';
 import { countVisible } from '#server/repositories/items';
 import { ITEM_TABLES } from '#server/services/logbook/items';
 import { checkedPilot, savePilot } from '#server/services/logbook/pilot';

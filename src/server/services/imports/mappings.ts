@@ -4,7 +4,7 @@ import { nameKey } from '#domain/text';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
-import { deleteMapping, deleteUnusedMappings, findMappings, saveMapping } from '#server/repositories/imports/mappings';
+import { deleteMapping, deleteUnusedMappings, findMappings, saveMapping } from '#server/repositories/import-mappings';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 

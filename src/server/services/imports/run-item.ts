@@ -3,13 +3,13 @@ import type { Problem } from '#domain/problem';
 import type { ImportEffect } from '#server/db/schema';
 import {
   addRunItem,
+  beginSavepoint,
   deleteRunItem,
   findRunItem,
   type RunItem,
   type RunItemKey,
-} from '#server/repositories/imports/run-items';
+} from '#server/repositories/import-runs';
 import { stateOfItem } from '#server/repositories/items';
-import { beginSavepoint } from '#server/repositories/savepoint';
 import { AppError } from '#server/services/app-error';
 import { ITEM_TABLES } from '#server/services/logbook/items';
 import type { PilotTransaction } from '#server/services/pilot-transaction';

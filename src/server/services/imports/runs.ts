@@ -5,19 +5,21 @@ import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db, ImportEffect, ImportedType } from '#server/db/schema';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
-import { countRunItems, findKept, type RunItemCount } from '#server/repositories/imports/run-items';
 import {
   addRun,
+  countRunItems,
   deleteRunsUpTo,
+  findKept,
   findRefused,
   findRun,
   findRunId,
   findRunSizes,
   findRuns,
+  type RunItemCount,
   type RunKey,
   type StoredRun,
   updateRun,
-} from '#server/repositories/imports/runs';
+} from '#server/repositories/import-runs';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';

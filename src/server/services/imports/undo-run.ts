@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { UndoResponse } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
-import { countToUndo, findToUndo, putOutcome } from '#server/repositories/imports/run-items';
-import { findRun, type RunKey, updateRun } from '#server/repositories/imports/runs';
+import { countToUndo, findRun, findToUndo, putOutcome, type RunKey, updateRun } from '#server/repositories/import-runs';
 import { AppError } from '#server/services/app-error';
 import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';

@@ -10,11 +10,9 @@ import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
-import { GLIDERS } from '#server/repositories/gliders';
-import type { NewItems } from '#server/repositories/item-key';
-import { findIdsByName } from '#server/repositories/items';
+import { findIdsByName, type NewItems } from '#server/repositories/items';
+import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
-import { SITES } from '#server/repositories/sites';
 import { AppError } from '#server/services/app-error';
 import {
   countWrite,

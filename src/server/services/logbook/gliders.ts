@@ -1,6 +1,6 @@
 import { blankOf, problemsOf } from '#domain/fields/entity';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
-import { GLIDERS } from '#server/repositories/gliders';
+import { GLIDERS } from '#server/repositories/named-items';
 import { rejectProblems } from '#server/services/app-error';
 import { type ItemSaving, rejectTakenName } from './items.ts';
 

@@ -3,10 +3,9 @@ import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { clearReference } from '#server/repositories/flights';
-import type { ItemKey } from '#server/repositories/item-key';
-import { hideItem, type ItemTableName, isNameTaken, stateOfItem } from '#server/repositories/items';
+import { hideItem, type ItemKey, type ItemTableName, isNameTaken, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
-import { removeTrack } from '#server/repositories/tracks/tracks';
+import { removeTrack } from '#server/repositories/tracks';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 

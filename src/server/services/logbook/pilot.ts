@@ -1,6 +1,6 @@
 import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
-import { touchScored } from '#server/repositories/findings/scores';
+import { touchScored } from '#server/repositories/findings';
 import { findPilot, updatePilot } from '#server/repositories/pilots';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';

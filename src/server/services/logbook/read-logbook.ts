@@ -1,9 +1,8 @@
 import type { LoadResponse } from '#contract/data';
 import type { Db } from '#server/db/schema';
 import { flightPages } from '#server/repositories/flights';
-import { GLIDERS } from '#server/repositories/gliders';
+import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { type FoundPilot, findPilot } from '#server/repositories/pilots';
-import { SITES } from '#server/repositories/sites';
 
 /** What the client has already; empty for a full load. */
 export interface LoadMarker {

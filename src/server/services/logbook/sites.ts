@@ -1,6 +1,6 @@
 import type { SiteInput } from '#domain/fields/site';
 import { problemsOfSite } from '#domain/site';
-import { SITES } from '#server/repositories/sites';
+import { SITES } from '#server/repositories/named-items';
 import { rejectProblems } from '#server/services/app-error';
 import { type ItemSaving, rejectTakenName } from './items.ts';
 

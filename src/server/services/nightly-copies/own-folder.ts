@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AppContext, Configured } from '#server/context/app-context';
-import { findSignUp } from '#server/repositories/account/accounts';
+import { findSignUp } from '#server/repositories/accounts';
 
 /**
  * Returns the folder of a pilot's copies; null where none is set, or there is no such pilot. It is named by the time of the

@@ -5,8 +5,7 @@ import type { Rejection } from '#contract/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { failed, type ThirdParty, type ThirdPartyFailure, type ThirdPartyResult } from '#server/places/third-party';
-import { findCachedPlace, putCachedPlace } from '#server/repositories/places/cached-places';
-import { endTurn, type ThrottleRule, takeTurn } from '#server/repositories/places/third-party-throttle';
+import { endTurn, findCachedPlace, putCachedPlace, type ThrottleRule, takeTurn } from '#server/repositories/places';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 

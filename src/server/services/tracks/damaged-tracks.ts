@@ -6,7 +6,7 @@ import {
   findAnalysed,
   markAnalysesOutdated,
   markFindingsOutdated,
-} from '#server/repositories/tracks/damaged-tracks';
+} from '#server/repositories/track-results';
 import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import type { DamagedPart } from './damaged-part.ts';
 import { queueFindings } from './findings.ts';

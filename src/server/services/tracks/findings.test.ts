@@ -6,7 +6,7 @@ import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { readFlownTrack } from '#domain/track/read-track';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import { findUncomputed } from '#server/repositories/findings/findings';
+import { findUncomputed } from '#server/repositories/findings';
 import { type FairQueue, QueueFullError } from '#server/threads/fair-queue';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';

@@ -5,14 +5,9 @@ import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
-import {
-  countUncomputed,
-  findUncomputed,
-  putFindings,
-  type StoredFindings,
-} from '#server/repositories/findings/findings';
+import { countUncomputed, findUncomputed, putFindings, type StoredFindings } from '#server/repositories/findings';
 import { touchFlight } from '#server/repositories/flights';
-import type { TrackKey } from '#server/repositories/item-key';
+import type { TrackKey } from '#server/repositories/items';
 import { addJob, type ClaimedJob, putJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import type { FindingsOutcome } from '#server/threads/tasks/compute-findings';
 import { runJobs } from '../jobs.ts';

@@ -12,14 +12,14 @@ import type { Metres } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import { storedJson } from '#server/db/stored-json';
-import { readFindings } from '#server/repositories/findings/findings';
+import { readFindings } from '#server/repositories/findings';
 import {
   findFlightsOfSite,
   findLaunchAltitude,
   findSiteTracks,
   type SiteKey,
   type SiteTrack,
-} from '#server/repositories/tracks/site-tracks';
+} from '#server/repositories/site-tracks';
 import { AppError } from '../app-error.ts';
 import type { DamagedPart } from './damaged-part.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';

@@ -3,7 +3,7 @@ import type { knownTrack } from '#contract/tracks';
 import type { AppContext } from '#server/context/app-context';
 import { decompress } from '#server/encoding/compression';
 import { findFileName } from '#server/repositories/flights';
-import { findFile, findFlightOfFile, findTrack } from '#server/repositories/tracks/tracks';
+import { findFile, findFlightOfFile, findTrack } from '#server/repositories/tracks';
 import { AppError } from '../app-error.ts';
 import type { DamageContext } from './damaged-tracks.ts';
 import { summariesOfTracks } from './track-summaries.ts';

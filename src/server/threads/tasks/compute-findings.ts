@@ -3,7 +3,7 @@ import { FINDINGS_VERSION, type FlightFindings, findingsOf } from '#domain/findi
 import type { Problem } from '#domain/problem';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
-import type { StoredFindings } from '#server/repositories/findings/findings';
+import type { StoredFindings } from '#server/repositories/findings';
 import { STORED_FINDINGS } from '#server/services/tracks/stored-findings';
 import type { StoredTrackFile } from './stored-analysis.ts';
 

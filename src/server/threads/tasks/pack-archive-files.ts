@@ -12,7 +12,7 @@ import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import { type FindingsOfTrack, type FindingsQuery, readFindings } from '#server/repositories/findings/findings';
+import { type FindingsOfTrack, type FindingsQuery, readFindings } from '#server/repositories/findings';
 import { findFlightsOf, flightPages } from '#server/repositories/flights';
 import {
   type ArchivedTrack,

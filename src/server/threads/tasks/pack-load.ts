@@ -1,6 +1,6 @@
 import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 import { type Encoding, packPieces } from '#server/encoding/compression';
-import { sumTextBytes } from '#server/repositories/text-storage';
+import { sumTextBytes } from '#server/repositories/storage';
 import { type LoadMarker, logbookPieces } from '#server/services/logbook/read-logbook';
 import { threadDatabase } from '../thread-database.ts';
 

@@ -7,7 +7,7 @@ import type { Problem } from '#domain/problem';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { type IgcReadResult, readTrack, readTrackOn } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
-import type { StoredTrack } from '#server/repositories/tracks/tracks';
+import type { StoredTrack } from '#server/repositories/tracks';
 import { sha256Of, storedAnalysisOf } from './stored-analysis.ts';
 
 /** A track as a save contains it. */

@@ -5,7 +5,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import { timeZoneAt } from '#server/places/timezones';
-import type { StoredAnalysis } from '#server/repositories/tracks/tracks';
+import type { StoredAnalysis } from '#server/repositories/tracks';
 
 /** What a stored file yields with the present analysis. */
 export interface TrackUpdate {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSERS, SYSTEMS } from '#contract/account/device';
 import type { AppContext } from '#server/context/app-context';
-import { addPilot } from '#server/repositories/pilots';
 import { BLANK_PILOT } from '#server/services/account/accounts';
 import { DATABASES } from '#test/databases/databases';
 import { createTestContext } from '#test/servers/server';
-import { addSession, findSession } from './sessions.ts';
+import { addPilot } from './pilots.ts';
+import { addSession, deviceColumn, deviceIn, findSession } from './sessions.ts';
 
 const NEW_PILOT = { account: null, input: BLANK_PILOT, isSubscribed: false, isActivated: true, createdAt: '' };
 const UNKNOWN_DEVICE = { browser: null, system: null };
@@ -69,4 +70,26 @@ describe.each(DATABASES)('the session of a token on $name', ({ create }) => {
     await expect(work).rejects.toThrow('rolled back');
     expect(await findSession(context.db, 'within', TIMES)).toBeNull();
   });
+});
+
+it('reads every device that it writes', () => {
+  for (const browser of [...BROWSERS, null]) {
+    for (const system of [...SYSTEMS, null]) {
+      expect(deviceIn(deviceColumn({ browser, system }))).toEqual({ browser, system });
+    }
+  }
+});
+
+it.each([
+  ['Samsung Internet on Android', 'samsung', 'android'],
+  ['Chrome on ChromeOS', 'chrome', 'chromeos'],
+  ['Safari on iPhone', 'safari', 'iphone'],
+  ['Opera on Mac', 'opera', 'mac'],
+  ['Edge on Windows', 'edge', 'windows'],
+  ['Firefox', 'firefox', null],
+  ['ChromeOS', null, 'chromeos'],
+  ['iPad', null, 'ipad'],
+  [null, null, null],
+])('reads %j, which an earlier version has stored', (column, browser, system) => {
+  expect(deviceIn(column)).toEqual({ browser, system });
 });

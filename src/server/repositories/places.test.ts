@@ -3,8 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#server/context/app-context';
 import { DATABASES } from '#test/databases/databases';
 import { createTestContext } from '#test/servers/server';
-import { deleteExpiredPlaces, findCachedPlace, putCachedPlace } from './cached-places.ts';
-import { endTurn, type ThrottleRule, takeTurn } from './third-party-throttle.ts';
+import {
+  deleteExpiredPlaces,
+  endTurn,
+  findCachedPlace,
+  putCachedPlace,
+  type ThrottleRule,
+  takeTurn,
+} from './places.ts';
 
 describe.each(DATABASES)('cached places on $name', ({ create }) => {
   let context: AppContext;

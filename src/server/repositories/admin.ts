@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/schema';
+import type { AdminAction, Db } from '#server/db/schema';
 
 /** What an operator sees of a pilot: nothing of the logbook but its size. */
 export interface ListedPilot {
@@ -81,4 +81,34 @@ export async function setLocked(db: Db, pilotId: number, lockedAtS: number | nul
 export async function findLock(db: Db, pilotId: number): Promise<Pick<ListedPilot, 'lockedAtS'> | null> {
   const row = await db.selectFrom('pilots').select('locked_at_s').where('id', '=', pilotId).executeTakeFirst();
   return row ? { lockedAtS: row.locked_at_s } : null;
+}
+
+/** What an operator did. */
+export interface DoneAction {
+  /** ISO 8601, UTC, whole seconds. */
+  readonly doneAt: string;
+  /** The name of the operator on the machine. */
+  readonly operator: string;
+  readonly action: AdminAction;
+  readonly pilotId: number;
+  /** Empty when none was given. */
+  readonly reason: string;
+}
+
+/** Records an action. */
+export async function addAdminAction(db: Db, { doneAt, operator, action, pilotId, reason }: DoneAction): Promise<void> {
+  await db
+    .insertInto('admin_actions')
+    .values({ done_at: doneAt, operator, action, subject_id: pilotId, reason })
+    .execute();
+}
+
+/** Returns the last actions, the latest first. */
+export function findAdminActions(db: Db, most: number): Promise<readonly DoneAction[]> {
+  return db
+    .selectFrom('admin_actions')
+    .select(['done_at as doneAt', 'operator', 'action', 'subject_id as pilotId', 'reason'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Device } from '#contract/account/sign-in';
+import { BROWSERS, type Device, SYSTEMS } from '#contract/account/device';
 import type { Db, Flag } from '#server/db/schema';
-import { HAS_TRACK_JOBS } from '../jobs.ts';
-import { deviceColumn, deviceIn } from './device-column.ts';
+import { HAS_TRACK_JOBS } from './jobs.ts';
 
 /** An active session, with what every request needs of its pilot. */
 export interface StoredSession {
@@ -74,7 +73,7 @@ export async function removeSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /** A session as its pilot sees it. */
-export interface ListedSession {
+interface ListedSession {
   readonly tokenHash: string;
   readonly openedAtS: number;
   readonly lastUsedAtS: number;
@@ -121,4 +120,18 @@ export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promis
       session.or([session('last_used_at_s', '<', times.usedSinceS), session('created_at_s', '<', times.openedSinceS)]),
     )
     .execute();
+}
+
+/** Returns a device as it is stored: `firefox windows`; null when nothing of it is known. */
+export function deviceColumn({ browser, system }: Device): string | null {
+  return [browser, system].filter((code) => code !== null).join(' ') || null;
+}
+
+/** Returns a stored device. Earlier versions stored `Firefox on Windows`, which has the same words. */
+export function deviceIn(column: string | null): Device {
+  const words = (column ?? '').toLowerCase().split(' ');
+  return {
+    browser: BROWSERS.find((code) => words.includes(code)) ?? null,
+    system: SYSTEMS.find((code) => words.includes(code)) ?? null,
+  };
 }

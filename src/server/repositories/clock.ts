@@ -30,7 +30,7 @@ export async function recordTime(
 const MAX_CLOCK_SKEW_S = 60;
 
 /** The latest times at which things can expire, or can have begun, by the present clock; Unix seconds. */
-export interface TimeCaps {
+interface TimeCaps {
   readonly nowS: number;
   readonly demoPilotS: number;
   readonly limitS: number;

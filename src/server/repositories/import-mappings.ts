@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema';
 
 /** A mapping to be kept. */
-export interface StoredMapping {
+interface StoredMapping {
   readonly nameKey: string;
   /** ISO 8601, UTC, milliseconds. */
   readonly usedAt: string;

@@ -2,7 +2,7 @@ import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { type Metres, metres } from '#domain/units';
 import type { Dialect } from '#server/db/dialect';
 import type { Db } from '#server/db/schema';
-import type { ItemKey } from '../item-key.ts';
+import type { ItemKey } from './items.ts';
 
 /** A site of a pilot. */
 export type SiteKey = Pick<ItemKey, 'pilotId' | 'id'>;

@@ -2,10 +2,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { LocalDate, LocalTime } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db, Schema } from '#server/db/schema';
-import { inBatches } from '../batches.ts';
-import { findingsColumns, type StoredFindings } from '../findings/findings.ts';
-import { addScores, removeScores } from '../findings/scores.ts';
-import type { TrackKey } from '../item-key.ts';
+import { addScores, findingsColumns, removeScores, type StoredFindings } from './findings.ts';
+import { inBatches, type TrackKey } from './items.ts';
 
 /** The stored results of an analysis. */
 export interface StoredAnalysis {

@@ -4,23 +4,23 @@ import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import { rowReader } from '../item-rows.ts';
-import { rangeOfRow } from '../tracks/tracks.ts';
+import { rowReader } from './item-rows.ts';
+import { rangeOfRow } from './tracks.ts';
 
 /** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
-export interface FlightState {
+interface FlightState {
   readonly fields: FlightInput;
   readonly igcFileName: string | null;
   readonly track: null | { readonly sha256: string; readonly range: TimeRange | null };
 }
 
 /** The same of a site or glider. */
-export interface NamedState {
+interface NamedState {
   readonly fields: SiteInput | GliderInput;
 }
 
 /** The same of the pilot. */
-export interface PilotState {
+interface PilotState {
   readonly fields: PilotInput;
 }
 

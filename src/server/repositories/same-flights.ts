@@ -3,11 +3,11 @@ import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import { rowMaker } from '../item-rows.ts';
-import type { RunKey } from './runs.ts';
+import type { RunKey } from './import-runs.ts';
+import { rowMaker } from './item-rows.ts';
 
 /** Where {@link findFlightWithValues} and {@link findFlightWithTrack} look: in flights after an id that are no items of a run. */
-export interface SameFlightQuery extends RunKey {
+interface SameFlightQuery extends RunKey {
   readonly afterId: number;
 }
 

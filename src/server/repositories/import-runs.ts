@@ -1,0 +1,322 @@
+import { sql } from 'kysely';
+import type { RunState } from '#contract/import/imports';
+import type { Db, ImportEffect, ImportedType, UndoneItem } from '#server/db/schema';
+import { bytesOf } from './storage.ts';
+
+/** Identifies a run of the import. */
+export interface RunKey {
+  readonly pilotId: number;
+  readonly runId: number;
+}
+
+/** A run as it is stored. */
+export interface StoredRun {
+  readonly id: number;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+  readonly source: string;
+  readonly state: RunState;
+  /** JSON. */
+  readonly counts: string;
+}
+
+/** A run, and how much it takes. */
+interface RunSize {
+  readonly id: number;
+  readonly bytes: number;
+}
+
+const COLUMNS = ['id', 'created_at as createdAt', 'source', 'state', 'counts'] as const;
+
+/** A run to be added. */
+interface NewRun extends Omit<StoredRun, 'id' | 'state'> {
+  readonly clientKey: string;
+}
+
+/** Adds an open run, and returns its id: ids of forgotten runs are not used again. */
+export async function addRun(db: Db, pilotId: number, run: NewRun): Promise<number> {
+  const id = (await lastRunId(db, pilotId)) + 1;
+  await db
+    .insertInto('import_runs')
+    .values({
+      pilot_id: pilotId,
+      id,
+      client_key: run.clientKey,
+      created_at: run.createdAt,
+      source: run.source,
+      state: 'open',
+      counts: run.counts,
+      refused: '[]',
+    })
+    .execute();
+  return id;
+}
+
+/** Returns the id of the run with a client key; null when there is none. */
+export async function findRunId(db: Db, pilotId: number, clientKey: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns a run; null when there is none. */
+export async function findRun(db: Db, { pilotId, runId }: RunKey): Promise<StoredRun | null> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select(COLUMNS)
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns a pilot's runs, the newest first. */
+export function findRuns(db: Db, pilotId: number): Promise<StoredRun[]> {
+  return db.selectFrom('import_runs').select(COLUMNS).where('pilot_id', '=', pilotId).orderBy('id', 'desc').execute();
+}
+
+/** Returns the refused files of a run, as JSON. */
+export async function findRefused(db: Db, { pilotId, runId }: RunKey): Promise<string> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select('refused')
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return row.refused;
+}
+
+/** Sets the state of a run, and with its end what the page counted, as JSON. */
+export async function updateRun(
+  db: Db,
+  { pilotId, runId }: RunKey,
+  run: { readonly state: RunState; readonly counts?: string; readonly refused?: string },
+): Promise<void> {
+  await db.updateTable('import_runs').set(run).where('pilot_id', '=', pilotId).where('id', '=', runId).execute();
+}
+
+/** Deletes the runs up to an id, with what is known of their items. */
+export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
+  await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();
+}
+
+/** Returns how many bytes each of a pilot's runs takes, with what is known of its items; the newest first. */
+export function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
+  return db
+    .selectFrom('import_runs')
+    .select('id')
+    .select(sql<number>`items_bytes + ${bytesOf(['source', 'counts', 'refused'])}`.as('bytes'))
+    .where('pilot_id', '=', pilotId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Adds to the size of a run what is known of its items from a position on. */
+export async function addItemBytes(db: Db, { pilotId, runId }: RunKey, from: number): Promise<void> {
+  const added = db
+    .selectFrom('import_items')
+    .select(sql<number>`coalesce(sum(${bytesOf(['ref', 'before', 'after'])}), 0)`.as('bytes'))
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('position', '>=', from);
+  await db
+    .updateTable('import_runs')
+    .set({ items_bytes: sql<number>`items_bytes + ${added}` })
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
+    .execute();
+}
+
+async function lastRunId(db: Db, pilotId: number): Promise<number> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select((run) => run.fn.max<number | null>('id').as('last'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return row.last ?? 0;
+}
+
+/** Deletes the oldest run of a pilot who is being erased, with its items; returns how many that was. */
+export async function deleteOldestRun(db: Db, pilotId: number): Promise<number> {
+  const oldest = db.selectFrom('import_runs').select('id').where('pilot_id', '=', pilotId).orderBy('id').limit(1);
+  const query = db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', 'in', oldest);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** Identifies an item of a run. */
+export interface RunItemKey {
+  readonly dataType: ImportedType;
+  /** The client's name for it. */
+  readonly ref: string;
+}
+
+/** What a run did with an item; the states before and after it are JSON, null where there is nothing to take back. */
+export interface RunItem extends RunItemKey {
+  readonly id: number;
+  readonly effect: ImportEffect;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** How many items of a kind a run has, by what became of them. */
+export interface RunItemCount {
+  readonly runId: number;
+  readonly dataType: ImportedType;
+  readonly effect: ImportEffect;
+  readonly outcome: UndoneItem | null;
+  readonly count: number;
+}
+
+const ITEM_COLUMNS = ['data_type as dataType', 'ref', 'item_id as id', 'effect', 'before', 'after'] as const;
+
+/** Adds what a run did with an item. */
+export async function addRunItem(
+  db: Db,
+  { pilotId, runId }: RunKey,
+  { dataType, ref, id, position, effect, before, after }: RunItem & { readonly position: number },
+): Promise<void> {
+  const key = { pilot_id: pilotId, run_id: runId, data_type: dataType, ref };
+  await db
+    .insertInto('import_items')
+    .values({ ...key, position, item_id: id, effect, before, after })
+    .execute();
+}
+
+/** Returns the position of the next item of a run. */
+export async function nextPosition(db: Db, { pilotId, runId }: RunKey): Promise<number> {
+  const row = await db
+    .selectFrom('import_items')
+    .select((item) => item.fn.max<number | null>('position').as('last'))
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return (row.last ?? -1) + 1;
+}
+
+/** Returns a run's item by the client's name for it; null when there is none. */
+export async function findRunItem(
+  db: Db,
+  { pilotId, runId }: RunKey,
+  { dataType, ref }: RunItemKey,
+): Promise<RunItem | null> {
+  const row = await db
+    .selectFrom('import_items')
+    .select(ITEM_COLUMNS)
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('data_type', '=', dataType)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Forgets what a run did with an item. */
+export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataType, ref }: RunItemKey): Promise<void> {
+  await db
+    .deleteFrom('import_items')
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('data_type', '=', dataType)
+    .where('ref', '=', ref)
+    .execute();
+}
+
+/** Returns some items that a run changed and no undo has looked at: flights first, what was saved last before the rest. */
+export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Promise<RunItem[]> {
+  return db
+    .selectFrom('import_items')
+    .select(ITEM_COLUMNS)
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('effect', '!=', sql.lit<ImportEffect>('unchanged')) // In the text, as the index for this has it.
+    .where('outcome', 'is', null)
+    .orderBy('data_type') // By the alphabet flights come before gliders and sites.
+    .orderBy('position', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Returns the number of items that {@link findToUndo} would return in all. */
+export async function countToUndo(db: Db, { pilotId, runId }: RunKey): Promise<number> {
+  const row = await db
+    .selectFrom('import_items')
+    .select((item) => item.fn.countAll<number>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('effect', '!=', 'unchanged')
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Saves what an undo did with an item. */
+export async function putOutcome(
+  db: Db,
+  { pilotId, runId, dataType, ref }: RunKey & RunItemKey,
+  outcome: UndoneItem,
+): Promise<void> {
+  await db
+    .updateTable('import_items')
+    .set({ outcome })
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('data_type', '=', dataType)
+    .where('ref', '=', ref)
+    .execute();
+}
+
+/** Returns the items that an undo has kept, with the reason. */
+export async function findKept(db: Db, { pilotId, runId }: RunKey) {
+  const rows = await db
+    .selectFrom('import_items')
+    .distinct()
+    .select(['data_type as dataType', 'item_id as id', 'outcome'])
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('outcome', 'in', ['changed', 'used'])
+    .orderBy('data_type')
+    .orderBy('item_id')
+    .execute();
+  return rows.flatMap(({ dataType, id, outcome }) =>
+    outcome === 'changed' || outcome === 'used' ? [{ dataType, id, reason: outcome }] : [],
+  );
+}
+
+/** Counts the items of a pilot's runs, or of one of them. */
+export function countRunItems(db: Db, pilotId: number, runId: number | null): Promise<RunItemCount[]> {
+  return db
+    .selectFrom('import_items')
+    .select(['run_id as runId', 'data_type as dataType', 'effect', 'outcome'])
+    .select((item) => item.fn.countAll<number>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .$if(runId !== null, (query) => query.where('run_id', '=', runId ?? 0))
+    .groupBy(['run_id', 'data_type', 'effect', 'outcome'])
+    .execute();
+}
+
+/** A savepoint within a transaction: the same statements on both databases. One at a time, not one within another. */
+interface Savepoint {
+  /** Takes back everything since, and ends the savepoint. */
+  readonly rollBack: () => Promise<void>;
+  /** Keeps everything since, and ends the savepoint. */
+  readonly release: () => Promise<void>;
+}
+
+/** Begins a savepoint. */
+export async function beginSavepoint(db: Db): Promise<Savepoint> {
+  await sql`savepoint part`.execute(db);
+  const release = async () => {
+    await sql`release savepoint part`.execute(db);
+  };
+  return {
+    release,
+    rollBack: async () => {
+      await sql`rollback to savepoint part`.execute(db);
+      await release();
+    },
+  };
+}
