@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration } from '#server/configuration/configuration';
-import { startTrackWorker } from '#server/jobs/track-worker';
+import { startTrackWorker } from '#server/jobs/workers';
 import { PROJECT_FOLDER } from '#server/project-folder';
 import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';

@@ -1,8 +1,15 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type AdminContext, actOnPilot, findPilots, lastActions } from '../services/admin/admin.ts';
-import { type AdminCommand, readAdminCommand } from '../services/admin/admin-command.ts';
-import { describeAction, describePilot } from '../services/admin/descriptions.ts';
+import {
+  type AdminCommand,
+  type AdminContext,
+  actOnPilot,
+  describeAction,
+  describePilot,
+  findPilots,
+  lastActions,
+  readAdminCommand,
+} from '#server/services/admin';
 import { runConfigured } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
 

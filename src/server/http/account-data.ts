@@ -1,6 +1,6 @@
 import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account/account';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
-import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
+import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/sessions';
 import { exportAccountOf } from '#server/services/export/archive';
 import { zipResponse } from './endpoints/attachment.ts';
 import { type ClientContext, clientOf } from './endpoints/client.ts';

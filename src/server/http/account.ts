@@ -7,9 +7,13 @@ import {
 } from '#contract/account/account';
 import { commonPasswords, resendAuthToken } from '#contract/account/sign-in';
 import { commonPasswordsWith } from '#server/security/common-passwords';
-import { resetPasswordByLink, signInByLink } from '#server/services/account/account-links';
-import { changePasswordOf } from '#server/services/account/account-password';
-import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';
+import {
+  requestEmailLink,
+  resendVerification,
+  resetPasswordByLink,
+  signInByLink,
+} from '#server/services/account/email-links';
+import { changePasswordOf } from '#server/services/account/change-password';
 import { clientOf } from './endpoints/client.ts';
 import { sessionCookies } from './endpoints/cookies.ts';
 import { type Endpoints, mountForPilot, mountPublic } from './endpoints/endpoints.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONNECT_MS } from '#server/mail/transport';
 import { startTestServer, type TestServer } from '#test/servers/server';
 import { signUpPilot } from '#test/servers/visitor';
 import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
-import { CONNECT_MS } from '../mail/smtp.ts';
-import { startEmailWorker } from './email-worker.ts';
+import { startEmailWorker } from './workers.ts';
 
 describe('the email worker', () => {
   let mail: MailServer;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
 import { composeEmail } from './compose.ts';
 import { EmailRejected } from './email.ts';
-import { smtpTransport } from './smtp.ts';
+import { smtpTransport } from './transport.ts';
 
 const FROM = { name: 'Wingbook', address: 'wingbook@example.org' };
 const LINK = 'https://logbook.example.org/email-verification/7/Zk-4_xR9';

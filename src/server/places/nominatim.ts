@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import type { FoundPlace, LocationResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { MAX_LOCATION } from '#domain/text';
-import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
-import { coordinatesAt, numericValue, singleLine } from './third-party-schemas.ts';
+import {
+  coordinatesAt,
+  numericValue,
+  requestJson,
+  singleLine,
+  type ThirdParty,
+  type ThirdPartyResult,
+} from './third-party.ts';
 
 const MOST_PLACES = 5;
 /** Villages and hamlets, no house numbers. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ElevationResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
-import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
-import { groundAltitude } from './third-party-schemas.ts';
+import { groundAltitude, requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
 
 const RESPONSE = v.object({ elevation: v.tuple([v.nullable(v.number())]) });
 

@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { MAX_NAME } from '#domain/text';
 import { degrees, type Metres, metres } from '#domain/units';
-import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
-import { coordinatesAt, groundAltitude, numericValue, singleLine } from './third-party-schemas.ts';
+import {
+  coordinatesAt,
+  groundAltitude,
+  numericValue,
+  requestJson,
+  singleLine,
+  type ThirdParty,
+  type ThirdPartyResult,
+} from './third-party.ts';
 
 /** A takeoff site of the public database. */
 export const KNOWN_SITE = v.strictObject({

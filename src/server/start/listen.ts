@@ -1,12 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type BlockList, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { newRequestId, REQUEST_ID_HEADER } from '../http/endpoints/request-id.ts';
+import { newRequestId, REQUEST_ID_HEADER } from '#server/http/endpoints/request-id';
 import type { App } from './app.ts';
-import { readRestOf } from './read-rest.ts';
 
 /** A listening server. */
-export interface Listening {
+interface Listening {
   readonly port: number;
   /** Accepts no new calls, waits for running ones, and closes; cuts off what still runs after 10 s. */
   readonly close: () => Promise<void>;
@@ -29,7 +28,7 @@ export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
 }
 
 /** Where to listen, and the proxies whose request ids are taken over. */
-export interface ListenOptions {
+interface ListenOptions {
   /** 0 is any free port. */
   readonly port: number;
   readonly host: string;
@@ -114,4 +113,20 @@ const REASONS: Readonly<Record<string, string>> = {
 function explain(error: Error, port: number, host: string): Error {
   const reason = 'code' in error ? REASONS[String(error.code)] : undefined;
   return new Error(`Port ${port} of ${host} ${reason ?? 'cannot be listened on'}`, { cause: error });
+}
+
+/** How long a client may take to send what nobody reads, in milliseconds; without a length that is known, or with too much, only until our response is there. */
+const [REST_MS, ENDLESS_MS] = [60_000, 500];
+const MOST_BYTES = 64 * 1_024 * 1_024;
+
+/**
+ * Reads what is left of a body once its response is sent. A connection that is closed before resets the client, which then sees no response (413, or 401
+ * after a long upload) but a network error. Hono's own reading on ends after half a second.
+ */
+function readRestOf(incoming: IncomingMessage): void {
+  if (incoming.complete || incoming.destroyed) return;
+  const isBounded = Number(incoming.headers['content-length']) <= MOST_BYTES;
+  const timer = setTimeout(() => incoming.socket.destroySoon(), isBounded ? REST_MS : ENDLESS_MS);
+  incoming.once('close', () => clearTimeout(timer));
+  incoming.removeAllListeners('data').resume();
 }

@@ -9,7 +9,6 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { isLocked, translateError } from './errors.ts';
-import { Mutex } from './mutex.ts';
 
 const FIRST_WAIT_MS = 2;
 const MAX_WAIT_MS = 50;
@@ -109,5 +108,25 @@ class SqliteConnection implements DatabaseConnection {
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}
+
+/** A lock that one caller at a time holds, granted in the order of the calls. */
+class Mutex {
+  #isLocked = false;
+  readonly #waiting: (() => void)[] = [];
+
+  /** Resolves when the caller holds the lock. */
+  acquire(): Promise<void> {
+    if (this.#isLocked) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#isLocked = true;
+    return Promise.resolve();
+  }
+
+  /** Passes the lock to the next caller. */
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isLocked = false;
   }
 }

@@ -1,10 +1,15 @@
+import { problemsOfNewPassword } from '#domain/account/account';
+import type { AppContext } from '#server/context/app-context';
+import { isCommonPassword } from '#server/security/common-passwords';
+import { hashPassword } from '#server/security/passwords';
+import { rejectProblems } from '../app-error.ts';
+import { rejectWhenFull } from '../threads.ts';
 import type { FieldOf } from '#domain/problem';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { verifyPassword } from '#server/security/passwords';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';
 import { consume, type LimitContext, resetLimit } from '../limits.ts';
-import { type PasswordContext, queuePasswordWork } from './password-work.ts';
 
 /** The pilot who makes the call, and their browser. */
 export interface Caller extends Client {
@@ -35,4 +40,31 @@ export async function checkPassword(
 /** Returns the error for a password that is wrong, or no longer valid. */
 export function wrongPassword(field: FieldOf<'account'>): AppError {
   return new AppError('invalid', { problems: [{ subject: 'account', field, code: 'wrongPassword' }] });
+}
+
+/** The queue of password hashing and verification. */
+export type PasswordContext = Pick<AppContext, 'passwordWork'>;
+
+/**
+ * Runs work that hashes or checks a password in a queue, fair by network address: a few at a time, so that it does not
+ * take processor and threads from everyone else. Throws when the queue is full.
+ */
+export function queuePasswordWork<T>(context: PasswordContext, address: string, work: () => Promise<T>): Promise<T> {
+  return rejectWhenFull(() => context.passwordWork.run(address, work));
+}
+
+/** Throws at once, before any database access, when the queue is full. */
+export function rejectWhenCrowded(context: PasswordContext, address: string): Promise<void> {
+  return rejectWhenFull(async () => context.passwordWork.checkRoom(address));
+}
+
+/** Returns the hash of a new password, computed in the queue. */
+export function hashInQueue(context: PasswordContext, address: string, password: string): Promise<string> {
+  return queuePasswordWork(context, address, () => hashPassword(password));
+}
+
+/** Throws `invalid`, on the given field, for a new password that breaks the rules or is a common one. */
+export async function rejectBadPassword(password: string, field: FieldOf<'account'>): Promise<void> {
+  rejectProblems(problemsOfNewPassword(password, field));
+  if (await isCommonPassword(password)) rejectProblems([{ subject: 'account', field, code: 'passwordTooCommon' }]);
 }

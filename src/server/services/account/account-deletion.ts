@@ -1,9 +1,9 @@
+import { type PasswordContext } from './account-calls.ts';
 import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { removeCopies } from '#server/nightly-copies/copy-folder';
 import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { deleteSomeFlights } from '#server/repositories/flights';
@@ -14,10 +14,9 @@ import { removeSessionsOf } from '#server/repositories/sessions';
 import { deleteSomeTracks } from '#server/repositories/storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { LimitContext } from '#server/services/limits';
-import { jobOf } from '#server/services/nightly-copies/make-copies';
-import { folderOfPilot } from '#server/services/nightly-copies/own-folder';
+import { removeCopies } from '#server/services/nightly-copies/copy-folder';
+import { folderOfPilot, jobOf } from '#server/services/nightly-copies/nightly-copies';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
-import type { PasswordContext } from './password-work.ts';
 
 /**
  * Deletes a pilot and all their data permanently, sessions and queued emails included. The account is gone at once; what it had is

@@ -1,30 +1,25 @@
-import type { Device } from '#contract/account/sign-in';
+import { hashInQueue, type PasswordContext, queuePasswordWork, rejectBadPassword, rejectWhenCrowded } from './account-calls.ts';
+import type { Device } from '#contract/account/device';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
+import type { Signups } from '#server/configuration/settings';
 import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
 import { findLock } from '#server/repositories/admin';
 import { addPilot, findPilot } from '#server/repositories/pilots';
+import { type AttemptKey, findAttemptDelay, resetUsage, takeAttempt } from '#server/repositories/rate-limits';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords';
-import { AppError, rejectProblems } from '../app-error.ts';
-import type { Client } from '../client.ts';
-import { consume, consumeWithin, type LimitContext, limitedAttempts, rejectExhausted } from '../limits.ts';
+import { sign } from '#server/security/tokens';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import type { Client } from '#server/services/client';
+import { consume, consumeWithin, type LimitContext, limitedAttempts, rejectExhausted } from '#server/services/limits';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
-import { clearAttempts, countAttempt, rejectTooSoon } from './login-delay.ts';
-import {
-  hashInQueue,
-  type PasswordContext,
-  queuePasswordWork,
-  rejectBadPassword,
-  rejectWhenCrowded,
-} from './password-work.ts';
 import { openSession } from './sessions.ts';
-import { rejectUnwantedSignUp } from './sign-up-rule.ts';
 
 /** A session that has just been opened. */
 export interface SignedIn {
@@ -154,4 +149,55 @@ export async function signIn(
   if (!found) throw new AppError('noSession');
   if ((await findLock(db, pilotId))?.lockedAtS) throw new AppError('forbidden', { rejection: { code: 'locked' } });
   return { token, pilotId, revision: found.revision, epoch: found.epoch, email: found.pilot.email };
+}
+
+/**
+ * Seconds until the next attempt is allowed, by the number of failures in a row: none after one or two, then doubling.
+ * The last value applies to all further attempts.
+ */
+const DELAYS_S = [0, 0, 0, 1, 2, 4, 8, 16, 30] as const;
+/** The count starts again this long after the last failure. */
+const FORGET_S = 3_600;
+
+/** What names an attempt's counter, and its time. */
+type AttemptContext = Pick<AppContext, 'clock'> & Configured<'secret'>;
+
+/** Throws `tooOften`, without any other work, for an attempt too soon after failed ones. */
+async function rejectTooSoon(context: Pick<AppContext, 'reader'> & AttemptContext, subject: string): Promise<void> {
+  const key = keyOf(context, subject);
+  const waitS = await findAttemptDelay(context.reader, key);
+  if (waitS > 0) throw tooSoon(waitS);
+}
+
+/**
+ * Counts one attempt, as failed until {@link clearAttempts}. Throws `tooOften` when it comes too soon. One statement, so
+ * that concurrent attempts are counted one after the other.
+ */
+async function countAttempt(context: AttemptContext, db: Db, subject: string): Promise<void> {
+  const key = keyOf(context, subject);
+  const isTaken = await takeAttempt(db, key);
+  if (!isTaken) throw tooSoon(Math.max(1, await findAttemptDelay(db, key)));
+}
+
+/** Resets the count after a correct password. */
+function clearAttempts(context: Pick<AppContext, 'db'> & AttemptContext, subject: string): Promise<void> {
+  return resetUsage(context.db, keyOf(context, subject).key);
+}
+
+function keyOf({ configuration, clock }: AttemptContext, subject: string): AttemptKey {
+  const key = `login-delay ${sign(configuration.secret, 'rate-limit', subject)}`;
+  return { key, nowS: unixSeconds(clock()), forgetS: FORGET_S, delaysS: DELAYS_S };
+}
+
+function tooSoon(retryAfterS: number): AppError {
+  return new AppError('tooOften', { retryAfterS, rejection: { code: 'tooManyInSeconds', seconds: retryAfterS } });
+}
+
+/** Throws `forbidden` for an email address that must not sign up. */
+function rejectUnwantedSignUp(signups: Signups, email: string): void {
+  if (signups.state === 'closed') throw new AppError('forbidden', { rejection: { code: 'signupsClosed' } });
+  if (signups.state === 'open') return;
+  const domain = emailKey(email).split('@').at(-1) ?? '';
+  if (signups.domains.includes(domain)) return;
+  throw new AppError('forbidden', { rejection: { code: 'signupDomains', domains: signups.domains } });
 }

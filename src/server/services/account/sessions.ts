@@ -1,17 +1,23 @@
-import type { Device } from '#contract/account/sign-in';
+import type { endOtherSessions, listSessions } from '#contract/account/account';
+import type { Device } from '#contract/account/device';
+import type { ResponseOf } from '#contract/endpoint';
 import type { AppContext } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
 import {
   addSession,
   findSession,
+  findSessionsOf,
+  removeOtherSessions,
   removeSession,
   type SessionTimes,
   type StoredSession,
   touchSession,
 } from '#server/repositories/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
+import type { LimitContext } from '#server/services/limits';
+import { accountOfCaller, type Caller } from './account-calls.ts';
 
 /** An open session. */
 export type Session = StoredSession;
@@ -66,4 +72,40 @@ export async function closeSession({ db }: Pick<AppContext, 'db'>, token: string
 export function sessionTimes(now: Date): SessionTimes {
   const nowS = unixSeconds(now);
   return { nowS, usedSinceS: nowS - IDLE_LIFE_S, openedSinceS: nowS - SESSION_LIFE_S };
+}
+
+/** The pilot who makes the call, with the token of the session it was made in. */
+export interface SessionCaller extends Caller {
+  readonly session: string;
+}
+
+/** Returns the pilot's sessions: this browser's first, then by last use. */
+export async function listSessionsOf(
+  context: LimitContext,
+  caller: SessionCaller,
+): Promise<ResponseOf<typeof listSessions>> {
+  await accountOfCaller(context, caller);
+  const own = hashToken(caller.session);
+  const found = await findSessionsOf(context.reader, caller.pilotId, sessionTimes(context.clock()));
+  const sessions = found.map(({ tokenHash, openedAtS, lastUsedAtS, device }) => ({
+    isThis: tokenHash === own,
+    openedAt: isoOf(openedAtS),
+    lastUsedAt: isoOf(lastUsedAtS),
+    ...device,
+  }));
+  return { sessions: sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) };
+}
+
+/** Ends all the pilot's sessions except this browser's. */
+export async function endSessionsElsewhere(
+  context: LimitContext,
+  caller: SessionCaller,
+): Promise<ResponseOf<typeof endOtherSessions>> {
+  await accountOfCaller(context, caller);
+  const key = { pilotId: caller.pilotId, tokenHash: hashToken(caller.session) };
+  return { ended: await removeOtherSessions(context.db, key) };
+}
+
+function isoOf(seconds: number): string {
+  return isoSeconds(new Date(seconds * 1_000));
 }

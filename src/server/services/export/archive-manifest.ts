@@ -1,12 +1,15 @@
+import { type DamagedPart } from '#server/repositories/track-results';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   type ArchiveManifest,
   type ListedFile,
+  MISSING_CONTENTS,
   type MissingContent,
 } from '#contract/import/archive';
+import { MISSING_TEXTS } from '#contract/messages/en/archive';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ExportedLogbook } from './logbook.ts';
+import { type ExportedLogbook, numbersOf } from './logbook.ts';
 
 const UNITS = {
   altitude: 'metres',
@@ -16,7 +19,7 @@ const UNITS = {
 } as const;
 
 /** What an archive has and lacks. */
-export interface ArchiveContents {
+interface ArchiveContents {
   readonly logbook: Pick<ExportedLogbook, 'flights' | 'sites' | 'gliders'>;
   readonly files: readonly ListedFile[];
   readonly missing: readonly MissingContent[];
@@ -36,4 +39,41 @@ export function archiveManifestOf(exportedAt: string, { logbook, files, missing 
     files: [...files],
     missing: [...missing],
   };
+}
+
+/** What was not there when an archive was made. */
+interface NotFound {
+  /** What is wrong with the files of tracks, by the ids of their flights. */
+  readonly damagedTracks: ReadonlyMap<number, string>;
+  readonly damaged: readonly DamagedPart[];
+  /** Flights whose findings are not computed yet. */
+  readonly uncomputed: readonly number[];
+  /** Flights whose tracks a newer version has analysed: this one does not compute their findings. */
+  readonly newer: readonly number[];
+}
+
+/** Returns what an archive of a logbook lacks. A flight that was deleted meanwhile is not missed. */
+export function missingOf(
+  { flights }: Pick<ExportedLogbook, 'flights'>,
+  { damagedTracks, damaged, uncomputed, newer }: NotFound,
+): readonly MissingContent[] {
+  const numbers = numbersOf(flights);
+  const missing = (id: number, content: MissingContent['content'], problem: { readonly problem?: string } = {}) => {
+    const flight = numbers.get(id);
+    return flight === undefined ? [] : [{ flight, content, ...problem }];
+  };
+  return [
+    ...[...damagedTracks].flatMap(([id, problem]) => missing(id, 'damagedTrack', { problem })),
+    ...damaged.flatMap(({ flightId, problem }) => missing(flightId, 'damagedFindings', { problem })),
+    ...uncomputed.flatMap((id) => missing(id, 'uncomputedFindings')),
+    ...newer.flatMap((id) => missing(id, 'newerFindings')),
+  ];
+}
+
+/** Returns the same as lines of a text. */
+export function missingTexts(missing: readonly MissingContent[]): readonly string[] {
+  return MISSING_CONTENTS.flatMap((wanted) => {
+    const { length } = missing.filter(({ content }) => content === wanted);
+    return length === 0 ? [] : [MISSING_TEXTS[wanted](length)];
+  });
 }

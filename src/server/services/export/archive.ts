@@ -4,11 +4,11 @@ import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
-import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
+import { listSessionsOf, type SessionCaller } from '#server/services/account/sessions';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
 import { type DamageContext, recomputeDamaged } from '#server/services/tracks/damaged-tracks';
-import type { ArchivedTrack } from './archive-logbook.ts';
+import type { ArchivedTrack } from './logbook.ts';
 import { logDamage, type TrackEntry, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 

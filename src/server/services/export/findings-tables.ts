@@ -3,7 +3,7 @@ import type { FlightFindings } from '#domain/findings/findings';
 import type { Flight } from '#domain/flight';
 import { showTags } from '#domain/tags/tags';
 import type { StoredScore } from '#server/repositories/findings';
-import { csvHeader, csvLines } from './csv-text.ts';
+import { csvHeader, csvLines } from './tables.ts';
 
 /** What the tables need of a flight's findings: a small part, as a pilot may have tens of thousands of flights. */
 export interface ExportedFindings {

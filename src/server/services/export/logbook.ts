@@ -1,8 +1,15 @@
 import type { ItemChange } from '#contract/data';
+import { ARCHIVE_VERSION, type ArchivedLogbook } from '#contract/import/archive';
+import { assemble, type FieldTable, type ValuesOf } from '#domain/fields/field';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
+import { SITE } from '#domain/fields/site';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { findSignUp, type SignUpRecord } from '#server/repositories/accounts';
 import { findOrderedFlights } from '#server/repositories/flights';
@@ -36,4 +43,93 @@ export async function readExportedLogbook(db: Db, pilotId: number): Promise<Expo
 /** Drops the markers of deleted items, which only a load needs. */
 export function visible<Item>(item: ItemChange<Item>): readonly (Item & { readonly see: true })[] {
   return item.see ? [item] : [];
+}
+
+/** A track of an archive: the path and hash of its file, and the part of it that is the flight, null for what an analysis finds. */
+export interface ArchivedTrack {
+  readonly path: string;
+  readonly sha256: string;
+  readonly range: TimeRange | null;
+}
+
+/** The numbers in an archive of all items that a flight may have, by their ids, and the tracks by the ids of their flights. */
+interface ArchiveNumbers {
+  readonly flights: ReadonlyMap<number, number>;
+  readonly sites: ReadonlyMap<number, number>;
+  readonly gliders: ReadonlyMap<number, number>;
+  readonly tracks: ReadonlyMap<number, ArchivedTrack>;
+}
+
+/** Lists of a logbook by their names, in pages. */
+type ItemPages = Readonly<Record<string, AsyncIterable<readonly object[]>>>;
+
+const INDENT = 2;
+
+/**
+ * Yields the JSON of a logbook as an archive has it, in pieces: equal logbooks are equal texts, in whatever account they are, as items
+ * are numbered in the order in which they were added.
+ */
+export async function* archivePieces(pilot: Pilot, lists: ItemPages): AsyncGenerator<string> {
+  const head = { version: ARCHIVE_VERSION, pilot: valuesOf(PILOT.fields, pilot) };
+  yield JSON.stringify(head, null, INDENT).slice(0, -2);
+  for (const [name, pages] of Object.entries(lists)) yield* listPieces(name, pages);
+  yield '\n}';
+}
+
+/** As `JSON.stringify` writes a list in an object: no line break of its own is in a string. */
+async function* listPieces(name: string, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  const [inList, inObject] = [`\n${' '.repeat(2 * INDENT)}`, `\n${' '.repeat(INDENT)}`];
+  let separator = `,${inObject}"${name}": [`;
+  let end = ']';
+  for await (const page of pages) {
+    for (const item of page) {
+      yield separator + inList + JSON.stringify(item, null, INDENT).replaceAll('\n', inList);
+      [separator, end] = [',', `${inObject}]`];
+    }
+  }
+  yield separator === ',' ? end : separator + end;
+}
+
+/** Returns a flight as an archive has it. */
+export function archivedFlight(flight: Flight, { flights, sites, gliders, tracks }: ArchiveNumbers) {
+  const numberIn = (numbers: ReadonlyMap<number, number>, id: number | null) =>
+    id === null ? null : (numbers.get(id) ?? null);
+  return {
+    ...entered(flights, flight),
+    ...valuesOf(FLIGHT.fields, flight),
+    siteId: numberIn(sites, flight.siteId),
+    gliderId: numberIn(gliders, flight.gliderId),
+    igcFileName: flight.igcFileName,
+    track: tracks.get(flight.id) ?? null,
+  } satisfies ArchivedLogbook['flights'][number];
+}
+
+/** Returns a site as an archive has it. */
+export function archivedSite(site: Site, { sites }: ArchiveNumbers): ArchivedLogbook['sites'][number] {
+  return { ...entered(sites, site), ...valuesOf(SITE.fields, site) };
+}
+
+/** Returns a glider as an archive has it. */
+export function archivedGlider(glider: Glider, { gliders }: ArchiveNumbers): ArchivedLogbook['gliders'][number] {
+  return { ...entered(gliders, glider), ...valuesOf(GLIDER.fields, glider) };
+}
+
+interface StoredItem {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+function entered(numbers: ReadonlyMap<number, number>, { id, createdAt }: StoredItem): StoredItem {
+  return { id: numbers.get(id) ?? 0, createdAt };
+}
+
+/** Returns the numbers of items in an archive, by their ids. */
+export function numbersOf(items: readonly Pick<StoredItem, 'id'>[]): ReadonlyMap<number, number> {
+  return new Map(items.toSorted((a, b) => a.id - b.id).map(({ id }, index) => [id, index + 1]));
+}
+
+/** The values of a table's fields, in its order. */
+function valuesOf<Table extends FieldTable>(table: Table, item: ValuesOf<Table>): ValuesOf<Table> {
+  const values: Readonly<Record<string, unknown>> = item;
+  return assemble(Object.keys(table).map((name) => [name, values[name]]));
 }

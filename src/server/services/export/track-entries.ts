@@ -4,7 +4,7 @@ import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
 import { type FlightWithTrack, findFile } from '#server/repositories/tracks';
 import { unpackTrack } from '#server/services/tracks/track-files';
-import { trackPaths } from './track-paths.ts';
+import { trackPaths } from './file-names.ts';
 import { type FileToZip, rejectOtherHeader, sizeOf } from './zip-file.ts';
 
 /** A file of tracks to put into a ZIP file, as a manifest lists it, or what is wrong with a damaged one; and the flights that have it. */

@@ -14,8 +14,14 @@ import {
   type TextLimitContext,
 } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import { createdAtOf, type RunPartFlight, type TrackOf } from './part.ts';
-import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
+import {
+  createdAtOf,
+  type ItemEffect,
+  type RunPartFlight,
+  type RunTransaction,
+  type TrackOf,
+  unchanged,
+} from './run-item.ts';
 
 /** A flight of a part, and what saving it takes. */
 export interface FlightOfPart {

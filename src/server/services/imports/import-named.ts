@@ -4,12 +4,17 @@ import { findNamedState } from '#server/repositories/item-states';
 import { findIdByName } from '#server/repositories/items';
 import { findSiteByName } from '#server/repositories/named-items';
 import { AppError } from '#server/services/app-error';
-import { savingOfGlider } from '#server/services/logbook/gliders';
 import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
-import { savingOfSite } from '#server/services/logbook/sites';
+import { savingOfGlider, savingOfSite } from '#server/services/logbook/named-items';
 import { rejectTooManyItems, rejectTooManyTexts, type TextLimitContext } from '#server/services/pilot-limits';
-import { createdAtOf, type PartGlider, type PartSite } from './part.ts';
-import { type ItemEffect, type RunTransaction, unchanged } from './run-item.ts';
+import {
+  createdAtOf,
+  type ItemEffect,
+  type PartGlider,
+  type PartSite,
+  type RunTransaction,
+  unchanged,
+} from './run-item.ts';
 
 /** The most names that are tried for a site. No pilot has as many sites of one name; a logbook made to keep the server busy may. */
 const MOST_NAMES = 200;

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
+import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import { haveSameValues } from '#domain/import/fill-empty';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
@@ -8,19 +10,29 @@ import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addItemBytes, findRun, nextPosition, type RunItemKey, type RunKey } from '#server/repositories/import-runs';
+import { findPilotState } from '#server/repositories/item-states';
+import { countVisible } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
+import { ITEM_TABLES } from '#server/services/logbook/items';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
+import { checkedPilot, savePilot } from '#server/services/logbook/pilot';
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
-import { preparingOnThread } from '#server/services/tracks/tracks';
+import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
-import { importPilot } from './import-pilot.ts';
-import type { RunPart, TrackOf } from './part.ts';
-import { prepareTracks } from './part-tracks.ts';
-import { type ItemEffect, type RunTransaction, saveRunItem } from './run-item.ts';
+import {
+  type ItemEffect,
+  type RunPart,
+  type RunPartFlight,
+  type RunTransaction,
+  saveRunItem,
+  type TrackOf,
+  unchanged,
+} from './run-item.ts';
 import { forgetLargeRuns } from './runs.ts';
 
 /** The data type under which client keys of parts are stored. */
@@ -132,4 +144,51 @@ async function resultsOf(db: Db, { pilotId, runId }: RunKey, part: RunPart): Pro
 
 function keyOf({ clientKey }: RunPart): string {
   return clientKey.toLowerCase();
+}
+
+/**
+ * Prepares the tracks of a part one after the other, before its transaction. What is wrong with one is thrown when it is
+ * asked for, and refuses its flight alone.
+ */
+async function prepareTracks(flights: readonly RunPartFlight[], prepare: PrepareTrack): Promise<TrackOf> {
+  const prepared = new Map<RunPartFlight, PreparedTrack | AppError>();
+  for (const flight of flights) {
+    const track = await trackOrProblem(flight, prepare);
+    if (track) prepared.set(flight, track);
+  }
+  return (flight) => {
+    const track = prepared.get(flight) ?? null;
+    if (track instanceof AppError) throw track;
+    return track;
+  };
+}
+
+async function trackOrProblem(
+  { igc, igcEncoding, igcFileName, igcRange, date }: RunPartFlight,
+  prepare: PrepareTrack,
+): Promise<PreparedTrack | AppError | null> {
+  if (igc === null) return null;
+  try {
+    const fileName = igcFileName?.trim() || null;
+    return await prepare({ text: igc, encoding: igcEncoding, fileName, range: igcRange, date: date || null });
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'invalid') return error;
+    throw error;
+  }
+}
+
+/** Saves the pilot's fields of an archive into an empty logbook; into any other never. Throws `invalid` for a wrong one. */
+async function importPilot(tx: RunTransaction, pilot: PilotInput): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const input = checkedPilot(pilot);
+  const before = await findPilotState(db, pilotId);
+  if (haveSameValues(PILOT.fields, before.fields, input) || !(await isEmpty(tx))) return unchanged(pilotId);
+  await savePilot(tx, input);
+  const after = JSON.stringify(await findPilotState(db, pilotId));
+  return { id: pilotId, effect: 'filled', before: JSON.stringify(before), after };
+}
+
+async function isEmpty({ db, pilotId }: RunTransaction): Promise<boolean> {
+  for (const table of Object.values(ITEM_TABLES)) if ((await countVisible(db, table, pilotId)) > 0) return false;
+  return true;
 }

@@ -1,5 +1,7 @@
-import type { ItemResult } from '#contract/import/imports';
+import type * as v from 'valibot';
+import type { ItemResult, partBody } from '#contract/import/imports';
 import type { Problem } from '#domain/problem';
+import { isoSeconds } from '#server/context/clock';
 import type { ImportEffect } from '#server/db/schema';
 import {
   addRunItem,
@@ -13,6 +15,7 @@ import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
 import { ITEM_TABLES } from '#server/services/logbook/items';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 
 /** A transaction that writes a part of a run. */
 export interface RunTransaction extends PilotTransaction {
@@ -20,7 +23,7 @@ export interface RunTransaction extends PilotTransaction {
 }
 
 /** The client's name for an item of a run, and its place in the order in which the run saves items. */
-export interface PlacedItem extends RunItemKey {
+interface PlacedItem extends RunItemKey {
   readonly position: number;
 }
 
@@ -78,4 +81,22 @@ function problemsOfRefusal(error: unknown, { dataType }: RunItemKey): readonly P
   if (error.kind === 'notFound' && dataType === 'flight')
     return [{ subject: 'flight', field: 'flights', code: 'gone' }];
   throw error;
+}
+
+/** A part of a run, as a request contains it. */
+export type RunPart = v.InferOutput<typeof partBody>;
+/** A site of a part. */
+export type PartSite = RunPart['sites'][number];
+/** A glider of a part. */
+export type PartGlider = RunPart['gliders'][number];
+/** A flight of a part. */
+export type RunPartFlight = RunPart['flights'][number];
+
+/** Returns the track of a flight, which was prepared before the transaction; null without one. Throws why it is refused. */
+export type TrackOf = (flight: RunPartFlight) => PreparedTrack | null;
+
+/** Returns when an item of an archive was made; undefined for now: no item is made in the future. */
+export function createdAtOf({ now }: RunTransaction, { createdAt }: Pick<RunPartFlight, 'createdAt'>) {
+  const ms = createdAt === undefined ? Number.NaN : Date.parse(createdAt);
+  return ms <= now.getTime() ? isoSeconds(new Date(ms)) : undefined;
 }

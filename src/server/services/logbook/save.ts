@@ -16,12 +16,11 @@ import { inPilotTransaction, type PilotTransaction, type TransactionContext } fr
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
 import { checkedFlight, type FlightToSave, savingOfFlight, trackChangeOf } from './flights.ts';
-import { savingOfGlider } from './gliders.ts';
 import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';
 import { readInline, replyToWrite, type WriteReply } from './load.ts';
+import { savingOfGlider, savingOfSite } from './named-items.ts';
 import { checkedPilot, savePilot } from './pilot.ts';
 import { markerOf } from './read-logbook.ts';
-import { savingOfSite } from './sites.ts';
 
 /** The body of a save request. */
 export type SaveBody = BodyOutput<typeof save>;

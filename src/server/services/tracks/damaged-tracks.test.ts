@@ -7,7 +7,6 @@ import type { tracksOfSite } from '#contract/sites';
 import type { listTracks, trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import { computeAllFindings } from '#server/services/tracks/findings';
 import { groundOfFile } from '#test/builders/ground';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aSite } from '#test/builders/items';
@@ -15,6 +14,7 @@ import { DATABASES } from '#test/databases/databases';
 import { exportedArchive, readContent } from '#test/servers/archive-calls';
 import { runningServer } from '#test/servers/running-server';
 import { saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { computeAllFindings } from './findings.ts';
 import { updateTracks } from './track-updates.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };

@@ -2,13 +2,13 @@ import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import {
+  type DamagedPart,
   deleteGrounds,
   findAnalysed,
   markAnalysesOutdated,
   markFindingsOutdated,
 } from '#server/repositories/track-results';
-import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
-import type { DamagedPart } from './damaged-part.ts';
+import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from './findings.ts';
 import { queueUpdatesOfPilot } from './track-updates.ts';
 
@@ -66,3 +66,4 @@ async function computeAgain(context: DamageContext, pilotId: number, damaged: re
   });
   context.jobSignal.wake();
 }
+

@@ -9,9 +9,9 @@ import { countUncomputed, findUncomputed, putFindings, type StoredFindings } fro
 import { touchFlight } from '#server/repositories/flights';
 import type { TrackKey } from '#server/repositories/items';
 import { addJob, type ClaimedJob, putJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import { runJobs } from '#server/services/jobs';
+import type { PilotTransaction } from '#server/services/pilot-transaction';
 import type { FindingsOutcome } from '#server/threads/tasks/compute-findings';
-import { runJobs } from '../jobs.ts';
-import type { PilotTransaction } from '../pilot-transaction.ts';
 import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } from './recomputation.ts';
 
 const KIND = 'computeFindings';
@@ -92,3 +92,4 @@ async function save({ db, revision }: PilotTransaction, key: TrackKey, stored: S
   if (!(await putFindings(db, key, stored))) return;
   await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
 }
+

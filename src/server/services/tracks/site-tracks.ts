@@ -1,3 +1,5 @@
+import { type DamagedPart } from '#server/repositories/track-results';
+import { STORED_FINDINGS } from '#server/threads/tasks/compute-findings';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { flightPhases } from '#contract/findings';
@@ -21,9 +23,7 @@ import {
   type SiteTrack,
 } from '#server/repositories/site-tracks';
 import { AppError } from '../app-error.ts';
-import type { DamagedPart } from './damaged-part.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
-import { STORED_FINDINGS } from './stored-findings.ts';
 
 /** What is read of a track's analysis. */
 const ANALYSIS = storedJson(

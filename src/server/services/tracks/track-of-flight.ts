@@ -1,17 +1,19 @@
+import { type DamagedPart } from '#server/repositories/track-results';
+import { STORED_FINDINGS } from '#server/threads/tasks/compute-findings';
+import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import type { trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
+import { FLIGHT_DOUBTS, type FlightDoubt, type TimeRange } from '#domain/track/flight/time-range';
+import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
-import type { DamageReport } from '#server/db/stored-json';
+import { type DamageReport, type RowName, storedJson } from '#server/db/stored-json';
 import { findFindings } from '#server/repositories/findings';
 import { stateOfItem, type TrackKey } from '#server/repositories/items';
 import { findTrack, type TrackReference } from '#server/repositories/tracks';
-import { AppError } from '../app-error.ts';
-import type { DamagedPart } from './damaged-part.ts';
+import { AppError } from '#server/services/app-error';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
-import { flownTimesIn } from './flown-times.ts';
 import { groundOfTrack } from './ground.ts';
-import { STORED_FINDINGS } from './stored-findings.ts';
 
 /**
  * Returns the track of a flight with what was found in it, null without a track. What is damaged of that is missing as what is not
@@ -50,4 +52,36 @@ async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: Trac
   const stored = await findFindings(reader, key, FINDINGS_VERSION);
   const findings = stored?.findings ? STORED_FINDINGS.readOrReport(stored.findings, { ...key }, report) : null;
   return { findings, findingsFailed: stored?.findings === null };
+}
+
+/** Another version may have found another launch than the findings count from. */
+const FOUND = storedJson(
+  'tracks.analysis',
+  v.object({
+    version: v.literal(ANALYSIS_VERSION),
+    isFlightDetected: v.boolean(),
+    launchTime: v.number(),
+    landingTime: v.number(),
+    doubt: v.exactOptional(v.picklist(FLIGHT_DOUBTS)),
+    beginsInAir: v.exactOptional(v.literal(true)),
+  }),
+);
+
+/** What the page of a flight is told of its track's analysis. */
+interface FlownTimes {
+  /** From launch to landing; null where the analysis found no flight, or is of another version. */
+  readonly flown: TimeRange | null;
+  /** Null, too, where the analysis is of another version. */
+  readonly doubt: FlightDoubt | null;
+  readonly beginsInAir: boolean;
+}
+
+/** Returns when a flight was and whether it is one, by a stored analysis as JSON. */
+function flownTimesIn(analysis: string, row: RowName, report: DamageReport): FlownTimes {
+  const found = FOUND.readOrNull(analysis, row, report);
+  return {
+    flown: found?.isFlightDetected ? { from: found.launchTime, to: found.landingTime } : null,
+    doubt: found?.doubt ?? null,
+    beginsInAir: found?.beginsInAir ?? false,
+  };
 }

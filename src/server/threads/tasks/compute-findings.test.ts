@@ -1,7 +1,7 @@
+import { STORED_FINDINGS } from './compute-findings.ts';
 import { describe, expect, it } from 'vitest';
 import { type FlightFindings, findingsOf } from '#domain/findings/findings';
 import { readFlownTrack } from '#domain/track/read-track';
-import { STORED_FINDINGS } from '#server/services/tracks/stored-findings';
 import { bytesOf, flownPath, igcFile } from '#test/builders/igc';
 import { storedOf } from './compute-findings.ts';
 

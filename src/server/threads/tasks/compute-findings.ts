@@ -1,10 +1,11 @@
+import { flightFindings } from '#contract/findings/findings';
+import { storedJson } from '#server/db/stored-json';
 import { gunzipSync } from 'node:zlib';
 import { FINDINGS_VERSION, type FlightFindings, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { StoredFindings } from '#server/repositories/findings';
-import { STORED_FINDINGS } from '#server/services/tracks/stored-findings';
 import type { StoredTrackFile } from './stored-analysis.ts';
 
 /** The outcome of computing a track's findings. */
@@ -34,3 +35,6 @@ export function storedOf(findings: FlightFindings): StoredFindings {
   const scores = findings.scores.map(({ ruleSet, type, distanceM, points }) => ({ ruleSet, type, distanceM, points }));
   return { findings: text, findingsVersion: FINDINGS_VERSION, scores };
 }
+
+/** The findings of a track as they are stored, of the current version. */
+export const STORED_FINDINGS = storedJson('tracks.findings', flightFindings);

@@ -1,3 +1,5 @@
+import { type DamagedPart } from '#server/repositories/track-results';
+import { STORED_FINDINGS } from './compute-findings.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
@@ -14,26 +16,25 @@ import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type FindingsOfTrack, type FindingsQuery, readFindings } from '#server/repositories/findings';
 import { findFlightsOf, flightPages } from '#server/repositories/flights';
-import {
-  type ArchivedTrack,
-  archivedFlight,
-  archivedGlider,
-  archivedSite,
-  archivePieces,
-  numbersOf,
-} from '#server/services/export/archive-logbook';
-import { archiveManifestOf } from '#server/services/export/archive-manifest';
-import { missingOf, missingTexts } from '#server/services/export/archive-missing';
+import { archiveManifestOf, missingOf, missingTexts } from '#server/services/export/archive-manifest';
 import {
   type ExportedFindings,
   exportedFindingsOf,
   FINDINGS_HEADERS,
   findingsLines,
 } from '#server/services/export/findings-tables';
-import { type ExportedLogbook, readExportedLogbook, visible } from '#server/services/export/logbook';
+import {
+  type ArchivedTrack,
+  archivedFlight,
+  archivedGlider,
+  archivedSite,
+  archivePieces,
+  type ExportedLogbook,
+  numbersOf,
+  readExportedLogbook,
+  visible,
+} from '#server/services/export/logbook';
 import { FLIGHTS_HEADER, flightLinesOf, itemLines, itemsHeader } from '#server/services/export/tables';
-import type { DamagedPart } from '#server/services/tracks/damaged-part';
-import { STORED_FINDINGS } from '#server/services/tracks/stored-findings';
 import LOGBOOK_SCHEMA from '../../services/export/logbook.schema.json' with { type: 'json' };
 import { threadDatabase } from '../thread-database.ts';
 

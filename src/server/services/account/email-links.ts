@@ -1,4 +1,6 @@
-import type { LinkPurpose } from '#domain/account';
+import { hashInQueue, type PasswordContext, rejectBadPassword } from './account-calls.ts';
+import { emailKey, problemsOfEmail } from '#domain/account/account';
+import type { LinkPurpose } from '#domain/account/email-kind';
 import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
@@ -6,27 +8,28 @@ import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
-import { AppError } from '../app-error.ts';
-import type { Client } from '../client.ts';
-import { consume, type LimitContext } from '../limits.ts';
-import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
-import { setNewPassword } from './account-password.ts';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import type { Client } from '#server/services/client';
+import { consume, consumeIfLeft, type LimitContext } from '#server/services/limits';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { accountOfCaller } from './account-calls.ts';
 import { type SignedIn, signIn } from './accounts.ts';
-import { checkLink, type EmailLink, takeLink } from './auth-tokens.ts';
-import { isKnown } from './known-browser.ts';
-import { hashInQueue, type PasswordContext, rejectBadPassword } from './password-work.ts';
+import { checkLink, type EmailLink, renewLink, takeLink } from './auth-tokens.ts';
+import { queueEmail } from './emails.ts';
+import { isKnown, rateLimitSubject } from './known-browser.ts';
+import { setNewPassword } from './change-password.ts';
 import { findOpenSession, type SessionContext } from './sessions.ts';
 
 /** What checks and uses a link. */
 type LinkContext = TransactionContext & LimitContext & SessionContext;
 
 /** The browser that opens a link, with the token of its current session. */
-export interface LinkClient extends Client {
+interface LinkClient extends Client {
   readonly session: string | null;
 }
 
 /** The link of an email, as the browser sends it. */
-export interface UsedLink extends EmailLink {
+interface UsedLink extends EmailLink {
   /** Whether it may replace the browser's session when that is another pilot's. */
   readonly replacesSession: boolean;
 }
@@ -99,4 +102,44 @@ async function checkUse(
   await consume(context, 'linkPilot', String(link.pilotId));
   const current = session === null ? null : await findOpenSession(context, session);
   if (current && current.pilotId !== link.pilotId && !link.replacesSession) throw new AppError('userMismatch');
+}
+
+/** What queues an email, at a limited rate. */
+type RequestContext = LimitContext & Pick<AppContext, 'jobSignal'>;
+
+/**
+ * Queues an email with a link, whether or not the address has an account: that is looked up when the email is composed,
+ * so that neither the response nor its timing reveals it.
+ */
+export async function requestEmailLink(
+  context: RequestContext,
+  client: Client,
+  { email, kind }: { readonly email: string; readonly kind: 'oneTimeLogin' | 'resetPassword' },
+): Promise<void> {
+  rejectProblems(problemsOfEmail(email));
+  await queueLimited(context, client, { emailKey: emailKey(email), kind });
+}
+
+/** Sends the verification email again; does nothing once the address is verified. */
+export async function resendVerification(context: RequestContext, pilotId: number, client: Client): Promise<void> {
+  const account = await accountOfCaller(context, { ...client, pilotId });
+  if (!account.isActivated) await queueLimited(context, client, { emailKey: account.emailKey, kind: 'verification' });
+}
+
+async function queueLimited(
+  context: RequestContext,
+  client: Client,
+  email: { readonly emailKey: string; readonly kind: 'oneTimeLogin' | 'resetPassword' | 'verification' },
+): Promise<void> {
+  await consume(context, 'emailsFromAddress', client.address);
+  const counted = rateLimitSubject(context, client, email.emailKey);
+  await consume(context, 'emailsToAccount', `${email.kind} ${client.address} ${counted}`);
+  await consume(context, 'emailsToAccountDay', `${client.address} ${counted}`);
+  // Counted by the recipient alone, strangers could keep the pilot out: the last link is valid then, and the answer as ever.
+  if (!(await consumeIfLeft(context, 'emailsToRecipient', `${email.kind} ${counted}`))) return;
+  if (!(await consumeIfLeft(context, 'emailsToRecipientDay', `${email.kind} ${counted}`))) {
+    return renewLink(context.db, email, context.clock());
+  }
+  await queueEmail(context.db, { ...email, now: context.clock() });
+  context.jobSignal.wake();
 }

@@ -1,8 +1,22 @@
 import { blankOf, problemsOf } from '#domain/fields/entity';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
-import { GLIDERS } from '#server/repositories/named-items';
+import type { SiteInput } from '#domain/fields/site';
+import { problemsOfSite } from '#domain/site';
+import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { rejectProblems } from '#server/services/app-error';
 import { type ItemSaving, rejectTakenName } from './items.ts';
+
+/** Returns how to save a site. Throws `invalid` for a wrong field. */
+export function savingOfSite(input: SiteInput): ItemSaving {
+  const site = { ...input, name: input.name.trim() };
+  rejectProblems(problemsOfSite(site));
+  return {
+    dataType: 'site',
+    check: (tx, id) => rejectTakenName(tx, 'site', { id, name: site.name }),
+    add: ({ db }, key, createdAt) => SITES.add(db, { ...key, createdAt }, [site]),
+    update: ({ db }, key) => SITES.update(db, key, site),
+  };
+}
 
 /** Returns how to save a glider: fields that are absent are unchanged, and of a new one blank. Throws `invalid` for a wrong field. */
 export function savingOfGlider(input: Partial<GliderInput> & Pick<GliderInput, 'name'>): ItemSaving {

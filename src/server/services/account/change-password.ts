@@ -4,12 +4,11 @@ import { findAccountOfPilot, replacePassword } from '#server/repositories/accoun
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
+import { AppError } from '#server/services/app-error';
 import type { LimitContext } from '#server/services/limits';
-import { AppError } from '../app-error.ts';
-import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
-import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { accountOfCaller, type Caller, checkPassword, hashInQueue, type PasswordContext, rejectBadPassword, wrongPassword } from './account-calls.ts';
 import { queueEmail } from './emails.ts';
-import { hashInQueue, type PasswordContext, rejectBadPassword } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** Changes a pilot's password and ends all their sessions. Returns the token of a new session for this browser. */
@@ -54,3 +53,4 @@ async function revokeAccess({ db, pilotId, now }: PilotTransaction, emailKey: st
   await withdrawEmails(db, emailKey, LINK_PURPOSES);
   await queueEmail(db, { emailKey, kind: 'passwordChanged', now });
 }
+
