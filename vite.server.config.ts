@@ -9,7 +9,7 @@ const SERVER = join(import.meta.dirname, 'src/server');
 /** All programs of the server by their names, and the thread that the server starts. */
 const PROGRAMS = {
   main: join(SERVER, 'main.ts'),
-  worker: join(SERVER, 'threads/worker.ts'),
+  worker: join(SERVER, 'start/worker.ts'),
   ...Object.fromEntries(
     readdirSync(join(SERVER, 'commands'))
       .filter((file) => !file.endsWith('.test.ts'))

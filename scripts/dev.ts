@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { pageOf } from '#contract/pages/pages';
-import { withPageSettings } from '#server/http/page-settings';
+import { withPageSettings } from '#server/http/pages';
 import { startMaintenance } from '#server/jobs/maintenance';
 import { startAirspaces, startEmailWorker } from '#server/jobs/workers';
 import { buildApp } from '#server/start/app';

@@ -21,7 +21,7 @@ import {
   metresFrom,
   minutes,
 } from '#domain/units';
-import { splitRows } from '#server/threads/tasks/csv-rows';
+import { splitRows } from '#server/services/logbook/read-flights-file';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import { joinRows } from '#web/parts/files/csv-text.ts';
 

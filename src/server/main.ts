@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startAirspaces, startEmailWorker, startNightlyCopyWorker, startTrackWorker } from '#server/jobs/workers';
+import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 import { startMaintenance } from './jobs/maintenance.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
 import { runConfigured } from './start/command-line.ts';
-import { createContext } from './start/create-context.ts';
 import { logCrashes } from './start/log-crashes.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 

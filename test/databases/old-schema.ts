@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Database } from '#server/db/database';
 import { migrateWithin } from '#server/db/migrate';
 import { migrationsOf } from '#server/db/migrations/all';
-import { sha256Of } from '#server/threads/tasks/stored-analysis';
+import { sha256Of } from '#server/encoding/sha256';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { rowsOf } from './raw-sql.ts';
 

@@ -9,8 +9,8 @@ const FOLDERS = ['web', 'domain', 'server'];
 /** Nothing there is shown to pilots: readers of other programs' files, what only operators read, and SQL. */
 const NOT_SHOWN = new RegExp(
   `^(?:domain/import/json/|server/(?:${[
-    'airspace/|backups/|commands/|configuration/|metrics/|start/|main.ts|services/(?:admin|airspace)/|http/operations.ts',
-    'context/|db/|repositories/',
+    'airspace/|backups/|commands/|configuration/|metrics/|start/|main.ts|services/(?:admin.ts|airspace/)|http/operations.ts',
+    'db/|repositories/',
   ].join('|')}))`,
 );
 

@@ -1,5 +1,5 @@
 import type { LoadResponse } from '#contract/data';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext } from '#server/services/app-context';
 import { type LinkParts, linkEmailedTo, sentEmails } from './emails.ts';
 import { type JsonResponse, newVisitor, type Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
-import { emailKey } from '#domain/account';
-import type { AppContext } from '#server/context/app-context';
+import { emailKey } from '#domain/account/account';
 import type { Email } from '#server/mail/email';
 import { sendEmails } from '#server/services/account/emails';
+import type { AppContext } from '#server/services/app-context';
 
 /** Takes all emails that are due from the queue and returns them, without sending any. */
 export async function sentEmails(context: AppContext): Promise<readonly Email[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '#server/threads/tasks/csv-rows';
+import { splitRows } from '#server/services/logbook/read-flights-file';
 import { blankOf } from '../fields/entity.ts';
 import { FLIGHT } from '../fields/flight.ts';
 import { GLIDER } from '../fields/glider.ts';

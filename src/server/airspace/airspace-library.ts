@@ -1,5 +1,4 @@
-import type { PackedAirspaces } from '../threads/tasks/pack-airspaces.ts';
-import type { AirspaceSource } from './airspace-source.ts';
+import type { PackedAirspaces } from './pack-airspaces.ts';
 
 /** What is known of a source by now. */
 export interface SourceState {
@@ -39,4 +38,14 @@ export function createAirspaceLibrary(sources: readonly AirspaceSource[]): Airsp
       states.set(state.source, state);
     },
   };
+}
+
+/** Where airspaces come from. */
+export type AirspaceSource =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'address'; readonly url: URL };
+
+/** Returns a source as the log names it: without the query of an address, which may contain a key. */
+export function airspaceSourceName(source: AirspaceSource): string {
+  return source.kind === 'file' ? source.path : `${source.url.origin}${source.url.pathname}`;
 }

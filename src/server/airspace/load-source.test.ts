@@ -11,7 +11,7 @@ import {
   SILENT,
 } from '#test/stand-ins/misbehaving-responses';
 import { type StandIn, startStandIn } from '#test/stand-ins/stand-in';
-import { type AirspaceSource, airspaceSourceName } from './airspace-source.ts';
+import { type AirspaceSource, airspaceSourceName } from './airspace-library.ts';
 import { loadSource, type SourceLoad } from './load-source.ts';
 
 const TIME_MS = 5_000;

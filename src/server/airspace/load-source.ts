@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { boundedBody } from '../encoding/bounded-body.ts';
-import type { AirspaceSource } from './airspace-source.ts';
+import type { AirspaceSource } from './airspace-library.ts';
 
 /** The content of a source, or why there is none. */
 export type SourceLoad =

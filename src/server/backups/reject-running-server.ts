@@ -1,8 +1,8 @@
+import { rejectOpenFile } from '#server/db/sqlite/database-file';
 import { sinceLastServer } from '#server/repositories/running-servers';
 import { closeDatabase } from '../db/connect.ts';
 import type { Database, DatabaseAccess, DatabaseAddress } from '../db/database.ts';
 import { doneMigrations } from '../db/migrate.ts';
-import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
 
 /** A server says every 5 s that it runs; one that said nothing for this long was killed. */
 const LEASE_S = 30;

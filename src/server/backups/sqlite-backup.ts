@@ -2,13 +2,12 @@ import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node
 import { dirname } from 'node:path';
 import type { DatabaseAddress } from '#server/db/database';
 import { Sqlite } from '#server/db/sqlite/better-sqlite3';
+import { rejectLostFile, rejectOpenFile } from '#server/db/sqlite/database-file';
 import { renewEpoch } from '#server/repositories/epoch';
 import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';
 import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
 import { copyFile, syncToDisk } from '../db/sqlite/copy-file.ts';
-import { rejectLostFile } from '../db/sqlite/lost-file.ts';
-import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
 
 /** Numbers of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;

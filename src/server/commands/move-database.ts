@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { rejectOpenFile } from '#server/db/sqlite/database-file';
 import { moveDatabase } from '../backups/move-database.ts';
 import { rejectNewServer, rejectRunningServer } from '../backups/reject-running-server.ts';
 import { databaseUrl } from '../configuration/settings.ts';
@@ -8,7 +9,6 @@ import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, DatabaseAddress } from '../db/database.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
-import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
 import { runConfigured } from '../start/command-line.ts';
 
 const USAGE =

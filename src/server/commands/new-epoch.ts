@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { rejectLostFile } from '#server/db/sqlite/database-file';
 import { renewEpoch } from '#server/repositories/epoch';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
-import { rejectLostFile } from '../db/sqlite/lost-file.ts';
 import { runConfigured } from '../start/command-line.ts';
 
 /** Starts a new epoch in a database that was copied or restored by hand, so that browsers load everything again. */

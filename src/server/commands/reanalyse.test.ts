@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext } from '#server/services/app-context';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';

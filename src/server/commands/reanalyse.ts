@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AppContext } from '../context/app-context.ts';
+import type { AppContext } from '#server/services/app-context';
 import { computeAllFindings, queueAllFindings } from '../services/tracks/findings.ts';
 import {
   countOutdatedTracks,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppContext } from '#server/services/app-context';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import { createSqliteFile, type TestDatabase } from '#test/databases/sqlite-file';
 import { createTestContext } from '#test/servers/server';
-import type { AppContext } from '../context/app-context.ts';
 import { migrate } from './migrate.ts';
 
 describe.each(DATABASES)('the database $name', ({ createEmpty }) => {

@@ -6,8 +6,8 @@ import type { GliderInput } from '#domain/fields/glider';
 import { igcDate } from '#domain/igc/position-text';
 import { daysBetween, type LocalDate, yearOf } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
+import { sha256Of } from '#server/encoding/sha256';
 import type { StoredFindings } from '#server/repositories/findings';
-import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { type DemoFiles, type DemoFilesFlight, type DemoFilesTrack, demoFilesOf } from './demo-files.ts';
 import { clockTime, dayAfter, hoursAheadAt } from './local-time.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sha256Of } from '#server/encoding/sha256';
 import { runMaintenance } from '#server/jobs/maintenance';
 import { computeAllFindings } from '#server/services/tracks/findings';
-import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { groundOfFile } from '#test/builders/ground';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
 import { lastCopy, readCopies, switchCopies } from '#contract/account/nightly-copies';
+import { clientOf } from '#server/http/endpoints/client';
+import { attachment } from '#server/http/endpoints/responses';
 import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/nightly-copies/nightly-copies';
-import { attachment } from './endpoints/attachment.ts';
-import { clientOf } from './endpoints/client.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 /** Mounts the nightly copies: whether they are on, the switch, and the last one. */

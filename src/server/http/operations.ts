@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import type { AppContext, Configured } from '#server/context/app-context';
+import { clientAddressOf } from '#server/http/endpoints/client';
 import { constantTimeEqual } from '#server/security/tokens';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { readiness } from '#server/services/readiness';
 import type { Bindings } from './endpoints/bindings.ts';
-import { clientAddressOf } from './endpoints/client.ts';
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const REASONS = {

@@ -5,15 +5,20 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { PAGES, pageOf } from '#contract/pages/pages';
-import type { AppContext } from '#server/context/app-context';
+import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
+import { PAGES, type PageName, pageOf, pathOfDocument } from '#contract/pages/pages';
+import type { Configuration } from '#server/configuration/configuration';
+import type { Signups } from '#server/configuration/settings';
+import { escapeHtml } from '#server/encoding/html';
+import type { Bindings } from '#server/http/endpoints/bindings';
+import { type CookieContext, preSessionCookies, readTokens } from '#server/http/endpoints/cookies';
+import type { Endpoints } from '#server/http/endpoints/endpoints';
+import { pageSecurity } from '#server/http/endpoints/headers';
+import { logged, type RequestHandler, requestIdOf } from '#server/http/endpoints/request-log';
+import { type Cookies, respondWithError } from '#server/http/endpoints/responses';
 import { newToken } from '#server/security/tokens';
-import type { Bindings } from './endpoints/bindings.ts';
-import { type CookieContext, preSessionCookies, readTokens } from './endpoints/cookies.ts';
-import { pageSecurity } from './endpoints/headers.ts';
-import { logged, type RequestHandler } from './endpoints/request-log.ts';
-import type { Cookies } from './endpoints/responses.ts';
-import { withPageSettings } from './page-settings.ts';
+import type { AppContext } from '#server/services/app-context';
+import { AppError } from '#server/services/app-error';
 
 const ASSETS = '/assets/';
 const INDEX = 'index.html';
@@ -87,4 +92,54 @@ function mayBeFile(path: string): boolean {
 function newVisitorCookies(context: CookieContext, cookieHeader: string | undefined): Cookies {
   const { session, preSession } = readTokens(context, cookieHeader);
   return session === null && preSession === null ? preSessionCookies(context, newToken()) : [];
+}
+
+const PLACEHOLDER = '<!--wingbook-settings-->';
+
+/** Returns the domains that can sign up; null for all. */
+function domainsOf(signups: Signups): readonly string[] | null {
+  if (signups.state === 'open') return null;
+  return signups.state === 'domains' ? signups.domains : [];
+}
+
+/** Returns the page with its settings in a meta element instead of the placeholder. */
+export function withPageSettings(html: string, configuration: Configuration): string {
+  const { demo, mapStyleUrls, terrainUrl, mapAttribution } = configuration;
+  const hasAirspaces = configuration.airspaceSources.length > 0;
+  const hasNightlyCopies = configuration.archiveFolder !== null;
+  const signupDomains = domainsOf(configuration.signups);
+  const settings: PageSettings = {
+    demo,
+    signupDomains,
+    mapStyleUrls,
+    terrainUrl,
+    mapAttribution,
+    hasAirspaces,
+    hasNightlyCopies,
+  };
+  const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
+  return html.replace(PLACEHOLDER, () => meta);
+}
+
+/** Handles calls without a route: a wrong method gets 405, an unknown path below `/api` 404. */
+export function unknownEndpoints({ app, headers, context }: Endpoints): RequestHandler {
+  const routes = app.routes.map(({ path, method }) => ({ method, path, pattern: regExpOf(path) }));
+  const at = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
+  const handler: RequestHandler = (hono) => {
+    const { req } = hono;
+    const requestId = requestIdOf(hono);
+    const methods = at(req.path).map(({ method }) => method);
+    if (methods.length === 0) return respondWithError(new AppError('notFound'), { headers, requestId });
+    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    return respondWithError(new AppError('wrongMethod'), {
+      headers: { ...headers, allow: allow.join(', ') },
+      requestId,
+    });
+  };
+  return logged(context, handler, (path) => at(path)[0]?.path ?? '/api/*');
+}
+
+/** `:name` matches one segment of a path. */
+function regExpOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }

@@ -4,13 +4,13 @@ import type { knownTrack, trackOfFlight } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { readTrack } from '#domain/track/read-track';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import { sha256Of } from '#server/threads/tasks/stored-analysis';
+import { sha256Of } from '#server/encoding/sha256';
+import { attachment } from '#server/http/endpoints/responses';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
-import { attachment } from './endpoints/attachment.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const FLIGHT = flownPath(LAUNCH, [

@@ -9,6 +9,8 @@ import {
   tracksOfFlights,
 } from '#contract/tracks';
 import { accepts } from '#server/encoding/compression';
+import { idIn, MANY_FLIGHTS_BYTES } from '#server/http/endpoints/body';
+import { attachment, notModified, zipResponse } from '#server/http/endpoints/responses';
 import { AppError } from '#server/services/app-error';
 import { exportTracksOf } from '#server/services/export/selected-tracks';
 import { saveGround } from '#server/services/tracks/ground';
@@ -21,11 +23,7 @@ import {
 } from '#server/services/tracks/track-files';
 import { storedTrackOf } from '#server/services/tracks/track-of-flight';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
-import { attachment, zipResponse } from './endpoints/attachment.ts';
-import { MANY_FLIGHTS_BYTES } from './endpoints/body.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
-import { idIn } from './endpoints/id-in-path.ts';
-import { notModified } from './endpoints/not-modified.ts';
 
 /** Mounts the calls about tracks: what is stored of a flight's, its ground and file, those of many, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {

@@ -1,11 +1,11 @@
+import { unixSeconds } from '#server/clock';
 import { deleteExpiredTokens } from '#server/repositories/auth-tokens';
 import { capSessions, capTimes, recordTime } from '#server/repositories/clock';
 import { deleteExpiredPlaces } from '#server/repositories/places';
 import { deleteEndedWindows } from '#server/repositories/rate-limits';
 import { deleteExpiredSessions } from '#server/repositories/sessions';
+import type { AppContext } from '#server/services/app-context';
 import { MAX_PLACE_CACHE_S } from '#server/services/places/places';
-import type { AppContext } from '../context/app-context.ts';
-import { unixSeconds } from '../context/clock.ts';
 import { deleteOldClientKeys } from '../repositories/client-keys.ts';
 import { addJob, type ClaimedJob, rescheduleJob } from '../repositories/jobs.ts';
 import { eraseExpiredPilots } from '../services/account/account-deletion.ts';

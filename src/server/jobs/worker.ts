@@ -1,4 +1,4 @@
-import type { AppContext } from '../context/app-context.ts';
+import type { AppContext } from '#server/services/app-context';
 
 const POLL_MS = 5_000;
 

@@ -1,8 +1,8 @@
-import type { AppContext } from '#server/context/app-context';
 import type { EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type EmailContext, sendEmails } from '#server/services/account/emails';
 import { type AirspaceContext, refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
+import type { AppContext } from '#server/services/app-context';
 import { type CopyContext, makeCopies } from '#server/services/nightly-copies/nightly-copies';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
 import type { RecomputationContext } from '#server/services/tracks/recomputation';

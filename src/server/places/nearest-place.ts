@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import { type BareCoordinates, distanceBetween } from '#domain/geo';
+import { type BareCoordinates, type Coordinates, distanceBetween } from '#domain/geo';
 
 /** The nearest city, town or village of a place, and its distance in metres. */
 export interface NearPlace {
@@ -96,4 +96,9 @@ function firstNotSouthOf(lat: number, lats: Float64Array): number {
     else high = middle;
   }
   return low;
+}
+
+/** Returns the nearest cities, towns or villages of places, in their order. */
+export function nearestPlaces(places: readonly Coordinates[]): readonly NearPlace[] {
+  return places.map(nearestPlace);
 }

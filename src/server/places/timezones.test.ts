@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { degrees } from '#domain/units';
-import type { Tasks } from '#server/threads/tasks';
+import type { Tasks } from '#server/services/tasks';
 import { createThreadPool } from '#server/threads/thread-pool';
 import { createPartStore } from './timezones.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext } from '#server/services/app-context';
 import { DATABASES } from '#test/databases/databases';
 import { createTestContext } from '#test/servers/server';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSERS, SYSTEMS } from '#contract/account/device';
-import type { AppContext } from '#server/context/app-context';
 import { BLANK_PILOT } from '#server/services/account/accounts';
+import type { AppContext } from '#server/services/app-context';
 import { DATABASES } from '#test/databases/databases';
 import { createTestContext } from '#test/servers/server';
 import { addPilot } from './pilots.ts';

@@ -1,5 +1,4 @@
-import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import type { AdminAction, Db } from '#server/db/schema';
 import { printable } from '#server/encoding/printable';
 import {
@@ -13,6 +12,8 @@ import {
 } from '#server/repositories/admin';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
+import { removeUploadsOf } from '#server/services/logfly/uploads';
+import type { AppContext, Configured } from './app-context.ts';
 
 /** What an operator's commands work with. */
 export type AdminContext = Pick<AppContext, 'db' | 'reader' | 'clock'> & Configured<'archiveFolder'>;

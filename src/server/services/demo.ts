@@ -1,6 +1,5 @@
 import type { LocalDate } from '#domain/local-date';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import type { DemoData } from '#server/demo/read-demo';
 import { addFlights } from '#server/repositories/flights';
@@ -9,7 +8,8 @@ import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
 import { addTracks, type ComputedTrack } from '#server/repositories/tracks';
 import { type SignedIn, signIn } from '#server/services/account/accounts';
-import { storedAnalysisOf } from '#server/threads/tasks/stored-analysis';
+import { storedAnalysisOf } from '#server/services/tracks/prepare-track';
+import type { AppContext, Configured } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import type { Client } from './client.ts';
 import { consume, type LimitContext } from './limits.ts';

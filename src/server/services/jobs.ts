@@ -1,8 +1,8 @@
-import type { AppContext } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { unixSeconds } from '#server/clock';
 import type { JobKind } from '#server/db/schema';
 import { type ClaimedJob, claimJob } from '#server/repositories/jobs';
 import { newToken } from '#server/security/tokens';
+import type { AppContext } from './app-context.ts';
 
 /** How the jobs of a kind are run. */
 export interface JobRun {

@@ -1,10 +1,10 @@
-import type { AppContext, Configured } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
-import type { RateLimit, RateLimits } from '#server/context/rate-limits';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
+import type { AppContext, Configured } from './app-context.ts';
 import { AppError } from './app-error.ts';
+import type { RateLimit, RateLimits } from './rate-limits.ts';
 
 /** What counts attempts against the limits, and at what time. */
 export type LimitContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'limits'> & Configured<'secret'>;

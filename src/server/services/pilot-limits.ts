@@ -1,8 +1,8 @@
 import type { FieldName } from '#domain/problem';
-import type { AppContext, Configured } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { countVisible, type ItemTableName } from '#server/repositories/items';
 import { sumTextBytes, sumTrackBytes } from '#server/repositories/storage';
+import type { AppContext, Configured } from './app-context.ts';
 import { rejectProblems } from './app-error.ts';
 import { consumeWithin, rejectWhenExhausted } from './limits.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';

@@ -1,6 +1,6 @@
-import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { raiseRevision } from '#server/repositories/pilots';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import { rejectWhenFull } from './threads.ts';
 

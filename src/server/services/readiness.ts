@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppContext } from '#server/context/app-context';
-import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/db/database-error';
 import { findEpoch, writeNothing } from '#server/repositories/epoch';
+import type { AppContext } from './app-context.ts';
 
 /** Why a server is not ready; null when it is. On a full disk it is: pilots can read. */
 type NotReady = Exclude<DatabaseProblem, 'diskFull'> | null;

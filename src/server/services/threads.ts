@@ -1,8 +1,8 @@
-import type { AppContext } from '#server/context/app-context';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { TaskInput, TaskOutput } from '#server/threads/task';
-import type { Tasks } from '#server/threads/tasks';
+import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
+import type { Tasks } from './tasks.ts';
 
 const RETRY_AFTER_S = 5;
 

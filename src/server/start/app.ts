@@ -1,27 +1,21 @@
 import { Hono } from 'hono';
-import type { AppContext } from '../context/app-context.ts';
+import { mountAccountData, mountSession } from '#server/http/account';
+import { mountFlightsChanges, mountSites } from '#server/http/data';
+import { requestIdOf } from '#server/http/endpoints/request-log';
+import { mountFlightsImport, mountImportMappings, mountImports } from '#server/http/imports';
+import { unknownEndpoints } from '#server/http/pages';
+import { mountAirspaces, mountPlaces, mountTimezones } from '#server/http/places';
+import type { AppContext } from '#server/services/app-context';
 import { mountAccount } from '../http/account.ts';
-import { mountAccountData } from '../http/account-data.ts';
 import { mountData } from '../http/data.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
-import { requestIdOf } from '../http/endpoints/request-id.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
-import { mountFlightsChanges } from '../http/flights-changes.ts';
-import { mountFlightsImport } from '../http/imports/flights-import.ts';
-import { mountImportMappings } from '../http/imports/import-mappings.ts';
-import { mountImports } from '../http/imports/imports.ts';
 import { mountLogfly } from '../http/imports/logfly.ts';
-import { mountAirspaces } from '../http/maps/airspaces.ts';
-import { mountPlaces } from '../http/maps/places.ts';
-import { mountTimezones } from '../http/maps/timezones.ts';
 import { mountNightlyCopies } from '../http/nightly-copies.ts';
 import { mountOperations } from '../http/operations.ts';
 import { pages } from '../http/pages.ts';
-import { mountSession } from '../http/session.ts';
-import { mountSites } from '../http/sites.ts';
 import { mountTracks } from '../http/tracks.ts';
-import { unknownEndpoints } from '../http/unknown-endpoint.ts';
 
 /** The Hono app: all calls below `/api`, and the web app from its build folder. */
 export type App = Hono<Bindings>;

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findDamage } from '#server/db/sqlite/damage';
+import { findDamage } from '#server/db/sqlite/database-file';
+import { LOCAL_RATE_LIMITS, RATE_LIMITS } from '#server/services/rate-limits';
 import { aFlight } from '#test/builders/items';
 import { rowsOf } from '#test/databases/raw-sql';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
@@ -10,7 +11,6 @@ import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, signUpPilot } from '#test/servers/visitor';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { storedSecret } from '../configuration/secret.ts';
-import { LOCAL_RATE_LIMITS, RATE_LIMITS } from '../context/rate-limits.ts';
 import { createContext } from './create-context.ts';
 
 /** Returns the context for these settings, already closed. */

@@ -1,33 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { createAirspaceLibrary } from '#server/airspace/airspace-library';
+import type { Configuration, ReadyConfiguration } from '#server/configuration/configuration';
+import { storedSecret } from '#server/configuration/secret';
+import { closeDatabase, connect } from '#server/db/connect';
+import type { Database, Purpose } from '#server/db/database';
+import { DatabaseError } from '#server/db/database-error';
+import type { Dialect } from '#server/db/dialect';
+import { doneMigrations, migrate, pendingOf } from '#server/db/migrate';
+import type { Db } from '#server/db/schema';
+import { copyBeforeUpgrade } from '#server/db/sqlite/copy-before-upgrade';
+import { findDamage, markFileUsed, rejectLostFile } from '#server/db/sqlite/database-file';
+import { translateError } from '#server/db/sqlite/errors';
+import { removeUnfinishedFiles } from '#server/db/sqlite/unfinished-files';
+import { createLogflyReader } from '#server/logfly/logfly-reader';
+import type { ProgramSettings } from '#server/logfly/run-program';
+import { createMetrics, type DatabaseCounts, type Metrics } from '#server/metrics/metrics';
+import { countJobs } from '#server/repositories/jobs';
+import { countTracks } from '#server/repositories/storage';
 import { isLoopback } from '#server/security/loopback';
-import { createAirspaceLibrary } from '../airspace/airspace-library.ts';
-import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
-import { storedSecret } from '../configuration/secret.ts';
-import type { AppContext } from '../context/app-context.ts';
-import { DatabaseError } from '../context/database-error.ts';
-import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '../context/rate-limits.ts';
-import { createWakeSignal } from '../context/wake-signal.ts';
-import { closeDatabase, connect } from '../db/connect.ts';
-import type { Database, Purpose } from '../db/database.ts';
-import type { Dialect } from '../db/dialect.ts';
-import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
-import type { Db } from '../db/schema.ts';
-import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
-import { findDamage } from '../db/sqlite/damage.ts';
-import { translateError } from '../db/sqlite/errors.ts';
-import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
-import { removeUnfinishedFiles } from '../db/sqlite/unfinished-files.ts';
-import { databaseCounts } from '../metrics/database-counts.ts';
-import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { type BackgroundWork, createBackgroundWork } from '../threads/background-work.ts';
+import type { AppContext } from '#server/services/app-context';
+import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '#server/services/rate-limits';
+import { createWakeSignal } from '#server/threads/wake-signal';
+import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { makeLog } from './log.ts';
 
 const OWNER_ONLY = 0o700;
 
 /** Parts that tests replace. */
-export interface ContextParts {
+interface ContextParts {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly limits?: RateLimits;
@@ -164,4 +166,30 @@ function openDatabase(configuration: Configuration, log: Logger, purpose: Purpos
     const trouble = troubleOf(translateError(error));
     throw new Error(trouble ? SENTENCES[trouble](place) : `The database ${place} cannot be opened`, { cause: error });
   }
+}
+
+/** The number of tracks is counted at most this often: it takes long where there are millions. */
+const COUNT_TRACKS_MS = 300_000;
+
+/** Returns what reads the counts of the database for the metrics; null while the database does not respond. */
+function databaseCounts(
+  { reader, log }: { readonly reader: Db; readonly log: Logger },
+  now: () => number = () => performance.now(),
+): () => Promise<DatabaseCounts | null> {
+  let tracks = 0;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    try {
+      const jobs = await countJobs(reader);
+      if (now() - countedAt >= COUNT_TRACKS_MS) {
+        tracks = await countTracks(reader);
+        countedAt = now();
+      }
+      return { jobs, tracks };
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      log.warn({ err: error }, 'the database could not be counted for the metrics');
+      return null;
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { recordServer, removeOldServers, removeServer } from '#server/repositories/running-servers';
-import type { AppContext } from '../context/app-context.ts';
+import type { AppContext } from '#server/services/app-context';
 
 const INTERVAL_MS = 5_000;
 /** How long a stopping server waits for a database that hangs, in milliseconds. */

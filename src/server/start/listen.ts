@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type BlockList, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { newRequestId, REQUEST_ID_HEADER } from '#server/http/endpoints/request-id';
+import { newRequestId, REQUEST_ID_HEADER } from '#server/http/endpoints/request-log';
 import type { App } from './app.ts';
 
 /** A listening server. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError } from '#server/db/database-error';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, signUpPilot } from '#test/servers/visitor';
 import { makeLog } from './log.ts';

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError } from '#server/db/database-error';
 import type { LogLevel } from '../configuration/settings.ts';
 
 /**

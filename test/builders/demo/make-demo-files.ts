@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/local-date';
 import { numberOfFlight } from '#domain/order/numbering';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { DemoFiles, DemoFilesFlight, DemoFilesTrack } from '#server/demo/demo-files';
-import { storedFindingsOf } from '#server/threads/tasks/compute-findings';
+import { storedFindingsOf } from '#server/services/tracks/compute-findings';
 import { seededRandom } from '#test/builders/random';
 import { type DemoFlight, type DemoLogbook, demoLogbook } from './demo-logbook.ts';
 import { DEMO_SITES } from './demo-sites.ts';

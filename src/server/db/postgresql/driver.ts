@@ -6,7 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/db/database-error';
 
 /** The longest that closing the pool may take, in milliseconds. */
 const END_TIMEOUT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/db/database-error';
 import { Sqlite } from './better-sqlite3.ts';
 
 /** SQLite's codes, with their extensions, that are not the fault of the statement. */

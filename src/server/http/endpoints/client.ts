@@ -1,11 +1,11 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import type { Browser, Device, System } from '#contract/account/device';
 import type { Configuration } from '#server/configuration/configuration';
-import type { AppContext, Configured } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/services/app-context';
 import type { Client } from '#server/services/client';
 import type { Bindings } from './bindings.ts';
 import { readTokens } from './cookies.ts';
-import { deviceOf } from './device.ts';
 
 const UNKNOWN = 'unknown';
 const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
@@ -92,4 +92,33 @@ function networkOf(address: string): string {
   const back = tail === '' ? [] : tail.split(':');
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}
+
+/** In order: most browsers also match those further down. */
+const BROWSERS: readonly (readonly [RegExp, Browser])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'edge'],
+  [/\b(OPR|OPT|Opera)\//, 'opera'],
+  [/\bSamsungBrowser\//, 'samsung'],
+  [/\b(Firefox|FxiOS)\//, 'firefox'],
+  [/\b(Chrome|Chromium|CriOS)\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, System])[] = [
+  [/\bAndroid\b/, 'android'],
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac OS X\b/, 'mac'],
+  [/\bCrOS\b/, 'chromeos'],
+  [/\bLinux\b/, 'linux'],
+];
+
+/** Returns browser and system from a `User-Agent`, just enough for the pilot to recognise it. */
+export function deviceOf(userAgent = ''): Device {
+  return { browser: codeIn(BROWSERS, userAgent), system: codeIn(SYSTEMS, userAgent) };
+}
+
+function codeIn<Code>(codes: readonly (readonly [RegExp, Code])[], text: string): Code | null {
+  return codes.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -1,10 +1,10 @@
 import { generateCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
 import { CSRF_COOKIE } from '#contract/pages/page-settings';
-import type { Configured } from '#server/context/app-context';
 import { isToken, memoized, sign } from '#server/security/tokens';
 import { type KnownAccount, knownBrowserProof } from '#server/services/account/known-browser';
 import { SESSION_LIFE_S } from '#server/services/account/sessions';
+import type { Configured } from '#server/services/app-context';
 import type { Cookies } from './responses.ts';
 
 /** Tokens from the browser's cookies. */

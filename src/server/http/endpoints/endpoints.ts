@@ -1,21 +1,20 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint';
-import type { AppContext } from '#server/context/app-context';
 import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
 import { newToken } from '#server/security/tokens';
 import { findOpenSession, type Session } from '#server/services/account/sessions';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
-import { checkCsrf, checkPilot, shapeCheck } from './checks/call-checks.ts';
-import { checkResponse } from './checks/response-check.ts';
+import { checkCsrf, checkPilot, shapeCheck } from './call-checks.ts';
 import { clientOf } from './client.ts';
 import { type CookieContext, csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
-import { requestIdOf } from './request-id.ts';
-import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
+import { addLogFields, logged, logRejection, type RequestHandler, requestIdOf } from './request-log.ts';
+import { checkResponse } from './response-check.ts';
 import { type Cookies, failureResponse, jsonResponse, packedResponse, respondWithError } from './responses.ts';
 
 /** Mounts endpoints: calls are checked here before their handler runs, and errors become responses. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { notModified } from './not-modified.ts';
+import { notModified } from './responses.ts';
 
 const TAG = '"a1-gzip"';
 

@@ -1,3 +1,5 @@
+import { ReadableStream } from 'node:stream/web';
+import type { Context } from 'hono';
 import type { ErrorResponse } from '#contract/error-response';
 import type { ErrorType } from '#contract/errors';
 import { PROBLEMS } from '#contract/messages/en/problems';
@@ -5,9 +7,12 @@ import { REJECTIONS } from '#contract/messages/en/rejections';
 import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { rejectionText } from '#contract/messages/rejection-text';
 import type { Rejection } from '#contract/rejections';
-import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { downloadName } from '#domain/igc/download-name';
+import { DatabaseError, type DatabaseProblem } from '#server/db/database-error';
 import { isShort, type Packed, pack } from '#server/encoding/compression';
+import type { AppContext } from '#server/services/app-context';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
+import type { ZipDownload } from '#server/services/export/zip-file';
 import type { HeaderFields } from './headers.ts';
 
 /** The `Set-Cookie` headers of one response. */
@@ -70,7 +75,7 @@ export function packedResponse(
 }
 
 /** What error responses are made with. */
-export interface ErrorResponseOptions {
+interface ErrorResponseOptions {
   readonly headers: HeaderFields;
   /** Names the request in the log; null without a server. */
   readonly requestId: string | null;
@@ -139,4 +144,53 @@ function withCookies(headers: HeaderFields, cookies: Cookies): NonNullable<Respo
   return cookies.length === 0
     ? headers
     : [...Object.entries(headers), ...cookies.map((cookie) => ['set-cookie', cookie])];
+}
+
+/**
+ * Returns a 304 with these headers when the client has the content of this ETag, null otherwise; for ETags that are known
+ * before the content is made. Hono's own `etag` compares them after that. A weak comparison (RFC 9110, 13.1.2).
+ */
+export function notModified({ req }: Context, headers: HeaderFields & { readonly etag: string }): Response | null {
+  const known = (req.header('if-none-match') ?? '').split(',').map((tag) => opaqueOf(tag.trim()));
+  const hasContent = known.includes('*') || known.includes(opaqueOf(headers.etag));
+  return hasContent ? new Response(null, { status: 304, headers }) : null;
+}
+
+/** A tag without the mark of a weak one. */
+function opaqueOf(tag: string): string {
+  return tag.replace(/^W\//, '');
+}
+
+/** Returns a `Content-Disposition` with the file name (RFC 6266): ASCII for old browsers, then in full by RFC 8187. */
+export function attachment(fileName: string): string {
+  const offered = downloadName(fileName);
+  const plain = offered.replace(/[^\w .()-]/g, '_');
+  const full = encodeURIComponent(offered).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+/** Returns a ZIP file as a response, which is sent while it is produced. */
+export function zipResponse(
+  { context, headers }: { readonly context: Pick<AppContext, 'log'>; readonly headers: HeaderFields },
+  { fileName, content }: ZipDownload,
+): Response {
+  return new Response(ReadableStream.from(logFailure(context, content)), {
+    headers: { ...headers, 'content-type': 'application/zip', 'content-disposition': attachment(fileName) },
+  });
+}
+
+/** Logs why a file could not be sent whole: a response that has begun can only be cut off. */
+async function* logFailure(
+  { log }: Pick<AppContext, 'log'>,
+  content: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    log.error({ err: error }, 'an export failed');
+    throw error;
+  }
 }

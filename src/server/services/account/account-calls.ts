@@ -1,15 +1,13 @@
 import { problemsOfNewPassword } from '#domain/account/account';
-import type { AppContext } from '#server/context/app-context';
-import { isCommonPassword } from '#server/security/common-passwords';
-import { hashPassword } from '#server/security/passwords';
-import { rejectProblems } from '../app-error.ts';
-import { rejectWhenFull } from '../threads.ts';
 import type { FieldOf } from '#domain/problem';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
-import { verifyPassword } from '#server/security/passwords';
-import { AppError } from '../app-error.ts';
+import { isCommonPassword } from '#server/security/common-passwords';
+import { hashPassword, verifyPassword } from '#server/security/passwords';
+import type { AppContext } from '#server/services/app-context';
+import { AppError, rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
 import { consume, type LimitContext, resetLimit } from '../limits.ts';
+import { rejectWhenFull } from '../threads.ts';
 
 /** The pilot who makes the call, and their browser. */
 export interface Caller extends Client {

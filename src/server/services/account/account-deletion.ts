@@ -1,8 +1,6 @@
-import { type PasswordContext } from './account-calls.ts';
 import { setImmediate } from 'node:timers/promises';
-import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account/email-kind';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
@@ -13,10 +11,11 @@ import { findExpiredPilots } from '#server/repositories/pilots';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { deleteSomeTracks } from '#server/repositories/storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
+import type { AppContext, Configured } from '#server/services/app-context';
 import type { LimitContext } from '#server/services/limits';
 import { removeCopies } from '#server/services/nightly-copies/copy-folder';
 import { folderOfPilot, jobOf } from '#server/services/nightly-copies/nightly-copies';
-import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
+import { accountOfCaller, type Caller, checkPassword, type PasswordContext, wrongPassword } from './account-calls.ts';
 
 /**
  * Deletes a pilot and all their data permanently, sessions and queued emails included. The account is gone at once; what it had is

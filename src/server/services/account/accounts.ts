@@ -1,12 +1,10 @@
-import { hashInQueue, type PasswordContext, queuePasswordWork, rejectBadPassword, rejectWhenCrowded } from './account-calls.ts';
 import type { Device } from '#contract/account/device';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Signups } from '#server/configuration/settings';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
 import { findLock } from '#server/repositories/admin';
@@ -14,9 +12,17 @@ import { addPilot, findPilot } from '#server/repositories/pilots';
 import { type AttemptKey, findAttemptDelay, resetUsage, takeAttempt } from '#server/repositories/rate-limits';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords';
 import { sign } from '#server/security/tokens';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { Client } from '#server/services/client';
 import { consume, consumeWithin, type LimitContext, limitedAttempts, rejectExhausted } from '#server/services/limits';
+import {
+  hashInQueue,
+  type PasswordContext,
+  queuePasswordWork,
+  rejectBadPassword,
+  rejectWhenCrowded,
+} from './account-calls.ts';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
 import { openSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { type PageName, pathOfLink } from '#contract/pages/pages';
-import type { LinkPurpose } from '#domain/account';
-import { unixSeconds } from '#server/context/clock';
+import type { LinkPurpose } from '#domain/account/email-kind';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { isTokenValid, putToken, renewToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';

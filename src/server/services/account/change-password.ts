@@ -1,13 +1,21 @@
-import { LINK_PURPOSES } from '#domain/account';
-import type { AppContext } from '#server/context/app-context';
+import { LINK_PURPOSES } from '#domain/account/email-kind';
 import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import type { LimitContext } from '#server/services/limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { accountOfCaller, type Caller, checkPassword, hashInQueue, type PasswordContext, rejectBadPassword, wrongPassword } from './account-calls.ts';
+import {
+  accountOfCaller,
+  type Caller,
+  checkPassword,
+  hashInQueue,
+  type PasswordContext,
+  rejectBadPassword,
+  wrongPassword,
+} from './account-calls.ts';
 import { queueEmail } from './emails.ts';
 import { openSession } from './sessions.ts';
 
@@ -53,4 +61,3 @@ async function revokeAccess({ db, pilotId, now }: PilotTransaction, emailKey: st
   await withdrawEmails(db, emailKey, LINK_PURPOSES);
   await queueEmail(db, { emailKey, kind: 'passwordChanged', now });
 }
-

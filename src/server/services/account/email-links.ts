@@ -1,23 +1,22 @@
-import { hashInQueue, type PasswordContext, rejectBadPassword } from './account-calls.ts';
 import { emailKey, problemsOfEmail } from '#domain/account/account';
 import type { LinkPurpose } from '#domain/account/email-kind';
-import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
+import type { AppContext } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { Client } from '#server/services/client';
 import { consume, consumeIfLeft, type LimitContext } from '#server/services/limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { accountOfCaller } from './account-calls.ts';
+import { accountOfCaller, hashInQueue, type PasswordContext, rejectBadPassword } from './account-calls.ts';
 import { type SignedIn, signIn } from './accounts.ts';
 import { checkLink, type EmailLink, renewLink, takeLink } from './auth-tokens.ts';
+import { setNewPassword } from './change-password.ts';
 import { queueEmail } from './emails.ts';
 import { isKnown, rateLimitSubject } from './known-browser.ts';
-import { setNewPassword } from './change-password.ts';
 import { findOpenSession, type SessionContext } from './sessions.ts';
 
 /** What checks and uses a link. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AppContext } from '#server/context/app-context';
 import { type Email, EmailRejected } from '#server/mail/email';
 import { smtpTransport } from '#server/mail/transport';
+import type { AppContext } from '#server/services/app-context';
 import { DATABASES } from '#test/databases/databases';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { pathTo } from '#contract/pages/pages';
-import { EMAIL_KINDS, type EmailKind } from '#domain/account';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { EMAIL_KINDS, type EmailKind } from '#domain/account/email-kind';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { composeEmail } from '#server/mail/compose';
@@ -10,6 +9,7 @@ import { type Email, EmailRejected, type EmailTransport } from '#server/mail/ema
 import { emailTransport } from '#server/mail/transport';
 import { type Account, findAccount } from '#server/repositories/accounts';
 import { type ClaimedJob, MAX_DELAY_S, putEmail, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { runJobs } from '../jobs.ts';
 import { makeLink, type NewLink } from './auth-tokens.ts';
 

@@ -1,5 +1,5 @@
-import type { Configured } from '#server/context/app-context';
 import { constantTimeEqual, isToken, newToken, sign } from '#server/security/tokens';
+import type { Configured } from '#server/services/app-context';
 import type { Client } from '#server/services/client';
 
 /** An account that a browser has been logged in to. */

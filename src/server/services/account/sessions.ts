@@ -1,9 +1,8 @@
 import type { endOtherSessions, listSessions } from '#contract/account/account';
 import type { Device } from '#contract/account/device';
 import type { ResponseOf } from '#contract/endpoint';
-import type { AppContext } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
-import { DatabaseError } from '#server/context/database-error';
+import { isoSeconds, unixSeconds } from '#server/clock';
+import { DatabaseError } from '#server/db/database-error';
 import type { Db } from '#server/db/schema';
 import {
   addSession,
@@ -16,6 +15,7 @@ import {
   touchSession,
 } from '#server/repositories/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
+import type { AppContext } from '#server/services/app-context';
 import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AirspacesResponse } from '#contract/places/airspaces';
 import type { DegreeBounds } from '#domain/geo';
 import type { GoodAirspaces } from '#server/airspace/airspace-library';
-import type { AppContext, Configured } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/services/app-context';
 
 type Context = Pick<AppContext, 'airspaces'> & Configured<'airspaceAttribution'>;
 

@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { SourceState } from '#server/airspace/airspace-library';
-import { airspaceSourceName } from '#server/airspace/airspace-source';
+import { airspaceSourceName, type SourceState } from '#server/airspace/airspace-library';
 import { loadSource, type SourceLoad } from '#server/airspace/load-source';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
-import type { PackedAirspaces } from '#server/threads/tasks/pack-airspaces';
+import type { PackedAirspaces } from '#server/airspace/pack-airspaces';
+import { isoSeconds, unixSeconds } from '#server/clock';
+import type { AppContext, Configured } from '#server/services/app-context';
 
 /** What reads airspaces. */
 export type AirspaceContext = Pick<AppContext, 'airspaces' | 'threads' | 'log' | 'clock'> & Configured<'baseUrl'>;

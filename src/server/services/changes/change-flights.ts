@@ -5,9 +5,8 @@ import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#cont
 import { type ChangedValues, type FieldsChange, type FlightsChange, valuesAfter } from '#domain/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import { problemsIn } from '#domain/problem';
-import { cleanTags, problemsOfTags } from '#domain/tags';
-import type { AppContext } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { cleanTags, problemsOfTags } from '#domain/tags/tags';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
@@ -15,6 +14,7 @@ import { addClientKey, findByClientKey } from '#server/repositories/client-keys'
 import { addChange, findChangesBeyond, type StoredChange } from '#server/repositories/flight-changes';
 import { updateFlights } from '#server/repositories/flights';
 import { findFlightStates, type IdentifiedFlight } from '#server/repositories/item-states';
+import type { AppContext } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { problemsOfChoices } from '#server/services/logbook/flights';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';

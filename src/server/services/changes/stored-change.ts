@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ChangedValues } from '#domain/flights-change';
-import type { AppContext } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import type { ChangedValues } from '#domain/flights-change/flights-change';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { type ChangeKey, deleteChange, findChange, findChangesBefore } from '#server/repositories/flight-changes';
@@ -10,6 +9,7 @@ import { eraseDeletedFlights } from '#server/repositories/flights';
 import type { IdentifiedFlight } from '#server/repositories/item-states';
 import { findPilot, raiseRevision } from '#server/repositories/pilots';
 import { removeTracks } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ChangedValues } from '#domain/flights-change';
-import type { AppContext } from '#server/context/app-context';
+import type { ChangedValues } from '#domain/flights-change/flights-change';
 import type { Db } from '#server/db/schema';
 import { type ChangeKey, endChange, findChange, type StoredChange } from '#server/repositories/flight-changes';
 import { updateFlights } from '#server/repositories/flights';
 import { findFlightStates } from '#server/repositories/item-states';
 import { stateOfItem } from '#server/repositories/items';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { countWrite, rejectTooManyItems, type WriteLimitContext } from '#server/services/pilot-limits';

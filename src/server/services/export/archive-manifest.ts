@@ -1,4 +1,3 @@
-import { type DamagedPart } from '#server/repositories/track-results';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -9,6 +8,7 @@ import {
 } from '#contract/import/archive';
 import { MISSING_TEXTS } from '#contract/messages/en/archive';
 import { PRODUCT_NAME } from '#contract/product';
+import type { DamagedPart } from '#server/repositories/track-results';
 import { type ExportedLogbook, numbersOf } from './logbook.ts';
 
 const UNITS = {

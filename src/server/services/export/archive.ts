@@ -1,10 +1,10 @@
 import type { ListedFile } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
-import type { AppContext } from '#server/context/app-context';
-import { isoSeconds } from '#server/context/clock';
+import { isoSeconds } from '#server/clock';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/sessions';
+import type { AppContext } from '#server/services/app-context';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
 import { type DamageContext, recomputeDamaged } from '#server/services/tracks/damaged-tracks';

@@ -1,9 +1,9 @@
 import { MISSING_TRACKS_FILE, missingTracks } from '#contract/messages/en/archive';
 import { PRODUCT_NAME } from '#contract/product';
-import type { AppContext } from '#server/context/app-context';
-import { isoSeconds } from '#server/context/clock';
+import { isoSeconds } from '#server/clock';
 import { compress } from '#server/encoding/compression';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 import { logDamage, trackEntriesOf } from './track-entries.ts';

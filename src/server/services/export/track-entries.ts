@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ListedFile } from '#contract/import/archive';
 import { groupedBy } from '#domain/order/grouped-by';
-import type { AppContext } from '#server/context/app-context';
 import { type FlightWithTrack, findFile } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { unpackTrack } from '#server/services/tracks/track-files';
 import { trackPaths } from './file-names.ts';
 import { type FileToZip, rejectOtherHeader, sizeOf } from './zip-file.ts';

@@ -13,7 +13,7 @@ import {
   rejectTooManyTracks,
   type TextLimitContext,
 } from '#server/services/pilot-limits';
-import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import type { PreparedTrack } from '#server/services/tracks/prepare-track';
 import {
   createdAtOf,
   type ItemEffect,

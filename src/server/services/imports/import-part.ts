@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { haveSameValues } from '#domain/import/fill-empty';
-import type { AppContext } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
@@ -12,6 +11,7 @@ import { addClientKey, findByClientKey } from '#server/repositories/client-keys'
 import { addItemBytes, findRun, nextPosition, type RunItemKey, type RunKey } from '#server/repositories/import-runs';
 import { findPilotState } from '#server/repositories/item-states';
 import { countVisible } from '#server/repositories/items';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { ITEM_TABLES } from '#server/services/logbook/items';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
@@ -20,8 +20,8 @@ import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
+import type { PreparedTrack } from '#server/services/tracks/prepare-track';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
-import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
 import {

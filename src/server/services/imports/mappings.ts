@@ -1,10 +1,10 @@
 import { MAX_MAPPINGS, tableMapping } from '#contract/import/mappings';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { nameKey } from '#domain/text';
-import type { AppContext } from '#server/context/app-context';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { deleteMapping, deleteUnusedMappings, findMappings, saveMapping } from '#server/repositories/import-mappings';
+import type { AppContext } from '#server/services/app-context';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ItemResult, partBody } from '#contract/import/imports';
 import type { Problem } from '#domain/problem';
-import { isoSeconds } from '#server/context/clock';
+import { isoSeconds } from '#server/clock';
 import type { ImportEffect } from '#server/db/schema';
 import {
   addRunItem,
@@ -15,7 +15,7 @@ import { stateOfItem } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
 import { ITEM_TABLES } from '#server/services/logbook/items';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
-import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import type { PreparedTrack } from '#server/services/tracks/prepare-track';
 
 /** A transaction that writes a part of a run. */
 export interface RunTransaction extends PilotTransaction {

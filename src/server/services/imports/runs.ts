@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { finishBody, type newRunBody, type RunResponse, type RunSummary, runResponse } from '#contract/import/imports';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds } from '#server/context/clock';
+import { isoSeconds } from '#server/clock';
 import type { Db, ImportEffect, ImportedType } from '#server/db/schema';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
 import {
@@ -20,6 +19,7 @@ import {
   type StoredRun,
   updateRun,
 } from '#server/repositories/import-runs';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';

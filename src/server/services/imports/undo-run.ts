@@ -7,7 +7,6 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import type { AppContext } from '#server/context/app-context';
 import type { UndoneItem } from '#server/db/schema';
 import { type RowName, storedJson } from '#server/db/stored-json';
 import { isReferenced, updateFlight } from '#server/repositories/flights';
@@ -22,6 +21,7 @@ import {
 } from '#server/repositories/import-runs';
 import { findFlightState, findNamedState, findPilotState } from '#server/repositories/item-states';
 import { removeTrack } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { deleteItem, ITEM_TABLES } from '#server/services/logbook/items';
 import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';

@@ -4,8 +4,7 @@ import { type ImportResponse, type importFlights, importResponse } from '#contra
 import type { ImportedFlight } from '#domain/csv/read-csv-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
@@ -13,6 +12,7 @@ import { addFlights } from '#server/repositories/flights';
 import { findIdsByName, type NewItems } from '#server/repositories/items';
 import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import {
   countWrite,
@@ -24,7 +24,7 @@ import {
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { runOnThread } from '#server/services/threads';
-import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/threads/tasks/read-flights-file';
+import { type FlightsFile, type PackedLogbook, unpackFlights } from './read-flights-file.ts';
 
 /** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';

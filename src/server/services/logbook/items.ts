@@ -1,5 +1,5 @@
 import { nameKey } from '#domain/text';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { clearReference } from '#server/repositories/flights';

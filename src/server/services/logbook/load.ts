@@ -1,8 +1,8 @@
 import type { LoadResponse } from '#contract/data';
-import type { AppContext } from '#server/context/app-context';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError } from '#server/db/database-error';
 import type { Db, Flag } from '#server/db/schema';
 import type { Encoding, Packed } from '#server/encoding/compression';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { runOnThread } from '#server/services/threads';
 import type { LoadKey } from '#server/threads/load-cache';

@@ -1,9 +1,9 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { PILOT } from '#domain/fields/pilot';
-import type { AppContext } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { findPilot } from '#server/repositories/pilots';
+import type { AppContext } from '#server/services/app-context';
 import {
   countWrite,
   rejectTooManyItems,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { NightlyCopies } from '#contract/account/nightly-copies';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { isoSeconds, unixSeconds } from '#server/context/clock';
+import { isoSeconds, unixSeconds } from '#server/clock';
 import { storedJson } from '#server/db/stored-json';
 import { findSignUp } from '#server/repositories/accounts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '#server/repositories/jobs';
 import { type FoundPilot, findPilot } from '#server/repositories/pilots';
 import { accountOfCaller, type Caller } from '#server/services/account/account-calls';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { type ArchiveContext, archiveOf } from '#server/services/export/archive';
 import { runJobs } from '#server/services/jobs';

@@ -16,8 +16,7 @@ import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
 import { degrees, metresOfDistance } from '#domain/units';
-import type { AppContext, Configured } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { unixSeconds } from '#server/clock';
 import { findAddress, findPlaces } from '#server/places/nominatim';
 import { findElevation } from '#server/places/open-meteo';
 import { findSitesAround, KNOWN_SITE } from '#server/places/paragliding-earth';
@@ -26,6 +25,7 @@ import { proposalsWithin } from '#server/places/site-proposals';
 import { failed, type ThirdParty, type ThirdPartyFailure, type ThirdPartyResult } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
 import { endTurn, findCachedPlace, putCachedPlace, type ThrottleRule, takeTurn } from '#server/repositories/places';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 

@@ -1,7 +1,7 @@
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
-import type { AppContext } from '#server/context/app-context';
 import type { NearPlace } from '#server/places/nearest-place';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';

@@ -1,6 +1,5 @@
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import type { AppContext } from '#server/context/app-context';
 import {
   type DamagedPart,
   deleteGrounds,
@@ -8,6 +7,7 @@ import {
   markAnalysesOutdated,
   markFindingsOutdated,
 } from '#server/repositories/track-results';
+import type { AppContext } from '#server/services/app-context';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from './findings.ts';
 import { queueUpdatesOfPilot } from './track-updates.ts';
@@ -66,4 +66,3 @@ async function computeAgain(context: DamageContext, pilotId: number, damaged: re
   });
   context.jobSignal.wake();
 }
-

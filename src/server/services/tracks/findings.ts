@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import type { AppContext } from '#server/context/app-context';
-import { unixSeconds } from '#server/context/clock';
+import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import { countUncomputed, findUncomputed, putFindings, type StoredFindings } from '#server/repositories/findings';
 import { touchFlight } from '#server/repositories/flights';
 import type { TrackKey } from '#server/repositories/items';
 import { addJob, type ClaimedJob, putJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import type { AppContext } from '#server/services/app-context';
 import { runJobs } from '#server/services/jobs';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
-import type { FindingsOutcome } from '#server/threads/tasks/compute-findings';
+import type { FindingsOutcome } from './compute-findings.ts';
 import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } from './recomputation.ts';
 
 const KIND = 'computeFindings';
@@ -92,4 +92,3 @@ async function save({ db, revision }: PilotTransaction, key: TrackKey, stored: S
   if (!(await putFindings(db, key, stored))) return;
   await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
 }
-

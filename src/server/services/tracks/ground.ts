@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { flightGround } from '#contract/tracks';
 import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/ground';
-import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
 import type { TrackKey } from '#server/repositories/items';
 import { findGround, type GroundAndAnalysis, putGround } from '#server/repositories/track-results';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '../app-error.ts';
 import { countWrite, type WriteLimitContext } from '../pilot-limits.ts';
 import { inPilotTransaction, type TransactionContext } from '../pilot-transaction.ts';

@@ -1,13 +1,13 @@
 import type { Problem } from '#domain/problem';
 import { isSameRange } from '#domain/track/flight/time-range';
-import type { AppContext } from '#server/context/app-context';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError } from '#server/db/database-error';
 import type { TrackKey } from '#server/repositories/items';
 import { findFile, findTrackEvenDeleted, type TrackReference } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { QueueFullError } from '#server/threads/fair-queue';
-import type { StoredTrackFile } from '#server/threads/tasks/stored-analysis';
 import { AppError } from '../app-error.ts';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
+import type { StoredTrackFile } from './prepare-track.ts';
 
 /** Whose tasks these are in the pool of threads: no pilot's. So one thread at most computes in the background. */
 export const TRACK_JOBS = 'track jobs';

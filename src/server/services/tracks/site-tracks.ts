@@ -1,5 +1,3 @@
-import { type DamagedPart } from '#server/repositories/track-results';
-import { STORED_FINDINGS } from '#server/threads/tasks/compute-findings';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { flightPhases } from '#contract/findings';
@@ -11,8 +9,7 @@ import { knownLaunchAltitude } from '#domain/site';
 import { windAtLaunch } from '#domain/takeoff/launch-winds';
 import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import type { Metres } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
-import { DatabaseError } from '#server/context/database-error';
+import { DatabaseError } from '#server/db/database-error';
 import { storedJson } from '#server/db/stored-json';
 import { readFindings } from '#server/repositories/findings';
 import {
@@ -22,7 +19,10 @@ import {
   type SiteKey,
   type SiteTrack,
 } from '#server/repositories/site-tracks';
+import type { DamagedPart } from '#server/repositories/track-results';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '../app-error.ts';
+import { STORED_FINDINGS } from './compute-findings.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 
 /** What is read of a track's analysis. */

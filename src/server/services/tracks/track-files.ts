@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
-import type { AppContext } from '#server/context/app-context';
 import { decompress } from '#server/encoding/compression';
 import { findFileName } from '#server/repositories/flights';
 import { findFile, findFlightOfFile, findTrack } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '../app-error.ts';
 import type { DamageContext } from './damaged-tracks.ts';
 import { summariesOfTracks } from './track-summaries.ts';

@@ -1,17 +1,17 @@
-import { type DamagedPart } from '#server/repositories/track-results';
-import { STORED_FINDINGS } from '#server/threads/tasks/compute-findings';
 import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import type { trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { FLIGHT_DOUBTS, type FlightDoubt, type TimeRange } from '#domain/track/flight/time-range';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, type RowName, storedJson } from '#server/db/stored-json';
 import { findFindings } from '#server/repositories/findings';
 import { stateOfItem, type TrackKey } from '#server/repositories/items';
+import type { DamagedPart } from '#server/repositories/track-results';
 import { findTrack, type TrackReference } from '#server/repositories/tracks';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
+import { STORED_FINDINGS } from './compute-findings.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 import { groundOfTrack } from './ground.ts';
 

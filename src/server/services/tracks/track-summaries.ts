@@ -1,10 +1,9 @@
-import { type DamagedPart } from '#server/repositories/track-results';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import type { AppContext } from '#server/context/app-context';
 import { type DamageReport, storedJson } from '#server/db/stored-json';
-import { type AnalysedTrack, findAnalyses } from '#server/repositories/track-results';
+import { type AnalysedTrack, type DamagedPart, findAnalyses } from '#server/repositories/track-results';
+import type { AppContext } from '#server/services/app-context';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 
 /** What an import compares of a track; times are Unix seconds. */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import type { AppContext } from '#server/context/app-context';
-import { sha256Of } from '#server/threads/tasks/stored-analysis';
+import { sha256Of } from '#server/encoding/sha256';
+import type { AppContext } from '#server/services/app-context';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

@@ -1,13 +1,8 @@
-import type { AppContext } from '#server/context/app-context';
-import {
-  type PreparedTrack,
-  prepareTrack,
-  type TrackPreparation,
-  type TrackText,
-} from '#server/threads/tasks/prepare-track';
+import type { AppContext } from '#server/services/app-context';
 import { rejectProblems } from '../app-error.ts';
 import { rejectTooManyWrites, type WriteLimitContext } from '../pilot-limits.ts';
 import { runOnThread } from '../threads.ts';
+import { type PreparedTrack, prepareTrack, type TrackPreparation, type TrackText } from './prepare-track.ts';
 
 /** Reads and compresses a track. Throws `invalid` when it cannot be read. */
 export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;

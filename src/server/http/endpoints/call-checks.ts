@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
-import type { Configured } from '#server/context/app-context';
+import type { Configuration } from '#server/configuration/configuration';
 import { printable } from '#server/encoding/printable';
+import { isLoopback } from '#server/security/loopback';
 import { constantTimeEqual } from '#server/security/tokens';
+import type { Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
-import type { Bindings } from '../bindings.ts';
-import type { JsonObject } from '../body.ts';
-import { type CookieContext, csrfOf } from '../cookies.ts';
-import { addLogFields } from '../request-log.ts';
-import { isOurOrigin } from './origin.ts';
+import type { Bindings } from './bindings.ts';
+import type { JsonObject } from './body.ts';
+import { type CookieContext, csrfOf } from './cookies.ts';
+import { addLogFields } from './request-log.ts';
 
 /** Of what a client sends. */
 const MAX_LOGGED = 200;
@@ -78,4 +79,18 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, fields: JsonOb
   const result = v.safeParse(schema, fields, { abortEarly: true });
   if (!result.success) throw new AppError('badRequest');
   return result.output;
+}
+
+/**
+ * Whether a call comes from one of our pages, by its `Origin`; without one the csrf value alone decides. A local server
+ * accepts every name of this machine, if it is the host that was called.
+ */
+function isOurOrigin(
+  { origin, host }: { readonly origin: string | undefined; readonly host: string | undefined },
+  { baseUrl, isLocal }: Pick<Configuration, 'baseUrl' | 'isLocal'>,
+): boolean {
+  if (origin === undefined || origin === baseUrl.origin) return true;
+  if (!isLocal || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return isLoopback(from.hostname) && from.host === host;
 }

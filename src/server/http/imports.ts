@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { importFlights } from '#contract/import/flights-import';
 import {
   finishImport,
   importPart,
@@ -9,14 +10,18 @@ import {
   startImport,
   undoImport,
 } from '#contract/import/imports';
+import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
 import { MAX_WHOLE } from '#domain/fields/numbers';
+import { MAX_FILE_BYTES } from '#domain/file';
+import { idIn } from '#server/http/endpoints/body';
+import { type Endpoints, mountForPilot, responseEncoding } from '#server/http/endpoints/endpoints';
 import { saveImportPart } from '#server/services/imports/import-part';
+import { deleteMappingOf, mappingsOf, saveMappingOf } from '#server/services/imports/mappings';
 import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
 import { undoRun } from '#server/services/imports/undo-run';
+import { importCsvFlights } from '#server/services/logbook/flights-import';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
-import { type Endpoints, mountForPilot, responseEncoding } from '../endpoints/endpoints.ts';
-import { idIn } from '../endpoints/id-in-path.ts';
 
 /** The longest names, cells and problems of as many items as a run names, each character as a JSON escape. */
 const FINISH_BYTES = 6 * 2_500 * MAX_REFUSED;
@@ -51,4 +56,31 @@ export function mountImports(endpoints: Endpoints): void {
 /** Runs are counted for each pilot, in a column of 32 bits. */
 function runIdIn(hono: Context): number {
   return idIn(hono, MAX_WHOLE);
+}
+
+/** A file of twice the maximum size in base64: so that a file slightly too large gets the message for it, not a plain 413. */
+const IMPORT_BYTES = Math.ceil((2 * MAX_FILE_BYTES * 4) / 3) + 64 * 1_024;
+
+/** Mounts `/api/import-flights`: imports flights from a CSV file. */
+export function mountFlightsImport(endpoints: Endpoints): void {
+  mountForPilot({ ...endpoints, maxBytes: IMPORT_BYTES }, importFlights, async ({ session, body }) => ({
+    response: await importCsvFlights(endpoints.context, session.pilotId, body),
+  }));
+}
+
+/** The longest headers of as many columns as a mapping has, each character as a JSON escape. */
+const MAPPING_BYTES = 256 * 1_024;
+
+/** Mounts the mappings of a pilot: list, save and delete. */
+export function mountImportMappings(endpoints: Endpoints): void {
+  const { context } = endpoints;
+  mountForPilot(endpoints, listMappings, async ({ session }) => ({
+    response: { mappings: await mappingsOf(context, session.pilotId) },
+  }));
+  mountForPilot({ ...endpoints, maxBytes: MAPPING_BYTES }, saveMapping, async ({ session, body }) => ({
+    response: { mappings: await saveMappingOf(context, session.pilotId, body.mapping) },
+  }));
+  mountForPilot(endpoints, deleteMapping, async ({ session, body }) => ({
+    response: { mappings: await deleteMappingOf(context, session.pilotId, body.name) },
+  }));
 }

@@ -1,11 +1,11 @@
-import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/db/database-error';
 import { type Encoding, packPieces } from '#server/encoding/compression';
 import { sumTextBytes } from '#server/repositories/storage';
-import { type LoadMarker, logbookPieces } from '#server/services/logbook/read-logbook';
-import { threadDatabase } from '../thread-database.ts';
+import { threadDatabase } from '#server/threads/thread-database';
+import { type LoadMarker, logbookPieces } from './read-logbook.ts';
 
 /** A load to be packed. */
-export interface LoadToPack {
+interface LoadToPack {
   readonly pilotId: number;
   readonly marker: LoadMarker;
   readonly encoding: Encoding;
@@ -14,7 +14,7 @@ export interface LoadToPack {
 }
 
 /** The outcome of packing a load. */
-export type LoadPacking =
+type LoadPacking =
   | { readonly state: 'packed'; readonly body: Uint8Array }
   /** There is no such pilot. */
   | { readonly state: 'gone' }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AirspacesResponse, airspacesInBox } from '#contract/places/airspaces';
 import { type AirspaceContext, refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
-import type { Tasks } from '#server/threads/tasks';
+import type { Tasks } from '#server/services/tasks';
 import { createThreadPool } from '#server/threads/thread-pool';
 import { type OpenAirDraft, openAirFile } from '#test/builders/airspaces';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';

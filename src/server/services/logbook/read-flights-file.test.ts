@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitRows as split } from './csv-rows.ts';
+import { splitRows as split } from './read-flights-file.ts';
 
 const splitRows = (text: string, maxRows = 1_000) => split(text, maxRows);
 

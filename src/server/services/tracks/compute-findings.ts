@@ -1,12 +1,12 @@
-import { flightFindings } from '#contract/findings/findings';
-import { storedJson } from '#server/db/stored-json';
 import { gunzipSync } from 'node:zlib';
+import { flightFindings } from '#contract/findings/findings';
 import { FINDINGS_VERSION, type FlightFindings, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
+import { storedJson } from '#server/db/stored-json';
 import type { StoredFindings } from '#server/repositories/findings';
-import type { StoredTrackFile } from './stored-analysis.ts';
+import type { StoredTrackFile } from './prepare-track.ts';
 
 /** The outcome of computing a track's findings. */
 export type FindingsOutcome =

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
 import { problemsOfIgcFile } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
@@ -7,8 +7,9 @@ import type { Problem } from '#domain/problem';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { type IgcReadResult, readTrack, readTrackOn } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
-import type { StoredTrack } from '#server/repositories/tracks';
-import { sha256Of, storedAnalysisOf } from './stored-analysis.ts';
+import { sha256Of } from '#server/encoding/sha256';
+import { timeZoneAt } from '#server/places/timezones';
+import type { StoredAnalysis, StoredTrack } from '#server/repositories/tracks';
 
 /** A track as a save contains it. */
 export interface TrackText {
@@ -66,4 +67,38 @@ function readOnItsDay(bytes: Uint8Array, { range, date, fileName }: TrackText): 
   if (date !== null) return readTrackOn(bytes, { date, of: 'launch' });
   const named = dayInName(fileName ?? '', localDateOf(new Date()));
   return named && 'day' in named ? readTrackOn(bytes, { date: named.day, of: 'firstFix' }) : reading;
+}
+
+/** What a stored file yields with the present analysis. */
+export interface TrackUpdate {
+  readonly sha256: string;
+  readonly outcome:
+    | { readonly state: 'analysed'; readonly analysis: StoredAnalysis }
+    | { readonly state: 'unreadable'; readonly problem: Problem };
+}
+
+/** A stored track: its file in gzip, and the part of it that is the flight, null for what the analysis finds. */
+export interface StoredTrackFile {
+  readonly content: Uint8Array;
+  readonly range: TimeRange | null;
+}
+
+/** Hashes and analyses a stored file again. */
+export async function analyseAgain({ content, range }: StoredTrackFile): Promise<TrackUpdate> {
+  const bytes = gunzipSync(content);
+  const [sha256, reading] = [sha256Of(bytes), readTrack(bytes, range)];
+  if (reading.state === 'unreadable') return { sha256, outcome: reading };
+  return { sha256, outcome: { state: 'analysed', analysis: await storedAnalysisOf(reading.track.analysis) } };
+}
+
+/** Returns the stored form of an analysis, with the time zone of the launch unless that is known. */
+export async function storedAnalysisOf(analysis: TrackAnalysis, zone?: string): Promise<StoredAnalysis> {
+  return {
+    profile: analysis.profile,
+    lowest: analysis.minAltitude,
+    highest: analysis.maxAltitude,
+    analysisVersion: analysis.version,
+    analysis: JSON.stringify(analysis),
+    zone: zone ?? (await timeZoneAt(analysis.launch)),
+  };
 }

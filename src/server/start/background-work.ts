@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { DatabaseError } from '#server/context/database-error';
 import type { DatabaseAddress } from '#server/db/database';
-import { createFairQueue, type FairQueue } from './fair-queue.ts';
-import { createLoadCache, type LoadCache } from './load-cache.ts';
-import type { Tasks } from './tasks.ts';
-import type { ServerThreadSettings } from './thread-database.ts';
-import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+import { DatabaseError } from '#server/db/database-error';
+import type { Tasks } from '#server/services/tasks';
+import { createFairQueue, type FairQueue } from '#server/threads/fair-queue';
+import { createLoadCache, type LoadCache } from '#server/threads/load-cache';
+import type { ServerThreadSettings } from '#server/threads/thread-database';
+import { createThreadPool, type ThreadPool } from '#server/threads/thread-pool';
 
 /** The pool, cache and queues that keep one pilot's work from delaying others. */
 export interface BackgroundWork {

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import type { AirspaceLibrary } from '../airspace/airspace-library.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import type { Database } from '../db/database.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { FairQueue } from '../threads/fair-queue.ts';
-import type { LoadCache } from '../threads/load-cache.ts';
-import type { Tasks } from '../threads/tasks.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
+import type { AirspaceLibrary } from '#server/airspace/airspace-library';
+import type { Configuration } from '#server/configuration/configuration';
+import type { Database } from '#server/db/database';
+import type { LogflyReader } from '#server/logfly/logfly-reader';
+import type { Metrics } from '#server/metrics/metrics';
+import type { FairQueue } from '#server/threads/fair-queue';
+import type { LoadCache } from '#server/threads/load-cache';
+import type { ThreadPool } from '#server/threads/thread-pool';
+import type { WakeSignal } from '#server/threads/wake-signal';
 import type { RateLimits } from './rate-limits.ts';
-import type { WakeSignal } from './wake-signal.ts';
+import type { Tasks } from './tasks.ts';
 
 /** A part of the context: the settings that a function uses. */
 export interface Configured<Setting extends keyof Configuration> {

@@ -1,9 +1,8 @@
-import { STORED_FINDINGS } from './compute-findings.ts';
 import { describe, expect, it } from 'vitest';
 import { type FlightFindings, findingsOf } from '#domain/findings/findings';
 import { readFlownTrack } from '#domain/track/read-track';
 import { bytesOf, flownPath, igcFile } from '#test/builders/igc';
-import { storedOf } from './compute-findings.ts';
+import { STORED_FINDINGS, storedOf } from './compute-findings.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const IGC = igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds: 300, speed: 10, climb: -1 }], 5) });

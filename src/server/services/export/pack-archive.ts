@@ -1,5 +1,3 @@
-import { type DamagedPart } from '#server/repositories/track-results';
-import { STORED_FINDINGS } from './compute-findings.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
@@ -16,13 +14,12 @@ import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type FindingsOfTrack, type FindingsQuery, readFindings } from '#server/repositories/findings';
 import { findFlightsOf, flightPages } from '#server/repositories/flights';
-import { archiveManifestOf, missingOf, missingTexts } from '#server/services/export/archive-manifest';
-import {
-  type ExportedFindings,
-  exportedFindingsOf,
-  FINDINGS_HEADERS,
-  findingsLines,
-} from '#server/services/export/findings-tables';
+import type { DamagedPart } from '#server/repositories/track-results';
+import { STORED_FINDINGS } from '#server/services/tracks/compute-findings';
+import { threadDatabase } from '#server/threads/thread-database';
+import { archiveManifestOf, missingOf, missingTexts } from './archive-manifest.ts';
+import { type ExportedFindings, exportedFindingsOf, FINDINGS_HEADERS, findingsLines } from './findings-tables.ts';
+import LOGBOOK_SCHEMA from './logbook.schema.json' with { type: 'json' };
 import {
   type ArchivedTrack,
   archivedFlight,
@@ -33,16 +30,14 @@ import {
   numbersOf,
   readExportedLogbook,
   visible,
-} from '#server/services/export/logbook';
-import { FLIGHTS_HEADER, flightLinesOf, itemLines, itemsHeader } from '#server/services/export/tables';
-import LOGBOOK_SCHEMA from '../../services/export/logbook.schema.json' with { type: 'json' };
-import { threadDatabase } from '../thread-database.ts';
+} from './logbook.ts';
+import { FLIGHTS_HEADER, flightLinesOf, itemLines, itemsHeader } from './tables.ts';
 
 /** Flights that are read and written at once: texts of the greatest length take some megabytes. */
 const PAGE_FLIGHTS = 200;
 
 /** What an archive contains beside the logbook. */
-export interface FilesToPack {
+interface FilesToPack {
   readonly pilotId: number;
   /** ISO 8601, UTC, whole seconds. */
   readonly exportedAt: string;
@@ -56,7 +51,7 @@ export interface FilesToPack {
 }
 
 /** Files of an archive in gzip, as lists of the same length, and what was found damaged. */
-export interface PackedFiles {
+interface PackedFiles {
   readonly paths: readonly string[];
   readonly contents: readonly Uint8Array[];
   readonly damaged: readonly DamagedPart[];

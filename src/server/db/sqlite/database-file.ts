@@ -1,0 +1,64 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { Sqlite } from './better-sqlite3.ts';
+
+/**
+ * Throws when a database was used at this path before and is missing or empty now: otherwise a disk that is not mounted
+ * or a file deleted by mistake would look like a new, empty logbook.
+ */
+export function rejectLostFile(file: string): void {
+  if (sizeOf(file) > 0 || sizeOf(markerOf(file)) === 0) return;
+  throw new Error(
+    `The database ${file} was used here before and is missing or empty now. Bring it back (npm run restore -- BACKUP), or remove ${markerOf(file)} to start anew without any data`,
+  );
+}
+
+/** Writes a marker file beside a database that is in use. */
+export function markFileUsed(file: string): void {
+  if (sizeOf(markerOf(file)) > 0) return;
+  writeFileSync(
+    markerOf(file),
+    'The database beside this file is in use: where it is missing, Wingbook does not start a new one.\n',
+  );
+}
+
+function markerOf(file: string): string {
+  return `${file}.used`;
+}
+
+/** Returns the size in bytes; 0 for a missing file. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** A larger file would delay the start by seconds. */
+const MAX_CHECKED_BYTES = 128 * 1_024 * 1_024;
+
+/** Returns what is damaged in a database that is not too large to be checked at each start; null when nothing was found. */
+export function findDamage(file: string): string | null {
+  if (statSync(file).size > MAX_CHECKED_BYTES) return null;
+  const database = new Sqlite(file, { fileMustExist: true, readonly: true });
+  try {
+    const found = String(database.pragma('quick_check(1)', { simple: true }));
+    return found === 'ok' ? null : found;
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_CORRUPT')) throw error;
+    return error.message;
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws while another program has a SQLite file open; also writes its whole write-ahead log into the file. */
+export function rejectOpenFile(file: string): void {
+  const database = new Sqlite(file, { timeout: 0, fileMustExist: true });
+  try {
+    database.pragma('journal_mode = delete'); // Needs exclusive access.
+  } catch (cause) {
+    if (cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
+      throw new Error(`Another program, a server perhaps, has ${file} open: stop it first`, { cause });
+    }
+    throw cause;
+  } finally {
+    database.close();
+  }
+}

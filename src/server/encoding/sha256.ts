@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** Returns the SHA-256 of a file, in hexadecimal. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
