@@ -64,7 +64,8 @@ export default {
     layerRule('services-have-no-messages', '^src/server/(services|places)/', '^src/contract/messages/(?!en/archive)'),
     layerRule('jobs-know-no-http', '^src/server/jobs/', '^src/server/(http|start|commands|backups)/'),
     layerRule('routes-know-no-sql', '^src/server/http/', [
-      '^src/server/(repositories|db/(?!database-error)|jobs|start|commands|backups)/',
+      '^src/server/(repositories|jobs|start|commands|backups)/',
+      '^src/server/db/(?!database-error)',
       'node_modules/kysely/',
     ]),
   ],

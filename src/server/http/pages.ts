@@ -20,6 +20,7 @@ import { newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 
+const PLACEHOLDER = '<!--wingbook-settings-->';
 const ASSETS = '/assets/';
 const INDEX = 'index.html';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -93,8 +94,6 @@ function newVisitorCookies(context: CookieContext, cookieHeader: string | undefi
   const { session, preSession } = readTokens(context, cookieHeader);
   return session === null && preSession === null ? preSessionCookies(context, newToken()) : [];
 }
-
-const PLACEHOLDER = '<!--wingbook-settings-->';
 
 /** Returns the domains that can sign up; null for all. */
 function domainsOf(signups: Signups): readonly string[] | null {

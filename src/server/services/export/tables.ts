@@ -9,6 +9,25 @@ import type { Flight } from '#domain/flight';
 import type { AltitudeUnit } from '#domain/units';
 import type { ExportedLogbook } from './logbook.ts';
 
+/** Rows of cells. */
+type Rows = readonly (readonly string[])[];
+
+/** Spreadsheets recognise UTF-8 by the byte order mark only. */
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+
+/** Returns the beginning of a CSV file: the line of its header. */
+export function csvHeader(columns: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLines([columns]);
+}
+
+/** Returns rows as lines of a CSV file. */
+export function csvLines(rows: Rows): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map((row) => [...row]);
+  return Papa.unparse(cells, { newline: LINE_END, quotes: isSplitElsewhere }) + LINE_END;
+}
+
 /** The header of the CSV file of flights, which has the columns of an import. */
 export const FLIGHTS_HEADER = csvHeader(CSV_COLUMNS);
 
@@ -34,23 +53,4 @@ export function itemLines<E extends Entity>(entity: E, items: readonly InputOf<E
 
 function byId<Item extends { readonly id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> {
   return new Map(items.map((item) => [item.id, item]));
-}
-
-/** Rows of cells. */
-type Rows = readonly (readonly string[])[];
-
-/** Spreadsheets recognise UTF-8 by the byte order mark only. */
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
-
-/** Returns the beginning of a CSV file: the line of its header. */
-export function csvHeader(columns: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvLines([columns]);
-}
-
-/** Returns rows as lines of a CSV file. */
-export function csvLines(rows: Rows): string {
-  if (rows.length === 0) return '';
-  const cells = rows.map((row) => [...row]);
-  return Papa.unparse(cells, { newline: LINE_END, quotes: isSplitElsewhere }) + LINE_END;
 }
