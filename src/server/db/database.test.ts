@@ -60,7 +60,7 @@ describe.each(DATABASES)('the database $name', ({ createEmpty }) => {
       pilot_id: 1,
       id: 1,
       revision: 1,
-      see: 1 as const,
+      is_deleted: 0 as const,
       remarks: '',
       created_at: '',
       date: '2026-01-01',

@@ -35,6 +35,7 @@ const ALL = [
   '018-servers',
   '019-import-indexes',
   '020-hidden-tracks',
+  '021-plain-names',
 ];
 const onLost = () => undefined;
 

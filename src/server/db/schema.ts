@@ -58,7 +58,7 @@ interface PilotsTable extends RowOf<typeof PILOT.fields> {
   /** Increases by one with each change of the pilot's data. */
   revision: number;
   /** The revision of the last change of the pilot's own fields. */
-  facts_revision: number;
+  profile_revision: number;
   next_flight_id: number;
   next_site_id: number;
   next_glider_id: number;
@@ -76,8 +76,7 @@ interface ItemColumns {
   id: number;
   /** The pilot's revision at the item's last change. */
   revision: number;
-  /** 0 once the item is deleted. */
-  see: Flag;
+  is_deleted: Flag;
   /** ISO 8601, UTC, whole seconds. */
   created_at: string;
 }

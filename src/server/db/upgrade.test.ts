@@ -38,10 +38,19 @@ const ADDED = new Set([
   'locked_at_s',
 ]);
 
-/** Returns the rows of a table, without added columns, as text that does not depend on their order. */
+/** Columns that the upgrade renames. */
+const RENAMED: ReadonlyMap<string, string> = new Map([['facts_revision', 'profile_revision']]);
+
+/** Returns the rows of a table, without added columns and under today's names, as text that does not depend on their order. */
 async function rowsIn({ db }: Pick<Database, 'db'>, table: string): Promise<readonly string[]> {
-  const kept = (name: string, value: unknown) => (ADDED.has(name) ? undefined : value);
-  return (await rowsOf(db, `select * from ${table}`)).map((row) => JSON.stringify(row, kept)).toSorted();
+  return (await rowsOf(db, `select * from ${table}`)).map((row) => JSON.stringify(keptOf(row))).toSorted();
+}
+
+function keptOf(row: unknown) {
+  return Object.entries<unknown>(Object(row))
+    .filter(([name]) => !ADDED.has(name))
+    .map(([name, value]) => (name === 'see' ? ['is_deleted', 1 - Number(value)] : [RENAMED.get(name) ?? name, value]))
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
 }
 
 function rowsOfAll(database: Pick<Database, 'db'>) {
@@ -59,6 +68,22 @@ async function restoredFrom(
   backUpSqlite(address.file, file);
   await restoreSqlite(restored.address.file, file, { replaces: false });
   return restored;
+}
+
+/** The hashes of two flights, as an older version has stored them with a change. */
+async function hashesAfterUpgrade(old: TestDatabase): Promise<readonly string[]> {
+  const database = open(old);
+  await fillOldSchema(database);
+  await database.db.destroy();
+  const { context, close } = await createTestContext(old);
+  const states = await findFlightStates(context.db, 1, [1, 2]);
+  await close();
+  await old.remove();
+  return states.map(({ fields, igcFileName, track }) =>
+    createHash('sha256')
+      .update(JSON.stringify([fields, igcFileName, track]))
+      .digest('base64url'),
+  );
 }
 
 function open({ address }: TestDatabase): Database {
@@ -159,6 +184,7 @@ describe.each(DATABASES)(
     });
 
     it('keeps the changes of many flights that an older version can still undo', async () => {
+      const hashes = await hashesAfterUpgrade(await createEmpty());
       const old = await createEmpty();
       const database = open(old);
       await fillOldSchema(database);
@@ -166,12 +192,6 @@ describe.each(DATABASES)(
       await migrateWithin(database.db, database.dialect, names.slice(0, names.indexOf('020-hidden-tracks')));
       const run = (statement: string) => rowsOf(database.db, statement);
       await run('update flights set see = 1');
-      const states = await findFlightStates(database.db, 1, [1, 2]);
-      const hashes = states.map(({ fields, igcFileName, track }) =>
-        createHash('sha256')
-          .update(JSON.stringify([fields, igcFileName, track]))
-          .digest('base64url'),
-      );
       await run(`insert into flight_changes (pilot_id, id, changed_at_s, is_undone) values (1, 7, 0, 0), (1, 8, 0, 0)`);
       const edited = hashes.map((hash, index) => `(1, 7, ${index + 1}, '{"siteId":null}', '${hash}')`);
       await run(`insert into flight_change_items (pilot_id, change_id, flight_id, before, after)
@@ -188,11 +208,11 @@ describe.each(DATABASES)(
       const request = { marker: {}, encoding: 'gzip' } as const;
       for (const changeId of [8, 7]) await undoChange(context, { pilotId: 1, changeId }, request);
       await expectTracks(context);
-      const sites = 'select id, see, site_id from flights where pilot_id = 1 and id in (1, 2, 4) order by id';
+      const sites = 'select id, is_deleted, site_id from flights where pilot_id = 1 and id in (1, 2, 4) order by id';
       expect(await rowsOf(context.db, sites)).toEqual([
-        { id: 1, see: 1, site_id: null },
-        { id: 2, see: 1, site_id: null },
-        { id: 4, see: 1, site_id: 1 },
+        { id: 1, is_deleted: 0, site_id: null },
+        { id: 2, is_deleted: 0, site_id: null },
+        { id: 4, is_deleted: 0, site_id: 1 },
       ]);
       await close();
       await old.remove();

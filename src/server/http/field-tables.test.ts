@@ -77,7 +77,7 @@ describe.each(DATABASES)('the tables of fields on $name', ({ create }) => {
     await saved(pilot, entity.subject, { id: savedId, see: false });
 
     const place = entity === SITE && { lat_deg: null, lng_deg: null };
-    expect(await rows()).toMatchObject([{ see: 0, ...place }]);
+    expect(await rows()).toMatchObject([{ is_deleted: 1, ...place }]);
     expect(JSON.stringify(await rows()).toLowerCase()).not.toContain(WORDS.toLowerCase());
   });
 });

@@ -247,7 +247,7 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     now += 1_000;
     await runMaintenance(server().context);
     expect(await filesOf(pilot)).toBe(1);
-    const hidden = `select distinct remarks, tags from flights where pilot_id = ${pilot.pilotId} and see = 0`;
+    const hidden = `select distinct remarks, tags from flights where pilot_id = ${pilot.pilotId} and is_deleted = 1`;
     expect(await rowsOf(server().context.db, hidden)).toEqual([{ remarks: '', tags: '[]' }]);
     const over = await sentUndo(pilot, changeId);
     expect([over.status, errorOf(over)]).toEqual([404, { type: 'recordNotFound', message: OVER }]);

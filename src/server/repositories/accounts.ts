@@ -43,7 +43,7 @@ export async function activatePilot(
 ): Promise<void> {
   await db
     .updateTable('pilots')
-    .set({ is_activated: 1, facts_revision: revision })
+    .set({ is_activated: 1, profile_revision: revision })
     .where('id', '=', pilotId)
     .where('is_activated', '=', 0)
     .execute();

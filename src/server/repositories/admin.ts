@@ -30,7 +30,7 @@ export async function findPilotsBy(
         .selectFrom('flights')
         .select((flight) => flight.fn.countAll<number>().as('count'))
         .whereRef('flights.pilot_id', '=', 'pilots.id')
-        .where('flights.see', '=', 1)
+        .where('flights.is_deleted', '=', 0)
         .as('flights'),
       pilot
         .selectFrom('sessions')

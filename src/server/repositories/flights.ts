@@ -7,11 +7,11 @@ import type { ChangedValues } from '#domain/flights-change';
 import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
-import type { Db, Flag } from '#server/db/schema';
+import type { Db } from '#server/db/schema';
 import { rowMaker, rowReader } from './item-rows.ts';
 import {
   addItemRows,
-  BLANK_WORDS,
+  ERASED_COLUMNS,
   type ItemKey,
   type ItemQuery,
   inBatches,
@@ -57,7 +57,7 @@ export async function findFlightsOf(
   ids: readonly number[],
 ): Promise<readonly Flight[]> {
   const rows = await flightRows(db, { pilotId, homeLeague })
-    .where('flights.see', '=', 1)
+    .where('flights.is_deleted', '=', 0)
     .where('flights.id', 'in', ids)
     .execute();
   const found = new Map(rows.map((row) => [row.id, flightOf(row)]));
@@ -68,7 +68,7 @@ function rowsOf(db: Db, { since, most, afterId, ...query }: FlightQuery) {
   const all = flightRows(db, query).$if(most !== undefined, (some) => some.limit(sql.lit(most ?? 0)));
   if (since === null) {
     return all
-      .where('flights.see', '=', 1)
+      .where('flights.is_deleted', '=', 0)
       .$if(afterId !== undefined, (page) => page.where('flights.id', '>', afterId ?? 0))
       .orderBy('flights.id')
       .execute();
@@ -107,7 +107,7 @@ function flightRows(db: Db, { pilotId, homeLeague }: Pick<FlightQuery, 'pilotId'
 }
 
 function changeOf(row: FlightRow): ItemChange<Flight> {
-  return row.see === 0 ? { id: row.id, see: false } : flightOf(row);
+  return row.is_deleted === 1 ? { id: row.id, see: false } : flightOf(row);
 }
 
 type FlightRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -143,7 +143,7 @@ export async function findOrderedFlights(db: Db, pilotId: number): Promise<Pick<
     .selectFrom('flights')
     .select(['id', 'date', 'time'])
     .where('pilot_id', '=', pilotId)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .execute();
   return rows.sort(compareFlights);
 }
@@ -159,7 +159,7 @@ export async function findFlightsOfDay(
     .select(['id', 'date', 'time'])
     .where('pilot_id', '=', pilotId)
     .where('date', '=', date)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .execute();
 }
 
@@ -170,7 +170,7 @@ export async function findFileName(db: Db, pilotId: number, id: number): Promise
     .select('igc_file_name')
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .executeTakeFirst();
   return row?.igc_file_name;
 }
@@ -192,12 +192,12 @@ export async function updateFlights(
   {
     ids,
     values = {},
-    see = 1,
-  }: { readonly ids: readonly number[]; readonly values?: ChangedValues; readonly see?: Flag },
+    isDeleted = false,
+  }: { readonly ids: readonly number[]; readonly values?: ChangedValues; readonly isDeleted?: boolean },
 ): Promise<void> {
   await db
     .updateTable('flights')
-    .set({ ...columnsOf(values), see, revision })
+    .set({ ...columnsOf(values), is_deleted: isDeleted ? 1 : 0, revision })
     .where('pilot_id', '=', pilotId)
     .where('id', 'in', ids)
     .execute();
@@ -208,9 +208,9 @@ export async function eraseDeletedFlights(db: Db, pilotId: number, ids: readonly
   await inBatches(ids, (batch) =>
     db
       .updateTable('flights')
-      .set(BLANK_WORDS.flights)
+      .set(ERASED_COLUMNS.flights)
       .where('pilot_id', '=', pilotId)
-      .where('see', '=', 0)
+      .where('is_deleted', '=', 1)
       .where('id', 'in', batch)
       .execute(),
   );
@@ -241,7 +241,7 @@ export async function isReferenced(
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where(column, '=', id)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -66,7 +66,7 @@ function visibleFlights(db: Db, pilotId: number) {
     .selectAll('flights')
     .select(['tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
     .where('flights.pilot_id', '=', pilotId)
-    .where('flights.see', '=', 1);
+    .where('flights.is_deleted', '=', 0);
 }
 
 function stateOf(row: FlightStateRow): FlightState {
@@ -85,7 +85,7 @@ export async function findNamedState(
     .selectAll()
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .executeTakeFirst();
   return row ? { fields: NAMED[table](row) } : null;
 }

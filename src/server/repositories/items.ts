@@ -26,7 +26,7 @@ export async function addItemRows(
   { table, pilotId, id, revision, createdAt }: NewItems & InTable,
   rows: readonly OwnColumns[],
 ): Promise<void> {
-  const saved = { pilot_id: pilotId, revision, see: 1, created_at: createdAt } as const;
+  const saved = { pilot_id: pilotId, revision, is_deleted: 0, created_at: createdAt } as const;
   const whole = rows.map((row, index) => ({ ...row, ...saved, id: id + index }));
   await inBatches(whole, (batch) => db.insertInto(table).values(batch).execute());
 }
@@ -53,19 +53,19 @@ export async function stateOfItem(
 ): Promise<ItemState> {
   const row = await db
     .selectFrom(table)
-    .select('see')
+    .select('is_deleted')
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return 'none';
-  return row.see === 1 ? 'visible' : 'deleted';
+  return row.is_deleted === 1 ? 'deleted' : 'visible';
 }
 
 /** Deletes an item with what the pilot wrote of it; its row stays, since loads report the deletion. */
 export async function hideItem(db: Db, table: ItemTableName, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
-    .set({ ...BLANK_WORDS[table], see: 0, revision })
+    .set({ ...ERASED_COLUMNS[table], is_deleted: 1, revision })
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
     .execute();
@@ -77,7 +77,7 @@ export async function countVisible(db: Db, table: ItemTableName, pilotId: number
     .selectFrom(table)
     .select((item) => item.fn.countAll<number>().as('count'))
     .where('pilot_id', '=', pilotId)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -93,7 +93,7 @@ export async function isNameTaken(
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where('name_key', '=', nameKey)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .where('id', '!=', id)
     .executeTakeFirst();
   return row !== undefined;
@@ -110,7 +110,7 @@ export async function findIdByName(
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where('name_key', '=', nameKey)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -125,7 +125,7 @@ export async function findIdsByName(
     .selectFrom(table)
     .select(['id', 'name_key'])
     .where('pilot_id', '=', pilotId)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .execute();
   return new Map(rows.map((row) => [row.name_key, row.id]));
 }
@@ -186,13 +186,13 @@ export async function* pagesOf<Query extends ItemQuery, Row extends { readonly i
 }
 
 /** The columns with a pilot's own words and coordinates, blank: the row of a deleted item stays, what the pilot wrote does not. */
-export const BLANK_WORDS = {
-  flights: { ...blankWords(FLIGHT), igc_file_name: null },
-  sites: { ...blankWords(SITE), name_key: '' },
-  gliders: { ...blankWords(GLIDER), name_key: '' },
+export const ERASED_COLUMNS = {
+  flights: { ...erasedColumns(FLIGHT), igc_file_name: null },
+  sites: { ...erasedColumns(SITE), name_key: '' },
+  gliders: { ...erasedColumns(GLIDER), name_key: '' },
 } as const;
 
-function blankWords({ subject, fields }: Entity) {
+function erasedColumns({ subject, fields }: Entity) {
   const written = writtenFields(fields);
   return rowMaker<Pick<Schema['flights'], 'remarks'>>(written)(blankOf({ subject, fields: written }));
 }

@@ -58,7 +58,7 @@ function namedItems<Table extends FieldTable & { readonly name: { readonly blank
       .$if(most !== undefined, (query) => query.limit(sql.lit(most ?? 0)));
     if (since === null) {
       return all
-        .where('see', '=', 1)
+        .where('is_deleted', '=', 0)
         .$if(afterId !== undefined, (page) => page.where('id', '>', afterId ?? 0))
         .orderBy('id')
         .execute();
@@ -73,8 +73,8 @@ function namedItems<Table extends FieldTable & { readonly name: { readonly blank
       .execute();
   };
   const changeOf = (row: Awaited<ReturnType<typeof findRows>>[number]): ItemChange<ValuesOf<Table> & Saved> => {
-    const { id, see, created_at: createdAt } = row;
-    return see === 0 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };
+    const { id, created_at: createdAt } = row;
+    return row.is_deleted === 1 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };
   };
   return {
     add: (db, items, inputs) => addItemRows(db, { ...items, table }, inputs.map(rowOf)),
@@ -102,7 +102,7 @@ export async function findSiteByName(
     .select(['id', 'lat_deg', 'lng_deg'])
     .where('pilot_id', '=', pilotId)
     .where('name_key', '=', nameKey)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .executeTakeFirst();
   if (!row) return null;
   const { id, lat_deg: lat, lng_deg: lng } = row;

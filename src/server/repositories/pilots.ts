@@ -38,7 +38,7 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
       is_activated: flag(pilot.isActivated),
       ...columnsOf(pilot.input),
       revision: FIRST_REVISION,
-      facts_revision: FIRST_REVISION,
+      profile_revision: FIRST_REVISION,
       next_flight_id: 1,
       next_site_id: 1,
       next_glider_id: 1,
@@ -104,7 +104,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
-    .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'facts_revision', 'expires_at_s'])
+    .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'profile_revision', 'expires_at_s'])
     .select(['epoch.value as epoch', HAS_TRACK_JOBS.as('has_track_jobs')])
     .where('pilots.id', '=', pilotId)
     .executeTakeFirst();
@@ -119,7 +119,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
   return {
     pilot,
     revision: row.revision,
-    fieldsRevision: row.facts_revision,
+    fieldsRevision: row.profile_revision,
     epoch: row.epoch,
     hasTrackJobs: row.has_track_jobs === 1,
   };
@@ -133,7 +133,7 @@ export async function updatePilot(
 ): Promise<void> {
   await db
     .updateTable('pilots')
-    .set({ ...columnsOf(input), facts_revision: key.revision })
+    .set({ ...columnsOf(input), profile_revision: key.revision })
     .where('id', '=', key.pilotId)
     .execute();
 }

@@ -33,7 +33,7 @@ export function findFlightWithValues(db: Db, query: SameFlightQuery, values: Fli
     .selectFrom('flights')
     .select('id')
     .where('pilot_id', '=', query.pilotId)
-    .where('see', '=', sql.lit(1))
+    .where('is_deleted', '=', sql.lit(0))
     .where('date', '=', wanted.date)
     .where(isSame('time', wanted.time))
     .where('airtime_min', '=', wanted.airtime_min)
@@ -73,7 +73,7 @@ function visibleFlights(db: Db, { pilotId, runId }: RunKey) {
     .selectFrom('flights')
     .select('flights.id')
     .where('flights.pilot_id', '=', pilotId)
-    .where('flights.see', '=', sql.lit(1))
+    .where('flights.is_deleted', '=', sql.lit(0))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

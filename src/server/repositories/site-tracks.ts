@@ -41,7 +41,7 @@ export function findSiteTracks(
     )
     .where('flights.pilot_id', '=', pilotId)
     .where('flights.site_id', '=', id)
-    .where('flights.see', '=', 1)
+    .where('flights.is_deleted', '=', 0)
     .where('flights.id', '>', after)
     .orderBy('flights.id')
     .limit(most)
@@ -55,7 +55,7 @@ export async function findFlightsOfSite(db: Db, { pilotId, id }: SiteKey): Promi
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where('site_id', '=', id)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -67,7 +67,7 @@ export async function findLaunchAltitude(db: Db, { pilotId, id }: SiteKey): Prom
     .select('launch_altitude_m as launchAltitude')
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
-    .where('see', '=', 1)
+    .where('is_deleted', '=', 0)
     .executeTakeFirst();
   return row ? metres(row.launchAltitude) : null;
 }

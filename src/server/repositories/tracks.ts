@@ -148,7 +148,7 @@ export function ofVisibleFlights(db: Db, pilotId: number) {
       join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
     )
     .where('tracks.pilot_id', '=', pilotId)
-    .where('flights.see', '=', 1);
+    .where('flights.is_deleted', '=', 0);
 }
 
 async function referenceOf(tracks: SelectQueryBuilder<Schema, 'tracks', object>): Promise<TrackReference | null> {

@@ -21,6 +21,7 @@ import { adminMigration } from './017-admin.ts';
 import { serversMigration } from './018-servers.ts';
 import { importIndexesMigration } from './019-import-indexes.ts';
 import { hiddenTracksMigration } from './020-hidden-tracks.ts';
+import { plainNamesMigration } from './021-plain-names.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -46,5 +47,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['018-servers', serversMigration()],
     ['019-import-indexes', importIndexesMigration()],
     ['020-hidden-tracks', hiddenTracksMigration()],
+    ['021-plain-names', plainNamesMigration()],
   ]);
 }

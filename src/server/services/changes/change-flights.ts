@@ -166,7 +166,7 @@ async function applyEdits(tx: PilotTransaction, edits: readonly FlightsEdit[]): 
   for (const { values, ids } of edits) {
     for (let at = 0; at < ids.length; at += STEP) {
       const some = ids.slice(at, at + STEP);
-      await updateFlights(tx.db, tx, values === null ? { ids: some, see: 0 } : { ids: some, values });
+      await updateFlights(tx.db, tx, values === null ? { ids: some, isDeleted: true } : { ids: some, values });
       await setImmediate();
     }
     flightsNum += ids.length;
