@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { metres, minutes } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
 import { findPilot } from '#server/repositories/pilots';
+import type { AppContext } from '#server/services/app-context';
 import { saveToLogbook } from '#server/services/logbook/save';
 import { prepareOnCallingThread } from '#server/services/tracks/tracks';
 import { seededRandom } from '#test/builders/random';

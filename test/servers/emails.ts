@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account';
+import { emailKey } from '#domain/account';
 import type { Email } from '#server/mail/email';
 import { sendEmails } from '#server/services/account/emails';
 import type { AppContext } from '#server/services/app-context';

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { problemsOfEmail } from '#domain/account/account';
+import { problemsOfEmail } from '#domain/account';
 import type { AirspaceSource } from '#server/airspace/airspace-library';
 import type { EmailSender } from '../mail/email.ts';
 

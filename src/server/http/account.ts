@@ -13,7 +13,7 @@ import {
 import { logout, resendAuthToken } from '#contract/account/session';
 import { commonPasswords, demo, login, signup } from '#contract/account/sign-in';
 import type { LoadResponse } from '#contract/data';
-import { emailKey } from '#domain/account/account';
+import { emailKey } from '#domain/account';
 import type { Bindings } from '#server/http/endpoints/bindings';
 import { type ClientContext, clientOf } from '#server/http/endpoints/client';
 import {

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
-import { PAGES, type PageName, pageOf, pathOfDocument } from '#contract/pages/pages';
+import { PAGES, pageOf } from '#contract/pages/pages';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Signups } from '#server/configuration/settings';
 import { escapeHtml } from '#server/encoding/html';

@@ -1,6 +1,6 @@
 import { EMAILS, type EmailText } from '#contract/messages/en/emails';
 import { PRODUCT_NAME } from '#contract/product';
-import type { EmailKind } from '#domain/account/email-kind';
+import type { EmailKind } from '#domain/account';
 import { escapeHtml } from '#server/encoding/html';
 import type { Email } from './email.ts';
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { EmailKind } from '#domain/account/email-kind';
+import type { EmailKind } from '#domain/account';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { Db, Flag, JobKind, Schema } from '#server/db/schema';
 

@@ -7,7 +7,7 @@ import { REJECTIONS } from '#contract/messages/en/rejections';
 import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { rejectionText } from '#contract/messages/rejection-text';
 import type { Rejection } from '#contract/rejections';
-import { downloadName } from '#domain/igc/download-name';
+import { downloadName } from '#domain/igc/file-name';
 import { DatabaseError, type DatabaseProblem } from '#server/db/database-error';
 import { isShort, type Packed, pack } from '#server/encoding/compression';
 import type { AppContext } from '#server/services/app-context';

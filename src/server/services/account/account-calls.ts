@@ -1,4 +1,4 @@
-import { problemsOfNewPassword } from '#domain/account/account';
+import { problemsOfNewPassword } from '#domain/account';
 import type { FieldOf } from '#domain/problem';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { isCommonPassword } from '#server/security/common-passwords';

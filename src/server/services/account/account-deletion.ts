@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account/email-kind';
+import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';

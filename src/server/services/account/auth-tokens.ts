@@ -1,5 +1,5 @@
 import { type PageName, pathOfLink } from '#contract/pages/pages';
-import type { LinkPurpose } from '#domain/account/email-kind';
+import type { LinkPurpose } from '#domain/account';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { isTokenValid, putToken, renewToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';

@@ -1,4 +1,4 @@
-import { LINK_PURPOSES } from '#domain/account/email-kind';
+import { LINK_PURPOSES } from '#domain/account';
 import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/jobs';

@@ -1,5 +1,4 @@
-import { emailKey, problemsOfEmail } from '#domain/account/account';
-import type { LinkPurpose } from '#domain/account/email-kind';
+import { emailKey, type LinkPurpose, problemsOfEmail } from '#domain/account';
 import type { Db } from '#server/db/schema';
 import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pathTo } from '#contract/pages/pages';
-import { EMAIL_KINDS, type EmailKind } from '#domain/account/email-kind';
+import { EMAIL_KINDS, type EmailKind } from '#domain/account';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';

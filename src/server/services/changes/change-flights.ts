@@ -5,7 +5,7 @@ import { type changeFlights, changeResponse, MOST_UNDOABLE_CHANGES } from '#cont
 import { type ChangedValues, type FieldsChange, type FlightsChange, valuesAfter } from '#domain/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import { problemsIn } from '#domain/problem';
-import { cleanTags, problemsOfTags } from '#domain/tags/tags';
+import { cleanTags, problemsOfTags } from '#domain/tags';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';

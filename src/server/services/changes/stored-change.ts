@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ChangedValues } from '#domain/flights-change/flights-change';
+import type { ChangedValues } from '#domain/flights-change';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';

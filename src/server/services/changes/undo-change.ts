@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ChangedValues } from '#domain/flights-change/flights-change';
+import type { ChangedValues } from '#domain/flights-change';
 import type { Db } from '#server/db/schema';
 import { type ChangeKey, endChange, findChange, type StoredChange } from '#server/repositories/flight-changes';
 import { updateFlights } from '#server/repositories/flights';

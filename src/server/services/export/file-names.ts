@@ -1,4 +1,4 @@
-import { downloadName } from '#domain/igc/download-name';
+import { downloadName } from '#domain/igc/file-name';
 import { yearOf } from '#domain/local-date';
 import type { FlightWithTrack } from '#server/repositories/tracks';
 

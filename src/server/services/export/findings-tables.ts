@@ -1,7 +1,7 @@
 import { guardFormula } from '#domain/csv/formula';
 import type { FlightFindings } from '#domain/findings/findings';
 import type { Flight } from '#domain/flight';
-import { showTags } from '#domain/tags/tags';
+import { showTags } from '#domain/tags';
 import type { StoredScore } from '#server/repositories/findings';
 import { csvHeader, csvLines } from './tables.ts';
 

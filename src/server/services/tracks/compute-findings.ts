@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { flightFindings } from '#contract/findings/findings';
+import { flightFindings } from '#contract/findings';
 import { FINDINGS_VERSION, type FlightFindings, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
 import type { FlownTrack } from '#domain/track/flown-track';
