@@ -10,8 +10,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account/account';
-import { logout, resendAuthToken } from '#contract/account/session';
-import { commonPasswords, demo, login, signup } from '#contract/account/sign-in';
+import { commonPasswords, demo, login, logout, resendAuthToken, signup } from '#contract/account/sign-in';
 import type { LoadResponse } from '#contract/data';
 import { emailKey } from '#domain/account';
 import type { Bindings } from '#server/http/endpoints/bindings';

@@ -1,6 +1,5 @@
 import { airspacesInBox } from '#contract/places/airspaces';
-import { nearestPlaces } from '#contract/places/nearest-places';
-import { elevation, geocode, location, siteProposal } from '#contract/places/places';
+import { elevation, geocode, location, nearestPlaces, siteProposal } from '#contract/places/places';
 import { timezone, timezones } from '#contract/places/timezones';
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';

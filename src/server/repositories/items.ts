@@ -2,8 +2,8 @@ import { blankOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
+import { personalFields } from '#domain/fields/personal-fields';
 import { SITE } from '#domain/fields/site';
-import { writtenFields } from '#domain/fields/written-fields';
 import type { Db, Schema } from '#server/db/schema';
 import { rowMaker } from './item-rows.ts';
 
@@ -193,7 +193,7 @@ export const ERASED_COLUMNS = {
 } as const;
 
 function erasedColumns({ subject, fields }: Entity) {
-  const written = writtenFields(fields);
+  const written = personalFields(fields);
   return rowMaker<Pick<Schema['flights'], 'remarks'>>(written)(blankOf({ subject, fields: written }));
 }
 

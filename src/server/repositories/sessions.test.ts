@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BROWSERS, SYSTEMS } from '#contract/account/device';
+import { BROWSERS, SYSTEMS } from '#contract/account/sign-in';
 import { BLANK_PILOT } from '#server/services/account/accounts';
 import type { AppContext } from '#server/services/app-context';
 import { DATABASES } from '#test/databases/databases';

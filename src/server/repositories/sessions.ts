@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BROWSERS, type Device, SYSTEMS } from '#contract/account/device';
+import { BROWSERS, type Device, SYSTEMS } from '#contract/account/sign-in';
 import type { Db, Flag } from '#server/db/schema';
 import { HAS_TRACK_JOBS } from './jobs.ts';
 

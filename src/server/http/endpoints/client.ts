@@ -1,6 +1,6 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { Browser, Device, System } from '#contract/account/device';
+import type { Browser, Device, System } from '#contract/account/sign-in';
 import type { Configuration } from '#server/configuration/configuration';
 import type { AppContext, Configured } from '#server/services/app-context';
 import type { Client } from '#server/services/client';

@@ -1,4 +1,4 @@
-import type { Device } from '#contract/account/device';
+import type { Device } from '#contract/account/sign-in';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';

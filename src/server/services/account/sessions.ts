@@ -1,5 +1,5 @@
 import type { endOtherSessions, listSessions } from '#contract/account/account';
-import type { Device } from '#contract/account/device';
+import type { Device } from '#contract/account/sign-in';
 import type { ResponseOf } from '#contract/endpoint';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import { DatabaseError } from '#server/db/database-error';

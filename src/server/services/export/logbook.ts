@@ -1,6 +1,6 @@
 import type { ItemChange } from '#contract/data';
 import { ARCHIVE_VERSION, type ArchivedLogbook } from '#contract/import/archive';
-import { assemble, type FieldTable, type ValuesOf } from '#domain/fields/field';
+import { type FieldTable, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
@@ -131,5 +131,5 @@ export function numbersOf(items: readonly Pick<StoredItem, 'id'>[]): ReadonlyMap
 /** The values of a table's fields, in its order. */
 function valuesOf<Table extends FieldTable>(table: Table, item: ValuesOf<Table>): ValuesOf<Table> {
   const values: Readonly<Record<string, unknown>> = item;
-  return assemble(Object.keys(table).map((name) => [name, values[name]]));
+  return uncheckedFromEntries(Object.keys(table).map((name) => [name, values[name]]));
 }
