@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
-import type { ProgramSettings } from '#server/logfly/run-program';
 import type { AppContext } from '#server/services/app-context';
 import type { RateLimits } from '#server/services/rate-limits';
 import { buildApp } from '#server/start/app';

@@ -12,7 +12,6 @@ import {
 } from '#server/repositories/admin';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
-import { removeUploadsOf } from '#server/services/logfly/uploads';
 import type { AppContext, Configured } from './app-context.ts';
 
 /** What an operator's commands work with. */

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { AirspaceLibrary } from '#server/airspace/airspace-library';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Database } from '#server/db/database';
-import type { LogflyReader } from '#server/logfly/logfly-reader';
 import type { Metrics } from '#server/metrics/metrics';
 import type { FairQueue } from '#server/threads/fair-queue';
 import type { LoadCache } from '#server/threads/load-cache';

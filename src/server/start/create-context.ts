@@ -13,8 +13,6 @@ import { copyBeforeUpgrade } from '#server/db/sqlite/copy-before-upgrade';
 import { findDamage, markFileUsed, rejectLostFile } from '#server/db/sqlite/database-file';
 import { translateError } from '#server/db/sqlite/errors';
 import { removeUnfinishedFiles } from '#server/db/sqlite/unfinished-files';
-import { createLogflyReader } from '#server/logfly/logfly-reader';
-import type { ProgramSettings } from '#server/logfly/run-program';
 import { createMetrics, type DatabaseCounts, type Metrics } from '#server/metrics/metrics';
 import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';

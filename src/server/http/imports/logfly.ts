@@ -1,8 +1,6 @@
-import { LOGFLY_PART_BYTES, logflyPage, readLogfly, removeLogfly, uploadLogfly } from '#contract/import/logfly';
-import { decompress } from '#server/encoding/compression';
-import { idIn } from '#server/http/endpoints/body';
-import { pageOfUpload, readUpload, removeUpload, takePart } from '#server/services/logfly/uploads';
-import { type Endpoints, mountForPilot, responseEncoding } from '../endpoints/endpoints.ts';
+import { uploadLogfly } from '#contract/import/logfly';
+import { AppError } from '#server/services/app-error';
+import { type Endpoints, mountForPilot } from '../endpoints/endpoints.ts';
 
 /** The part of a database that an old page sends. */
 const MAX_BYTES = 4 * 2 ** 20 + 4_096;
