@@ -5,7 +5,7 @@ import type { ReadArchive, ReadFlight } from '#web/features/import/parse/reading
 import { TrackFiles } from '#web/features/import/parse/tracks/track-files.ts';
 import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
-import { broughtItems } from '#web/features/import/review/items/brought-items.ts';
+import { otherImportedItems } from '#web/features/import/review/items/other-imported-items.ts';
 import { gliderTextsOf } from '#web/features/import/review/items/propose-gliders.ts';
 import { proposeFlightSites } from '#web/features/import/review/items/propose-sites.ts';
 import type { RefusedFile, ReviewContent, StoppedReading } from '#web/features/import/review/review.ts';
@@ -79,7 +79,7 @@ export async function reviewedBeside(
   const sites = proposeFlightSites(items, logbook.sites, archives);
   const rows = reviewRows({ items, logbook, sites, answers: NO_ANSWERS });
   const { newSites } = sites;
-  const brought = broughtItems(content, newSites, logbook);
+  const brought = otherImportedItems(content, newSites, logbook);
   const gliderTexts = gliderTextsOf(items);
   const plan = planOf({ content, rows, newSites, gliderTexts, answers: NO_ANSWERS, brought });
   return { content, counts: countsOf(rows), plan };

@@ -10,7 +10,7 @@ import { importTexts } from './import-texts.ts';
 import { closeImportReader } from './parse/import-reader.ts';
 import type { ChosenSource } from './parse/readings.ts';
 import { ComparingPage } from './reading/comparing-page.tsx';
-import type { ReadFiles } from './reading/read-given.ts';
+import type { ReadFiles } from './reading/read-chosen-files.ts';
 import { ReadingPage } from './reading/reading-page.tsx';
 import type { Compared } from './reading/use-comparing.ts';
 import type { ReviewContent } from './review/review.ts';

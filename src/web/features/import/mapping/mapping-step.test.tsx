@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
 import { fakeRequests } from '#test/web/fake-requests';
-import type { ReadFiles } from '../reading/read-given.ts';
+import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import { Fold } from './fields/fold.tsx';
 import { MappingStep } from './mapping-step.tsx';
 

@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import type { ReadFiles } from '../reading/read-given.ts';
+import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import { placedTables, type TableAnswer, withTables } from './draft/mapped-files.ts';
 import { TablePage } from './table-page.tsx';
 import { useKnownMappings } from './use-known-mappings.ts';

@@ -9,7 +9,7 @@ import type { ReadFlight } from '../parse/readings.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';
-import type { ReadFiles } from './read-given.ts';
+import type { ReadFiles } from './read-chosen-files.ts';
 
 type LogbookItems = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 

@@ -6,7 +6,7 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { ReadFiles } from './read-given.ts';
+import type { ReadFiles } from './read-chosen-files.ts';
 import { type Compared, useComparing } from './use-comparing.ts';
 
 const { page } = importTexts;

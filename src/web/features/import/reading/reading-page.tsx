@@ -6,7 +6,7 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { ReadFiles, ReadSoFar } from './read-given.ts';
+import type { ReadFiles, ReadSoFar } from './read-chosen-files.ts';
 import { useReading } from './use-reading.ts';
 
 const { page } = importTexts;

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadResponse } from '#test/builders/responses';
 import { fakeRequests } from '#test/web/fake-requests';
-import type { ReadFiles } from './read-given.ts';
+import type { ReadFiles } from './read-chosen-files.ts';
 import { useComparing } from './use-comparing.ts';
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { igcOf } from '../parse/import-reader.ts';
 import type { ChosenSource, ReadTrack } from '../parse/readings.ts';
 import type { ReviewContent } from '../review/review.ts';
 import { compare } from './compare.ts';
-import type { ReadFiles } from './read-given.ts';
+import type { ReadFiles } from './read-chosen-files.ts';
 
 /** What is to be reviewed, and the IGC file of a single new flight, for which its form says more than a review; null otherwise. */
 export interface Compared {

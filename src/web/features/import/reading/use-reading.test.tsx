@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader } from '../parse/import-reader.ts';
 import type { ChosenSource } from '../parse/readings.ts';
-import { type ReadFiles, readGiven } from './read-given.ts';
+import { type ReadFiles, readChosenFiles } from './read-chosen-files.ts';
 import { useReading } from './use-reading.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorkerInPage));
@@ -62,7 +62,7 @@ describe('reading files', () => {
 /** Reads a file beside the page, to its end: what was begun before has ended then. */
 async function readAnother(): Promise<void> {
   const { signal } = new AbortController();
-  const { filesNum } = await readGiven([given('b.txt', 'abc')], { signal, onProgress: () => undefined });
+  const { filesNum } = await readChosenFiles([given('b.txt', 'abc')], { signal, onProgress: () => undefined });
   expect(filesNum).toBe(1);
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import type { ChosenSource } from '../parse/readings.ts';
-import { type ReadFiles, type ReadSoFar, readGiven } from './read-given.ts';
+import { type ReadFiles, type ReadSoFar, readChosenFiles } from './read-chosen-files.ts';
 
 /** The states of reading. */
 export type ReadingState =
@@ -30,7 +30,10 @@ export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
   const stopping = useRef<AbortController | null>(null);
   const start = useEffectEvent(async (signal: AbortSignal, isLatest: IsLatest): Promise<void> => {
     try {
-      const read = await readGiven(given, { signal, onProgress: (soFar) => setReading({ state: 'reading', soFar }) });
+      const read = await readChosenFiles(given, {
+        signal,
+        onProgress: (soFar) => setReading({ state: 'reading', soFar }),
+      });
       if (isLatest()) onRead(read);
     } catch (error) {
       console.warn('The files of an import could not be read.', error);

@@ -3,9 +3,9 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { type ImportPlan, planOf } from '../send/plan.ts';
 import { type Answers, NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
 import { withSaidDays } from './day-of-file.ts';
-import { type BroughtItems, broughtItems } from './items/brought-items.ts';
 import { type ItemNames, itemNames } from './items/item-names.ts';
 import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './items/new-items.ts';
+import { type OtherImportedItems, otherImportedItems } from './items/other-imported-items.ts';
 import { type GliderText, gliderTextsOf } from './items/propose-gliders.ts';
 import { type ProposedSites, proposeFlightSites } from './items/propose-sites.ts';
 import { type NewSiteName, namesOfNewSites } from './items/site-names.ts';
@@ -30,7 +30,7 @@ export interface Review extends ShownReview {
   readonly siteNames: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
-  readonly brought: BroughtItems;
+  readonly brought: OtherImportedItems;
   /** Returns what the import sends as the review stands. */
   readonly plan: () => ImportPlan;
 }
@@ -51,7 +51,7 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     [items, ownSites, archives],
   );
   const brought = useMemo(
-    () => broughtItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders }),
+    () => otherImportedItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders }),
     [items, archives, sites, flights, ownSites, gliders],
   );
   const allTexts = useMemo(() => gliderTextsOf(items), [items]);

@@ -5,7 +5,7 @@ import { degrees } from '#domain/units';
 import { reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { NO_ANSWERS } from '../review/answers.ts';
-import { broughtItems } from '../review/items/brought-items.ts';
+import { otherImportedItems } from '../review/items/other-imported-items.ts';
 import { gliderTextsOf } from '../review/items/propose-gliders.ts';
 import { proposeFlightSites } from '../review/items/propose-sites.ts';
 import { namesOfNewSites } from '../review/items/site-names.ts';
@@ -31,7 +31,7 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const content = { source: 'tracks.zip', ...read, items, refused, archives: [], openRun };
   const gliderTexts = gliderTextsOf(items);
   const logbook = { flights, sites: new Map(), gliders: new Map() };
-  const brought = broughtItems(content, sites.newSites, logbook);
+  const brought = otherImportedItems(content, sites.newSites, logbook);
   const siteNames = namesOfNewSites(sites.newSites, new Map(), NO_ANSWERS);
   return planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts, answers: NO_ANSWERS, brought });
 }

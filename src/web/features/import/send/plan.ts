@@ -11,7 +11,7 @@ import type { ReadTrack } from '../parse/readings.ts';
 import type { Answers } from '../review/answers.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
 import type { ArchivedGlider } from '../review/items/archived-items.ts';
-import type { BroughtItems } from '../review/items/brought-items.ts';
+import type { OtherImportedItems } from '../review/items/other-imported-items.ts';
 import type { GliderText } from '../review/items/propose-gliders.ts';
 import type { NewSite } from '../review/items/propose-sites.ts';
 import { fieldsOfNewSite, type NewSiteName } from '../review/items/site-names.ts';
@@ -71,7 +71,7 @@ export interface PlanInput {
   readonly siteNames?: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
-  readonly brought: BroughtItems;
+  readonly brought: OtherImportedItems;
 }
 
 /**

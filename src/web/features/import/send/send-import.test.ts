@@ -5,7 +5,7 @@ import { loadResponse } from '#test/builders/responses';
 import { CallError } from '#web/api/call-error.ts';
 import type { ImportCalls } from '../calls.ts';
 import { NO_ANSWERS } from '../review/answers.ts';
-import { broughtItems } from '../review/items/brought-items.ts';
+import { otherImportedItems } from '../review/items/other-imported-items.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { type ImportProgress, NOTHING_SENT } from './progress.ts';
@@ -35,7 +35,7 @@ const plan = planOf({
   newSites: [],
   gliderTexts: [],
   answers: NO_ANSWERS,
-  brought: broughtItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
+  brought: otherImportedItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
 });
 
 /** A server on which the first run ends after a part, because another tab sends it, too. */

@@ -7,7 +7,7 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { heldLogbook } from '#web/store/store.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { NO_ANSWERS } from '../review/answers.ts';
-import { broughtItems } from '../review/items/brought-items.ts';
+import { otherImportedItems } from '../review/items/other-imported-items.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { useSending } from './use-sending.ts';
@@ -36,7 +36,7 @@ const PLAN = planOf({
   newSites: [],
   gliderTexts: [],
   answers: NO_ANSWERS,
-  brought: broughtItems(content, [], EMPTY),
+  brought: otherImportedItems(content, [], EMPTY),
 });
 
 const savedNum = () => heldLogbook()?.flights.size;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
-import type { ReadFiles } from '../../reading/read-given.ts';
+import type { ReadFiles } from '../../reading/read-chosen-files.ts';
 import { placedTables, type TableAnswer, tablePath, withTables } from './mapped-files.ts';
 import { draftOf } from './table-draft.ts';
 

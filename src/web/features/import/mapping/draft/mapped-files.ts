@@ -2,7 +2,7 @@ import type { RefusedRow } from '#domain/import/table/row-flight';
 import { importTexts } from '../../import-texts.ts';
 import type { TableReading } from '../../parse/readings.ts';
 import { tableFlights } from '../../parse/table/table-flights.ts';
-import type { ReadFiles } from '../../reading/read-given.ts';
+import type { ReadFiles } from '../../reading/read-chosen-files.ts';
 import type { RefusedFile } from '../../review/review.ts';
 import type { TableDraft } from './table-draft.ts';
 

@@ -49,7 +49,7 @@ export interface ReadOptions {
  * Reads files one after the other, then databases of LogFly; once it is stopped it resolves with what was read. Rejects only when a
  * worker fails.
  */
-export async function readGiven(
+export async function readChosenFiles(
   given: readonly ChosenSource[],
   { signal, onProgress }: ReadOptions,
 ): Promise<ReadFiles> {

@@ -7,7 +7,7 @@ import { planOf } from '../../send/plan.ts';
 import { NO_ANSWERS, nextAnswers, type ReviewEvent } from '../answers.ts';
 import type { ReviewItem } from '../review.ts';
 import { reviewRows } from '../review-rows.ts';
-import { broughtItems } from './brought-items.ts';
+import { otherImportedItems } from './other-imported-items.ts';
 import { gliderTextsOf } from './propose-gliders.ts';
 import { proposeFlightSites } from './propose-sites.ts';
 import { namesOfNewSites } from './site-names.ts';
@@ -34,7 +34,7 @@ function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readon
   const proposed = proposeFlightSites(items, logbook.sites, content.archives);
   const answers = events.reduce(nextAnswers, NO_ANSWERS);
   const rows = reviewRows({ items, logbook, sites: proposed, answers });
-  const brought = broughtItems(content, proposed.newSites, logbook);
+  const brought = otherImportedItems(content, proposed.newSites, logbook);
   const { newSites } = proposed;
   const siteNames = namesOfNewSites(newSites, logbook.sites, answers);
   return planOf({ content, rows, newSites, siteNames, gliderTexts: gliderTextsOf(items), answers, brought });

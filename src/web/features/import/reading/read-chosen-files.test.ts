@@ -4,7 +4,7 @@ import { parseIgc } from '#domain/igc/parse-igc';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader, igcOf } from '../parse/import-reader.ts';
-import { readGiven } from './read-given.ts';
+import { readChosenFiles } from './read-chosen-files.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorkerInPage));
 afterEach(() => {
@@ -18,7 +18,7 @@ const LIST = JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00
 it('names the files and rows that cannot be imported, and says how large all were', async () => {
   const { signal } = new AbortController();
   const files = [given('a.txt', 'abc'), given('list.json', LIST)];
-  const read = await readGiven(files, { signal, onProgress: () => undefined });
+  const read = await readChosenFiles(files, { signal, onProgress: () => undefined });
   expect(read).toMatchObject({ filesNum: 2, bytesNum: 3 + LIST.length, stopped: null });
   expect(read.flights).toHaveLength(1);
   expect(read.refused).toEqual([
@@ -33,7 +33,7 @@ it('says how far it came when it is stopped', async () => {
   const onProgress = ({ read }: { readonly read: number }): void => {
     if (read > 0) controller.abort();
   };
-  const read = await readGiven(files, { signal: controller.signal, onProgress });
+  const read = await readChosenFiles(files, { signal: controller.signal, onProgress });
   expect(read.stopped?.files).toBe(3);
   expect(read.stopped?.read).toBe(read.filesNum);
 });
@@ -49,7 +49,7 @@ describe('a recording in pieces', () => {
   it('is one flight, whose file is made of theirs; a piece given twice counts once', async () => {
     const [first] = files;
     const again = first ? [{ ...first, path: 'again.igc' }] : [];
-    const { flights } = await readGiven([...files.toReversed(), ...again], options);
+    const { flights } = await readChosenFiles([...files.toReversed(), ...again], options);
     expect(flights).toMatchObject([{ path: '1.igc', airtime: 31, track: { range: null, fileName: '1.igc' } }]);
     const [flight] = flights;
     expect(flight?.pieces?.map(({ path }) => path).sort()).toEqual(['1.igc', '2.igc', '3.igc', 'again.igc']);
@@ -62,7 +62,7 @@ describe('a recording in pieces', () => {
     const [first, , last] = files;
     const other = igcBytes({ recorder: 'AXCT123', fixes: fixes.slice(200, 400) });
     const second = { path: '2.igc', file: new Blob([Uint8Array.from(other)]) };
-    const { flights } = await readGiven(
+    const { flights } = await readChosenFiles(
       [first, second, last].flatMap((file) => file ?? []),
       options,
     );

@@ -6,7 +6,7 @@ import { type ArchivedGlider, newByName } from './archived-items.ts';
 import type { NewSite } from './propose-sites.ts';
 
 /** What archives bring beside flights and their sites. */
-export interface BroughtItems {
+export interface OtherImportedItems {
   /** The pilot's fields, into an empty logbook; null for none. */
   readonly pilot: ReadArchive['pilot'] | null;
   /** Gliders that the logbook does not have, in the order of the archives, by the keys of their names. */
@@ -16,11 +16,11 @@ export interface BroughtItems {
 }
 
 /** Returns what archives bring beside flights and their sites. */
-export function broughtItems(
+export function otherImportedItems(
   { items, archives }: Pick<ReviewContent, 'items' | 'archives'>,
   newSites: readonly NewSite[],
   logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
-): BroughtItems {
+): OtherImportedItems {
   const own = new Map([...logbook.gliders.values()].map((glider) => [nameKey(glider.name), glider]));
   const gliders = newByName(
     archives.flatMap((archive) => archive.gliders),
