@@ -19,7 +19,7 @@ const CODE = /`([^`\n]+)`/g;
 /** A word of code that names a file or folder: words with slashes between them, or the ending of a file that we write. */
 const LIKE_PATH = /^(?:[a-z.][\w.-]*(?:\/[\w.-]+)+\/?|[\w-][\w.-]*\.(?:tsx?|mjs|md|css|json|sh|ya?ml))$/;
 /** Folders that the build or the server makes, what is beside the repository, and files of an archive or a backup. */
-const NOT_OURS = /^(?:dist|data|\.build|\.\.)\//;
+const NOT_OURS = /^(?:dist|data|\.build|\.\.)\/|^wingbook\.json$/;
 /** A name that the style rejects. */
 const REJECTED = ['services/location-manager.ts'];
 
