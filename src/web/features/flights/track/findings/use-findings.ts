@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { useFinishedJobs } from '#web/store/store.ts';
@@ -10,11 +10,14 @@ import { type BrowserFindings, followFindings, NO_FINDINGS, PAUSE_MS, type PageF
 export function useFindings(flight: Flight): PageFindings {
   const [findings, setFindings] = useState(NO_FINDINGS);
   const finished = useFinishedJobs();
+  const seen = useRef(finished);
   useEffect(() => {
     const leaving = new AbortController();
+    const hasFinished = finished !== seen.current; // Since the page was opened: what was loaded before is no longer so.
+    seen.current = finished;
     void followFindings(
       {
-        stored: (again) => findingsOfFlight(flight.id, again || finished > 0),
+        stored: (again) => findingsOfFlight(flight.id, again || hasFinished),
         computed: async () => computeFindings(await trackFileOfFlight(flight.id)),
         pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
       },
