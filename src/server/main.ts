@@ -14,9 +14,9 @@ import { stopOnSignal } from './start/stop-on-signal.ts';
 const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');
 
 await runConfigured(async (configuration) => {
+  const { context, close } = await createContext(configuration);
   // Databases that pilots sent to a version before 1.0.
   await rm(join(configuration.dataFolder, 'uploads'), { recursive: true, force: true });
-  const { context, close } = await createContext(configuration);
   logCrashes(context.log);
   const listening = await listen(buildApp(context, WEB_FOLDER), configuration).catch(async (error: unknown) => {
     await close();
