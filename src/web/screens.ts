@@ -25,12 +25,11 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   pilot: async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage,
   signup: async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage,
   login: async () => (await import('./features/account/log-in-page.tsx')).LogInPage,
-  oneTimeLogin: async () => (await import('./features/account/one-time-login-page.tsx')).OneTimeLoginPage,
-  resetPassword: async () => (await import('./features/account/reset-request-page.tsx')).ResetRequestPage,
-  resetByLink: async () => (await import('./features/account/link/new-password-page.tsx')).NewPasswordPage,
-  emailVerification: async () =>
-    (await import('./features/account/link/email-verification-page.tsx')).EmailVerificationPage,
-  invalidLink: async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage,
+  oneTimeLogin: async () => (await import('./features/account/email-request.tsx')).OneTimeLoginPage,
+  resetPassword: async () => (await import('./features/account/email-request.tsx')).ResetRequestPage,
+  resetByLink: async () => (await import('./features/account/new-password-page.tsx')).NewPasswordPage,
+  emailVerification: async () => (await import('./features/account/email-verification-page.tsx')).EmailVerificationPage,
+  invalidLink: async () => (await import('./features/account/invalid-link-page.tsx')).InvalidLinkPage,
 };
 
 /** What a screen needs beside the logbook is requested before its first render, which takes longer than the request. */

@@ -28,7 +28,7 @@ it('resets what is registered besides', () => {
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
   'api/early-load.ts', // Taken by the first call that has its csrf value, which belongs to one session.
-  'features/flights/igc/file/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
+  'features/flights/igc/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
   'features/import/parse/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { load } from '#contract/data';
 import { type FakeRequest, fakeRequests } from '#test/web/fake-requests';
+import { requestOf } from './call.ts';
 import { sendLoadEarly } from './early-load.ts';
 import type { RawResponse } from './exchange.ts';
-import { requestOf } from './request.ts';
-import { send } from './transport.ts';
+import { send } from './exchange.ts';
 
 let sent: readonly FakeRequest[] = [];
 

@@ -1,5 +1,3 @@
-import type { Request } from './request.ts';
-
 /** The path of `load` in contract/data.ts, which is too large for the first script. */
 const LOAD_PATH = '/api/data';
 
@@ -16,7 +14,7 @@ export function sendLoadEarly(csrf: string | null): void {
 }
 
 /** Returns the request that was sent early if it is this one, once; null otherwise. Its csrf value belongs to one session. */
-export function takeEarlyLoad({ method, url }: Request): XMLHttpRequest | null {
+export function takeEarlyLoad(method: string, url: string): XMLHttpRequest | null {
   if (method !== 'GET' || early?.url !== url) return null;
   const { xhr } = early;
   early = null;

@@ -1,5 +1,37 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits';
-import type { Request } from './request.ts';
+import { CallError } from './call-error.ts';
+import { takeEarlyLoad } from './early-load.ts';
+
+/** Sends a request, or takes it over where it was sent ahead; resolves with a response of any status. Rejects with a `CallError` where none came. */
+export function send(request: Request): Promise<RawResponse> {
+  return respondedTo(request, 'arraybuffer');
+}
+
+/** The same for a download. */
+export function sendForBlob(request: Request): Promise<RawResponse<Blob>> {
+  return respondedTo(request, 'blob');
+}
+
+async function respondedTo<Body>(request: Request, kind: ResponseKind): Promise<RawResponse<Body>> {
+  // As when a call is repeated after a login: the signal will not say so again.
+  if (request.signal?.aborted) throw new CallError('ajaxNetworkError');
+  const response = await exchange<Body>(
+    takeEarlyLoad(request.method, request.url) ?? new XMLHttpRequest(),
+    request,
+    kind,
+  );
+  if (response.status === 0) throw new CallError('ajaxNetworkError');
+  return response;
+}
+
+/** A request as it is sent. */
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** JSON; null for a GET. */
+  readonly body: string | null;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** A response of any status; 0 where none came. */
 export interface RawResponse<Body = ArrayBuffer> {
@@ -8,7 +40,7 @@ export interface RawResponse<Body = ArrayBuffer> {
 }
 
 /** How a response is kept: browsers keep a large blob outside the memory of the page. */
-export type ResponseKind = 'arraybuffer' | 'blob';
+type ResponseKind = 'arraybuffer' | 'blob';
 
 /** How long an upload may make no progress: after that the connection is taken for dead, not slow. */
 const STALLED_SENDING_MS = 30_000;
@@ -20,7 +52,7 @@ const SMALL_BODY = 10_000;
  * ended, and anew with each part of the response, so that neither a large track nor a slow connection is taken for a
  * server that does not respond. `XMLHttpRequest`, because `fetch` has no event for the end of an upload.
  */
-export function exchange<Body>(xhr: XMLHttpRequest, request: Request, kind: ResponseKind): Promise<RawResponse<Body>> {
+function exchange<Body>(xhr: XMLHttpRequest, request: Request, kind: ResponseKind): Promise<RawResponse<Body>> {
   return new Promise((resolve) => {
     const timer = silenceTimer(() => xhr.abort());
     const settle = (): void => {

@@ -3,8 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { changePassword } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import type { Pilot } from '#domain/pilot';
-import { AccountName } from '#web/parts/account-form/account-name.tsx';
-import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
+import { AccountName, AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
@@ -15,11 +14,11 @@ import { renewAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarButton } from '#web/ui/page/top-bar.tsx';
 import styles from './account-form.module.css';
-import { DemoPilot } from './demo-pilot.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const TITLE = accountTexts.changePassword.title;
@@ -107,6 +106,17 @@ function PasswordChanged() {
           {accountTexts.changePassword.done}
         </Notice>
       </div>
+    </Page>
+  );
+}
+
+/** Shown to a demo pilot in place of a page about the account. */
+export function DemoPilot({ title }: { readonly title: string }) {
+  return (
+    <Page narrow title={title} start={<TopBarBack href={PAGES.pilot.path} />}>
+      <Empty action={<LinkButton href={PAGES.pilot.path}>{accountTexts.backToPilot}</LinkButton>}>
+        {accountTexts.noAccount}
+      </Empty>
     </Page>
   );
 }

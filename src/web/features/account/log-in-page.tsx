@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'wouter';
 import { login } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
-import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
+import { AccountPasswordField, EmailField } from '#web/parts/account-form/account-fields.tsx';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy, useStoreState } from '#web/store/store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import { MIN_PASSWORD } from '#domain/text';
-import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
+import { AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
 import { problemTexts } from '#web/problem-texts.ts';

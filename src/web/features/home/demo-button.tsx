@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
 import { demo } from '#contract/account/sign-in';
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { failureOf } from '#web/parts/form/submission/submission.ts';
-import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { failureOf, useSubmission } from '#web/parts/form/submission.ts';
 import { signInBy } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,4 +1,4 @@
-import type { LeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
+import type { LeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import { texts } from '#web/texts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 

@@ -3,7 +3,7 @@ import { LICENCES_PATH } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
-import { ThemeSwitch } from '#web/parts/frame/header/theme-switch.tsx';
+import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';

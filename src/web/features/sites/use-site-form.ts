@@ -7,12 +7,12 @@ import { readSiteEntry, siteEntryOf } from '#domain/fields/site-entry';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import type { AltitudeUnit, Metres } from '#domain/units';
+import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/altitude-field.tsx';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
-import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
-import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
-import type { FormOutcome } from '#web/parts/form/submission/use-item-submission.ts';
+import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import type { FormOutcome } from '#web/parts/form/use-item-submission.ts';
 import { createdSite, requestedSite, type SiteRequest } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 

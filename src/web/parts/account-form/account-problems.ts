@@ -1,7 +1,7 @@
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
-import type { FormProblems } from '#web/parts/form/submission/submission.ts';
+import type { FormProblems } from '#web/parts/form/submission.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { accountTexts } from './account-texts.ts';
 

@@ -5,7 +5,7 @@ import { pending } from '#test/web/store-with-calls';
 import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { AccountPasswordField } from './account-password-field.tsx';
+import { AccountPasswordField } from './account-fields.tsx';
 import { type LogInEntry, problemsOfLogIn } from './account-problems.ts';
 import { formText } from './form-text.ts';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,6 +1,11 @@
 import type { FormEvent } from 'react';
-import { type FormProblems, failureOf, failureOfPilot } from '#web/parts/form/submission/submission.ts';
-import { type SubmittedJob, useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import {
+  type FormProblems,
+  failureOf,
+  failureOfPilot,
+  type SubmittedJob,
+  useSubmission,
+} from '#web/parts/form/submission.ts';
 import { focusInView } from '#web/ui/form/first-wrong.ts';
 
 /** What an account form shows, and its submit handler. */

@@ -1,15 +1,16 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { focusFirstWrong } from '#web/ui/form/first-wrong.ts';
+import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
-import { RestoredNotice } from './draft/restored-notice.tsx';
 import styles from './form.module.css';
-import { FormButtons } from './form-buttons.tsx';
-import { LeaveQuestion } from './leaving/leave-question.tsx';
 import type { FormControls } from './use-item-form.ts';
+import type { LeaveGuard } from './use-leave-guard.ts';
 
 interface FormPageProps {
   readonly title: string;
@@ -90,4 +91,74 @@ function useScrollIntoView(failed: FormControls['failed']) {
     if (failed?.message) element.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return element;
+}
+
+interface FormButtonsProps {
+  readonly controls: FormControls;
+  readonly canSave: boolean;
+  readonly deleteQuestion: string | undefined;
+}
+
+/** The buttons below a form. On a phone Save stays in reach of the thumb while there is something to save, and Cancel is in the top bar only. */
+function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
+  const { isBusy, job, isChanged } = controls;
+  const hasToSave = isChanged || deleteQuestion === undefined;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        tone="primary"
+        type="submit"
+        className={classes(styles.save, hasToSave && styles.inReach)}
+        disabled={isBusy || !canSave}
+      >
+        {job === 'saving' ? texts.actions.saving : texts.actions.save}
+      </Button>
+      <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>
+        {texts.actions.cancel}
+      </Button>
+      {deleteQuestion && <DeleteButton controls={controls} question={deleteQuestion} />}
+    </div>
+  );
+}
+
+function DeleteButton({ controls, question }: { readonly controls: FormControls; readonly question: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = (): void => {
+    setAsking(false);
+    controls.remove();
+  };
+  return (
+    <>
+      <Button tone="danger" className={styles.delete} disabled={controls.isBusy} onClick={() => setAsking(true)}>
+        {controls.job === 'deleting' ? texts.actions.deleting : texts.actions.delete}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={question}
+          confirm={texts.actions.delete}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks before changes are lost. */
+function LeaveQuestion({ guard }: { readonly guard: LeaveGuard }) {
+  if (!guard.asked) return null;
+  return (
+    <ConfirmDialog
+      question={texts.forms.leaveQuestion}
+      confirm={texts.actions.leave}
+      onConfirm={guard.asked}
+      onCancel={guard.stay}
+    />
+  );
+}
+
+/** Says that the form was restored from a draft, with a button to discard it; nothing where `onDiscard` is null. */
+function RestoredNotice({ onDiscard }: { readonly onDiscard: (() => void) | null }) {
+  if (!onDiscard) return null;
+  return <Notice action={<Button onClick={onDiscard}>{texts.actions.discard}</Button>}>{texts.forms.restored}</Notice>;
 }

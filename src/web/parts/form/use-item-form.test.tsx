@@ -12,8 +12,8 @@ import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
 import { saveDraft } from './draft/form-drafts.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
-import type { FormOutcome } from './submission/use-item-submission.ts';
 import { useItemForm } from './use-item-form.ts';
+import type { FormOutcome } from './use-item-submission.ts';
 
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 

@@ -5,14 +5,6 @@ import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './draft/use-draft-saving.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
-import { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard.ts';
-import {
-  type FormOutcome,
-  type ItemCalls,
-  type ItemSubmission,
-  type OpenedItem,
-  useItemSubmission,
-} from './submission/use-item-submission.ts';
 import {
   type EntryFieldProps,
   type EntryFormOptions,
@@ -20,6 +12,14 @@ import {
   useEntryForm,
   useServerErrors,
 } from './use-entry-form.ts';
+import {
+  type FormOutcome,
+  type ItemCalls,
+  type ItemSubmission,
+  type OpenedItem,
+  useItemSubmission,
+} from './use-item-submission.ts';
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
 interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
   extends EntryFormOptions<Entry, Input>,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { send } from '#web/api/transport.ts';
+import { send } from '#web/api/exchange.ts';
 import { texts } from '#web/texts.ts';
 import { FailedScreen } from './failed-screen.tsx';
 
@@ -16,9 +16,9 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Shown where a page failed to render, or its code to load, as after a new version or without a connection. Code that did not come
- * is had by a new document alone, which is loaded by Try Again, and where a page fails after another one. Only when the server
- * responds: otherwise the browser would show an error of its own, from where no link leads back to what was loaded.
+ * Shown where a page failed to render, or its code to load, as after a new version or without a connection. Code that failed to load
+ * can only be fetched by a full page load: Try Again does that, and so does a second failure. The server must respond first: otherwise
+ * the browser would show an error of its own, from where no link leads back to what was loaded.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { place: this.props.place, failure: null };

@@ -1,20 +1,24 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { pageOf } from '#contract/pages/pages';
-import { useStoreState } from '#web/store/store.ts';
-import { logbookIn } from '#web/store/store-state.ts';
+import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
+import type { CallError } from '#web/api/call-error.ts';
+import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
+import { reload, useStoreState } from '#web/store/store.ts';
+import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
-import { frameOf } from './frame-state.ts';
-import styles from './header/header.module.css';
-import { Header } from './header/header.tsx';
-import { Navigation } from './header/navigation.tsx';
-import { ErrorBar } from './notices/error-bar.tsx';
-import { OptionalNotice } from './notices/optional-notice.tsx';
-import { VerificationNotice } from './notices/verification-notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from './header.module.css';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { hasClosedNotice, OptionalNotice } from './optional-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
+import { publishHeight } from './publish-height.ts';
+import { VerificationNotice } from './verification-notice.tsx';
 
 /** Loaded only for demo pilots. */
-const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.tsx')).DemoBar }));
+const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));
 
 /** The frame around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -44,5 +48,72 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
     </>
+  );
+}
+
+/** What the frame around a page shows. */
+interface FrameState {
+  /** Log Out and the items in the header; Log In otherwise. */
+  readonly signedIn: boolean;
+  /** A phone has the navigation at the bottom. */
+  readonly hasItems: boolean;
+  /** A page of the logbook: a phone has its top bar instead of the header, and the pilot is reminded of an email that is not verified. */
+  readonly hasTopBar: boolean;
+  /** The login form is shown in place of the page, which returns after the login. */
+  readonly isLoginInPlace: boolean;
+  /** Until the logbook has come, room is left for the notice that the last one had, so that the page does not jump, nor when it fails. */
+  readonly roomFor: 'demo' | 'verification' | null;
+}
+
+/** Returns the frame of a page in a state of the store; `null` is a path without a page. */
+function frameOf(page: PageName | null, state: StoreState): FrameState {
+  const access = page === null ? null : PAGES[page].access;
+  const ofPilot = access === 'pilot';
+  const signedIn = isSignedIn(state, access);
+  // The failure page has no top bar; one that loads has it before it is known whose the session is.
+  const hasTopBar = ofPilot && (signedIn ? state.state !== 'failed' : state.state === 'loading');
+  return {
+    signedIn,
+    hasItems: signedIn && (ofPilot || access === null),
+    hasTopBar,
+    roomFor: signedIn && logbookIn(state) === null ? noticeExpected(ofPilot) : null,
+    isLoginInPlace: ofPilot && isSignedOut(state),
+  };
+}
+
+function noticeExpected(ofPilot: boolean): FrameState['roomFor'] {
+  if (isHinted('demo')) return 'demo';
+  return ofPilot && isHinted('unverified') && !hasClosedNotice() ? 'verification' : null;
+}
+
+/**
+ * Until the server has responded, a session of this browser counts as still open. Where the load has failed, a page for
+ * visitors shows its form, and so its frame is a visitor's.
+ */
+function isSignedIn(state: StoreState, access: PageAccess | null): boolean {
+  if (isSignedOut(state)) return false;
+  if (logbookIn(state) !== null) return true;
+  return mayBeSignedIn() && !(access === 'guest' && state.state === 'failed');
+}
+
+const heightRef = publishHeight('--trouble');
+
+/** The last error while a logbook is held: above the page, which stays usable. */
+function ErrorBar() {
+  const state = useStoreState();
+  if (state.state !== 'ready' || !state.error || state.error.type === 'authenticationError') return null;
+  return (
+    <div ref={heightRef} className={styles.trouble}>
+      <ErrorBanner error={state.error} />
+    </div>
+  );
+}
+
+function ErrorBanner({ error }: { readonly error: CallError }) {
+  if (error.type !== 'userMismatch') return <Banner message={error.message} onRetry={reload} />;
+  return (
+    <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{texts.actions.reload}</Button>}>
+      {error.message}
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/order/numbering';
 import type { Pilot } from '#domain/pilot';
-import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { useSubmission } from '#web/parts/form/submission.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { FlightEntry } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import { ALTITUDE_UNITS, type AltitudeUnit } from '#domain/units';
+import { ALTITUDE_ORIGIN, type AltitudeOrigin } from '#web/parts/form/altitude-field.tsx';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
-import { ALTITUDE_ORIGIN, type AltitudeOrigin } from '#web/parts/form/fields/altitude-origin.ts';
 import { IGC_DRAFT, type IgcDraft, igcOfDraft } from '../igc/igc-draft.ts';
 import type { IgcState, SettledIgc } from '../igc/igc-state.ts';
 

@@ -1,21 +1,33 @@
 import { useMemo, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import { checkOf } from '#domain/glider-check';
+import { localDateOf } from '#domain/local-date';
 import { latestFlight } from '#domain/order/numbering';
-import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
-import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
+import { usedTags } from '#domain/tags';
+import type { AltitudeUnit } from '#domain/units';
+import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
+import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
+import { FieldPair } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { CheckState } from '#web/parts/glider/check-state.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { TagsField } from '#web/parts/tags/tags-field.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IgcSection } from '../igc/igc-section.tsx';
 import { takeoffIn } from '../igc/igc-state.ts';
-import { CopyLastFlight } from './copy-last-flight.tsx';
-import { GliderChoice } from './glider-choice.tsx';
-import { NewGliderDialog } from './new-item/new-glider-dialog.tsx';
-import { NewSiteDialog } from './new-item/new-site-dialog.tsx';
-import { SiteAndAltitude } from './site-and-altitude.tsx';
-import { TagsChoice } from './tags-choice.tsx';
+import { choicesOf } from './flight-choices.ts';
+import styles from './flight-form.module.css';
+import { NewGliderDialog, NewSiteDialog } from './new-item-dialog.tsx';
 import { type FillHandlers, useFilling } from './use-filling.ts';
 import { type FlightItemForm, type OpenedFlight, useFlightForm } from './use-flight-form.ts';
 
@@ -106,4 +118,123 @@ function useLastFlight({ flight, logbook: { flights } }: OpenedFlight): Flight |
     const last = flight ? null : latestFlight(flights.values());
     return last && (last.airtime > 0 || last.altitude > 0) ? last : null;
   }, [flight, flights]);
+}
+
+interface CopyLastFlightProps {
+  readonly last: Flight;
+  readonly unit: AltitudeUnit;
+  readonly onPress: () => void;
+}
+
+/** Fills a new flight from the last one: the same site and glider, altitude and airtime. */
+function CopyLastFlight({ last, unit, onPress }: CopyLastFlightProps) {
+  return (
+    <Button wide className={styles.copyLast} onClick={onPress}>
+      <span>{itemFormTexts.flightForm.likeLast}</span>
+      <span className={styles.lastFigures}>
+        {last.airtime > 0 && (
+          <span>
+            <Airtime airtime={last.airtime} />
+          </span>
+        )}
+        {last.altitude > 0 && <Altitude altitude={last.altitude} unit={unit} />}
+      </span>
+    </Button>
+  );
+}
+
+interface SiteAndAltitudeProps {
+  readonly itemForm: FlightItemForm;
+  readonly filling: FillHandlers;
+  readonly sites: Logbook['sites'];
+  /** Opens the dialog of a new site. */
+  readonly onNew: () => void;
+}
+
+/** Site and max altitude: on a sled ride the site determines the altitude. */
+function SiteAndAltitude({ itemForm, filling, sites, onNew }: SiteAndAltitudeProps) {
+  const { field, extras } = itemForm;
+  const { isSled } = extras;
+  const site = field('siteId');
+  return (
+    <>
+      <div>
+        <SelectField
+          label={texts.terms.site}
+          choices={choicesOf(sites.values(), texts.terms.noSite)}
+          {...site}
+          onChange={(event) => {
+            filling.changeSite(event.target.value);
+            return site.onChange(event);
+          }}
+        />
+        <div className={styles.belowField}>
+          <button type="button" className={styles.below} onClick={onNew}>
+            {itemFormTexts.flightForm.newSite}
+          </button>
+        </div>
+      </div>
+      <div>
+        <AltitudeField
+          label={texts.terms.maxAltitude}
+          altitude={{ ...field('altitude'), disabled: isSled }}
+          unit={{ ...field('altitudeUnit'), disabled: isSled }}
+          onTyped={filling.typeAltitude}
+          onUnit={filling.changeUnit}
+        />
+        <Checkbox
+          label={itemFormTexts.flightForm.sledRide}
+          checked={isSled}
+          onChange={(event) => filling.tickSled(event.target.checked)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface GliderChoiceProps {
+  readonly itemForm: FlightItemForm;
+  readonly logbook: Logbook;
+  /** Opens the dialog of a new glider. */
+  readonly onNew: () => void;
+}
+
+/** The glider of a flight, or a new one, and whether its check is due. */
+function GliderChoice({ itemForm, logbook, onNew }: GliderChoiceProps) {
+  const { gliders, flights } = logbook;
+  const gliderId = useWatch({ control: itemForm.form.control, name: 'gliderId' });
+  const chosen = gliders.get(Number(gliderId));
+  return (
+    <div>
+      <SelectField
+        label={texts.terms.glider}
+        choices={choicesOf(gliders.values(), texts.terms.noGlider)}
+        {...itemForm.field('gliderId')}
+      />
+      <div className={styles.belowField}>
+        <button type="button" className={styles.below} onClick={onNew}>
+          {itemFormTexts.flightForm.newGlider}
+        </button>
+        {chosen && <UrgentCheck glider={chosen} flights={flights} />}
+      </div>
+    </div>
+  );
+}
+
+/** The check of a glider where it is due, or soon will be. */
+function UrgentCheck({ glider, flights }: { readonly glider: Glider; readonly flights: Logbook['flights'] }) {
+  const check = useMemo(() => checkOf(glider, flights.values(), localDateOf(new Date())), [glider, flights]);
+  return check.state === 'due' || check.state === 'soon' ? <CheckState check={check} /> : null;
+}
+
+interface TagsChoiceProps {
+  readonly itemForm: FlightItemForm;
+  readonly flights: Logbook['flights'];
+}
+
+/** The tags of a flight; those of the pilot's other flights are proposed. */
+function TagsChoice({ itemForm, flights }: TagsChoiceProps) {
+  const { field } = useController({ control: itemForm.form.control, name: 'tags' });
+  const used = useMemo(() => usedTags(flights.values()), [flights]);
+  return <TagsField value={field.value} onChange={field.onChange} error={itemForm.field('tags').error} used={used} />;
 }

@@ -5,7 +5,7 @@ import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site'
 import { showTags } from '#domain/tags';
 import type { FlightProposal } from '#domain/track/proposal';
 import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
-import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
+import { altitudeText } from '#web/parts/form/altitude-field.tsx';
 import type { AltitudeFields } from './flight-draft.ts';
 
 /** Fields of a flight form that are filled automatically. */

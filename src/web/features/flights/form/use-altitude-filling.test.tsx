@@ -9,7 +9,7 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
-import { useAltitudeFilling } from './use-altitude-filling.ts';
+import { useAltitudeFilling } from './use-filling.ts';
 import { useFlightForm } from './use-flight-form.ts';
 
 browserWithServer();

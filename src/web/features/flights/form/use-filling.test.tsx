@@ -14,7 +14,7 @@ import { isAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
 import { requestedSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
-import { timeRangeOf } from '../igc/part/parts.ts';
+import { timeRangeOf } from '../igc/parts.ts';
 import { useFilling } from './use-filling.ts';
 import { useFlightForm } from './use-flight-form.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { timeRange } from '#contract/items/field-schemas';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
-import { trackReadOf } from './file/read-chosen.ts';
 import type { IgcState, SettledIgc, UnreadFile } from './igc-state.ts';
+import { trackReadOf } from './read-chosen.ts';
 
 const ZONE = v.variant('state', [
   v.object({ state: v.literal('asking') }),

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { pathTo } from '#contract/pages/pages';
+import { displayCoordinates } from '#domain/coordinates';
+import type { Flight } from '#domain/flight';
 import { dayAfterRollOver } from '#domain/igc/day-of-file';
 import { localDateOf } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { nearestSite } from '#domain/track/nearest-site';
 import type { SaidDay } from '#domain/track/read-track';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import { DayQuestion } from '#web/parts/form/day-question.tsx';
@@ -11,19 +15,17 @@ import type { TrackData } from '#web/parts/track/track-data.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FilePicker } from '#web/ui/form/file-picker.tsx';
+import { FileRow } from '#web/ui/form/file-row.tsx';
 import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './igc.module.css';
-import { IgcDropZone } from './igc-drop-zone.tsx';
-import { IgcFileRow } from './igc-file-row.tsx';
-import { type IgcState, shownIgc } from './igc-state.ts';
-import { KnownTrackNotice } from './known-track-notice.tsx';
-import { NoSiteNotice } from './no-site-notice.tsx';
-import { TrackPart } from './part/track-part.tsx';
-import { StoredTrackPreview } from './preview/stored-track-preview.tsx';
-import { TrackPreview } from './preview/track-preview.tsx';
+import { type IgcState, shownIgc, takeoffOf } from './igc-state.ts';
+import { TrackPart } from './track-part.tsx';
+import { StoredTrackPreview, TrackPreview } from './track-preview.tsx';
 
 const words = itemFormTexts.igc;
 
@@ -155,5 +157,102 @@ function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface IgcDropZoneProps {
+  /** A file hovers over the page. */
+  readonly isOver: boolean;
+  /** The file picker is open. */
+  readonly isPicking: boolean;
+  readonly onPicking: (isPicking: boolean) => void;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Takes a track: from the file picker, or dropped. */
+function IgcDropZone({ isOver, isPicking, onPicking, onChoose }: IgcDropZoneProps) {
+  return (
+    <div className={classes(styles.zone, isOver && styles.over, isPicking && styles.opening)}>
+      <FilePicker label={itemFormTexts.igc.file} onChoose={onChoose} onOpen={onPicking}>
+        <Icon name="file" />
+        {itemFormTexts.igc.choose}
+      </FilePicker>
+      <span className={styles.dropHint}>{itemFormTexts.igc.orDrop}</span>
+    </div>
+  );
+}
+
+interface IgcFileRowProps {
+  readonly igc: Exclude<IgcState, { readonly state: 'none' }>;
+  /** A file hovers over the page. */
+  readonly isOver: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+/** The file's name, buttons to replace and to remove it, and a progress bar while it is read. */
+function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps) {
+  const name = igc.fileName ?? texts.terms.track;
+  return (
+    <FileRow name={name} isOver={isOver} onRemove={onRemove}>
+      {igc.state === 'reading' ? (
+        <progress className={styles.progress} aria-label={itemFormTexts.igc.reading(name)} />
+      ) : (
+        <FilePicker label={itemFormTexts.igc.file} tone="quiet" onChoose={onChoose}>
+          {itemFormTexts.igc.replace}
+        </FilePicker>
+      )}
+    </FileRow>
+  );
+}
+
+interface KnownTrackNoticeProps {
+  /** The flight that has the track. */
+  readonly flightId: number;
+  readonly logbook: Pick<Logbook, 'flights' | 'sites'>;
+  readonly onAdd: () => void;
+}
+
+/** Warns that another flight has the same file. */
+function KnownTrackNotice({ flightId, logbook, onAdd }: KnownTrackNoticeProps) {
+  const flight = logbook.flights.get(flightId);
+  const actions = (
+    <div className={styles.actions}>
+      <LinkButton href={pathTo('flight', flightId)}>{itemFormTexts.igc.open}</LinkButton>
+      <Button onClick={onAdd}>{itemFormTexts.igc.addAnyway}</Button>
+    </div>
+  );
+  return (
+    <Notice tone="warning" action={actions}>
+      {flight ? itemFormTexts.igc.knownTrackOf(nameOf(flight, logbook)) : itemFormTexts.igc.knownTrack}
+    </Notice>
+  );
+}
+
+function nameOf({ date, time, siteId }: Flight, { sites }: Pick<Logbook, 'sites'>): string {
+  const site = siteId === null ? undefined : sites.get(siteId);
+  return [texts.dates.day(date), time, site?.name].filter(Boolean).join(', ');
+}
+
+interface NoSiteNoticeProps {
+  readonly track: TrackData;
+  readonly sites: Logbook['sites'];
+  readonly onCreate: (takeoff: Takeoff) => void;
+  readonly onNone: () => void;
+}
+
+/** Offers to create a site where none of the pilot's is near the takeoff. */
+function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticeProps) {
+  const { launch } = track.analysis;
+  const site = useMemo(() => nearestSite(launch, sites.values()), [launch, sites]);
+  if (site || track.analysis.beginsInAir) return null;
+  const actions = (
+    <div className={styles.actions}>
+      <Button onClick={() => onCreate(takeoffOf(track))}>{itemFormTexts.igc.createSite}</Button>
+      <Button onClick={onNone}>{texts.terms.noSite}</Button>
+    </div>
+  );
+  return (
+    <Notice action={actions}>{itemFormTexts.igc.noSiteNear(displayCoordinates(launch).replace(' ', ', '))}</Notice>
   );
 }

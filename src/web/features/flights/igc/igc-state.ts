@@ -6,8 +6,8 @@ import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import type { Undated } from './file/read-chosen.ts';
-import { othersToAdd, timeRangeOf } from './part/parts.ts';
+import { othersToAdd, timeRangeOf } from './parts.ts';
+import type { Undated } from './read-chosen.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =

@@ -1,10 +1,15 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
+import { timezone } from '#contract/places/timezones';
+import { knownTrack } from '#contract/tracks';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
+import type { TrackAnalysis } from '#domain/track/track';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { hashOf } from '#web/parts/files/hash-of.ts';
+import type { DraftFile } from '#web/parts/form/draft/draft.ts';
+import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
-import { type ChosenFile, readBytes, readBytesOn, readChosen, workerFailed } from './file/read-chosen.ts';
-import { findKnown, type KnownOfFile } from './find-known.ts';
-import { findZone } from './find-zone.ts';
+import { timeZoneOfTrack, trackFileOfFlight } from '../track/track-store.ts';
 import {
   type AskedDay,
   type IgcState,
@@ -13,13 +18,15 @@ import {
   type Parsed,
   type Rejected,
   type SettledIgc,
+  type Stored,
   setAside,
   shownIgc,
   withChanges,
   withoutFile,
+  type Zone,
 } from './igc-state.ts';
-import { openStored, storedFileName } from './part/open-stored.ts';
-import { type OnTrack, type TrackLookUp, usePartReading } from './part/use-part-reading.ts';
+import { type ChosenFile, readBytes, readBytesOn, readChosen, workerFailed } from './read-chosen.ts';
+import { type OnTrack, type TrackLookUp, usePartReading } from './use-part-reading.ts';
 
 /** The IGC widget of a form. */
 export interface Igc {
@@ -157,4 +164,70 @@ function afterReading(chosen: ChosenFile, { before, ...read }: ReadFile): Reject
   const { fileName, zone, knownFlight, storedFlights, addsOthers } = read;
   if (chosen.state !== 'read') return { ...chosen, fileName, before };
   return { ...chosen, state: 'parsed', fileName, isPartPending: false, addsOthers, zone, knownFlight, storedFlights };
+}
+
+/** Reads the stored track of a flight as a file that can be trimmed; nothing is changed by it. Never rejects. */
+async function openStored(flightId: number, stored: Stored): Promise<Parsed | Rejected | AskedDay> {
+  const fileName = storedFileName(stored);
+  try {
+    const { bytes, range: part } = await trackFileOfFlight(flightId);
+    const timeZoneId = await timeZoneOfTrack(flightId);
+    const file = { name: fileName, bytes: new Uint8Array(bytes) };
+    const [chosen, { storedFlights }] = await Promise.all([
+      readBytes(file, part).catch(workerFailed),
+      findKnown(file, flightId),
+    ]);
+    if (chosen.state !== 'read') return { ...chosen, fileName, before: stored };
+    return {
+      ...chosen,
+      state: 'parsed',
+      fileName,
+      storedRange: chosen.range,
+      isPartPending: false,
+      addsOthers: false,
+      zone: timeZoneId === null ? { state: 'unknown' } : { state: 'found', timeZoneId },
+      knownFlight: null,
+      storedFlights,
+    };
+  } catch (error) {
+    return { state: 'rejected', fileName, message: callErrorOf(error).message, before: stored };
+  }
+}
+
+/** Returns the name of a stored track; old ones may have none. */
+function storedFileName({ fileName }: Stored): string {
+  return fileName ?? 'flight.igc';
+}
+
+/** What the logbook has of a file beside the flight of the form. */
+type KnownOfFile = Pick<Parsed, 'knownFlight' | 'storedFlights'>;
+
+const NOT_KNOWN: KnownOfFile = { knownFlight: null, storedFlights: null };
+
+/** Returns the pilot's other flights that have the same file; what cannot be determined is not known. Never rejects. */
+async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownOfFile> {
+  try {
+    const known = await callAsPilot(knownTrack, { query: { sha256: await hashOf(bytes) } });
+    const others = known.flights.filter((flight) => flight.flightId !== flightId);
+    const first = known.flightId === flightId ? others[0]?.flightId : known.flightId;
+    return {
+      knownFlight: first ?? null,
+      storedFlights: others.map(({ launchTime, landingTime }) => ({ launchTime, landingTime })),
+    };
+  } catch (error) {
+    console.warn('Could not check whether the track is known.', error);
+    return NOT_KNOWN;
+  }
+}
+
+/** Returns the time zone of a launch. A failed lookup is only logged. */
+export async function findZone({ launch, launchTime }: TrackAnalysis): Promise<Zone> {
+  const query = { latLngString: `${launch.lat},${launch.lng}`, timestampInSec: String(launchTime) };
+  try {
+    const { timeZoneId } = await callAsPilot(timezone, { query });
+    return { state: 'found', timeZoneId };
+  } catch (error) {
+    console.warn('The time zone of the launch could not be had.', error);
+    return { state: 'unknown' };
+  }
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import type { AltitudeUnit } from '#domain/units';
-import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import { texts } from '#web/texts.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

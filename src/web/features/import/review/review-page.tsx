@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

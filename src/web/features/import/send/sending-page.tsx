@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

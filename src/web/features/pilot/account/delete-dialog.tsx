@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
-import { AccountName } from '#web/parts/account-form/account-name.tsx';
-import { AccountPasswordField } from '#web/parts/account-form/account-password-field.tsx';
+import { AccountName, AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';

@@ -1,4 +1,4 @@
-import { useLogOut } from '#web/parts/frame/header/log-out.ts';
+import { useLogOut } from '#web/parts/frame/log-out.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { useSubmission } from '#web/parts/form/submission.ts';
 
 /** A call behind one button. */
 export interface ButtonCall {

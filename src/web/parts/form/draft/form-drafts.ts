@@ -1,9 +1,9 @@
 import { sessionState } from '#web/session-state.ts';
+import { newClientKey } from '../client-key.ts';
 import type { AnyDraft } from './draft.ts';
 import { DraftDatabase } from './draft-database.ts';
 import { draftOwner, setDraftOwner } from './draft-owner.ts';
 import { Drafts, type HeldDraft } from './drafts.ts';
-import { knownTabId, tabId } from './tab-id.ts';
 
 /** Identifies a form's draft. */
 export interface DraftKey {
@@ -58,4 +58,27 @@ export async function deleteAllDrafts(): Promise<void> {
 
 function textOf({ pilotId, path }: DraftKey): string {
   return `${tabId()}/${pilotId}${path}`;
+}
+
+const STORAGE_KEY = 'draft-tab';
+
+/** Returns the id under which this tab stores drafts; null while it has none, or where storage is not available. */
+export function knownTabId(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null; // Drafts last as long as the page.
+  }
+}
+
+/** Returns the id of this tab, created on first use; a reload keeps it. Null where storage is not available. */
+export function tabId(): string | null {
+  const known = knownTabId();
+  if (known !== null) return known;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, newClientKey());
+  } catch (error) {
+    console.warn('Storage is not available: a reload will lose what was typed.', error);
+  }
+  return knownTabId();
 }

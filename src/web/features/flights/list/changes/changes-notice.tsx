@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { failureOfPilot } from '#web/parts/form/submission/submission.ts';
+import { failureOfPilot } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
-import { OptionalNotice } from '#web/parts/frame/notices/optional-notice.tsx';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, PathIcon } from '#web/ui/icon.tsx';

@@ -1,0 +1,64 @@
+import { Link, Redirect } from 'wouter';
+import { resetPassword } from '#contract/account/account';
+import { PAGES } from '#contract/pages/pages';
+import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
+import { signInBy } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { AccountCard } from './account-card.tsx';
+import styles from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
+import { useEmailLink } from './email-link.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useLinkSignIn } from './use-link-sign-in.tsx';
+
+const TITLE = accountTexts.newPasswordPage.title;
+
+const readEntry = (form: FormData): NewPasswordEntry => ({
+  password: formText(form, 'password'),
+  confirmed: formText(form, 'confirmed'),
+});
+
+/** Target of an emailed link that resets a password. */
+export function NewPasswordPage({ id }: { readonly id: number }) {
+  const { token, removeToken } = useEmailLink();
+  const { signIn, question } = useLinkSignIn();
+  const form = useAccountForm({
+    read: readEntry,
+    check: problemsOfReset,
+    send: async ({ password }) => {
+      const link = { pilotId: id, authToken: token ?? '' };
+      await signIn((replacesSession) => signInBy(resetPassword, { body: { password, ...link, replacesSession } }));
+      removeToken();
+    },
+  });
+  if (form.sent) return <PasswordReset />;
+  if (token === null) return <Redirect to={PAGES.resetPassword.path} replace />;
+  return (
+    <AccountCard title={TITLE}>
+      <AccountForm form={form} caption={accountTexts.newPasswordPage.submit} busyCaption={texts.actions.saving}>
+        <NewPasswordFields label={accountTexts.newPassword} name="password" field={form.field} />
+      </AccountForm>
+      <p className={styles.other}>
+        {accountTexts.newPasswordPage.linkTooOld}{' '}
+        <Link href={PAGES.resetPassword.path}>{accountTexts.newPasswordPage.sendNew}</Link>
+      </p>
+      {question}
+    </AccountCard>
+  );
+}
+
+function PasswordReset() {
+  return (
+    <AccountCard title={TITLE}>
+      <Notice tone="good">{accountTexts.newPasswordPage.done}</Notice>
+      <LinkButton tone="primary" href={PAGES.flights.path}>
+        {accountTexts.goToApp}
+      </LinkButton>
+    </AccountCard>
+  );
+}
