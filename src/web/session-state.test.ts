@@ -29,6 +29,7 @@ it('resets what is registered besides', () => {
 const OF_THE_PAGE = [
   'api/early-load.ts', // Taken by the first call that has its csrf value, which belongs to one session.
   'features/flights/igc/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
+  'features/import/logfly/logfly-worker.ts', // A worker for one file.
   'features/import/parse/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.

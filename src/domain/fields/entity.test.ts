@@ -18,10 +18,12 @@ const ENTITIES: readonly Entity[] = [FLIGHT, SITE, GLIDER, PILOT];
 const whole = fc.nat({ max: MAX_WHOLE });
 const id = fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: null });
 /** Text as it is stored: trimmed, without characters that cannot be stored. */
-const line = (max: number) =>
-  fc.string({ unit: 'grapheme', maxLength: max / 8 }).map((text) => text.replaceAll('\0', '').trim());
-const tag = line(8 * 12).map((text) => text.replaceAll(/[,\p{Cc}\u2028\u2029]/gu, ' '));
-const name = line(100).filter((text) => text !== '');
+const text = (max: number, refused: RegExp) =>
+  fc.string({ unit: 'grapheme', maxLength: max / 8 }).map((any) => any.replaceAll(refused, '').trim());
+const line = (max: number) => text(max, /[\p{Cc}\u2028\u2029]/gu);
+const lines = (max: number) => text(max, /(?![\t\n\r])\p{Cc}/gu);
+const tag = line(8 * 12).map((one) => one.replaceAll(',', ' '));
+const name = line(100).filter((one) => one !== '');
 
 const flight: fc.Arbitrary<FlightInput> = fc.record({
   date: fc.constantFrom('1900-01-01', '2024-02-29', '2099-12-31'),
@@ -30,7 +32,7 @@ const flight: fc.Arbitrary<FlightInput> = fc.record({
   altitude: fc.nat({ max: 30_000 }).map(metres),
   siteId: id,
   gliderId: id,
-  remarks: line(10_000),
+  remarks: lines(10_000),
   tags: fc.array(tag, { maxLength: MAX_TAGS }).map(cleanTags),
 });
 const site: fc.Arbitrary<SiteInput> = fc.record({
@@ -39,13 +41,13 @@ const site: fc.Arbitrary<SiteInput> = fc.record({
   lat: fc.integer({ min: -90, max: 90 }).map(degrees),
   lng: fc.integer({ min: -180, max: 180 }).map(degrees),
   launchAltitude: fc.nat({ max: 8_000 }).map(metres),
-  remarks: line(10_000),
+  remarks: lines(10_000),
 });
 const glider: fc.Arbitrary<GliderInput> = fc.record({
   name,
   initialFlightNum: whole,
   initialAirtime: whole.map(minutes),
-  remarks: line(10_000),
+  remarks: lines(10_000),
   checkedOn: fc.constantFrom(null, '1900-01-01', '2099-12-31'),
   checkMonths: whole,
   checkHours: whole,
