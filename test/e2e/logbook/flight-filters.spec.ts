@@ -5,9 +5,6 @@ import { scrollTo } from '../steps/scroll.ts';
 
 test.use({ hasMaps: false });
 
-/** The code of the filters. */
-const FILTER_CODE = /\/assets\/filtering-.*\.js$/;
-
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search flights' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 const totals = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first();
@@ -78,16 +75,9 @@ async function chooseFilters(page: Page): Promise<void> {
 
 test('a search and filters are in the address', { tag: '@phone' }, async ({ page }) => {
   await addFlights(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/flights');
   await expect(rows(page)).toHaveCount(3);
 
-  await test.step('the first rows wait for no code of the filters', async () => {
-    expect(requested.filter((url) => /filtering/.test(url))).toEqual([]);
-    await field(page).focus();
-    await expect.poll(() => requested.some((url) => /filtering/.test(url))).toBe(true);
-  });
   await test.step('a search finds all words without case and accents, replaces the address, and leads back to all flights', () =>
     search(page));
   await test.step('filters are steps of the address: counted, shown as chips, undone by Back, kept by a reload', () =>
@@ -117,22 +107,4 @@ test('Back from a flight restores the filtered list where it was scrolled to', a
     await expect(chips(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-});
-
-test('a list whose filters do not load says so, and Try Again shows it', async ({ page }) => {
-  await page.removeAllListeners('console', { behavior: 'default' }); // React writes the failure there.
-  await lookAround(page);
-  await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
-  await page.getByRole('table', { name: 'Gliders' }).getByRole('link').first().click();
-  let loads = 0;
-  await page.route(FILTER_CODE, (route) => {
-    loads += 1;
-    return route.abort();
-  });
-  await page.getByRole('link', { name: /^All \d+ flights$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
-  expect(loads).toBeLessThanOrEqual(2);
-  await page.unroute(FILTER_CODE);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(totals(page)).toContainText(/\d+ of \d+ flights/);
 });
