@@ -9,7 +9,6 @@ import { archivedFields, timeRange } from '../items/field-schemas.ts';
 export const ARCHIVE_FORMAT = 'wingbook-archive';
 /** The version of the archives that are written; those of a higher one are not read. */
 export const ARCHIVE_VERSION = 1;
-/** Paths in an archive. */
 export const ARCHIVE_PATHS = {
   manifest: 'wingbook.json',
   logbook: 'data/logbook.json',

@@ -30,7 +30,6 @@ export function readCsvHeader(row: readonly string[]): HeaderReading {
   return { state: 'right', header: { places, width: row.length } };
 }
 
-/** Returns the cells of a row by their columns. */
 export function cellsByColumn(row: readonly string[], { places }: CsvHeader): CsvCells {
   const cells: Record<CsvColumn, string> = { ...NO_CELLS };
   for (const [column, place] of places) cells[column] = row[place] ?? '';

@@ -5,7 +5,6 @@ import type { Metres } from '../units.ts';
 /** Metres between a launch and a height band up to which its wind still tells about the launch. */
 const MOST_APART_M = HEIGHT_BAND_M;
 
-/** Wind at a launch. */
 interface LaunchWind {
   readonly speedMps: number;
   /** The direction it comes from, in degrees from north, 90 is east. */

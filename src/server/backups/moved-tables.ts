@@ -122,7 +122,6 @@ async function rowsWithKeys(
   return (await found.execute(db)).rows;
 }
 
-/** Adds rows to a table. */
 export async function addRows(db: Db, { name, columns }: MovedTable, rows: readonly MovedRow[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);

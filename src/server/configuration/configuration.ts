@@ -52,7 +52,6 @@ export interface Configuration {
   readonly metrics: MetricsAccess | null;
 }
 
-/** Limits of one pilot. */
 export interface PilotLimits {
   /** Maximum number of flights, of sites and of gliders, each. */
   readonly items: number;

@@ -106,7 +106,6 @@ interface ClientKeysTable {
   created_at_s: number;
 }
 
-/** A run of the import. */
 interface ImportRunsTable {
   pilot_id: number;
   /** Counted per pilot. */
@@ -202,7 +201,6 @@ interface ThirdPartyTurnsTable {
   next_at_ms: number;
 }
 
-/** The kinds of job. */
 export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance'] as const;
 /** One of {@link JOB_KINDS}. */
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -31,7 +31,6 @@ export function composeEmail(input: EmailInput): Email {
   };
 }
 
-/** The links of an email. */
 interface EmailLinks {
   readonly link: string;
   /** The public URL of the product, without a trailing slash. */

@@ -14,7 +14,6 @@ export interface StoredChange {
   readonly after: string | null;
 }
 
-/** Adds a change. */
 export async function addChange(
   db: Db,
   { pilotId, changeId }: ChangeKey,

@@ -9,7 +9,6 @@ export interface RunKey {
   readonly runId: number;
 }
 
-/** A run as it is stored. */
 export interface StoredRun {
   readonly id: number;
   /** ISO 8601, UTC, whole seconds. */
@@ -306,7 +305,6 @@ interface Savepoint {
   readonly release: () => Promise<void>;
 }
 
-/** Begins a savepoint. */
 export async function beginSavepoint(db: Db): Promise<Savepoint> {
   await sql`savepoint part`.execute(db);
   const release = async () => {

@@ -96,7 +96,6 @@ export async function findAttemptDelay(db: Db, { key, nowS, forgetS, delaysS }: 
   return Math.max(0, row.resetsAtS - forgetS + delayS - nowS);
 }
 
-/** Resets the usage of a key. */
 export async function resetUsage(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

@@ -4,7 +4,6 @@ import type { Dialect } from '#server/db/dialect';
 import type { Db } from '#server/db/schema';
 import type { ItemKey } from './items.ts';
 
-/** A site of a pilot. */
 export type SiteKey = Pick<ItemKey, 'pilotId' | 'id'>;
 
 /** What is stored of the track of a site's flight. */

@@ -38,7 +38,6 @@ function textColumns({ fields }: typeof FLIGHT | typeof SITE | typeof GLIDER): r
   return Object.values(personalFields(fields)).flatMap(({ kind, column }) => (kind === 'degrees' ? [] : [column]));
 }
 
-/** Returns the number of all tracks. */
 export async function countTracks(db: Db): Promise<number> {
   const row = await db
     .selectFrom('tracks')

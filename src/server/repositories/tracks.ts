@@ -11,7 +11,6 @@ export interface StoredAnalysis {
   /** The altitudes between which the profile lies, in whole metres; null without altitude. */
   readonly lowest: number | null;
   readonly highest: number | null;
-  /** The version of the analysis. */
   readonly analysisVersion: number;
   /** A `TrackAnalysis` as JSON. */
   readonly analysis: string;
@@ -171,7 +170,6 @@ export async function findFile(db: Db, pilotId: number, sha256: string): Promise
   return row?.content ?? null;
 }
 
-/** A flight that has a track. */
 export interface FlightWithTrack {
   readonly id: number;
   readonly date: LocalDate;
@@ -225,7 +223,6 @@ export function rangeOfRow(row: {
   return from === null || to === null ? null : { from, to };
 }
 
-/** Returns the columns of an analysis. */
 export function analysisColumns({ profile, lowest, highest, analysisVersion, analysis, zone }: StoredAnalysis) {
   return { profile, lowest_m: lowest, highest_m: highest, analysis_version: analysisVersion, analysis, zone };
 }

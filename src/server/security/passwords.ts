@@ -10,7 +10,6 @@ const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
  */
 export const UNMATCHABLE_HASH = `${PARAMETERS}MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ`;
 
-/** Returns the hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(bytesOf(password), COST);
 }

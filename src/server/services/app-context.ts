@@ -23,7 +23,6 @@ export interface AppContext extends Database {
   readonly isDamaged: boolean;
   /** The server's only clock. */
   readonly clock: () => Date;
-  /** Rate limits. */
   readonly limits: RateLimits;
   /** Threads for long computations. */
   readonly threads: ThreadPool<Tasks>;

@@ -33,7 +33,6 @@ export interface RateLimits {
   readonly accountPilot: RateLimit;
   /** Wrong passwords of one logged-in pilot. A right one resets the count. */
   readonly passwordPilot: RateLimit;
-  /** Exports of one pilot. */
   readonly exportPilot: RateLimit;
   /** Demo pilots from one address. */
   readonly demo: RateLimit;

@@ -1,4 +1,3 @@
-/** The bounds of a queue. */
 export interface QueueBounds {
   /** The maximal number of jobs that run at once, of all owners. */
   readonly running: number;

@@ -4,10 +4,8 @@ export type Task<Input, Output> = (input: Input) => Output | Promise<Output>;
 /** Tasks by their names. */
 export type TaskTable = Readonly<Record<string, Task<never, unknown>>>;
 
-/** The input of a task. */
 export type TaskInput<Tasks extends TaskTable, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
 
-/** The output of a task. */
 export type TaskOutput<Tasks extends TaskTable, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
 /** A message from the pool to a thread: a task, or that the pool closes. */

@@ -21,7 +21,6 @@ export interface ThreadPool<Tasks extends TaskTable> {
   readonly close: () => Promise<void>;
 }
 
-/** The settings of a pool. */
 export interface PoolSettings
   extends Pick<ThreadSettings, 'entry' | 'settings'>,
     Partial<Pick<ThreadSettings, 'memoryMb' | 'timeoutMs'>> {

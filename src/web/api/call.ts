@@ -53,7 +53,6 @@ function textOf(bytes: ArrayBuffer | Blob): string | Promise<string> {
   return bytes instanceof Blob ? bytes.text() : new TextDecoder().decode(bytes);
 }
 
-/** The input of one call. */
 export interface CallInput<E extends AnyEndpoint> {
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;

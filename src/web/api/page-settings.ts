@@ -31,6 +31,5 @@ export function readPageSettings(content: string | null): PageSettings {
   }
 }
 
-/** Returns the settings of this page. */
 export const pageSettings = (): PageSettings =>
   readPageSettings(document.querySelector(`meta[name="${PAGE_SETTINGS_META}"]`)?.getAttribute('content') ?? null);

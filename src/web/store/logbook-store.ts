@@ -16,7 +16,6 @@ export interface LogbookCalls {
   readonly logOut: () => Promise<unknown>;
 }
 
-/** The events of a store. */
 export interface StoreEvents {
   readonly onState: (state: StoreState) => void;
   /** Pilot, flights, sites or gliders have changed. */

@@ -1,7 +1,6 @@
 import type { CallError } from '../api/call-error.ts';
 import type { Logbook } from './logbook.ts';
 
-/** The state of the store. */
 export type StoreState =
   /** Nothing was loaded yet. */
   | { readonly state: 'empty' }

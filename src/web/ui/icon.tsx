@@ -30,7 +30,6 @@ const PATHS = {
   expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
 /** An icon in the colour of the text; hidden from screen readers. */

@@ -1,6 +1,5 @@
 import { plural } from './formats.ts';
 
-/** The form of a flight. */
 const FLIGHT_FORM = {
   likeLast: 'Like the last flight',
   newGlider: 'New glider',

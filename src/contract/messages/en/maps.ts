@@ -1,6 +1,5 @@
 import { THIRD_PARTIES } from './third-parties.ts';
 
-/** Maps. */
 const MAPS = {
   ofAllSites: 'Map of all sites',
   ofSite: (name: string): string => `Map of ${name}`,

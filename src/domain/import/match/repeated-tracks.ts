@@ -3,7 +3,6 @@ import type { FoundFlight, FoundTrack } from '../found-flight.ts';
 import type { TrackedFlight } from './same-track.ts';
 import { TracksByDay } from './tracks-by-day.ts';
 
-/** A found flight with its track. */
 export interface FoundWithTrack extends TrackedFlight {
   readonly flight: FoundFlight;
   readonly track: FoundTrack;

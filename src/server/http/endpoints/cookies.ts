@@ -52,7 +52,6 @@ export function sessionCookies(context: CookieContext, token: string): Cookies {
   ];
 }
 
-/** Returns the pre-session cookies with this token. */
 export function preSessionCookies(context: CookieContext, token: string): Cookies {
   return [
     cookie(context, [namesOf(context).preSession, token], { httpOnly: true }),

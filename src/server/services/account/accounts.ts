@@ -49,7 +49,6 @@ export const BLANK_PILOT: PilotInput = {
   homeLeague: RULE_SET_IDS[0],
 };
 
-/** What a pilot signs up with. */
 interface SignUpForm extends Partial<Pick<PilotInput, 'altitudeUnit' | 'distanceUnit'>> {
   readonly email: string;
   readonly password: string;

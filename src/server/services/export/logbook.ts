@@ -90,7 +90,6 @@ async function* listPieces(name: string, pages: AsyncIterable<readonly object[]>
   yield separator === ',' ? end : separator + end;
 }
 
-/** Returns a flight as an archive has it. */
 export function archivedFlight(flight: Flight, { flights, sites, gliders, tracks }: ArchiveNumbers) {
   const numberIn = (numbers: ReadonlyMap<number, number>, id: number | null) =>
     id === null ? null : (numbers.get(id) ?? null);
@@ -104,12 +103,10 @@ export function archivedFlight(flight: Flight, { flights, sites, gliders, tracks
   } satisfies ArchivedLogbook['flights'][number];
 }
 
-/** Returns a site as an archive has it. */
 export function archivedSite(site: Site, { sites }: ArchiveNumbers): ArchivedLogbook['sites'][number] {
   return { ...entered(sites, site), ...valuesOf(SITE.fields, site) };
 }
 
-/** Returns a glider as an archive has it. */
 export function archivedGlider(glider: Glider, { gliders }: ArchiveNumbers): ArchivedLogbook['gliders'][number] {
   return { ...entered(gliders, glider), ...valuesOf(GLIDER.fields, glider) };
 }

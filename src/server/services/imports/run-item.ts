@@ -85,11 +85,8 @@ function problemsOfRefusal(error: unknown, { dataType }: RunItemKey): readonly P
 
 /** A part of a run, as a request contains it. */
 export type RunPart = v.InferOutput<typeof partBody>;
-/** A site of a part. */
 export type PartSite = RunPart['sites'][number];
-/** A glider of a part. */
 export type PartGlider = RunPart['gliders'][number];
-/** A flight of a part. */
 export type RunPartFlight = RunPart['flights'][number];
 
 /** Returns the track of a flight, which was prepared before the transaction; null without one. Throws why it is refused. */

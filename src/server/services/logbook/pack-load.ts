@@ -4,7 +4,6 @@ import { sumTextBytes } from '#server/repositories/storage';
 import { threadDatabase } from '#server/threads/thread-database';
 import { type LoadMarker, logbookPieces } from './read-logbook.ts';
 
-/** A load to be packed. */
 interface LoadToPack {
   readonly pilotId: number;
   readonly marker: LoadMarker;

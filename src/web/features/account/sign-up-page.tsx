@@ -32,7 +32,6 @@ const SIGN_UP = {
     signInBy(signup, { body: { email, password, isSubscribed } }),
 };
 
-/** The sign-up page. */
 export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
   const domains = pageSettings().signupDomains;

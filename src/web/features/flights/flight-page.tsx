@@ -13,7 +13,6 @@ export function prefetchTrack(id: number): void {
   readTrackOfFlight(id).catch(() => undefined); // The page, which asks for it as well, reports the failure.
 }
 
-/** The page of one flight. */
 export function FlightPage({ id }: { readonly id: number }) {
   useEffect(startTrackReader, []); // Most flights have a track: the worker that reads it starts while the logbook loads.
   return (

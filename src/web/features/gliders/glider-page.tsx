@@ -32,7 +32,6 @@ interface GliderDetailProps {
   readonly logbook: Logbook;
 }
 
-/** The page of one glider. */
 export function GliderPage({ id }: { readonly id: number }) {
   return (
     <WithItem kind="glider" loading={<ItemSkeleton kind="glider" />} find={({ gliders }) => gliders.get(id)}>

@@ -70,7 +70,6 @@ function bodyOf({ columns, leftOut, mayHave, ...mapping }: TableMapping) {
   };
 }
 
-/** The calls of the import. */
 export type ImportCalls = typeof IMPORT_CALLS;
 
 /** Returns the logbook with what another device or tab has saved meanwhile; null once it is held no more. */

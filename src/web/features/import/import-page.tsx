@@ -21,7 +21,6 @@ import { SendingPage } from './send/sending-page.tsx';
 /** Loaded for tables alone: an import of tracks has none. */
 const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }));
 
-/** The steps of an import. */
 type ImportStep =
   | { readonly step: 'choosing' }
   | { readonly step: 'reading'; readonly given: readonly ChosenSource[] }

@@ -9,7 +9,6 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { PilotForm } from './pilot-form.tsx';
 import { pilotTexts } from './pilot-texts.ts';
 
-/** The form of the pilot. */
 export function PilotFormPage() {
   const loading = <FormSkeleton title={pilotTexts.edit} />;
   return (

@@ -35,7 +35,6 @@ export interface StatisticsShown {
   readonly links: FlightLinks;
 }
 
-/** The statistics of a logbook. */
 export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsShown {
   const actions = useMemo(() => actionsOf(pilot.id), [pilot.id]);
   const years = useMemo(() => yearsWithFlights(flights.values()), [flights]);

@@ -25,7 +25,6 @@ type AccountPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'rev
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A field for a password of the account. */
 export function AccountPasswordField(props: AccountPasswordFieldProps) {
   return <PasswordField revealLabel={accountTexts.showPassword(props.label)} {...props} />;
 }

@@ -22,7 +22,6 @@ export interface NewPasswordEntry {
   readonly confirmed: string;
 }
 
-/** The entry of a password change. */
 export interface ChangePasswordEntry {
   readonly currentPassword: string;
   readonly nextPassword: string;

@@ -19,7 +19,6 @@ interface AltitudeFieldProps {
   readonly onUnit: () => void;
 }
 
-/** An altitude and the unit it is typed in. */
 export function AltitudeField({ label, altitude, unit, onTyped, onUnit }: AltitudeFieldProps) {
   return (
     <div className={styles.number}>

@@ -8,7 +8,6 @@ import { ItemNotFound } from '../item/page/item-not-found.tsx';
 import type { EntryShape } from './draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 
-/** What the form of an item is opened with. */
 interface OpenedForm<Item, Entry> {
   /** Null for a new item. */
   readonly item: Item | null;

@@ -77,7 +77,6 @@ export type Submission<Job extends string, Result = unknown> =
   | { readonly state: 'failed'; readonly failed: Failed<Job> }
   | { readonly state: 'done'; readonly job: Job; readonly result: Result };
 
-/** A failure, and which job failed. */
 export interface Failed<Job extends string> extends Failure {
   readonly job: Job;
 }

@@ -24,7 +24,6 @@ export function typeTags({ tags }: TagEntry, text: string): TagEntry {
   return { tags: withTags(tags, parts), typed: parts.length > 0 ? typed.trimStart() : typed };
 }
 
-/** Returns the entry with the typed tag complete. */
 export function completeTag({ tags, typed }: TagEntry): TagEntry {
   return { tags: withTags(tags, [typed]), typed: '' };
 }

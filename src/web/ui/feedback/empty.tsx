@@ -13,7 +13,6 @@ interface EmptyProps {
   readonly heading?: string;
   /** One sentence. */
   readonly children: ReactNode;
-  /** One action. */
   readonly action?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ export interface ControlProps {
   readonly 'aria-invalid': boolean;
 }
 
-/** Texts of a field. */
 export interface FieldTexts {
   readonly label: string;
   /** Error message, shown under the field and read by screen readers. */

@@ -9,7 +9,6 @@ import type { ProbedView } from './tiles/remote-style.ts';
 import { retryTiles } from './tiles/retry-tiles.ts';
 import { tileMap } from './tiles/tile-map.ts';
 
-/** Options of a base map. */
 interface BaseMapOptions {
   readonly base: BaseMap;
   readonly colours: MapColours;

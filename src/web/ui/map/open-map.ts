@@ -11,7 +11,6 @@ import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Options of a map. */
 export interface MapOptions {
   /** Accessible name. */
   readonly label: string;

@@ -10,7 +10,6 @@ const TIME =
   /^(?<hours>\d{1,2})(?:\s*[:.h]\s*(?<minutes>\d{2})(?:\s*[:.m'′]\s*(?<seconds>\d{2})(?:[.,]\d+)?)?)\s*(?<half>[ap]\.?m\.?)?(?:uhr|h|s|"|″)?\s*(?<zone>z|utc|gmt|[+\u2212-]\d{1,2}(?::?\d{2})?)?$/i;
 /** As aviation writes it. */
 const DIGITS = /^(\d{2})(\d{2})$/;
-/** On the hour. */
 const HOUR = /^(\d{1,2})\s*(?:h|uhr)$/i;
 const OFFSET = /^(?:utc|gmt)?\s*(?<sign>[+\u2212-]?)(?<number>\d{1,4})(?::(?<minutes>[0-5]\d)|[.,]0+)?$/i;
 /** Kiribati is 14 hours ahead of UTC. */

@@ -15,7 +15,6 @@ export type Zone =
   | { readonly state: 'found'; readonly timeZoneId: string }
   | { readonly state: 'unknown' };
 
-/** No file. */
 interface NoFile {
   readonly state: 'none';
 }

@@ -2,7 +2,6 @@ import type { Database } from '@sqlite.org/sqlite-wasm';
 import { MAX_FILE_BYTES } from '#domain/file';
 import type { LogflyRow } from '#domain/import/logfly';
 
-/** A flight as LogFly has it. */
 export interface LogflyFlight extends LogflyRow {
   /** Its number in the table, from 1. */
   readonly row: number;
@@ -31,7 +30,6 @@ const [MAX_NAME, MAX_REMARKS] = [200, 20_000];
 /** A text of more bytes is not even loaded. */
 const MAX_TEXT_BYTES = 1_048_576;
 
-/** A row as the query returns it. */
 export type LogflyQueryRow = Readonly<Record<string, unknown>>;
 
 /**
@@ -58,7 +56,6 @@ export function flightQuery(database: Database): string | null {
   return `select ${values.map(([name, value]) => `${value} as ${name}`).join(', ')} from main.Vol`;
 }
 
-/** Returns the flight of a row. */
 export function flightOfRow(row: LogflyQueryRow, number: number): LogflyFlight {
   const igc = textOf(row.igc);
   return {

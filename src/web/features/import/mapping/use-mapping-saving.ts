@@ -17,7 +17,6 @@ export interface MappingSaving {
   readonly save: () => Promise<void>;
 }
 
-/** Returns whether and how the mapping of a table is saved. */
 export function useMappingSaving(draft: TableDraft, { known, save }: KnownControls, proposed: string): MappingSaving {
   const [isWanted, setWanted] = useState(true);
   const [typed, setName] = useState<string | null>(null);

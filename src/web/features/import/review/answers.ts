@@ -40,7 +40,6 @@ export interface Answers {
   readonly apart: ReadonlySet<string>;
 }
 
-/** The events of a review. */
 export type ReviewEvent =
   /** Null takes an answer back. */
   | { readonly type: 'answered'; readonly keys: readonly string[]; readonly answer: Answer | null }

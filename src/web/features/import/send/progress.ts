@@ -50,7 +50,6 @@ export interface DonePart {
   readonly plan: Pick<ImportPlan, 'sites' | 'gliders'>;
 }
 
-/** Returns the progress after a part. */
 export function afterPart(progress: ImportProgress, { response, part, plan }: DonePart): ImportProgress {
   const results = response?.results ?? [];
   const ids = {

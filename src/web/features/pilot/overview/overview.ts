@@ -9,7 +9,6 @@ import { usageOfGliders } from '#domain/statistics/glider-usage';
 /** Most flights, and most gliders, on the pilot's page. */
 export const MOST_IN_OVERVIEW = 5;
 
-/** One of the last flights. */
 export interface LastFlight {
   readonly flight: Flight;
   /** Airtime as a share of the longest of them, from 0 to 1: the width of its barogram. */

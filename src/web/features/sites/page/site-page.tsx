@@ -40,7 +40,6 @@ interface SiteDetailProps {
   readonly logbook: Logbook;
 }
 
-/** The page of one site. */
 export function SitePage({ id }: { readonly id: number }) {
   return (
     <WithItem kind="site" loading={<ItemSkeleton kind="site" />} find={({ sites }) => sites.get(id)}>

@@ -37,7 +37,6 @@ export interface TypedPlace {
   readonly launchAltitude: string;
 }
 
-/** Events of the picker. */
 export type PickerEvent =
   | { readonly type: 'lifted' }
   | { readonly type: 'placed'; readonly place: Coordinates }

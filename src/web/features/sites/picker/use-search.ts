@@ -8,7 +8,6 @@ import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { readSearch } from './search.ts';
 
-/** State of a search for a place. */
 export type PlaceSearchState =
   | { readonly state: 'idle' }
   | { readonly state: 'searching' }

@@ -23,14 +23,12 @@ export type Proposals =
   | { readonly state: 'nothing'; readonly around: SearchArea }
   | { readonly state: 'failed'; readonly around: SearchArea; readonly message: string };
 
-/** Events of the proposals. */
 export type ProposalsEvent =
   | { readonly type: 'requested'; readonly around: SearchArea }
   | { readonly type: 'received'; readonly result: LookUpResult<SiteProposalResponse> }
   | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
   | { readonly type: 'hidden' };
 
-/** No proposals. */
 export const NO_PROPOSALS: Proposals = { state: 'none' };
 
 /** Returns the proposals after an event. */

@@ -16,7 +16,6 @@ export interface PeriodColumn {
   readonly label: string;
 }
 
-/** A bubble, and the flights in it. */
 export interface FlightBubble extends Bubble {
   readonly siteName: string;
   /** `1 900–2 100 m`. */
@@ -27,7 +26,6 @@ export interface FlightBubble extends Bubble {
 /** See {@link canBeToldApart}. */
 const MOST_BUBBLES = 600;
 
-/** Returns the columns of the periods. */
 export function periodColumns(periods: readonly CalendarPeriod[]): readonly PeriodColumn[] {
   return periods.map((period) => ({ key: period, label: statisticsTexts.periodLabel(period) }));
 }

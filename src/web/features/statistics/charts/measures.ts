@@ -20,7 +20,6 @@ export interface Measure {
   readonly axisParts: readonly number[];
   /** What the values on the axis are, where they do not say it: `km`. */
   readonly axisUnit?: string;
-  /** A value on the axis. */
   readonly onAxis: (value: number) => string;
   /** Whether sites without any are left out. */
   readonly leavesOutNone: boolean;

@@ -137,7 +137,6 @@ export interface SelectionActions {
   readonly chooseFlights: (flightIds: readonly number[]) => void;
 }
 
-/** Returns the actions of a pilot. */
 export function actionsOf(pilotId: number): SelectionActions {
   return {
     toggleSite: (key) => changeSelections((before) => toggleSite(before, siteOfKey(key))),

@@ -119,7 +119,6 @@ export function seaLayer({ water }: MapColours): LayerSpecification {
   };
 }
 
-/** Returns the layer of lakes. */
 function lakesLayer({ water }: MapColours): LayerSpecification {
   return {
     id: 'lakes',

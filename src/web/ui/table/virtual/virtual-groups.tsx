@@ -11,7 +11,6 @@ const HEAD_HEIGHT = 41;
 
 interface VirtualGroupsProps {
   readonly groups: readonly RowGroup<{ readonly id: number }>[];
-  /** Number of columns. */
   readonly columns: number;
   /** Estimated height on narrow windows of the row at a position; undefined where it is not known. */
   readonly narrowHeightAt: (index: number) => number | undefined;

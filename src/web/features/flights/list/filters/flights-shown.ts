@@ -17,7 +17,6 @@ export function useFlightsShown(logbook: FilteredLogbook): FilteredLogbook['flig
   return useMemo(() => flightsShown(logbook, search), [logbook, search]);
 }
 
-/** What of a logbook is filtered. */
 export type FilteredLogbook = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
 /** Returns the filter in the search of the list's address, as far as it refers to what the logbook has. */

@@ -6,7 +6,6 @@ const selection = sessionState<Selection>(() => NO_SELECTION);
 /** The flights of the list in the order in which they are shown. */
 const order = sessionState<readonly number[]>(() => []);
 
-/** Returns the selection. */
 export function useSelection(): Selection {
   return useSyncExternalStore(selection.subscribe, selection.get);
 }

@@ -14,7 +14,6 @@ const NONE: Totals = { flights: 0, airtime: minutes(0), distance: metres(0) };
 
 type CountedRow = Pick<FlightRow, 'date' | 'airtime' | 'xcDistance'>;
 
-/** Returns the totals of the rows. */
 export function rowTotals(rows: readonly CountedRow[]): Totals {
   return rows.reduce(withRow, NONE);
 }

@@ -41,7 +41,6 @@ interface DrawnTrack {
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** Returns the data of a source. */
 export function dataOf(source: Exclude<LayerSource, 'highlight'>, drawn: DrawnTrack, shown: ShownLayers) {
   return DATA[source](drawn, shown);
 }

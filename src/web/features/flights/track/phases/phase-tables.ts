@@ -40,7 +40,6 @@ export interface PhaseRow {
   readonly stretch: HighlightRange | null;
 }
 
-/** A track with the options of its texts. */
 export interface TrackTextOptions extends ReadoutOptions {
   readonly track: TrackData;
 }

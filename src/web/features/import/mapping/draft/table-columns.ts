@@ -1,7 +1,6 @@
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { TableField, TableMapping } from '#domain/import/table/table-mapping';
 
-/** A column as it is shown. */
 export interface ShownColumn {
   /** Index from 0. */
   readonly column: number;

@@ -7,7 +7,6 @@ import { shownPath } from '../sources/shown-path.ts';
 import { bytesOf } from '../sources/source-bytes.ts';
 import { readDirectory, type ZipEntry } from '../zip/zip.ts';
 
-/** The files of an archive. */
 export class ArchiveFiles {
   readonly source: SourceFile;
   readonly #entries: ReadonlyMap<string, ZipEntry>;

@@ -3,7 +3,6 @@ import { coordinatesOfSite } from '#domain/site';
 import type { Minutes } from '#domain/units';
 import type { ReadFlight } from '../readings.ts';
 
-/** A flight as an archive has it. */
 export type FlightOfArchive = ArchivedLogbook['flights'][number];
 
 /** Which archive it is: where it stands among those of the import, its path, and the hash of its logbook. */

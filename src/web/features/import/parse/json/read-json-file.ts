@@ -13,7 +13,6 @@ export interface FlightOfJson {
   readonly trackPath: string;
 }
 
-/** What a JSON has. */
 export interface ReadJson {
   readonly flights: readonly FlightOfJson[];
   readonly refused: readonly RefusedEntry[];

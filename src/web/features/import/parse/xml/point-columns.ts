@@ -38,7 +38,6 @@ export class PointColumns implements ConvertibleTrack {
     this.altitude.push(altitude);
   }
 
-  /** Returns the point of that index. */
   at(index: number): ReadPoint {
     const [lat = Number.NaN, lng = Number.NaN] = [this.lat[index], this.lng[index]];
     return { lat, lng, altitude: this.altitude[index] ?? Number.NaN, time: this.time[index] ?? Number.NaN };

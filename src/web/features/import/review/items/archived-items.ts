@@ -1,9 +1,7 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { ReadArchive } from '../../parse/readings.ts';
 
-/** A site as an archive has it. */
 export type ArchivedSite = ReadArchive['sites'][number];
-/** A glider as an archive has it. */
 export type ArchivedGlider = ReadArchive['gliders'][number];
 
 /** Returns those of an archive's sites or gliders whose names the logbook does not have, once each, by the keys of their names. */

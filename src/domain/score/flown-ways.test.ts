@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
-import { climbFreeDistance, freeDistance, routeLength } from '../free-distance.ts';
-import { stageOf, valuesFromEnd, valuesFromStart } from '../free-distance-stages.ts';
-import { distanceM, placesOf } from '../places.ts';
-import { rangeTreeOf } from '../range-tree.ts';
+import { climbFreeDistance, freeDistance, routeLength } from './free-distance.ts';
+import { stageOf, valuesFromEnd, valuesFromStart } from './free-distance-stages.ts';
+import { distanceM, placesOf } from './places.ts';
+import { rangeTreeOf } from './range-tree.ts';
 
 const HOME: LatLng = [46, 8];
 type Corner = readonly [northKm: number, eastKm: number];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { flownTrack } from '#test/builders/flown-track';
 import type { FixDraft } from '#test/builders/igc';
-import { geoJsonOf, gpxOf, kmlOf, type NamedTrack } from '../track-formats.ts';
+import { geoJsonOf, gpxOf, kmlOf, type NamedTrack } from './track-formats.ts';
 
 const FIXES: readonly FixDraft[] = [
   { at: 36_000, lat: 47.1234567, lng: -11.5, gnss: 1500.04 },
