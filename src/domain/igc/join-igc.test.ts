@@ -22,6 +22,10 @@ it('a piece without a line’s end at its end is followed by a line', () => {
   expect(parseIgc(joined ?? new Uint8Array()).fixes).toHaveLength(2);
 });
 
+it('pieces of which a position would be lost are not joined', () => {
+  expect(joinIgc([bytes('AXSBDRP', DAY, fix('100000')), bytes('AXSBDRP', DAY, `>${fix('100010')}`)])).toBeNull();
+});
+
 it.each([
   ['another recorder', bytes('AXCT123', DAY, fix('100010'))],
   ['another pilot', bytes('AXSBDRP', DAY, 'HFPLTPILOT:Max', fix('100010'))],

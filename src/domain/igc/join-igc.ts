@@ -12,15 +12,18 @@ const COMMON = ['manufacturer', 'recorderSerial', 'pilot', 'gliderType', 'glider
 
 /**
  * Returns one IGC file made of the pieces of a recording: the first one, and the timed records of the others, byte by byte; all without
- * signatures. Null when they are not by one recorder, pilot and glider, or have their columns elsewhere.
+ * signatures. Null when they are not by one recorder, pilot and glider, have their columns elsewhere, or when a position would be
+ * lost: of lines that are quoted, indented or in UTF-16.
  */
 export function joinIgc(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> | null {
-  const headers = pieces.map((piece) => parseIgc(piece).headers);
-  if (!areOfOneRecorder(headers)) return null;
+  const files = pieces.map((piece) => parseIgc(piece));
+  if (!areOfOneRecorder(files.map(({ headers }) => headers))) return null;
   const all = pieces.map(linesOf);
   const [columns] = all.map(columnsOf);
   if (all.some((lines) => columnsOf(lines) !== columns)) return null;
-  return joined(all.flatMap((lines, i) => lines.filter((line) => isKept(line, i))));
+  const bytes = joined(all.flatMap((lines, i) => lines.filter((line) => isKept(line, i))));
+  const positions = files.reduce((sum, { fixes }) => sum + fixes.length, 0);
+  return parseIgc(bytes).fixes.length === positions ? bytes : null;
 }
 
 function areOfOneRecorder(headers: readonly IgcHeaders[]): boolean {

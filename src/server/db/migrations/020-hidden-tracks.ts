@@ -36,9 +36,14 @@ async function returnTracks(db: Kysely<unknown>): Promise<void> {
     'pilot_id, flight_id, sha256, range_from, range_to, zone, profile, lowest_m, highest_m, analysis_version, analysis, ' +
       'findings, findings_version, ground',
   );
-  await sql`insert into tracks (${columns}) select ${columns} from flight_change_tracks`.execute(db);
+  // An account whose erasing was interrupted may have lost its flights or tracks, and still have scores.
+  await sql`insert into tracks (${columns}) select ${columns} from flight_change_tracks
+    where exists (select 1 from flights where flights.pilot_id = flight_change_tracks.pilot_id
+      and flights.id = flight_change_tracks.flight_id)`.execute(db);
   const ofScores = sql.raw('pilot_id, flight_id, rule_set, type, distance_m, points');
-  await sql`insert into scores (${ofScores}) select ${ofScores} from flight_change_scores`.execute(db);
+  await sql`insert into scores (${ofScores}) select ${ofScores} from flight_change_scores
+    where exists (select 1 from tracks where tracks.pilot_id = flight_change_scores.pilot_id
+      and tracks.flight_id = flight_change_scores.flight_id)`.execute(db);
 }
 
 interface ChangedFlight {

@@ -53,7 +53,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   };
 }
 
-/** A recording in pieces is one flight, which can be taken apart, unless the logbook has one of its pieces. */
+/** A recording in pieces is one flight, which can be taken apart, unless the logbook has one of its pieces or its start alone. */
 async function reviewItems(
   read: readonly ReadFlight[],
   found: readonly FoundFlight[],
@@ -78,6 +78,8 @@ async function reviewItems(
   return together.flatMap((item) => {
     const keys = recordings.get(item.found.key)?.map(({ key }) => key) ?? [];
     const itsPieces = keys.flatMap((key) => apartOf.get(key) ?? []);
+    const areNew = itsPieces.some(({ match }) => match.kind !== 'known' && match.kind !== 'sameFlight');
+    if (item.match.kind === 'sameFlight' && areNew) return itsPieces;
     if (itsPieces.some(({ match }) => match.kind === 'known')) return itsPieces;
     return [itsPieces.length > 0 ? { ...item, pieces: itsPieces } : item];
   });

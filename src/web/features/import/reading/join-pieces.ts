@@ -10,7 +10,7 @@ import { withUniqueKeys } from '../parse/unique-keys.ts';
  */
 export async function joinPieces(flights: readonly ReadFlight[]): Promise<readonly ReadFlight[]> {
   const joined: ReadFlight[] = [];
-  for (const recording of recordingsInPieces(flights.filter(({ archived }) => !archived))) {
+  for (const recording of recordingsInPieces(flights.filter(isTrackAlone))) {
     const flight = await joinedFlight(recording);
     const files = new Set(recording.map(({ track }) => track?.sha256));
     // With the pieces that were given twice.
@@ -19,6 +19,11 @@ export async function joinPieces(flights: readonly ReadFlight[]): Promise<readon
   const apart = new Set(joined.flatMap(({ pieces = [] }) => pieces));
   const keys = new Set(flights.map(({ key }) => key));
   return [...flights.filter((flight) => !apart.has(flight)), ...withUniqueKeys(joined, keys)];
+}
+
+/** What LogFly or another file says of each piece is not joined: no flight has two sites. */
+function isTrackAlone({ archived, siteName, remarks, tags }: ReadFlight): boolean {
+  return !archived && siteName === '' && remarks === '' && tags === undefined;
 }
 
 async function joinedFlight(recording: readonly ReadFlight[]): Promise<ReadFlight | null> {
