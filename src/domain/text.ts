@@ -11,7 +11,10 @@ export const MAX_REMARKS = 10_000;
 export interface TextRule {
   readonly max: number;
   readonly required?: boolean;
-  /** Without control characters; of several lines those that end a line, and tabs, are kept. Absent: any that can be stored. */
+  /**
+   * Control characters are refused; a text of several lines may have line ends and tabs. Absent: every character that can be stored is
+   * allowed.
+   */
   readonly lines?: 'one' | 'several';
 }
 

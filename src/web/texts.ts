@@ -1,4 +1,4 @@
-import { ENGLISH } from '#contract/messages/en/shared';
+import { ENGLISH } from '#contract/messages/en/every-page';
 import { inLanguage } from '#contract/messages/languages';
 import { pageLanguage } from './page-language.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { ERRORS } from '#contract/messages/en/shared';
+import { ERRORS } from '#contract/messages/en/every-page';
 import { PAGES, pageOf } from '#contract/pages/pages';
 import { shownTexts, tableWith } from './behaviour.ts';
 

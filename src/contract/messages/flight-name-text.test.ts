@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, metres, minutes } from '#domain/units';
+import { ENGLISH } from './en/every-page.ts';
 import { FLIGHT_PAGE } from './en/flight-page.ts';
-import { ENGLISH } from './en/shared.ts';
 import { flightNameText } from './flight-name-text.ts';
 
 const text = (name: FlightName, unit: DistanceUnit = 'kilometers'): string =>

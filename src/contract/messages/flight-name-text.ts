@@ -1,7 +1,7 @@
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Metres, type Minutes } from '#domain/units';
+import type { ENGLISH } from './en/every-page.ts';
 import type { FLIGHT_PAGE } from './en/flight-page.ts';
-import type { ENGLISH } from './en/shared.ts';
 
 /** Distances below this, in the pilot's unit, have a decimal. */
 const SHORT = 10;

@@ -59,7 +59,7 @@ function startEventTimeOf({ startEvent, columns, dates }: IgcReader): number | n
   return before === undefined ? (dates[0]?.day ?? 0) + timeOfDay : instantNear(before, timeOfDay);
 }
 
-/** In lower case the record is only looked for where it must be: any text may have a line with that letter. */
+/** A lower-case `a` names the recorder on the first line alone: further down it is more likely the start of some text. */
 function readFirstRecorder(reader: IgcReader, start: number): void {
   if (start <= FIRST_LINE) readRecorder(reader, start);
 }

@@ -12,7 +12,6 @@ const UNKNOWN_DEVICE = { browser: null, system: null };
 const OPENED_S = 1_000;
 const TIMES = { usedSinceS: OPENED_S, openedSinceS: OPENED_S, nowS: OPENED_S + 1 };
 
-/** The query is compiled once, for both databases: each call must have its own values, in their order. */
 describe.each(DATABASES)('the session of a token on $name', ({ create }) => {
   let context: AppContext;
   let close: () => Promise<void>;

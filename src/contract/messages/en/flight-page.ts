@@ -1,6 +1,6 @@
 import type { AirspaceType } from '#domain/airspace/airspace';
+import { XC } from './every-page.ts';
 import { COMPASS, NUMBERS, plural } from './formats.ts';
-import { XC } from './shared.ts';
 
 const { ordinal } = NUMBERS;
 

@@ -1,6 +1,6 @@
 import type { FieldOf, Problem, Subject } from '#domain/problem';
 import { MIN_PASSWORD } from '#domain/text';
-import { TERMS } from './shared.ts';
+import { TERMS } from './every-page.ts';
 
 /** Fields that need a name of their own: those without a term. A column of a file is named as in the file. */
 type Unnamed<S extends Subject> = S extends 'file' ? 'igc' | 'csv' : Exclude<FieldOf<S>, keyof typeof TERMS>;

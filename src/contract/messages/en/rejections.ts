@@ -1,7 +1,7 @@
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { RejectionMessages } from '../rejection-text.ts';
+import { FRAME } from './every-page.ts';
 import { plural } from './formats.ts';
-import { FRAME } from './shared.ts';
 import { THIRD_PARTIES } from './third-parties.ts';
 
 const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from './every-page.ts';
 import { FLIGHT_PAGE } from './flight-page.ts';
 import { PILOT } from './pilot.ts';
-import { ENGLISH } from './shared.ts';
 import { STATISTICS } from './statistics.ts';
 import { UPLOAD } from './upload.ts';
 
