@@ -48,7 +48,7 @@ export default {
     layerRule('mail-imports-nothing-above', '^src/server/mail/', '^src/server/(?!mail/|encoding/|security/)'),
     layerRule('places-know-no-pilots', '^src/server/places/', '^src/server/(?!places/|encoding/)'),
     layerRule('airspace-knows-no-pilots', '^src/server/airspace/', '^src/server/(?!airspace/|encoding/)'),
-    layerRule('metrics-import-nothing-above', '^src/server/metrics/', '^src/server/(?!metrics/|db/|threads/)'),
+    layerRule('metrics-import-nothing-above', '^src/server/metrics\\.ts$', '^src/server/(?!db/|threads/)'),
     layerRule('demo-imports-nothing-above', '^src/server/demo/', '^src/server/(?!demo/|repositories/|encoding/)'),
     layerRule(
       'configuration-imports-nothing-above',

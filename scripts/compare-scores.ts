@@ -5,7 +5,7 @@ import { RULE_SETS } from '#domain/score/rule-sets';
 import { scoreFlightByAll } from '#domain/score/score-flight';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readTrack } from '#domain/track/read-track';
-import { COMPARED, loadScorePackage, packageScores, type Solution } from './scores/package-scores.ts';
+import { COMPARED, loadScorePackage, packageScores, type Solution } from './package-scores.ts';
 
 /**
  * Compares our scores with those of npm igc-xc-score, on its earth model, for each IGC file of a folder, and the processor's

@@ -10,11 +10,11 @@ import { makeRunFolder } from '#test/run/run-folder';
 const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   failover: async () => (await import('#test/proofs/clusters/prove-failover')).proveFailover,
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
-  kills: async () => (await import('#test/proofs/kills/prove-kills')).proveKills,
+  kills: async () => (await import('#test/proofs/prove-kills')).proveKills,
   migration: async () => (await import('#test/proofs/migration/prove-migration')).proveMigration,
   disk: async () => (await import('#test/proofs/disk/prove-disk')).proveDisk,
-  hanging: async () => (await import('#test/proofs/hanging/prove-hanging')).proveHanging,
-  devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
+  hanging: async () => (await import('#test/proofs/prove-hanging')).proveHanging,
+  devices: async () => (await import('#test/proofs/prove-devices')).proveDevices,
   files: async () => (await import('#test/proofs/mutations/mutated-files')).mutatedFiles,
   calls: async () => (await import('#test/proofs/mutations/mutated-calls')).mutatedCalls,
 };

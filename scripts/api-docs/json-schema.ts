@@ -4,7 +4,7 @@ import { loadResponse } from '#contract/data';
 import { errorResponse, sentProblem } from '#contract/error-response';
 import { archivedLogbook } from '#contract/import/archive';
 import { refusedItem } from '#contract/import/refused';
-import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items/items';
+import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items';
 
 /** Schemas that several endpoints share, by their names in the documents. */
 const SHARED: Record<string, v.GenericSchema> = {

@@ -4,8 +4,8 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
-import { id, saveFields, timeRange } from './items/field-schemas.ts';
-import { flightChange, gliderChange, pilotResponse, siteChange } from './items/items.ts';
+import { id, saveFields, timeRange } from './field-schemas.ts';
+import { flightChange, gliderChange, pilotResponse, siteChange } from './items.ts';
 
 /** The kinds of item a pilot saves. */
 export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { StoredGround } from '#domain/ground/ground';
 import { FLIGHT_DOUBTS } from '#domain/track/flight/time-range';
 import { file, get, list, post } from './endpoint.ts';
+import { timeRange } from './field-schemas.ts';
 import { flightFindings } from './findings.ts';
 import { flightIds } from './flights-changes.ts';
-import { timeRange } from './items/field-schemas.ts';
 
 /** Most characters of packed heights. */
 const MOST_CHARACTERS = 24_000;

@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   gliders: async () => (await import('./features/gliders/glider-list.tsx')).GliderList,
   stats: async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage,
   import: async () => (await import('./features/import/import-page.tsx')).ImportPage,
-  flightsUpload: async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage,
+  flightsUpload: async () => (await import('./features/pilot/upload/flights-upload-page.tsx')).FlightsUploadPage,
   pilotForm: async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage,
   changePassword: async () => (await import('./features/account/change-password-page.tsx')).ChangePasswordPage,
   pilot: async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage,

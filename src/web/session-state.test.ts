@@ -37,8 +37,8 @@ const OF_THE_PAGE = [
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
+  'ui/map/attempts.ts',
   'ui/map/can-draw-maps.ts',
-  'ui/map/tiles/attempts.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.
   'ui/page/printing.ts',

@@ -11,7 +11,7 @@ import { MAX_LOCATION, MAX_NAME, MAX_REMARKS } from '#domain/text';
 import { SITE_BOX_DEG, SITE_RADIUS_M } from '#domain/track/nearest-site';
 import { MIN_HEIGHT_LOST_M } from '#domain/track/series';
 import { altitudeIn, metres } from '#domain/units';
-import { FIRST_RADIUS } from '#web/features/sites/proposals/proposals-state.ts';
+import { FIRST_RADIUS } from '#web/features/sites/proposals-state.ts';
 import { shownTexts, tableWith } from './behaviour.ts';
 
 const RULES = tableWith('| code | text |');

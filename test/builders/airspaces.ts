@@ -1,5 +1,5 @@
 import type { Airspace, Ring } from '#domain/airspace/airspace';
-import type { FlightWithHeights } from '#domain/airspace/crossings/flight-heights';
+import type { FlightWithHeights } from '#domain/airspace/flight-heights';
 import { flownTrack } from './flown-track.ts';
 import type { FixDraft } from './igc.ts';
 

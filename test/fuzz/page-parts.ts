@@ -1,6 +1,6 @@
 import type { Airspace, Datum } from '#domain/airspace/airspace';
-import { airspacesCrossed } from '#domain/airspace/crossings/airspaces-crossed';
-import { heightsOfTrack } from '#domain/airspace/crossings/flight-heights';
+import { airspacesCrossed } from '#domain/airspace/airspaces-crossed';
+import { heightsOfTrack } from '#domain/airspace/flight-heights';
 import { figuresOf } from '#domain/figures/flight-figures';
 import { proposedName } from '#domain/findings/proposed-name';
 import { groundBelow, heightsOfGround, levelledGround, storedGround } from '#domain/ground/ground';

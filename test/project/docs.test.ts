@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -24,17 +24,20 @@ const NOT_OURS = /^(?:dist|data|\.build|\.\.)\/|^wingbook\.json$/;
 const REJECTED = ['services/location-manager.ts'];
 
 const PATHS = [
-  ...readdirSync(ROOT),
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ),
-];
-/** Every path and every end of one, with the ending of a source file and without. */
-const NAMED = new Set(PATHS.flatMap((path) => endsOf(path).flatMap((end) => [end, end.replace(/\.tsx?$/, '')])));
+  ...readdirSync(ROOT, { withFileTypes: true }),
+  ...FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })),
+].map((entry) => {
+  const path = relative(ROOT, join(entry.parentPath, entry.name));
+  return entry.isDirectory() ? `${path}/` : path;
+});
+/** Every path and every end of one, with the ending of a source file and without; a folder's ends with a slash, or without. */
+const NAMED = new Set(
+  PATHS.flatMap((path) => endsOf(path).flatMap((end) => [end, end.replace(/\.tsx?$|(?<=\w)\/$/, '')])),
+);
 
 function endsOf(path: string): readonly string[] {
-  const names = path.split('/');
-  return names.map((_, i) => names.slice(i).join('/'));
+  const names = path.split(/(?<=\/)/);
+  return names.map((_, i) => names.slice(i).join(''));
 }
 
 it.each(DOCUMENTS)('%s names only files that exist', (document) => {
@@ -47,7 +50,7 @@ it.each(LIVING)('%s names files and folders that exist by any end of their paths
   const text = readFileSync(join(ROOT, document), 'utf8');
   const words = [...text.matchAll(CODE)].flatMap(([, code = '']) => code.split(/\s+/));
   const paths = words.filter((word) => LIKE_PATH.test(word) && !NOT_OURS.test(word) && !REJECTED.includes(word));
-  expect(paths.filter((path) => !NAMED.has(path.replace(/\/$/, '')))).toEqual([]);
+  expect(paths.filter((path) => !NAMED.has(path))).toEqual([]);
 });
 
 it('tells a path from other code', () => {
@@ -67,9 +70,14 @@ it('tells a path from other code', () => {
     'flight-form.tsx',
     'a/b',
   ]);
-  expect([NAMED.has('domain/track'), NAMED.has(basename(import.meta.filename)), NAMED.has('no/such')]).toEqual([
+  expect([NAMED.has('domain/track'), NAMED.has('domain/track/'), NAMED.has(basename(import.meta.filename))]).toEqual([
     true,
     true,
+    true,
+  ]);
+  expect([NAMED.has('no/such'), NAMED.has('domain/flight/'), NAMED.has('project/docs.test.ts/')]).toEqual([
+    false,
+    false,
     false,
   ]);
 });

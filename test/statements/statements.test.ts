@@ -5,7 +5,7 @@ import { maintain, runMaintenance } from '#server/jobs/maintenance';
 import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';
 import { actOnPilot, findPilots, lastActions } from '#server/services/admin';
-import { makeCopies } from '#server/services/nightly-copies/nightly-copies';
+import { makeCopies } from '#server/services/export/nightly-copies';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
 import { aFlight } from '#test/builders/items';

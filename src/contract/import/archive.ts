@@ -3,7 +3,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import { archivedFields, timeRange } from '../items/field-schemas.ts';
+import { archivedFields, timeRange } from '../field-schemas.ts';
 
 /** What `format` of a manifest says. */
 export const ARCHIVE_FORMAT = 'wingbook-archive';

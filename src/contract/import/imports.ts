@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '#domain/file';
 import { DATA_TYPES, loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../error-response.ts';
-import { id, requestFields } from '../items/field-schemas.ts';
+import { id, requestFields } from '../field-schemas.ts';
 import { refusedItem } from './refused.ts';
 import { shortText } from './short-text.ts';
 

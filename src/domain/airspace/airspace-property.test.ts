@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { airspaceWith, flightWithHeights, rectangle } from '#test/builders/airspaces';
-import { airspacesCrossed } from './crossings/airspaces-crossed.ts';
+import { airspacesCrossed } from './airspaces-crossed.ts';
 import { readAirspaces } from './read-airspaces.ts';
 
 /** Lines that are nearly OpenAir. */

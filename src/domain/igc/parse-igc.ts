@@ -1,11 +1,11 @@
 import { dateFixes, instantNear } from './clock.ts';
 import { NO_NUMBER, timeOfDayAt } from './digits.ts';
+import { readExtensions } from './extension-record.ts';
 import { toFixes } from './fix-columns.ts';
+import { readHeaderRecord, readRecorder } from './header-record.ts';
 import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
-import { readExtensions } from './records/extension-record.ts';
-import { readHeaderRecord, readRecorder } from './records/header-record.ts';
-import { readPosition } from './records/position-record.ts';
+import { readPosition } from './position-record.ts';
 import { withoutWideCharacters } from './text-of-bytes.ts';
 
 const POSITION = 0x42;

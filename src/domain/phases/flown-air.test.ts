@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { metresFromStart } from '#domain/track/flight/motion';
 import { type AirLeg, flownAir } from '#test/builders/flown-air';
-import { groundVelocity, type Velocity } from './circling/velocity.ts';
 import { airVelocity } from './flown-air.ts';
+import { groundVelocity, type Velocity } from './velocity.ts';
 
 const WIND = { kmh: 32, from: 270 };
 /** Steps of 4 s between positions rounded to 1.8 m. */

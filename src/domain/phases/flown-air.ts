@@ -1,9 +1,9 @@
 import { type FlatMap, metresFromStart } from '../track/flight/motion.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
-import { circleThrough, type IndexRange } from './circling/circle-fit.ts';
-import { type Circling, circlingsOf } from './circling/circling.ts';
-import { type Turning, turningOf } from './circling/turning.ts';
-import { groundVelocity, type Velocity } from './circling/velocity.ts';
+import { circleThrough, type IndexRange } from './circle-fit.ts';
+import { type Circling, circlingsOf } from './circling.ts';
+import { type Turning, turningOf } from './turning.ts';
+import { groundVelocity, type Velocity } from './velocity.ts';
 
 /** A flown track and what all phases are found from. */
 export interface FlownAir {

@@ -1,8 +1,8 @@
 import type { FlatMap } from '../track/flight/motion.ts';
-import { MIN_RATE } from './circling/turning.ts';
 import { type FixRange, firstAt, meanPlaceOf, phaseOf, rounded } from './fix-ranges.ts';
 import type { RidgeStretch } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
+import { MIN_RATE } from './turning.ts';
 
 /** A flight along the slope, over the ground. */
 interface Pass extends FixRange {

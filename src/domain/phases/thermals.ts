@@ -1,5 +1,5 @@
 import { slopeOf } from '../track/flight/slopes.ts';
-import type { Circling } from './circling/circling.ts';
+import type { Circling } from './circling.ts';
 import {
   directionOf,
   type FixRange,

@@ -1,10 +1,10 @@
 import { HEIGHT_BAND_M } from '../figures/times-above.ts';
-import { type CircleFit, circleThrough, type IndexRange } from './circling/circle-fit.ts';
-import type { Circling } from './circling/circling.ts';
-import type { Velocity } from './circling/velocity.ts';
+import { type CircleFit, circleThrough, type IndexRange } from './circle-fit.ts';
+import type { Circling } from './circling.ts';
 import { directionOf, rounded } from './fix-ranges.ts';
 import type { Wind, WindProfile } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
+import type { Velocity } from './velocity.ts';
 
 const MIN_TURNS = 3;
 /** Circles through fewer turns are measured too badly to count for a height band. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Airspace } from '#domain/airspace/airspace';
-import { airspaceOutlineOf } from '#domain/airspace/crossings/horizontal-depth';
+import { airspaceOutlineOf } from '#domain/airspace/horizontal-depth';
 import { isInformationOnly, readAirspaces } from '#domain/airspace/read-airspaces';
 import type { AirspaceProblem } from '#domain/airspace/reading';
 import { wireAirspaceOf } from '#domain/airspace/wire-airspace';

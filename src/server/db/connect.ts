@@ -1,5 +1,5 @@
 import type { ConnectOptions, Database, DatabaseAddress } from './database.ts';
-import { openPostgresql } from './postgresql/open.ts';
+import { openPostgresql } from './postgresql.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 /** Closes all connections. */

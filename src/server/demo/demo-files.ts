@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '#contract/endpoint';
+import { responseFields } from '#contract/field-schemas';
 import { flightScore } from '#contract/findings';
-import { responseFields } from '#contract/items/field-schemas';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AirspacesResponse, airspacesInBox } from '#contract/places/airspaces';
-import { type AirspaceContext, refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
+import { type AirspaceContext, refreshAirspaces } from '#server/services/places/refresh-airspaces';
 import type { Tasks } from '#server/services/tasks';
 import { createThreadPool } from '#server/threads/thread-pool';
 import { type OpenAirDraft, openAirFile } from '#test/builders/airspaces';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NightlyCopies } from '#contract/account/nightly-copies';
-import { folderOfPilot, makeCopies } from '#server/services/nightly-copies/nightly-copies';
+import { folderOfPilot, makeCopies } from '#server/services/export/nightly-copies';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

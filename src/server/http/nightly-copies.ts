@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import { lastCopy, readCopies, switchCopies } from '#contract/account/nightly-copies';
 import { clientOf } from '#server/http/endpoints/client';
 import { attachment } from '#server/http/endpoints/responses';
-import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/nightly-copies/nightly-copies';
+import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/export/nightly-copies';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 /** Mounts the nightly copies: whether they are on, the switch, and the last one. */

@@ -6,7 +6,7 @@ import { degrees } from '#domain/units';
 import { pack } from '#server/encoding/compression';
 import { type Endpoints, mountForPilot } from '#server/http/endpoints/endpoints';
 import { notModified } from '#server/http/endpoints/responses';
-import { airspacesWithin, versionOfAirspaces } from '#server/services/airspace/airspaces-within';
+import { airspacesWithin, versionOfAirspaces } from '#server/services/places/airspaces-within';
 import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places/places';
 import { findNearestPlaces, findTimeZone, findTimeZones } from '#server/services/places/time-zones';
 

@@ -1,9 +1,9 @@
 import type { EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type EmailContext, sendEmails } from '#server/services/account/emails';
-import { type AirspaceContext, refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
 import type { AppContext } from '#server/services/app-context';
-import { type CopyContext, makeCopies } from '#server/services/nightly-copies/nightly-copies';
+import { type CopyContext, makeCopies } from '#server/services/export/nightly-copies';
+import { type AirspaceContext, refreshAirspaces } from '#server/services/places/refresh-airspaces';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
 import type { RecomputationContext } from '#server/services/tracks/recomputation';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AirspaceLibrary } from '#server/airspace/airspace-library';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Database } from '#server/db/database';
-import type { Metrics } from '#server/metrics/metrics';
+import type { Metrics } from '#server/metrics';
 import type { FairQueue } from '#server/threads/fair-queue';
 import type { LoadCache } from '#server/threads/load-cache';
 import type { ThreadPool } from '#server/threads/thread-pool';

@@ -11,7 +11,7 @@ import { mountData } from '../http/data.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
-import { mountLogfly } from '../http/imports/logfly.ts';
+import { mountLogfly } from '../http/logfly.ts';
 import { mountNightlyCopies } from '../http/nightly-copies.ts';
 import { mountOperations } from '../http/operations.ts';
 import { pages } from '../http/pages.ts';

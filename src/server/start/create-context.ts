@@ -13,7 +13,7 @@ import { copyBeforeUpgrade } from '#server/db/sqlite/copy-before-upgrade';
 import { findDamage, markFileUsed, rejectLostFile } from '#server/db/sqlite/database-file';
 import { translateError } from '#server/db/sqlite/errors';
 import { removeUnfinishedFiles } from '#server/db/sqlite/unfinished-files';
-import { createMetrics, type DatabaseCounts, type Metrics } from '#server/metrics/metrics';
+import { createMetrics, type DatabaseCounts, type Metrics } from '#server/metrics';
 import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';
 import { isLoopback } from '#server/security/loopback';

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
 import { GLIDER } from '#domain/fields/glider';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
-import { createdSite } from '#web/parts/site-request/site-request.ts';
+import { createdSite } from '#web/parts/form/site-request.ts';
 import { heldPilotId, logOut, saveItem, useLogbook, useStoreState } from './store.ts';
 import { isSignedOut } from './store-state.ts';
 

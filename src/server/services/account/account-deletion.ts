@@ -12,9 +12,9 @@ import { removeSessionsOf } from '#server/repositories/sessions';
 import { deleteSomeTracks } from '#server/repositories/storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { AppContext, Configured } from '#server/services/app-context';
+import { removeCopies } from '#server/services/export/copy-folder';
+import { folderOfPilot, jobOf } from '#server/services/export/nightly-copies';
 import type { LimitContext } from '#server/services/limits';
-import { removeCopies } from '#server/services/nightly-copies/copy-folder';
-import { folderOfPilot, jobOf } from '#server/services/nightly-copies/nightly-copies';
 import { accountOfCaller, type Caller, checkPassword, type PasswordContext, wrongPassword } from './account-calls.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
+import { archivedFields } from '#contract/field-schemas';
 import type { UndoResponse } from '#contract/import/imports';
-import { archivedFields } from '#contract/items/field-schemas';
 import type { FieldTable } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';

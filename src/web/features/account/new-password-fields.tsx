@@ -5,7 +5,7 @@ import { AccountPasswordField } from '#web/parts/account-form/account-fields.tsx
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
 import { problemTexts } from '#web/problem-texts.ts';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 
 /** How long nothing is typed before a password is looked up, in milliseconds. */
 const TYPED_MS = 400;

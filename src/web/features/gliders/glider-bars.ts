@@ -1,7 +1,7 @@
 import { type GliderYear, mostFlownGliders } from '#domain/statistics/glider-usage';
 import { minutes } from '#domain/units';
-import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
-import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
+import { airtimeText } from '#web/parts/airtime-text.ts';
+import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { texts } from '#web/texts.ts';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';

@@ -11,7 +11,7 @@ import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
+import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';

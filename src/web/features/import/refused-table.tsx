@@ -12,7 +12,7 @@ const { review, sending } = importTexts;
 
 /** The same bundle that the long flight list loads. */
 const VirtualBody = lazy(async () => ({
-  default: (await import('#web/ui/table/virtual/virtual-body.tsx')).VirtualBody,
+  default: (await import('#web/ui/table/virtual-body.tsx')).VirtualBody,
 }));
 
 /** Of a longer list only the rows in view are rendered. */

@@ -5,9 +5,9 @@ import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ExportAll } from './account/export-all.tsx';
-import { NightlyCopiesSection } from './account/nightly-copies-section.tsx';
+import { ExportAll } from './export-all.tsx';
 import { ExportFlights } from './export-flights.tsx';
+import { NightlyCopiesSection } from './nightly-copies-section.tsx';
 import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 

@@ -3,10 +3,10 @@ import { LICENCES_PATH } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
+import { Airtime } from '#web/parts/airtime.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
-import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -16,15 +16,15 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { AccountSection } from './account/account-section.tsx';
-import { DeleteAccount } from './account/delete-account.tsx';
-import { Sessions } from './account/sessions.tsx';
-import { GearList } from './overview/gear-list.tsx';
-import { LastFlights } from './overview/last-flights.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { GearList } from './gear-list.tsx';
+import { LastFlights } from './last-flights.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
 import { emailOf, shownPilotName } from './pilot-name.ts';
 import { pilotTexts } from './pilot-texts.ts';
+import { Sessions } from './sessions.tsx';
 
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {

@@ -16,7 +16,7 @@ import { type StandIn, sendJson } from '#test/stand-ins/stand-in';
 import { browserWithOwnServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { usePicker } from './picker/use-picker.ts';
 import { useSearch } from './picker/use-search.ts';
-import { useProposals } from './proposals/use-proposals.ts';
+import { useProposals } from './use-proposals.ts';
 import { useSitePlace } from './use-site-place.ts';
 
 const places = browserWithOwnServer();

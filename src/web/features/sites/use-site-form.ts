@@ -10,10 +10,10 @@ import type { AltitudeUnit, Metres } from '#domain/units';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/altitude-field.tsx';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
+import { createdSite, requestedSite, type SiteRequest } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { FormOutcome } from '#web/parts/form/use-item-submission.ts';
-import { createdSite, requestedSite, type SiteRequest } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */

@@ -7,10 +7,10 @@ import { type Metres, metres } from '#domain/units';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/overlay/use-layer.ts';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
-import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';
+import { type SiteProposals, useProposals } from './use-proposals.ts';
 
 type SiteFormState = UseFormReturn<SiteEntry, unknown, SiteInput>;
 

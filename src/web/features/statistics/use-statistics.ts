@@ -8,9 +8,9 @@ import { monthsFlown, yearsWithFlights } from '#domain/statistics/tallies';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type PeriodColumn, periodColumns } from './charts/chart-data.ts';
 import { type SeriesOf, seriesByTop } from './charts/site-series.ts';
+import { actionsOf, type SelectionActions, useDrillHistory } from './drill-history.ts';
 import { type FlightLinks, useFlightLinks } from './flight-links.ts';
-import { actionsOf, type SelectionActions, useDrillHistory } from './selections/drill-history.ts';
-import { useSelections } from './selections/shared-selections.ts';
+import { useSelections } from './shared-selections.ts';
 
 /** The statistics of the current selections. Each value stays the same object until it changes. */
 export interface StatisticsShown {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { heldEpoch } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
-import { useMounted } from '#web/ui/requests/use-mounted.ts';
+import { useMounted } from '#web/ui/use-mounted.ts';
 import { type Failed, failedOf, failureOfPilot, ITEM_GONE, useSubmission } from './submission.ts';
 
 /** What the form of an item does when its buttons are pressed. */

@@ -3,8 +3,8 @@ import type { BareCoordinates } from '#domain/geo';
 import { coordinatesOfSite } from '#domain/site';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
-import type { Surroundings } from '#web/ui/map/built-in/surroundings.ts';
-import type { PilotUnits } from '../quantities/pilot-units.ts';
+import type { Surroundings } from '#web/ui/map/surroundings.ts';
+import type { PilotUnits } from '../pilot-units.ts';
 import { mapScale } from './base-map-settings.ts';
 
 /** Returns the pilot's sites, as they were at first (a later change must not open the map anew), and rings around a place. */

@@ -1,13 +1,13 @@
 import { type ErrorEvent, type Map as LibreMap, MercatorCoordinate } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
+import { mayAskNow } from './attempts.ts';
 import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
-import { builtInMap } from './built-in/built-in-map.ts';
-import type { Surroundings } from './built-in/surroundings.ts';
+import { builtInMap } from './built-in-map.ts';
 import type { MapColours } from './map-colours.ts';
-import { mayAskNow } from './tiles/attempts.ts';
-import type { ProbedView } from './tiles/remote-style.ts';
-import { retryTiles } from './tiles/retry-tiles.ts';
-import { tileMap } from './tiles/tile-map.ts';
+import type { ProbedView } from './remote-style.ts';
+import { retryTiles } from './retry-tiles.ts';
+import type { Surroundings } from './surroundings.ts';
+import { tileMap } from './tile-map.ts';
 
 interface BaseMapOptions {
   readonly base: BaseMap;

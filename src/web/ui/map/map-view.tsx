@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map-types.ts';
-import { NO_SURROUNDINGS, type Surroundings } from './built-in/surroundings.ts';
 import type { InitialView } from './initial-view.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
 import { type MapOptions, type OpenMap, openMap } from './open-map.ts';
+import { NO_SURROUNDINGS, type Surroundings } from './surroundings.ts';
 
 /** The content of a map. Keep the identity stable: a new object opens a new map. */
 export interface MapContent {

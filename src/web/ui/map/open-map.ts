@@ -4,9 +4,9 @@ import { mapTexts } from '#web/map-texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';
-import type { Surroundings } from './built-in/surroundings.ts';
 import { cameraOf, hasRoom, type InitialView, PADDING } from './initial-view.ts';
 import type { MapColours } from './map-colours.ts';
+import type { Surroundings } from './surroundings.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);

@@ -4,8 +4,8 @@ import type { Column } from './column.ts';
 import { firstRowOf, type Grouping, indexOfRow, type RowGroup, rowAt } from './grouping.ts';
 import { TableGroup } from './table-group.tsx';
 import { type PlacedRow, TableRow } from './table-row.tsx';
-import { useScrollOnce } from './virtual/use-scroll-once.ts';
-import { VirtualGroups } from './virtual/virtual-groups.tsx';
+import { useScrollOnce } from './use-scroll-once.ts';
+import { VirtualGroups } from './virtual-groups.tsx';
 
 /** Longer tables render only the rows in view. */
 const MOST_WHOLE = 60;

@@ -1,5 +1,5 @@
 import { Section } from '#web/parts/item/section.tsx';
-import { TagLink, TagList } from '#web/parts/tags/tag-list.tsx';
+import { TagLink, TagList } from '#web/parts/item/tag-list.tsx';
 import { texts } from '#web/texts.ts';
 
 /** The tags of a flight, each a link to all flights that have it. */

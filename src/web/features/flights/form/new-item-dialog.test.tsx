@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
-import type { SiteRequest } from '#web/parts/site-request/site-request.ts';
+import type { SiteRequest } from '#web/parts/form/site-request.ts';
 import { heldLogbook } from '#web/store/store.ts';
 import { NewGliderDialog, NewSiteDialog } from './new-item-dialog.tsx';
 

@@ -5,13 +5,13 @@ import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/fligh
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/awaiting-site.ts';
 import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
+import { createdSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
-import { createdSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timeRange } from '#contract/items/field-schemas';
+import { timeRange } from '#contract/field-schemas';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { IgcState, SettledIgc, UnreadFile } from './igc-state.ts';
 import { trackReadOf } from './read-chosen.ts';

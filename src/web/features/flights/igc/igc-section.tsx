@@ -10,7 +10,7 @@ import type { SaidDay } from '#domain/track/read-track';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import { DayQuestion } from '#web/parts/form/day-question.tsx';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
-import type { Takeoff } from '#web/parts/site-request/site-request.ts';
+import type { Takeoff } from '#web/parts/form/site-request.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';

@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import { type FlightTimes, isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import { metres } from '#domain/units';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
-import type { Takeoff } from '#web/parts/site-request/site-request.ts';
+import type { Takeoff } from '#web/parts/form/site-request.ts';
 import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { othersToAdd, timeRangeOf } from './parts.ts';

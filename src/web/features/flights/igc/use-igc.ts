@@ -8,7 +8,7 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import { hashOf } from '#web/parts/files/hash-of.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { callAsPilot } from '#web/store/store.ts';
-import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '../track/track-store.ts';
 import {
   type AskedDay,

@@ -1,16 +1,16 @@
 import { compareFlights } from '#domain/order/numbering';
-import { Airtime } from '#web/parts/quantities/airtime.tsx';
-import { Altitude } from '#web/parts/quantities/altitude.tsx';
-import { Distance } from '#web/parts/quantities/distance.tsx';
-import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import { Airtime } from '#web/parts/airtime.tsx';
+import { Altitude } from '#web/parts/altitude.tsx';
+import { Distance } from '#web/parts/distance.tsx';
+import type { PilotUnits } from '#web/parts/pilot-units.ts';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import type { ScaledBarogram } from './barogram-scale.ts';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
-import type { ScaledBarogram } from './years/barogram-scale.ts';
 
 /** Returns the columns of the flight list that are there from the start. */
 export function flightColumns(units: PilotUnits): readonly Column<FlightRow>[] {

@@ -10,8 +10,8 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
-import { arrangeColumns } from './columns/arranged-columns.ts';
-import { useChosenColumns } from './columns/column-choice.ts';
+import { arrangeColumns } from './arranged-columns.ts';
+import { useChosenColumns } from './column-choice.ts';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/flights-shown.ts';
 import { flightColumns } from './flight-columns.tsx';
@@ -19,8 +19,8 @@ import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
 import { type FlightRow, flightRows } from './flight-row.ts';
 import { ListBars, ListButtons, setOrder } from './list-tools.tsx';
-import { groupByYear, TotalsLine } from './years/totals-line.tsx';
-import { rowTotals } from './years/year-totals.ts';
+import { groupByYear, TotalsLine } from './totals-line.tsx';
+import { rowTotals } from './year-totals.ts';
 
 const NEW_FLIGHT = pathTo('flightForm', 0);
 /** Height of a row on a phone in CSS pixels: with a barogram below the words, and without. */
@@ -28,7 +28,7 @@ const PHONE_HEIGHT = { drawn: 114.8, plain: 64.5 };
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
 /** Loaded for new logbooks alone. */
-const Onboarding = lazy(async () => ({ default: (await import('./onboarding/onboarding.tsx')).Onboarding }));
+const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
 
 /** The page of all flights, sortable; each row opens its flight. Files that are dropped on it are imported. */
 export function FlightList() {

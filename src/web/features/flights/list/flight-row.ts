@@ -4,7 +4,7 @@ import { compareFlights } from '#domain/order/numbering';
 import { compareTexts } from '#domain/order/text-order';
 import type { Metres, Minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
-import { curveOf, type ScaledBarogram, yearScales } from './years/barogram-scale.ts';
+import { curveOf, type ScaledBarogram, yearScales } from './barogram-scale.ts';
 
 /** One row of the flight list. */
 export interface FlightRow {

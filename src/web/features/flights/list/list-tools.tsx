@@ -5,12 +5,12 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import { ChangesNotice } from './changes/changes-notice.tsx';
-import { ColumnMenu } from './columns/column-menu.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
 import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
+import { ChangesNotice } from './selection/changes-notice.tsx';
 import { selectedIn } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import {

@@ -13,7 +13,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import { launchClock } from './charts/time-axis.ts';
 import { readTrackOfFlight } from './track-store.ts';
 import styles from './track-view.module.css';

@@ -13,18 +13,18 @@ import { inTurn } from '#web/ui/page/in-turn.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { AirspaceCard } from './airspace/airspace-card.tsx';
 import { type PageAirspaces, useAirspaces } from './airspace/use-airspaces.ts';
-import { Barogram } from './barogram/barogram.tsx';
+import { Barogram } from './charts/barogram.tsx';
 import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
 import { NO_FINDINGS, type PageFindings } from './findings/follow-findings.ts';
+import { stretchOf } from './findings/phase-tables.ts';
+import { PhasesCard } from './findings/phases-card.tsx';
 import { scoreOf } from './findings/score-summary.tsx';
 import { useFindings } from './findings/use-findings.ts';
 import { useGround } from './ground/use-ground.ts';
 import { TrackMap } from './map/track-map.tsx';
-import { stretchOf } from './phases/phase-tables.ts';
-import { PhasesCard } from './phases/phases-card.tsx';
 import styles from './track-view.module.css';
 
 /** Always the same array, so that the map is not drawn anew. */

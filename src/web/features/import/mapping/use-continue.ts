@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NO_ACTIVITY } from '#domain/import/table/proposal/activities';
 import { useSubmission } from '#web/parts/form/submission.ts';
-import { useMounted } from '#web/ui/requests/use-mounted.ts';
+import { useMounted } from '#web/ui/use-mounted.ts';
 import { hasDates, isDateOpen, openQuestion, type TableDraft } from './draft/table-draft.ts';
 import { zoneNeed } from './draft/table-zone.ts';
 import type { MappingSaving } from './use-mapping-saving.ts';

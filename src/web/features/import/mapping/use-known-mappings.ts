@@ -3,7 +3,7 @@ import { presetsIn } from '#domain/import/table/presets';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import type { AltitudeUnit } from '#domain/units';
 import { callErrorOf } from '#web/api/call-error.ts';
-import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import type { KnownMappings } from './draft/known-mappings.ts';
 

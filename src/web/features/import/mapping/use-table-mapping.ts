@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { readRows, readRowsInSteps } from '#domain/import/table/read-rows';
 import type { RowsReading } from '#domain/import/table/row-flight';
 import type { AltitudeUnit } from '#domain/units';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { tableAs } from '../parse/import-reader.ts';
 import type { CsvChoice } from '../parse/table/read-csv.ts';
 import { allKnown, type KnownMappings } from './draft/known-mappings.ts';

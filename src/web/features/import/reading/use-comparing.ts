@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { sourceOf } from '../choosing/chosen-files.ts';
 import { importTexts } from '../import-texts.ts';

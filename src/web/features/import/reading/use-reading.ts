@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { type ReadFiles, type ReadSoFar, readChosenFiles } from './read-chosen-files.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
-import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS, type ImportCalls } from '../calls.ts';
 
 /** Past imports. */

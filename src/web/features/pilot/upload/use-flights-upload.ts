@@ -3,7 +3,7 @@ import { importFlights } from '#contract/import/flights-import';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { addAsPilot } from '#web/store/store.ts';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { importFailureOf } from './import-failure.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import { importable, type UploadState } from './upload-state.ts';

@@ -3,7 +3,7 @@ import { type SiteTracks, tracksOfSite } from '#contract/sites';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { sessionCache } from '#web/session-cache.ts';
 import { callAsPilot, STORE_MODIFIED, useFinishedJobs } from '#web/store/store.ts';
-import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 
 /** The states of a request for the tracks of a site. */
 export type SiteTracksState =

@@ -3,7 +3,7 @@ import { elevation, location } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import type { Metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
-import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import {
   type LookUpState,

@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { callAsPilot } from '#web/store/store.ts';
-import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { readSearch } from './search.ts';
 

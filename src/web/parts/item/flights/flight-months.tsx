@@ -5,7 +5,7 @@ import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { monthTable, type YearOfMonths } from '#domain/statistics/calendar-periods';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type HeatRow, HeatTable } from '#web/ui/chart/heat/heat-table.tsx';
+import { type HeatRow, HeatTable } from '#web/ui/chart/heat-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { itemPageTexts } from '../page/item-page-texts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colourOf, tokensOf } from '#test/web/colour-tokens';
 import { contrast, difference, VISION_NAMES } from '#test/web/colour-vision';
-import { HEAT_LEVELS } from '../heat/heat-grid.ts';
+import { HEAT_LEVELS } from '../heat-grid.ts';
 import { heatFill, heatInk, SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
 
 it('returns a different colour for each of twenty series, then repeats', () => {

@@ -22,8 +22,8 @@ const ACTIONS: readonly (readonly [Action, ReactNode])[] = [
   ['delete', <PathIcon key="icon" path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />],
 ];
 
-const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
-const ChangeDialog = lazy(async () => ({ default: (await import('../changes/change-dialog.tsx')).ChangeDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
 
 interface SelectionBarProps {
   /** The selected flights. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AirspacesResponse } from '#contract/places/airspaces';
-import type { AirspaceCrossing } from '#domain/airspace/crossings/crossing';
+import type { AirspaceCrossing } from '#domain/airspace/crossing';
 import { wireAirspaceOf } from '#domain/airspace/wire-airspace';
 import { airspaceWith } from '#test/builders/airspaces';
 import { trackData } from '#test/builders/track-data';

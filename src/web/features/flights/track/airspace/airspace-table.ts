@@ -1,7 +1,7 @@
 import type { AirspacesResponse } from '#contract/places/airspaces';
 import { type Airspace, flightLevelOf, type VerticalLimit } from '#domain/airspace/airspace';
-import type { AirspaceCrossing } from '#domain/airspace/crossings/crossing';
-import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import type { AirspaceCrossing } from '#domain/airspace/crossing';
+import type { PilotUnits } from '#web/parts/pilot-units.ts';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
@@ -14,7 +14,7 @@ import {
   type PhaseRow,
   type PhaseTable,
   type TrackTextOptions,
-} from '../phases/phase-tables.ts';
+} from '../findings/phase-tables.ts';
 
 /** Crossings of a flight, whose indexes are those of the airspaces. */
 export interface FoundAirspaces {

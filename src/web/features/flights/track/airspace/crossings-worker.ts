@@ -1,5 +1,5 @@
-import { airspacesCrossed } from '#domain/airspace/crossings/airspaces-crossed';
-import { heightsOfTrack } from '#domain/airspace/crossings/flight-heights';
+import { airspacesCrossed } from '#domain/airspace/airspaces-crossed';
+import { heightsOfTrack } from '#domain/airspace/flight-heights';
 import { airspaceOfWire } from '#domain/airspace/wire-airspace';
 import { readTrack } from '#domain/track/read-track';
 import type { CrossingsRequest, CrossingsResponse } from './use-airspaces.ts';

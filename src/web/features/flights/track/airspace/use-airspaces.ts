@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { type AirspacesResponse, airspacesInBox } from '#contract/places/airspaces';
-import type { AirspaceCrossing } from '#domain/airspace/crossings/crossing';
+import type { AirspaceCrossing } from '#domain/airspace/crossing';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { pageSettings } from '#web/api/page-settings.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { callAsPilot } from '#web/store/store.ts';
-import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import { askWorker } from '../ask-worker.ts';
 import { airspaceBox, boundsOfTrack } from '../map/track-bounds.ts';
 import { trackFileOfFlight } from '../track-store.ts';

@@ -9,7 +9,7 @@ import { logbookFlight } from '#test/builders/logbook-items';
 import { trackData } from '#test/builders/track-data';
 import { FakeRequest, fakeRequests } from '#test/web/fake-requests';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
+import { mayAskNow, rememberFailure } from '#web/ui/map/attempts.ts';
 import { readTerrain, type TerrainRequest, type TerrainResponse } from './read-terrain.ts';
 import { useGround } from './use-ground.ts';
 

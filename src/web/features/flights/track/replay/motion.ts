@@ -1,5 +1,5 @@
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { nearestIndex } from '../barogram/barogram-scale.ts';
+import { nearestIndex } from '../charts/barogram-scale.ts';
 
 type TrackPath = Pick<TrackData, 'seconds' | 'lat' | 'lng' | 'altitude'>;
 

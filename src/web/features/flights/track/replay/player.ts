@@ -1,6 +1,6 @@
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
-import { nearestIndex } from '../barogram/barogram-scale.ts';
+import { nearestIndex } from '../charts/barogram-scale.ts';
 
 /** Plays a flight: moves the cursor with its clock, and sets its clock when something else moves the cursor. */
 export interface Player {

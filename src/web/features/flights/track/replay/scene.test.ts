@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Map as LibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
+import { mayAskNow, rememberFailure } from '#web/ui/map/attempts.ts';
 import { raiseTerrain } from './scene.ts';
 
 const ADDRESS = 'https://tiles.example/{z}/{x}/{y}.png';

@@ -1,9 +1,9 @@
 import type { Map as LibreMap, Subscription } from 'maplibre-gl';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
-import { ARRIVAL_LIMIT_MS, mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
-import { firstTile } from '#web/ui/map/tiles/first-tile.ts';
-import { terrainSource } from '#web/ui/map/tiles/relief.ts';
+import { ARRIVAL_LIMIT_MS, mayAskNow, rememberFailure } from '#web/ui/map/attempts.ts';
+import { firstTile } from '#web/ui/map/first-tile.ts';
+import { terrainSource } from '#web/ui/map/relief.ts';
 import type { LayerSource } from '../map/layer-data.ts';
 import { REPLAY_LAYER, type ReplayMoment, replayLayer } from './replay-layer.ts';
 

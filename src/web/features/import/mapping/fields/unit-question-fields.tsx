@@ -3,8 +3,8 @@ import type { UnitQuestion } from '#domain/import/table/proposal/unit-questions'
 import { readRows } from '#domain/import/table/read-rows';
 import type { RowFlight } from '#domain/import/table/row-flight';
 import type { TableMapping } from '#domain/import/table/table-mapping';
-import { Airtime } from '#web/parts/quantities/airtime.tsx';
-import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Airtime } from '#web/parts/airtime.tsx';
+import { Altitude } from '#web/parts/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { importTexts } from '../../import-texts.ts';
 import type { TableControls } from '../use-table-mapping.ts';

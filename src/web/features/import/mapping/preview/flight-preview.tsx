@@ -1,8 +1,8 @@
 import type { RowFlight, RowsReading } from '#domain/import/table/row-flight';
 import { NO_TAGS, showTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
-import { Airtime } from '#web/parts/quantities/airtime.tsx';
-import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Airtime } from '#web/parts/airtime.tsx';
+import { Altitude } from '#web/parts/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';

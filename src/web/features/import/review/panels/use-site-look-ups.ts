@@ -3,7 +3,7 @@ import { location, siteProposal } from '#contract/places/places';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import { type DistanceUnit, distanceIn, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
-import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS } from '../../calls.ts';
 import type { FoundSiteDetails, NearPlace } from '../answers.ts';
 import type { NewSite } from '../items/propose-sites.ts';

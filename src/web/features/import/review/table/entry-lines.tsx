@@ -1,6 +1,6 @@
 import type { Flight } from '#domain/flight';
-import { Airtime } from '#web/parts/quantities/airtime.tsx';
-import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Airtime } from '#web/parts/airtime.tsx';
+import { Altitude } from '#web/parts/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { importTexts } from '../../import-texts.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Airtime } from '#web/parts/quantities/airtime.tsx';
-import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Airtime } from '#web/parts/airtime.tsx';
+import { Altitude } from '#web/parts/altitude.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -15,7 +15,7 @@ const { terms } = texts;
 
 /** The same bundle that the long flight list loads. */
 const VirtualBody = lazy(async () => ({
-  default: (await import('#web/ui/table/virtual/virtual-body.tsx')).VirtualBody,
+  default: (await import('#web/ui/table/virtual-body.tsx')).VirtualBody,
 }));
 
 /** In CSS pixels. */

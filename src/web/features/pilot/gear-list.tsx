@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { PAGES, pathTo } from '#contract/pages/pages';
+import type { LocalDate } from '#domain/local-date';
+import { Airtime } from '#web/parts/airtime.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import styles from './overview.module.css';
+import { gearOf, MOST_IN_OVERVIEW } from './overview.ts';
+import { OverviewList } from './overview-list.tsx';
+import { pilotTexts } from './pilot-texts.ts';
+
+interface GearListProps {
+  readonly logbook: Logbook;
+  readonly today: LocalDate;
+}
+
+/** The gliders with their hours and when they were last flown; nothing without any. */
+export function GearList({ logbook: { gliders, flights }, today }: GearListProps) {
+  const gear = useMemo(() => gearOf({ gliders, flights }, today), [gliders, flights, today]);
+  if (gear.length === 0) return null;
+  const all = gliders.size > MOST_IN_OVERVIEW ? { href: PAGES.gliders.path, caption: pilotTexts.allGliders } : null;
+  return (
+    <OverviewList title={pilotTexts.gear} all={all}>
+      {gear.map(({ id, name, trueFlightNum, trueAirtime, lastFlown }) => (
+        <li key={id}>
+          <Link href={pathTo('glider', id)} className={styles.row}>
+            <span className={styles.main}>
+              <b>
+                <TwoLines>{name}</TwoLines>
+              </b>
+              <span className={styles.light}>
+                {texts.flights.count(trueFlightNum)}
+                {lastFlown && pilotTexts.lastFlown(lastFlown)}
+              </span>
+            </span>
+            <span className={styles.end}>
+              <Airtime airtime={trueAirtime} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </OverviewList>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { PAGES, pathTo } from '#contract/pages/pages';
+import { Airtime } from '#web/parts/airtime.tsx';
+import { Profile } from '#web/parts/track/profile.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import styles from './overview.module.css';
+import { type LastFlight, lastFlightsOf, MOST_IN_OVERVIEW } from './overview.ts';
+import { OverviewList } from './overview-list.tsx';
+import { pilotTexts } from './pilot-texts.ts';
+
+/** The pilot's last flights; nothing without any. */
+export function LastFlights({ logbook }: { readonly logbook: Logbook }) {
+  const { flights, sites } = logbook;
+  const last = useMemo(() => lastFlightsOf(flights.values()), [flights]);
+  if (last.length === 0) return null;
+  const all = flights.size > MOST_IN_OVERVIEW ? { href: PAGES.flights.path, caption: pilotTexts.allFlights } : null;
+  return (
+    <OverviewList title={pilotTexts.lastFlights} all={all}>
+      {last.map((shown) => (
+        <LastFlightRow
+          key={shown.flight.id}
+          shown={shown}
+          siteName={sites.get(shown.flight.siteId ?? 0)?.name ?? null}
+        />
+      ))}
+    </OverviewList>
+  );
+}
+
+interface LastFlightRowProps {
+  readonly shown: LastFlight;
+  readonly siteName: string | null;
+}
+
+function LastFlightRow({ shown: { flight, share }, siteName }: LastFlightRowProps) {
+  const { id, date, airtime, profile } = flight;
+  return (
+    <li>
+      <Link href={pathTo('flight', id)} className={styles.row}>
+        <span className={styles.main}>
+          <b>
+            <TwoLines>{siteName ?? texts.terms.noSite}</TwoLines>
+          </b>
+          <span className={styles.light}>{texts.dates.day(date)}</span>
+        </span>
+        {/* Without a track the name has its room, too. */}
+        {profile && (
+          <span className={styles.barogram}>
+            <span style={{ width: `${Math.round(share * 100)}%` }}>
+              <Profile profile={profile} />
+            </span>
+          </span>
+        )}
+        <span className={styles.end}>{airtime > 0 && <Airtime airtime={airtime} />}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo, useMemo } from 'react';
+import { periodOf, periodsOf } from '#domain/statistics/calendar-periods';
+import { type FlightTally, talliesBy } from '#domain/statistics/tallies';
+import { texts } from '#web/texts.ts';
+import { HeatMap } from '#web/ui/chart/heat-map.tsx';
+import type { DataTableProps } from '#web/ui/table/data-table.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { type FlightLinks, flightsIn } from '../flight-links.ts';
+import { statisticsTexts } from '../statistics-texts.ts';
+import type { StatisticsShown } from '../use-statistics.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { MONTH_ROWS, monthCells, yearLabels } from './month-cells.ts';
+
+/** Twelve rows are about as high as the other charts. */
+const ROW_HEIGHT = 17;
+/** The cells of a single year are no wider than a third of the chart. */
+const FEWEST_COLUMNS = 3;
+
+interface MonthsCardProps {
+  readonly statistics: StatisticsShown;
+  readonly whole: boolean;
+}
+
+/** The months of all years, of the selected site; a month leads to its flights. */
+export const MonthsCard = memo(function MonthsCard({ statistics, whole }: MonthsCardProps) {
+  const { flightsOfAllYears, years, links } = statistics;
+  const months = useMemo(
+    () => talliesBy(flightsOfAllYears, ({ date }) => periodOf(date, 'month')),
+    [flightsOfAllYears],
+  );
+  const columns = useMemo(() => periodsOf({ year: null, month: null }, years), [years]);
+  const cells = useMemo(() => monthCells(months, columns), [months, columns]);
+  const labels = useMemo(() => yearLabels(columns), [columns]);
+  const choose = useMemo(() => (month: string) => links.open(flightsIn(month)), [links]);
+  const { title } = statisticsTexts.months;
+  return (
+    <ChartFigure
+      whole={whole}
+      title={title}
+      summary={summaryOf(months)}
+      nameOf={(key) => cells.find((cell) => cell.key === key)?.name}
+      table={() => tableOf(months, links)}
+    >
+      {(onPoint) => (
+        <HeatMap
+          label={title}
+          cells={cells}
+          columnLabels={labels}
+          rowLabels={MONTH_ROWS}
+          columns={Math.max(FEWEST_COLUMNS, columns.length)}
+          rows={12}
+          cellHeight={ROW_HEIGHT}
+          onPoint={onPoint}
+          onChoose={choose}
+        />
+      )}
+    </ChartFigure>
+  );
+});
+
+/** The month with most flights. */
+function summaryOf(months: ReadonlyMap<string, FlightTally>): string {
+  const [best] = [...months].toSorted(([, a], [, b]) => b.flightNum - a.flightNum);
+  if (!best) return '';
+  return statisticsTexts.months.summary(statisticsTexts.periodName(best[0]), texts.flights.count(best[1].flightNum));
+}
+
+/** Returns the months with flights, the latest first. */
+function tableOf(months: ReadonlyMap<string, FlightTally>, links: FlightLinks): DataTableProps {
+  return {
+    label: statisticsTexts.months.title,
+    head: [texts.terms.month, texts.terms.flights],
+    textColumns: 1,
+    rows: [...months]
+      .toSorted(([a], [b]) => (a < b ? 1 : -1))
+      .map(([month, { flightNum }]) => ({
+        key: month,
+        cells: [statisticsTexts.periodName(month), formatWhole(flightNum)],
+        href: links.pathOf(flightsIn(month)),
+      })),
+  };
+}
