@@ -37,6 +37,7 @@ const OF_THE_PAGE = [
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
+  'stored/stored-database.ts', // The connection; the rows name their pilots.
   'ui/map/attempts.ts',
   'ui/map/can-draw-maps.ts',
   'ui/overlay/back-navigation.ts',

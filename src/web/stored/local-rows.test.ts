@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#test/web/fake-storage';
+import { type StoredMarker, storedMarker, storeMarker } from './held-marker.ts';
+import { isDeviceOf, setDeviceOf } from './my-device.ts';
+
+const MARKER: StoredMarker = { pilotId: 7, lastModified: 5, epoch: 'first', waiting: 0 };
+
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+describe('the marker of the stored copy', () => {
+  it('is read as it was stored, until it is removed', () => {
+    fakeStorage();
+    expect(storedMarker()).toBeNull();
+    storeMarker(MARKER);
+    expect(storedMarker()).toEqual(MARKER);
+    storeMarker(null);
+    expect(storedMarker()).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '7', '{"pilotId":7}', '{"pilotId":"7","lastModified":5,"epoch":"first","waiting":0}'])(
+    'is none where something else is stored: %s',
+    (row) => {
+      fakeStorage().localRows.set('held', row);
+      expect(storedMarker()).toBeNull();
+    },
+  );
+
+  it('is none where storage is refused', () => {
+    fakeStorage();
+    vi.stubGlobal('localStorage', { getItem: refuse });
+    expect(storedMarker()).toBeNull();
+  });
+});
+
+describe('the pilot’s own device', () => {
+  it('is that of the pilot who said so, and of no other', () => {
+    fakeStorage();
+    expect(isDeviceOf(7)).toBe(false);
+    setDeviceOf(7);
+    expect([isDeviceOf(7), isDeviceOf(8)]).toEqual([true, false]);
+    setDeviceOf(null);
+    expect(isDeviceOf(7)).toBe(false);
+  });
+
+  it('is nobody’s where storage is refused', () => {
+    fakeStorage();
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    setDeviceOf(7);
+    expect(isDeviceOf(7)).toBe(false);
+  });
+});

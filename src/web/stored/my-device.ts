@@ -1,0 +1,20 @@
+const STORAGE_KEY = 'my-device';
+
+/** Whether this pilot has said at the last login here that the device is the pilot's own; false where storage is not available. */
+export function isDeviceOf(pilotId: number): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === String(pilotId);
+  } catch {
+    return false;
+  }
+}
+
+/** Stores whose own device this is; null for nobody's. */
+export function setDeviceOf(pilotId: number | null): void {
+  try {
+    if (pilotId === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, String(pilotId));
+  } catch (error) {
+    console.warn('Storage is not available: nothing of a logbook is kept on this device.', error);
+  }
+}
