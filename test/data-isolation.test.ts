@@ -31,7 +31,7 @@ it('has fields for every call of the contract', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
 });
 
-describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
+describe.each(DATABASES)('nobody else’s data on $name', ({ name: database, create }) => {
   const server = runningServer({}, create);
 
   const newBob = async () => {
@@ -52,51 +52,57 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
 
   const fieldsFor = (endpoint: AnyEndpoint, named: Parties) => FIELDS[nameOf(endpoint)]?.(named) ?? {};
 
-  it.each(ofPilots as Row[])(
-    '%s is rejected without a session, or with a truncated or invented one',
-    async (_, endpoint) => {
+  // What is rejected before a call's own statements is so on every database.
+  if (database === 'SQLite') {
+    it.each(ofPilots as Row[])(
+      '%s is rejected without a session, or with a truncated or invented one',
+      async (_, endpoint) => {
+        const { bob, bobsToken } = unchanged;
+        const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), pilotId: ann.pilotId };
+        const session = ann.cookies.get('session') ?? '';
+        for (const cookie of ['', session.slice(1), `${session}A`, 'x'.repeat(43), bob.cookies.get('csrf') ?? '']) {
+          const visitor = newVisitor(server().url);
+          if (cookie !== '') visitor.cookies.set('session', cookie);
+          const response = await ask(visitor, endpoint, { ...fields, csrf: ann.cookies.get('csrf') });
+          expect(await typeOf(response)).toEqual([401, 'authenticationError']);
+        }
+      },
+    );
+
+    it.each(ofPilots as Row[])('%s is rejected with another pilot’s session', async (_, endpoint) => {
       const { bob, bobsToken } = unchanged;
-      const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), pilotId: ann.pilotId };
-      const session = ann.cookies.get('session') ?? '';
-      for (const cookie of ['', session.slice(1), `${session}A`, 'x'.repeat(43), bob.cookies.get('csrf') ?? '']) {
-        const visitor = newVisitor(server().url);
-        if (cookie !== '') visitor.cookies.set('session', cookie);
-        const response = await ask(visitor, endpoint, { ...fields, csrf: ann.cookies.get('csrf') });
-        expect(await typeOf(response)).toEqual([401, 'authenticationError']);
-      }
-    },
-  );
-
-  it.each(ofPilots as Row[])('%s is rejected with another pilot’s session', async (_, endpoint) => {
-    const { bob, bobsToken } = unchanged;
-    const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
-    expect(await typeOf(await ask(bob, endpoint, { ...fields, pilotId: ann.pilotId }))).toEqual([403, 'userMismatch']);
-    expect((await bob.get('/api/data')).status).toBe(200);
-  });
-
-  it.each(ofPilots as Row[])(
-    '%s requires the pilot’s id, unless a page may not know it yet',
-    async (name, endpoint) => {
-      const { bob, bobsToken } = name in PILOT_ID_OPTIONAL ? await newBob() : unchanged;
       const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
-      const [status, type] = await typeOf(await ask(bob, endpoint, fields));
-      expect([status, type]).toEqual(PILOT_ID_OPTIONAL[name] ?? [400, 'badRequest']);
-    },
-  );
-
-  it.each([...ofPilots, ...ofAnyone] as Row[])(
-    '%s is rejected with a wrong or missing csrf value',
-    async (_, endpoint) => {
-      const { bob, bobsToken } = unchanged;
-      const own = endpoint.access === 'pilot' ? { pilotId: bob.pilotId } : {};
-      const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), ...own };
-      for (const csrf of [undefined, '', 'x'.repeat(43), ann.cookies.get('csrf'), bob.cookies.get('session')]) {
-        const response = await ask(bob, endpoint, csrf === undefined ? fields : { ...fields, csrf });
-        expect(await typeOf(response)).toEqual([403, 'invalidCsrfToken']);
-      }
+      expect(await typeOf(await ask(bob, endpoint, { ...fields, pilotId: ann.pilotId }))).toEqual([
+        403,
+        'userMismatch',
+      ]);
       expect((await bob.get('/api/data')).status).toBe(200);
-    },
-  );
+    });
+
+    it.each(ofPilots as Row[])(
+      '%s requires the pilot’s id, unless a page may not know it yet',
+      async (name, endpoint) => {
+        const { bob, bobsToken } = name in PILOT_ID_OPTIONAL ? await newBob() : unchanged;
+        const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
+        const [status, type] = await typeOf(await ask(bob, endpoint, fields));
+        expect([status, type]).toEqual(PILOT_ID_OPTIONAL[name] ?? [400, 'badRequest']);
+      },
+    );
+
+    it.each([...ofPilots, ...ofAnyone] as Row[])(
+      '%s is rejected with a wrong or missing csrf value',
+      async (_, endpoint) => {
+        const { bob, bobsToken } = unchanged;
+        const own = endpoint.access === 'pilot' ? { pilotId: bob.pilotId } : {};
+        const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), ...own };
+        for (const csrf of [undefined, '', 'x'.repeat(43), ann.cookies.get('csrf'), bob.cookies.get('session')]) {
+          const response = await ask(bob, endpoint, csrf === undefined ? fields : { ...fields, csrf });
+          expect(await typeOf(response)).toEqual([403, 'invalidCsrfToken']);
+        }
+        expect((await bob.get('/api/data')).status).toBe(200);
+      },
+    );
+  }
 
   it.each([...ofPilots, ...ofAnyone] as Row[])(
     '%s, valid except for the ids of another pilot’s items, neither shows nor changes them',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fuzzedFile } from './fuzz-file.ts';
 import { runFileFuzz } from './run-file-fuzz.ts';
 
-/** In all 1,200 files; `npm run prove -- mutations` reads many others. */
-const [BATCHES, BATCH] = [4, 300];
+/** `npm run test:all` reads 1,200 files; `npm run prove -- mutations` many others. */
+const [BATCHES, BATCH] = [process.env.TEST_ALL === undefined ? 2 : 4, 300];
 
 it.each(Array.from({ length: BATCHES }, (_, i) => i))(
   'mutated ZIP, GPX, KML, JSON, CSV and XLSX files and archives are read or refused for a reason (batch %d)',

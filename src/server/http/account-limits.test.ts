@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { runMaintenance } from '#server/jobs/maintenance';
-import { DATABASES } from '#test/databases/databases';
 import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
@@ -9,26 +8,23 @@ import { errorOf, loaded, signUpPilot, type Visitor } from '#test/servers/visito
 const PASSWORD = 'a long password';
 const NEXT = 'a longer password';
 
-describe.each(DATABASES)('limits on $name', ({ create }) => {
+describe('limits', () => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const few = { most: 2, windowS: 600 };
-  const server = runningServer(
-    {
-      clock: () => new Date(now),
-      limits: {
-        emailsToAccount: few,
-        emailsToAccountDay: { most: 6, windowS: 86_400 },
-        emailsFromAddress: { most: 6, windowS: 600 },
-        linkAddress: { most: 4, windowS: 600 },
-        linkPilot: few,
-        passwordPilot: few,
-        exportPilot: few,
-        accountPilot: { most: 8, windowS: 600 },
-        loginAddress: { most: 100, windowS: 900 },
-      },
+  const server = runningServer({
+    clock: () => new Date(now),
+    limits: {
+      emailsToAccount: few,
+      emailsToAccountDay: { most: 6, windowS: 86_400 },
+      emailsFromAddress: { most: 6, windowS: 600 },
+      linkAddress: { most: 4, windowS: 600 },
+      linkPilot: few,
+      passwordPilot: few,
+      exportPilot: few,
+      accountPilot: { most: 8, windowS: 600 },
+      loginAddress: { most: 100, windowS: 900 },
     },
-    create,
-  );
+  });
   const TOO_OFTEN = [
     429,
     '600',
@@ -164,37 +160,34 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     now += 600_000;
   });
 
-  it('reject a thousand logins a minute from one address, and let others log in meanwhile', async () => {
+  it('reject logins beyond a hundred from one address, however many come at once', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const visitor = await newVisitorWithCookies(server().url);
     const statuses = new Map<number, number>();
     const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    for (let batch = 0; batch < 50; batch += 1) {
+    for (let batch = 0; batch < 10; batch += 1) {
       const guesses = Array.from({ length: 20 }, (_, turn) =>
         visitor.post('/api/login', { email: `guess-${batch}-${turn}@example.org`, password: 'a guess' }),
       );
       for (const { status } of await Promise.all(guesses)) count(status);
     }
-    expect(Object.fromEntries(statuses)).toEqual({ 401: 100, 429: 900 });
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 100, 429: 100 });
     now += 900_000;
     expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
   });
 });
 
-describe.each(DATABASES)('requests for emails from many addresses on $name', ({ create }) => {
+describe('requests for emails from many addresses', () => {
   let now = Date.parse('2026-07-01T12:00:00Z');
-  const server = runningServer(
-    {
-      clock: () => new Date(now),
-      settings: { TRUSTED_PROXIES: '127.0.0.1' },
-      limits: {
-        emailsToAccount: { most: 2, windowS: 3_600 },
-        emailsToRecipient: { most: 7, windowS: 900 },
-        emailsToRecipientDay: { most: 9, windowS: 86_400 },
-      },
+  const server = runningServer({
+    clock: () => new Date(now),
+    settings: { TRUSTED_PROXIES: '127.0.0.1' },
+    limits: {
+      emailsToAccount: { most: 2, windowS: 3_600 },
+      emailsToRecipient: { most: 7, windowS: 900 },
+      emailsToRecipientDay: { most: 9, windowS: 86_400 },
     },
-    create,
-  );
+  });
   /** Requests an email from an address, and returns the status and the emails that were sent. */
   const ask = async (from: string, email: string, path = '/api/one-time-login') => {
     const visitor = await newVisitorWithCookies(server().url);

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { DATABASES } from '#test/databases/databases';
 import { dataUri, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { errorOf, loaded, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const NO_HEADER = 'File must begin with a header row that names a date column';
 const FORMAT = 'File must be .csv format.';
 const SIZE = 'File must be less than 2MB';
 
-describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
+describe('unusual CSV files', () => {
   const lines: string[] = [];
-  const server = runningServer({ log: (line) => lines.push(line) }, create);
+  const server = runningServer({ log: (line) => lines.push(line) });
   let pilot: Visitor;
 
   beforeEach(async () => {
@@ -27,30 +26,11 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
   };
 
   it.each<[string, string | Uint8Array]>([
-    ['commas', 'date,remarks\n2026-05-03,Grüße'],
-    ['semicolons', 'date;remarks\n2026-05-03;Grüße'],
-    ['tabs', 'date\tremarks\n2026-05-03\tGrüße'],
     ['a byte order mark', '\ufeffdate,remarks\r\n2026-05-03,Grüße\r\n'],
-    ["Excel's own first line", 'sep=;\r\ndate;remarks\r\n2026-05-03;Grüße\r\n'],
-    ['line ends of an old Mac', 'date,remarks\r2026-05-03,Grüße\r'],
-    ['headers in other words and order', ' REMARKS , Date \nGrüße, 2026-05-03 '],
-    ['columns that nobody knows', 'wind,date,remarks,id\nNW,2026-05-03,Grüße,7'],
-    ['short records and empty lines', '\n\ndate,remarks,site\n\n2026-05-03,Grüße\n,,\n'],
     ['Windows-1252', Buffer.from('date,remarks\n2026-05-03,Grüße', 'latin1')],
     ['UTF-16', Buffer.from('\ufeffdate\tremarks\r\n2026-05-03\tGrüße', 'utf16le')],
   ])('reads %s', async (_, content) => {
     expect(await remarksOf(content)).toBe('Grüße');
-  });
-
-  it.each([
-    ['line breaks, quotes and delimiters in quotes', '"a\r\nb; ""c"", d\ne"', 'a\r\nb; "c", d\ne'],
-    ['a formula', '=1+1', '=1+1'],
-    ['the apostrophe of an export', "'=1+1", '=1+1'],
-    ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-    ['emoji', '🪂👩‍✈️', '🪂👩‍✈️'],
-    ['right-to-left text', 'טיסה יפה \u202e', 'טיסה יפה \u202e'],
-  ])('keeps %s', async (_, cell, remarks) => {
-    expect(await remarksOf(`date,remarks\n2026-05-03,${cell}`)).toBe(remarks);
   });
 
   it('reads the characters of Windows-1252 beyond Latin-1', async () => {
@@ -60,10 +40,7 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
 
   it.each<[string, string | Uint8Array, string]>([
     ['nothing', '', NO_HEADER],
-    ['no header', '2026-05-03,75,1850', NO_HEADER],
-    ['a header without a date', 'airtime,altitude\n75,1850', NO_HEADER],
     ['the bytes of a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NO_HEADER],
-    ['zeroes', new Uint8Array(10_000), NO_HEADER],
     [
       'two columns of one name',
       'date,site,Site\n2026-05-03,a,b',
@@ -82,12 +59,6 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
       'a quote that is never closed',
       '2026-05-01,a\n2026-05-02,"b\n2026-05-03,c',
       '2: A quote is opened and never closed',
-    ],
-    ['a character that cannot be kept', '2026-05-01,a\0b', '1: Remarks contains characters that cannot be saved'],
-    [
-      'too long remarks',
-      `2026-05-01,${'x'.repeat(10_001)}`,
-      '1: Remarks exceeds maximum field length 10000 characters',
     ],
     ['a comma too much', '2026-05-01,Late start, then rain', '1: The record has more cells than the header row'],
   ])('names the record with %s', async (_, records, expected) => {
@@ -142,15 +113,6 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
   ])('rejects a body like %j', async (body) => {
     const response = await pilot.post('/api/import-flights', body);
     expect([response.status, errorOf(response).type]).toEqual([400, 'badRequest']);
-  });
-
-  it('requires a logged-in pilot, and changes their own logbook only', async () => {
-    const body = { encodedContent: dataUri('date\n2026-05-03') };
-    expect((await newVisitor(server().url).post('/api/import-flights', body)).status).toBe(401);
-    const mismatch = await pilot.post('/api/import-flights', { ...body, pilotId: 999_999 });
-    expect([mismatch.status, errorOf(mismatch).type]).toEqual([403, 'userMismatch']);
-    const forged = await pilot.post('/api/import-flights', { ...body, csrf: 'x' });
-    expect([forged.status, errorOf(forged).type]).toEqual([403, 'invalidCsrfToken']);
   });
 
   it('logged no error in all these tests', () => {

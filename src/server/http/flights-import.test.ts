@@ -172,13 +172,13 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect([flights.length, sites.length]).toEqual([2, 1]);
   });
 
-  it('imports 30,000 records with more sites than fit into one statement', async () => {
+  it('imports more records and sites than fit into one statement', async () => {
     const sites = Array.from({ length: 1_200 }, (_, index) => `2026-05-03,10,900,Spot ${index},,,,,,`);
-    const response = await importCsv(pilot, [csvOfRecords(28_800).replace(/"[^"]*"/g, ''), ...sites].join('\r\n'));
-    expect(response.body).toEqual({ flightsNum: 30_000, sitesNum: 1_240, glidersNum: 7 });
+    const response = await importCsv(pilot, [csvOfRecords(6_800).replace(/"[^"]*"/g, ''), ...sites].join('\r\n'));
+    expect(response.body).toEqual({ flightsNum: 8_000, sitesNum: 1_240, glidersNum: 7 });
     const { flights } = await loaded(pilot);
-    expect(flights).toHaveLength(30_000);
-    expect(flights.at(-1)).toMatchObject({ id: 30_000, siteId: 1_240 });
+    expect(flights).toHaveLength(8_000);
+    expect(flights.at(-1)).toMatchObject({ id: 8_000, siteId: 1_240 });
   });
 
   it.each<[AltitudeUnit]>([['meters'], ['feet']])(

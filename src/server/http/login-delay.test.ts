@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aGlider } from '#test/builders/items';
-import { DATABASES } from '#test/databases/databases';
 import { linkEmailedTo } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
@@ -11,9 +10,9 @@ function secondsOf(count: number): string {
   return count === 1 ? '1 second' : `${count} seconds`;
 }
 
-describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
+describe('guessing a password', () => {
   let now = Date.parse('2026-07-01T12:00:00Z');
-  const server = runningServer({ clock: () => new Date(now), settings: { TRUSTED_PROXIES: '127.0.0.1' } }, create);
+  const server = runningServer({ clock: () => new Date(now), settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 
   /** Returns a function that posts JSON from a new browser at an address. */
   const browserAt = async (address: string) => {
@@ -54,7 +53,7 @@ describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
 
   it('blocks neither the right password in a new browser elsewhere, nor one-time login anywhere', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
-    for (let machine = 0; machine < 40; machine += 1) {
+    for (let machine = 0; machine < 12; machine += 1) {
       const browser = await browserAt(`198.51.100.${machine}`);
       for (let turn = 0; turn < 3; turn += 1) expect((await guess(browser, email)).status).toBe(401);
       expect(await guess(browser, email)).toMatchObject({ status: 429, retryAfter: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '#test/databases/databases';
+import { createSqliteFile } from '#test/databases/sqlite-file';
 import { type PlaceCalls, placeCallsOf } from '#test/servers/place-calls';
 import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -10,7 +10,7 @@ import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 const INTERLAKEN = { lat: 46.6863, lng: 7.8632 };
 const YEAR_MS = 366 * 86_400_000;
 
-describe.each(DATABASES)('places on $name', ({ create }) => {
+describe('places', () => {
   let places: StandInPlaces;
   let server: TestServer;
   /** Another server on the same database. */
@@ -21,7 +21,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
   let now: Date;
 
   beforeAll(async () => {
-    const database = await create();
+    const database = await createSqliteFile();
     places = await startPlaces();
     const options = { database, settings: places.settings, clock: () => now };
     server = await startTestServer(options);

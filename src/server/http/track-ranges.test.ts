@@ -8,7 +8,6 @@ import { sha256Of } from '#server/encoding/sha256';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
 import { flownPath, igcFile, type Leg } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
-import { DATABASES } from '#test/databases/databases';
 import { verified } from '#test/servers/account-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -37,8 +36,8 @@ function flightsOf(igc: string): readonly TimeRange[] {
 
 const RANGES = flightsOf(IGC);
 
-describe.each(DATABASES)('flights that are parts of a file, on $name', ({ create }) => {
-  const server = runningServer({}, create);
+describe('flights that are parts of a file', () => {
+  const server = runningServer();
 
   const trackOf = async (pilot: Visitor, id: number) =>
     (await pilot.get<NonNullable<ResponseOf<typeof trackOfFlight>>>(`/api/flights/${id}/track`)).body;

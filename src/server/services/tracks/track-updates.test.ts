@@ -117,7 +117,7 @@ describe.each(DATABASES)('the update of old tracks on $name', { timeout: 60_000 
   });
 
   it('can be interrupted at any track, and is continued by another server', async () => {
-    const count = 40;
+    const count = 15;
     for (let id = 1; id <= count; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));
     await context.db.updateTable('tracks').set({ analysis_version: 0 }).execute();
     await queueTrackUpdates(context);
