@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { listTracks } from '#contract/tracks';
+import { TrackFiles } from '#web/features/import/parse/igc-files.ts';
 import { readFiles } from '#web/features/import/parse/read-files.ts';
 import type { ReadArchive, ReadFlight } from '#web/features/import/parse/readings.ts';
-import { TrackFiles } from '#web/features/import/parse/tracks/track-files.ts';
 import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
 import { otherImportedItems } from '#web/features/import/review/items/other-imported-items.ts';

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import { importTasks } from '#web/features/import/parse/worker/import-tasks.ts';
-import type { ImportRequest } from '#web/features/import/parse/worker/worker-messages.ts';
+import { type ImportRequest, importTasks } from '#web/features/import/parse/import-tasks.ts';
 import { TrackWorkerInPage } from './worker-in-page.ts';
 
 /** The worker of the import in the thread of the test: the DOM of unit tests has no workers. */

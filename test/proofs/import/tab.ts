@@ -5,7 +5,7 @@ import { finishedRun, readRun, sentPart, startedRun } from '#test/servers/import
 import type { Visitor } from '#test/servers/visitor';
 import { CallError, errorOfResponse } from '#web/api/call-error.ts';
 import type { ImportCalls } from '#web/features/import/calls.ts';
-import { TrackFiles } from '#web/features/import/parse/tracks/track-files.ts';
+import { TrackFiles } from '#web/features/import/parse/igc-files.ts';
 import { NOTHING_SENT } from '#web/features/import/send/progress.ts';
 import { sendImport } from '#web/features/import/send/send-import.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RefusedTable } from './refused-table.tsx';
+import { csvOf, RefusedTable } from './refused-table.tsx';
 
 afterEach(cleanup);
 
@@ -22,4 +22,8 @@ it('renders only the rows in view of a long list', async () => {
   expect(screen.getByRole('table', { name: 'Refused' }).getAttribute('aria-rowcount')).toBe('5001');
   await screen.findAllByText('a.igc', {}, { timeout: LOADING_MS });
   expect(screen.getAllByText('a.igc').length).toBeLessThan(100);
+});
+
+it('a list as CSV keeps commas, quotes and line breaks, and no spreadsheet runs a cell', () => {
+  expect(csvOf([['a,b', 'say "no"\nnow', '=1+1']])).toBe('"a,b","say ""no""\nnow","\'=1+1"\r\n');
 });

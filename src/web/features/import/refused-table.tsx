@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Refused } from '#contract/import/refused';
+import { guardFormula } from '#domain/csv/formula';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
-import { csvOf } from './csv-of.ts';
 import styles from './import.module.css';
 import { importTexts } from './import-texts.ts';
 import { type RefusedTexts, refusedTexts } from './refused-text.ts';
@@ -107,4 +107,13 @@ function LongBody({ listed }: ListedProps) {
       <VirtualBody keys={[...listed.keys()]} rowHeight={ROW_HEIGHT} markedIndex={-1} renderRow={renderRow} />
     </Suspense>
   );
+}
+
+/** Returns rows as a CSV file (RFC 4180) that a spreadsheet opens without running a cell as a formula. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(text: string): string {
+  return `"${guardFormula(text).replaceAll('"', '""')}"`;
 }

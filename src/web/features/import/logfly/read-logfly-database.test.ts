@@ -4,7 +4,7 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader } from '../parse/import-reader.ts';
 import type { SourceFile } from '../parse/readings.ts';
-import type { LogflyFlight } from './flight-columns.ts';
+import type { LogflyFlight } from './read-database.ts';
 import { type LogflyResponse, MAX_DATABASE_BYTES, readLogflyDatabase } from './read-logfly-database.ts';
 
 const LAUNCH = { at: 36_000, lat: 45.86, lng: 6.22, altitude: 930 };

@@ -4,7 +4,7 @@ import type { RowsReading } from '#domain/import/table/row-flight';
 import type { AltitudeUnit } from '#domain/units';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { tableAs } from '../parse/import-reader.ts';
-import type { CsvChoice } from '../parse/table/read-csv.ts';
+import type { CsvChoice } from '../parse/read-csv.ts';
 import { allKnown, type KnownMappings } from './draft/known-mappings.ts';
 import type { PlacedTable } from './draft/mapped-files.ts';
 import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';

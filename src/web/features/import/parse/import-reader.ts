@@ -1,10 +1,10 @@
 import type { SourceTable } from '#domain/import/table/source-table';
+import type { ImportRequest, ImportWorkerResponse } from './import-tasks.ts';
+import type { CsvChoice } from './read-csv.ts';
 import { ReadError } from './read-error.ts';
 import type { ReadListener } from './read-files.ts';
+import type { TrackSourceFile } from './read-track-source.ts';
 import type { ChosenSource, ReadFlight, SourceHandle, TrackHandle } from './readings.ts';
-import type { CsvChoice } from './table/read-csv.ts';
-import type { TrackSourceFile } from './tracks/read-track-source.ts';
-import type { ImportRequest, ImportWorkerResponse } from './worker/worker-messages.ts';
 
 /** A request that the worker has not ended. */
 interface Pending {
@@ -121,7 +121,7 @@ function request(message: Message, ofRequest: Pending): number {
 
 function runningWorker(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('./worker/import-worker.ts', import.meta.url), { type: 'module' });
+  worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ImportWorkerResponse>) => {
     const ofRequest = pending.get(data.id);
     if (data.type === 'failed') ofRequest?.reject(new Error(data.message));

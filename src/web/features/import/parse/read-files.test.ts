@@ -6,9 +6,9 @@ import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { workbookBytes } from '#test/builders/workbook';
 import { zipBytes } from '#test/builders/zip';
+import { TrackFiles } from './igc-files.ts';
 import { readFiles } from './read-files.ts';
 import type { ChosenSource, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
-import { TrackFiles } from './tracks/track-files.ts';
 
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
 const REST: Leg = { seconds: 900 };

@@ -1,10 +1,14 @@
-import { readJsonFile } from './json/read-json-file.ts';
-import { Sidecars } from './json/sidecars.ts';
+import { type ListedSource, listSources } from './list-sources.ts';
 import { ReadError } from './read-error.ts';
-import type { ChosenSource, ReadProgress, SourceFile, SourceReading } from './readings.ts';
-import { type ListedSource, listSources } from './sources/list-sources.ts';
-import { readTrackSource } from './tracks/read-track-source.ts';
-import { withUniqueKeys } from './unique-keys.ts';
+import { readJsonFile, Sidecars } from './read-json-file.ts';
+import { readTrackSource } from './read-track-source.ts';
+import {
+  type ChosenSource,
+  type ReadProgress,
+  type SourceFile,
+  type SourceReading,
+  withUniqueKeys,
+} from './readings.ts';
 
 /** Receives what is read. */
 export interface ReadListener {
@@ -61,12 +65,12 @@ interface SourceContext {
 
 /** Loaded for an archive alone: few imports have one. */
 function archiveReader() {
-  return import('./archive/read-archive.ts');
+  return import('./read-archive.ts');
 }
 
 /** Loaded for tables alone. */
 function tableReader() {
-  return import('./table/read-table.ts');
+  return import('./read-table.ts');
 }
 
 async function* readSource({ source, problem }: ListedSource, context: SourceContext): AsyncGenerator<SourceReading> {

@@ -5,7 +5,7 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceKind } from '#domain/import/source-kind';
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { LocalDate } from '#domain/local-date';
-import type { ZipEntry } from './zip/zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** A file that the pilot has chosen, with its path within a chosen folder. */
 export interface ChosenSource {
@@ -133,4 +133,23 @@ export type SourceReading =
 export interface ReadProgress {
   readonly files: number;
   readonly read: number;
+}
+
+/** Returns flights with keys of their own: those of a file that is given twice are numbered. Adds the keys to `keys`. */
+export function withUniqueKeys<Item extends { readonly key: string }>(
+  items: readonly Item[],
+  keys: Set<string>,
+): readonly Item[] {
+  return items.map((item) => {
+    const key = freeKey(item.key, keys);
+    keys.add(key);
+    return { ...item, key };
+  });
+}
+
+function freeKey(key: string, keys: ReadonlySet<string>): string {
+  if (!keys.has(key)) return key;
+  let number = 2;
+  while (keys.has(`${key}#${number}`)) number += 1;
+  return `${key}#${number}`;
 }

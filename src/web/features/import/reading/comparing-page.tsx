@@ -1,13 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callErrorOf } from '#web/api/call-error.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
+import { IMPORT_CALLS } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
-import type { ChosenSource } from '../parse/readings.ts';
+import { igcOf } from '../parse/import-reader.ts';
+import type { ChosenSource, ReadTrack } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
+import type { ReviewContent } from '../review/review.ts';
+import { sourceOf } from './chosen-files.ts';
+import { compare } from './compare.ts';
 import type { ReadFiles } from './read-chosen-files.ts';
-import { type Compared, useComparing } from './use-comparing.ts';
 
 const { page } = importTexts;
 
@@ -31,4 +38,61 @@ export function ComparingPage({ onCancel, ...options }: ComparingPageProps) {
       )}
     </Page>
   );
+}
+
+/** What is to be reviewed, and the IGC file of a single new flight, for which its form says more than a review; null otherwise. */
+export interface Compared {
+  readonly content: ReviewContent;
+  readonly onlyTrack: File | null;
+}
+
+/** The states of comparing; `failed`: its calls, which can be repeated. */
+type ComparisonState = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
+
+interface ComparingOptions {
+  readonly given: readonly ChosenSource[];
+  readonly read: ReadFiles;
+  readonly logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+  readonly onCompared: (compared: Compared) => void;
+}
+
+/** Compares what was read with the logbook; returns how far it is, and what compares once more. */
+export function useComparing({ given, read, logbook, onCompared }: ComparingOptions) {
+  const [comparing, setComparing] = useState<ComparisonState>({ state: 'comparing' });
+  const begin = useLatest();
+  const start = async (): Promise<void> => {
+    const isLatest = begin();
+    const source = sourceOf(given, importTexts.page.source);
+    setComparing({ state: 'comparing' });
+    try {
+      const content = await compare({ source, read, logbook, calls: IMPORT_CALLS });
+      const onlyTrack = given.length === 1 ? await trackOfOnlyFlight(content) : null;
+      if (isLatest()) onCompared({ content, onlyTrack });
+    } catch (thrown) {
+      if (isLatest()) setComparing({ state: 'failed', message: callErrorOf(thrown).message });
+    }
+  };
+  const startNow = useEffectEvent(start);
+  useEffect(() => {
+    void startNow();
+  }, []);
+  return { comparing, retry: start };
+}
+
+/** Returns null where the file cannot be read again, too: the review says so once it is imported. */
+async function trackOfOnlyFlight(content: ReviewContent): Promise<File | null> {
+  const track = onlyNewTrack(content);
+  try {
+    return track && new File([await igcOf(track.handle)], track.fileName ?? 'track.igc');
+  } catch (error) {
+    console.warn('The track of an import could not be read again.', error);
+    return null;
+  }
+}
+
+function onlyNewTrack({ items, refused, archives, stopped, openRun }: ReviewContent): ReadTrack | null {
+  const [item] = items;
+  if (item?.match.kind !== 'new' || item.archived || item.pieces || openRun !== null) return null;
+  const isAlone = items.length === 1 && refused.length + archives.length === 0 && stopped === null;
+  return isAlone ? item.track : null;
 }

@@ -1,13 +1,14 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { importTexts } from '../import-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import type { ReadFiles, ReadSoFar } from './read-chosen-files.ts';
-import { useReading } from './use-reading.ts';
+import { type ReadFiles, type ReadSoFar, readChosenFiles } from './read-chosen-files.ts';
 
 const { page } = importTexts;
 
@@ -39,4 +40,50 @@ function Work({ soFar, onStop }: { readonly soFar: ReadSoFar; readonly onStop: (
     ? { max: 0, text: page.readOfDatabase(database.path, database.flights) }
     : { max: files, text: `${page.readOf(read, files)} · ${page.found(flights)}` };
   return <ProgressBar label={page.reading} value={read} {...shown} action={action} />;
+}
+
+/** The states of reading. */
+type ReadingState =
+  | { readonly state: 'reading'; readonly soFar: ReadSoFar }
+  /** The files themselves could not be read. */
+  | { readonly state: 'unreadable' };
+
+interface ReadingOptions {
+  readonly given: readonly ChosenSource[];
+  readonly onRead: (read: ReadFiles) => void;
+}
+
+/** The state of reading, and what the pilot can do meanwhile. */
+interface ReadingControls {
+  readonly reading: ReadingState;
+  /** Ends the reading with what was read so far. */
+  readonly stop: () => void;
+}
+
+const NOTHING_READ: ReadSoFar = { files: 0, read: 0, flights: 0, database: null };
+
+/** Reads files. */
+export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
+  const [reading, setReading] = useState<ReadingState>({ state: 'reading', soFar: NOTHING_READ });
+  const begin = useLatest();
+  const stopping = useRef<AbortController | null>(null);
+  const start = useEffectEvent(async (signal: AbortSignal, isLatest: IsLatest): Promise<void> => {
+    try {
+      const read = await readChosenFiles(given, {
+        signal,
+        onProgress: (soFar) => setReading({ state: 'reading', soFar }),
+      });
+      if (isLatest()) onRead(read);
+    } catch (error) {
+      console.warn('The files of an import could not be read.', error);
+      if (isLatest()) setReading({ state: 'unreadable' });
+    }
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    stopping.current = stop;
+    void start(stop.signal, begin());
+    return () => stop.abort(); // Ends the worker, too.
+  }, [begin]);
+  return { reading, stop: useCallback(() => stopping.current?.abort(), []) };
 }

@@ -13,8 +13,7 @@ import type { OpenRun, ReviewItem } from '../review/review.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { NOTHING_SENT, savedFlights } from './progress.ts';
-import { reportLines } from './report-lines.ts';
-import { outcomeOfRun, refusedCounts } from './run-outcome.ts';
+import { outcomeOfRun, refusedCounts, reportLines } from './run-outcome.ts';
 
 const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
 const LAUNCH = { lat: degrees(46.7), lng: degrees(7.9) };

@@ -9,8 +9,7 @@ import {
 import { fitText } from '#domain/text';
 import type { RunOutcome } from '../calls.ts';
 import type { ImportPlan } from './plan.ts';
-import type { ImportProgress } from './progress.ts';
-import type { RefusedItem, RefusedWithCode } from './refused-items.ts';
+import { type ImportProgress, type RefusedItem, type RefusedWithCode, savedFlights } from './progress.ts';
 
 /**
  * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
@@ -77,3 +76,58 @@ export function refusedCounts(
     incomplete: count('incomplete'),
   } satisfies RefusedCounts;
 }
+
+/** The counts of a report. */
+type ReportLine =
+  | 'files'
+  | 'refusedFiles'
+  | 'refusedRows'
+  | 'flights'
+  | 'added'
+  | 'filled'
+  | 'known'
+  | 'skipped'
+  | 'refusedFlights'
+  | 'sites'
+  | 'gliders';
+
+/** Always shown, so that a pilot sees the sum; the others only where there are some. */
+const ALWAYS: readonly ReportLine[] = ['files', 'flights', 'added', 'known'];
+
+/** Returns the counts of an import: the flights found are those added, filled, known, left out and refused, once all are sent. */
+export function reportLines(
+  plan: ImportPlan,
+  progress: ImportProgress,
+): readonly { readonly line: ReportLine; readonly count: number }[] {
+  const refused = refusedCounts(plan, progress);
+  const counts: Readonly<Record<ReportLine, number>> = {
+    files: plan.filesNum,
+    refusedFiles: refused.files,
+    refusedRows: refused.rows,
+    flights: plan.flights.length + plan.known + plan.skipped,
+    added: progress.added,
+    filled: progress.filled,
+    known: plan.known + progress.unchanged,
+    skipped: plan.skipped,
+    refusedFlights: progress.sent - savedFlights(progress),
+    sites: progress.sitesAdded,
+    gliders: progress.glidersAdded,
+  };
+  return LINES.map((line) => ({ line, count: counts[line] })).filter(
+    ({ line, count }) => count > 0 || ALWAYS.includes(line),
+  );
+}
+
+const LINES: readonly ReportLine[] = [
+  'files',
+  'refusedFiles',
+  'refusedRows',
+  'flights',
+  'added',
+  'filled',
+  'known',
+  'skipped',
+  'refusedFlights',
+  'sites',
+  'gliders',
+];

@@ -1,5 +1,6 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import { callErrorOf } from '#web/api/call-error.ts';
 import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -7,15 +8,20 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PageVisibleContext } from '#web/ui/overlay/page-visible.ts';
 import { Page } from '#web/ui/page/page.tsx';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { IMPORT_CALLS } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { igcOf } from '../parse/import-reader.ts';
 import { ProgressBar } from '../progress-bar.tsx';
-import { RunsSection } from '../runs/runs-section.tsx';
+import { RefusedTable } from '../refused-table.tsx';
+import { RunsSection } from '../runs-section.tsx';
 import type { ImportPlan } from './plan.ts';
-import { type ImportProgress, savedFlights } from './progress.ts';
-import { Report } from './report.tsx';
+import { type ImportProgress, NOTHING_SENT, savedFlights } from './progress.ts';
+import { REFUSED_KINDS, type RefusedCounts, refusedCounts, refusedFiles, reportLines } from './run-outcome.ts';
+import { sendImport } from './send-import.ts';
 import styles from './sending.module.css';
-import { type SendingControls, useSending } from './use-sending.ts';
 
 const { sending: words } = importTexts;
 
@@ -96,4 +102,97 @@ function Work({ plan, controls }: { readonly plan: ImportPlan; readonly controls
       {sending.state === 'sending' && sending.isWaiting && <Notice tone="warning">{words.waiting}</Notice>}
     </>
   );
+}
+
+/** What became of all flights and files: the counts add up, and everything refused is named. */
+function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: ImportProgress }) {
+  const refused = [...refusedFiles(plan), ...progress.refusedItems];
+  const title = titleOf(refusedCounts(plan, progress));
+  return (
+    <>
+      <div className={styles.counts}>
+        <DetailList
+          details={reportLines(plan, progress).map(({ line, count }) => ({
+            label: words.report[line],
+            value: formatWhole(count),
+          }))}
+        />
+      </div>
+      {refused.length > 0 && (
+        <section className={styles.refused}>
+          <h2>{title}</h2>
+          <RefusedTable label={title} refused={refused} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function titleOf(counts: RefusedCounts): string {
+  const kinds = REFUSED_KINDS.filter((kind) => counts[kind] > 0);
+  return words.refused(kinds.map((kind) => words.refusedKinds[kind](counts[kind])).join(' · '));
+}
+
+/** The states of sending. */
+type SendingState =
+  /** `isWaiting`: the connection is lost. */
+  | { readonly state: 'sending'; readonly isWaiting: boolean }
+  | { readonly state: 'stopping' }
+  | { readonly state: 'stopped' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'done' };
+
+/** Sending, and what the pilot can do meanwhile. */
+interface SendingControls {
+  readonly sending: SendingState;
+  readonly progress: ImportProgress;
+  /** Stops after the part that is on its way. */
+  readonly stop: () => void;
+  /** Goes on after a stop or a failure. */
+  readonly goOn: () => Promise<void>;
+}
+
+/** Sends a planned import. */
+export function useSending(plan: ImportPlan): SendingControls {
+  const [sending, setSending] = useState<SendingState>({ state: 'sending', isWaiting: false });
+  const [progress, setProgress] = useState(NOTHING_SENT);
+  const reached = useRef(NOTHING_SENT);
+  const stopping = useRef(new AbortController());
+  const run = async (): Promise<void> => {
+    const stop = new AbortController();
+    stopping.current = stop;
+    setSending({ state: 'sending', isWaiting: false });
+    try {
+      await sendImport(plan, reached.current, {
+        calls: IMPORT_CALLS,
+        readIgc: igcOf,
+        signal: stop.signal,
+        onWaiting: (isWaiting) =>
+          setSending((now) => (now.state === 'sending' ? { state: 'sending', isWaiting } : now)),
+        onProgress: (next) => {
+          reached.current = next;
+          setProgress(next);
+        },
+      });
+      setSending({ state: 'done' });
+    } catch (thrown) {
+      setSending(
+        stop.signal.aborted ? { state: 'stopped' } : { state: 'failed', message: callErrorOf(thrown).message },
+      );
+    }
+  };
+  const start = useEffectEvent(() => void run());
+  useEffect(() => {
+    start();
+    return () => stopping.current.abort();
+  }, []);
+  return {
+    sending,
+    progress,
+    stop: () => {
+      setSending({ state: 'stopping' });
+      stopping.current.abort();
+    },
+    goOn: run,
+  };
 }

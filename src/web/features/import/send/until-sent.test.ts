@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, type CallErrorType } from '#web/api/call-error.ts';
-import { untilSent } from './until-sent.ts';
+import { untilSent } from './send-import.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

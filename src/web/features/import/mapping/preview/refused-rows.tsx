@@ -2,8 +2,8 @@ import type { RefusedRow } from '#domain/import/table/row-flight';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { csvOf } from '../../csv-of.ts';
 import { importTexts } from '../../import-texts.ts';
+import { csvOf } from '../../refused-table.tsx';
 import { reasonText } from '../../refused-text.ts';
 import styles from './preview.module.css';
 

@@ -1,0 +1,112 @@
+import type { ReadProblem } from '#domain/import/read-problem';
+import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
+import { MAX_ARCHIVE_ENTRIES, MAX_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
+import { ReadError } from './read-error.ts';
+import type { ChosenSource, SourceFile, SourceHandle } from './readings.ts';
+import { isLeftBehind, shownPath } from './shown-path.ts';
+import { firstBytesOf } from './source-bytes.ts';
+import { endsAsZip, readDirectory, recoverEntries, unpackFile, type ZipEntry } from './zip.ts';
+
+/** A source file, and why it cannot be read, if that is known without reading it. */
+export interface ListedSource {
+  readonly source: SourceFile;
+  readonly problem: ReadProblem | null;
+}
+
+/** A file on the way through the ZIPs it is in. */
+interface SourceCandidate {
+  readonly path: string;
+  readonly handle: SourceHandle;
+  /** How many ZIPs it is in. */
+  readonly depth: number;
+}
+
+/** Files of other spreadsheets, some of which are web pages inside. */
+const SPREADSHEET_NAME = /\.(?:xls|xlsb|xlw|ods|fods|sxc|numbers|gnumeric)$/i;
+/** Excel packs a workbook with a password in the format of its older files. */
+const WORKBOOK_NAME = /\.xls[xm]$/i;
+/** What the bytes before a ZIP may look like: a program, a script. */
+const MAY_BE_PREFIX: readonly SourceKind[] = ['unknown', 'table', 'json'];
+/** Files in a ZIP that are looked at for a ZIP behind other bytes. */
+const ZIP_NAME = /\.(?:zip|kmz|exe)$/i;
+
+/** Yields every file that is given, those in ZIPs one by one, each once it is known what it is. Never throws. */
+export async function* listSources(given: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
+  const budget = new ZipBudget();
+  for (const { path, file } of given) {
+    if (isLeftBehind(path)) continue;
+    yield* listCandidate({ path, handle: { blob: file, entry: null }, depth: 0 }, budget);
+  }
+}
+
+async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
+  let kind: SourceKind = 'unknown';
+  try {
+    kind = await kindOf(candidate);
+    if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
+    else yield listed(candidate, kind);
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    yield { ...listed(candidate, kind), problem: error.problem };
+  }
+}
+
+async function kindOf({ path, handle }: SourceCandidate): Promise<SourceKind> {
+  const kind = kindOfHead(await firstBytesOf(handle));
+  if (kind === 'spreadsheet' && WORKBOOK_NAME.test(path)) throw new ReadError('encrypted');
+  if (!MAY_BE_PREFIX.includes(kind)) return kind;
+  const mayBeZip = handle.entry === null || ZIP_NAME.test(path);
+  if (mayBeZip && (await endsAsZip(await fileOf(handle)))) return 'zip';
+  return kind === 'unknown' && SPREADSHEET_NAME.test(path) ? 'spreadsheet' : kind;
+}
+
+async function fileOf({ blob, entry }: SourceHandle): Promise<Blob> {
+  return entry === null ? blob : await unpackFile(blob, entry);
+}
+
+/** A ZIP as a file of its own, wherever it is. */
+async function openZip({ path, handle, depth }: SourceCandidate): Promise<SourceCandidate> {
+  if (depth >= MAX_ZIP_DEPTH) throw new ReadError('zipTooDeep');
+  return { path, handle: { blob: await fileOf(handle), entry: null }, depth };
+}
+
+async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
+  const { entries, isDamaged } = await entriesOf(zip.handle.blob);
+  const kind = kindOfZip(entries.map(({ name }) => name));
+  if (kind !== 'zip' && !isDamaged) return yield listed(zip, kind);
+  const tooMuch = budget.take(entries);
+  const wanted = wantedOf(zip.path, entries);
+  if (wanted.length === 0) throw new ReadError('empty');
+  if (isDamaged) yield { ...listed(zip, 'zip'), problem: 'badZip' };
+  for (const entry of wanted) {
+    const path = `${zip.path}/${entry.name}`;
+    const candidate = { path, handle: { blob: zip.handle.blob, entry }, depth: zip.depth + 1 };
+    if (tooMuch.has(entry)) yield { ...listed(candidate, 'unknown'), problem: 'tooMuchContent' };
+    else yield* listCandidate(candidate, budget);
+  }
+}
+
+/** Of a KMZ only the KML: the pictures in it are of its marks. */
+function wantedOf(path: string, entries: readonly ZipEntry[]): readonly ZipEntry[] {
+  const meant = entries.filter(({ name }) => !isLeftBehind(name));
+  const lines = path.toLowerCase().endsWith('.kmz') ? meant.filter(({ name }) => /\.kml$/i.test(name)) : [];
+  return lines.length > 0 ? lines : meant;
+}
+
+/** The files of a ZIP; those before its damage where its directory cannot be read. Throws when there are none of them, either. */
+async function entriesOf(blob: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly isDamaged: boolean }> {
+  try {
+    return { entries: await readDirectory(blob, MAX_ARCHIVE_ENTRIES), isDamaged: false };
+  } catch (error) {
+    if (!(error instanceof ReadError) || error.problem !== 'badZip') throw error;
+    const entries = await recoverEntries(blob, MAX_ENTRIES);
+    const isTable = kindOfZip(entries.map(({ name }) => name)) === 'table';
+    if (isTable || entries.every(({ problem }) => problem !== undefined)) throw error;
+    return { entries, isDamaged: true };
+  }
+}
+
+function listed({ path, handle }: SourceCandidate, kind: SourceKind): ListedSource {
+  const size = handle.entry?.size ?? handle.blob.size;
+  return { source: { path: shownPath(path), size, kind, handle }, problem: size === 0 ? 'empty' : null };
+}

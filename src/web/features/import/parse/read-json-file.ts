@@ -1,0 +1,94 @@
+import type { JsonFlight } from '#domain/import/json/json-flight';
+import { readJsonFlights } from '#domain/import/json/read-json-flights';
+import { hashOf } from '#web/parts/files/hash-of.ts';
+import { decodeText } from './decode-text.ts';
+import { MAX_TEXT_BYTES } from './limits.ts';
+import { ReadError } from './read-error.ts';
+import type { ReadFlight, RefusedEntry, SourceFile } from './readings.ts';
+import { bytesOf } from './source-bytes.ts';
+
+/** A flight in a JSON, and the path of its track as the JSON has it; empty without one. */
+interface FlightOfJson {
+  readonly flight: ReadFlight;
+  readonly trackPath: string;
+}
+
+interface ReadJson {
+  readonly flights: readonly FlightOfJson[];
+  readonly refused: readonly RefusedEntry[];
+}
+
+/** Returns the flights in a JSON of another logbook. Throws when there are none. */
+export async function readJsonFile({ path, handle }: SourceFile): Promise<ReadJson> {
+  const bytes = await bytesOf(handle, MAX_TEXT_BYTES);
+  const entries = readJsonFlights(parsed(decodeText(bytes)));
+  if (entries === null) throw new ReadError('notFlightFile');
+  const flights = entries.filter((flight) => flight !== null);
+  if (flights.length === 0) throw new ReadError('noFlights');
+  const sha256 = await hashOf(bytes);
+  return {
+    flights: flights.map((flight, index) => readFlightOf(flight, { path, key: `${sha256}:${index}` })),
+    refused: entries.flatMap((flight, index) => (flight === null ? [{ row: index + 1, problem: 'noDate' }] : [])),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReadError('badJson', { cause });
+  }
+}
+
+function readFlightOf(
+  { trackPath, ...values }: JsonFlight,
+  { path, key }: { readonly path: string; readonly key: string },
+): FlightOfJson {
+  return { flight: { ...values, key, path, track: null }, trackPath };
+}
+
+/** The values that recorders write beside a track, by the path of the track. Changed in place. */
+export class Sidecars {
+  readonly #tracks: ReadonlySet<string>;
+  readonly #values = new Map<string, ReadFlight>();
+
+  /** The sources among which a track can be. */
+  constructor(sources: readonly SourceFile[]) {
+    const tracks = sources.filter(({ kind }) => kind === 'igc' || kind === 'gpx' || kind === 'kml');
+    this.#tracks = new Set(tracks.map(({ path }) => path));
+  }
+
+  /** Keeps the values of flights whose tracks are among the sources, and returns the others. */
+  keep(path: string, flights: readonly FlightOfJson[]): readonly ReadFlight[] {
+    return flights.flatMap(({ flight, trackPath }) => {
+      const track = trackPath === '' ? undefined : this.#trackAt(path, trackPath);
+      if (track === undefined) return [flight];
+      this.#values.set(track, flight);
+      return [];
+    });
+  }
+
+  /** Returns flights of a track file with the names, remarks and tags that were beside it, where they have none. */
+  joined(path: string, flights: readonly ReadFlight[]): readonly ReadFlight[] {
+    const beside = this.#values.get(path);
+    if (beside === undefined) return flights;
+    const { siteName, gliderName, remarks, tags } = beside;
+    const values = { siteName, remarks, ...(tags && { tags }) };
+    return flights.map((flight) => ({ ...flight, ...values, gliderName: gliderName || flight.gliderName }));
+  }
+
+  /** Returns the flight that is written beside a track which cannot be read. */
+  withoutTrack(path: string): readonly ReadFlight[] {
+    const beside = this.#values.get(path);
+    return beside === undefined ? [] : [beside];
+  }
+
+  /** A track is looked for from the folder of the JSON up: its path begins at the root of the recorder's card. */
+  #trackAt(path: string, trackPath: string): string | undefined {
+    const folders = path.split('/').slice(0, -1);
+    const [relative, name] = [trackPath.replace(/^\/+/, ''), trackPath.slice(trackPath.lastIndexOf('/') + 1)];
+    const roots = folders.map((_, i) => folders.slice(0, folders.length - i).join('/')).concat('');
+    const places = roots.flatMap((root) => [relative, name].map((end) => (root === '' ? end : `${root}/${end}`)));
+    return places.find((place) => this.#tracks.has(place));
+  }
+}
