@@ -6,9 +6,9 @@ import { sourceTable, tableReading } from '#test/builders/table-readings';
 import { readImportsInPage } from '#test/web/import-worker-in-page';
 import { CallError } from '#web/api/call-error.ts';
 import { closeImportReader } from '../parse/import-reader.ts';
-import { draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
-import { useContinue } from './use-continue.ts';
-import { type MappingSaving, useMappingSaving } from './use-mapping-saving.ts';
+import { type MappingSaving, useMappingSaving } from './mapping-saving.ts';
+import { draftOf, nextDraft, type TableDraft } from './table-draft.ts';
+import { useContinue } from './table-page.tsx';
 import { useTableMapping } from './use-table-mapping.ts';
 
 const TABLE = sourceTable([

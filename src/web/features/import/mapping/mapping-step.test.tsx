@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
 import { fakeRequests } from '#test/web/fake-requests';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
-import { Fold } from './fields/fold.tsx';
+import { Fold } from './fold.tsx';
 import { MappingStep } from './mapping-step.tsx';
 
 afterEach(() => {

@@ -10,9 +10,9 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
-import { placedTables, type TableAnswer, withTables } from './draft/mapped-files.ts';
+import { useKnownMappings } from './known-mappings.ts';
+import { placedTables, type TableAnswer, withTables } from './mapped-files.ts';
 import { TablePage } from './table-page.tsx';
-import { useKnownMappings } from './use-known-mappings.ts';
 
 const { mapping: words } = importTexts;
 

@@ -1,29 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { NO_ACTIVITY } from '#domain/import/table/proposal/activities';
 import type { AltitudeUnit } from '#domain/units';
+import { useSubmission } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { useMounted } from '#web/ui/use-mounted.ts';
 import { importTexts } from '../import-texts.ts';
-import { proposedMappingName } from './draft/known-mappings.ts';
-import type { PlacedTable, TableAnswer } from './draft/mapped-files.ts';
-import { ActivityFields } from './fields/activity-fields.tsx';
-import { ColumnList } from './fields/column-list.tsx';
-import { DateQuestionFields } from './fields/date-question-fields.tsx';
-import { EncodingQuestion } from './fields/file-fields.tsx';
-import { FormatFields } from './fields/format-fields.tsx';
-import { ReadingFields } from './fields/reading-fields.tsx';
-import { SavingFields } from './fields/saving-fields.tsx';
-import { UnitQuestionFields } from './fields/unit-question-fields.tsx';
-import { ZoneField } from './fields/zone-field.tsx';
+import { ColumnList } from './column-list.tsx';
+import { FormatFields, SavingFields } from './format-fields.tsx';
+import { type KnownControls, proposedMappingName } from './known-mappings.ts';
+import type { PlacedTable, TableAnswer } from './mapped-files.ts';
 import styles from './mapping.module.css';
-import { FlightPreview } from './preview/flight-preview.tsx';
-import { RefusedRows } from './preview/refused-rows.tsx';
-import { type Continuing, useContinue } from './use-continue.ts';
-import type { KnownControls } from './use-known-mappings.ts';
-import { useMappingSaving } from './use-mapping-saving.ts';
+import { type MappingSaving, useMappingSaving } from './mapping-saving.ts';
+import { ActivityFields, DateQuestionFields, UnitQuestionFields, ZoneField } from './question-fields.tsx';
+import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
+import { hasDates, isDateOpen, openQuestion, type TableDraft } from './table-draft.ts';
+import { FlightPreview, RefusedRows } from './table-preview.tsx';
+import { zoneNeed } from './table-questions.ts';
 import { type TableControls, useTableMapping } from './use-table-mapping.ts';
 
 const { mapping: words, review } = importTexts;
@@ -124,4 +121,48 @@ function useFocusOnMissing({ missing, tries }: Continuing) {
     settings.current?.querySelector<HTMLElement>('[data-missing="true"]')?.focus();
   }, [missing, tries]);
   return settings;
+}
+
+/** What is missing before a table can be used. */
+type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'timeZone' | 'name';
+
+/** Using a table with its columns as they are chosen. */
+interface Continuing {
+  /** What the pilot must choose first; null for nothing, or as long as it was not tried. */
+  readonly missing: Missing | null;
+  /** How often it was tried: each time the field that is missing gets the focus. */
+  readonly tries: number;
+  readonly isBusy: boolean;
+  /** Why the mapping could not be saved. */
+  readonly failure: string | null;
+  readonly onContinue: () => Promise<void>;
+}
+
+/** Returns what uses a table: what is missing is named first, and the mapping is saved. */
+export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () => void): Continuing {
+  const [tries, setTries] = useState(0);
+  const { submission, submit } = useSubmission<'saving'>();
+  const isMounted = useMounted();
+  const isBusy = submission.state === 'busy' || submission.state === 'done';
+  const failure = submission.state === 'failed' ? submission.failed.message : null;
+  const missing = missingIn(draft, saving);
+  const onContinue = async (): Promise<void> => {
+    setTries((before) => before + 1);
+    if (missing !== null || isBusy) return;
+    const use = async (): Promise<void> => {
+      await saving.save();
+      if (isMounted.current) onUse(); // Else the pilot has left the table out meanwhile, or cancelled.
+    };
+    await submit({ job: 'saving', task: use });
+  };
+  return { missing: tries === 0 ? null : missing, tries, isBusy, failure, onContinue };
+}
+
+function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving): Missing | null {
+  if (!hasDates(draft)) return 'date';
+  if (isDateOpen(draft)) return 'dateOrder';
+  if (draft.mapping.onlyActivity === NO_ACTIVITY) return 'activity';
+  if (openQuestion(draft) !== null) return 'unit';
+  if (draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked') return 'timeZone';
+  return isAsked && isWanted && name.trim() === '' ? 'name' : null;
 }

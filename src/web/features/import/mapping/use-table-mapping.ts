@@ -5,9 +5,9 @@ import type { AltitudeUnit } from '#domain/units';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { tableAs } from '../parse/import-reader.ts';
 import type { CsvChoice } from '../parse/read-csv.ts';
-import { allKnown, type KnownMappings } from './draft/known-mappings.ts';
-import type { PlacedTable } from './draft/mapped-files.ts';
-import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
+import { allKnown, type KnownMappings } from './known-mappings.ts';
+import type { PlacedTable } from './mapped-files.ts';
+import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './table-draft.ts';
 
 /** A table with how it is read, and what comes of it. */
 export interface TableControls {

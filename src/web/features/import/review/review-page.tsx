@@ -12,17 +12,13 @@ import { LeaveDialog } from '../leave-dialog.tsx';
 import { RefusedTable } from '../refused-table.tsx';
 import type { ImportPlan } from '../send/plan.ts';
 import { refusedFiles } from '../send/run-outcome.ts';
-import { ArchiveNotes } from './archive-notes.tsx';
-import { BulkBar } from './filters/bulk-bar.tsx';
-import { ReviewFilterBar } from './filters/review-filter-bar.tsx';
-import { type Filter, useFilter } from './filters/use-filter.ts';
-import { GliderPanel } from './panels/glider-panel.tsx';
-import { SitePanel } from './panels/site-panel.tsx';
-import { countOpenLookUps, type LookUps, useSiteLookUps } from './panels/use-site-look-ups.ts';
+import { GliderPanel, SitePanel } from './panels.tsx';
 import styles from './review.module.css';
 import type { ReviewContent } from './review.ts';
-import { ReviewTable } from './table/review-table.tsx';
+import { BulkBar, type Filter, ReviewFilterBar, useFilter } from './review-filters.tsx';
+import { ReviewTable } from './review-table.tsx';
 import { type Review, useReview } from './use-review.ts';
+import { countOpenLookUps, type LookUps, useSiteLookUps } from './use-site-look-ups.ts';
 
 const { page, review: words, sending } = importTexts;
 
@@ -166,4 +162,22 @@ function ReviewedFlights({ review, shown, edited, onEdit }: ReviewedFlightsProps
 /** The files that cannot be imported, each with the reason. */
 function RefusedList({ content }: { readonly content: ReviewContent }) {
   return <RefusedTable label={importTexts.review.refusedFiles} refused={refusedFiles(content)} />;
+}
+
+/** What archives bring beside flights. */
+function ArchiveNotes({ review: { content, brought } }: { readonly review: Review }) {
+  if (content.archives.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {content.archives.map(({ path, exportedAt, sites, gliders }) => (
+        <p key={path}>
+          {words.archive(path, exportedAt && texts.dates.moment(exportedAt), {
+            sites: sites.length,
+            gliders: gliders.length,
+          })}
+        </p>
+      ))}
+      {brought.pilot && <p>{words.pilotComes}</p>}
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import type { Logbook } from '#web/store/logbook.ts';
 import type { Answers } from './answers.ts';
 import { type Choice, NO_CHOICE, valueOfChoice } from './choice.ts';
 import { isDayAsked } from './day-of-file.ts';
-import { proposedGlider } from './items/propose-gliders.ts';
-import type { ProposedSites } from './items/propose-sites.ts';
+import { proposedGlider } from './propose-gliders.ts';
+import type { ProposedSites } from './propose-sites.ts';
 import { type Outcome, outcomeOf, type ReviewItem } from './review.ts';
 
 /** A flight of the review as it is shown and sent. */
@@ -27,7 +27,7 @@ export interface ReviewRow {
 }
 
 /** What the rows are made from. */
-export interface RowsInput {
+interface RowsInput {
   readonly items: readonly ReviewItem[];
   readonly logbook: Pick<Logbook, 'flights' | 'gliders'>;
   readonly sites: ProposedSites;
@@ -156,3 +156,13 @@ const GIVEN: Readonly<Record<FilledField, (filling: FillingFlight) => boolean>> 
   tags: ({ found }) => (found.tags ?? NO_TAGS).length > 0,
   track: ({ found }) => found.track !== null,
 };
+
+/** Whether a row brings its site: an entry keeps the one that it has. */
+export function needsSite({ entry }: Pick<ReviewRow, 'entry'>): boolean {
+  return entry === null || entry.siteId === null;
+}
+
+/** Whether a row brings its glider: an entry keeps the one that it has. */
+export function needsGlider({ entry }: Pick<ReviewRow, 'entry'>): boolean {
+  return entry === null || entry.gliderId === null;
+}

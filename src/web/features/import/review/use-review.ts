@@ -2,15 +2,14 @@ import { type Dispatch, useMemo, useReducer } from 'react';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type ImportPlan, planOf } from '../send/plan.ts';
 import { type Answers, NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
+import type { Choice } from './choice.ts';
 import { withSaidDays } from './day-of-file.ts';
-import { type ItemNames, itemNames } from './items/item-names.ts';
-import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './items/new-items.ts';
-import { type OtherImportedItems, otherImportedItems } from './items/other-imported-items.ts';
-import { type GliderText, gliderTextsOf } from './items/propose-gliders.ts';
-import { type ProposedSites, proposeFlightSites } from './items/propose-sites.ts';
-import { type NewSiteName, namesOfNewSites } from './items/site-names.ts';
+import { type OtherImportedItems, otherImportedItems } from './other-imported-items.ts';
+import { type GliderText, gliderTextsOf } from './propose-gliders.ts';
+import { type NewSite, type ProposedSites, proposeFlightSites } from './propose-sites.ts';
 import type { Outcome, ReviewContent } from './review.ts';
-import { countsOf, type ReviewRow, reviewRows } from './review-rows.ts';
+import { countsOf, needsGlider, needsSite, type ReviewRow, reviewRows } from './review-rows.ts';
+import { type NewSiteName, namesOfNewSites } from './site-names.ts';
 
 /** What the rows of a review show beside their flights: the same object until one of its parts changes. */
 export interface ShownReview {
@@ -82,4 +81,78 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     siteNames,
     plan: () => planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts: allTexts, answers, brought }),
   };
+}
+
+/** A proposed new site, and how many flights are from it. */
+export interface NewSiteUse {
+  readonly site: NewSite;
+  readonly count: number;
+}
+
+/** Returns the new sites that flights of the import may be from, the most frequent first, also where another is taken instead. */
+function newSitesInUse(
+  rows: readonly ReviewRow[],
+  sites: ProposedSites,
+  answers: Pick<Answers, 'sites'>,
+): readonly NewSiteUse[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const choice = answers.sites.get(row.key) ?? sites.choices.get(row.key);
+    if (choice?.kind !== 'new' || !mayBeImported(row) || !needsSite(row)) continue;
+    counts.set(choice.ref, (counts.get(choice.ref) ?? 0) + 1);
+  }
+  return sites.newSites
+    .flatMap((site) => ({ site, count: counts.get(site.ref) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Returns the names of gliders in the files of flights that may be imported. */
+function gliderTextsInUse(rows: readonly ReviewRow[]): readonly GliderText[] {
+  return gliderTextsOf(rows.filter((row) => mayBeImported(row) && needsGlider(row)).map(({ item }) => item));
+}
+
+/** Whether a flight is imported, or will be if the pilot answers a question so. */
+function mayBeImported({ outcome }: ReviewRow): boolean {
+  return outcome === 'new' || outcome === 'fills' || outcome === 'question';
+}
+
+/** The name of a site or glider. */
+export interface ItemName {
+  readonly name: string;
+  /** The import adds it. */
+  readonly isNew: boolean;
+}
+
+/** Looks up the names of choices; null for none. */
+interface ItemNames {
+  readonly site: (choice: Choice) => ItemName | null;
+  readonly glider: (choice: Choice) => ItemName | null;
+}
+
+interface NamesInput {
+  readonly logbook: Pick<Logbook, 'sites' | 'gliders'>;
+  readonly siteNames: ReadonlyMap<string, NewSiteName>;
+  readonly gliderTexts: readonly GliderText[];
+}
+
+/** Returns the names of all sites and gliders that a flight of the review may have. */
+function itemNames({ logbook, siteNames, gliderTexts }: NamesInput): ItemNames {
+  const sites = new Map([...siteNames].map(([ref, { name, joins }]) => [ref, { name, isNew: joins !== 'own' }]));
+  const gliders = new Map(gliderTexts.map(({ key, text }) => [key, { name: text, isNew: true }]));
+  return {
+    site: (choice) => nameIn(choice, logbook.sites, sites),
+    glider: (choice) => nameIn(choice, logbook.gliders, gliders),
+  };
+}
+
+function nameIn(
+  choice: Choice,
+  own: ReadonlyMap<number, { readonly name: string }>,
+  added: ReadonlyMap<string, ItemName>,
+): ItemName | null {
+  if (choice.kind === 'none') return null;
+  if (choice.kind === 'new') return added.get(choice.ref) ?? null;
+  const name = own.get(choice.id)?.name;
+  return name === undefined ? null : { name, isNew: false };
 }

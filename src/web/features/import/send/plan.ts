@@ -10,14 +10,12 @@ import { metres, minutes } from '#domain/units';
 import type { ReadTrack } from '../parse/readings.ts';
 import type { Answers } from '../review/answers.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
-import type { ArchivedGlider } from '../review/items/archived-items.ts';
-import type { OtherImportedItems } from '../review/items/other-imported-items.ts';
-import type { GliderText } from '../review/items/propose-gliders.ts';
-import type { NewSite } from '../review/items/propose-sites.ts';
-import { fieldsOfNewSite, type NewSiteName } from '../review/items/site-names.ts';
-import { needsGlider, needsSite } from '../review/needs.ts';
+import type { ArchivedGlider, OtherImportedItems } from '../review/other-imported-items.ts';
+import type { GliderText } from '../review/propose-gliders.ts';
+import type { NewSite } from '../review/propose-sites.ts';
 import type { RefusedFile, ReviewContent } from '../review/review.ts';
-import { countsOf, isImported, type ReviewRow } from '../review/review-rows.ts';
+import { countsOf, isImported, needsGlider, needsSite, type ReviewRow } from '../review/review-rows.ts';
+import { fieldsOfNewSite, type NewSiteName } from '../review/site-names.ts';
 
 /** A flight to be sent: a new one, or one that fills an entry. */
 export interface PlannedFlight {

@@ -7,7 +7,7 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { heldLogbook } from '#web/store/store.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { NO_ANSWERS } from '../review/answers.ts';
-import { otherImportedItems } from '../review/items/other-imported-items.ts';
+import { otherImportedItems } from '../review/other-imported-items.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { useSending } from './sending-page.tsx';

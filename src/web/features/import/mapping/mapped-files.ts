@@ -1,0 +1,85 @@
+import { readRows } from '#domain/import/table/read-rows';
+import type { RefusedRow, RowFlight } from '#domain/import/table/row-flight';
+import type { TableMapping } from '#domain/import/table/table-mapping';
+import { importTexts } from '../import-texts.ts';
+import type { ReadFlight, TableReading } from '../parse/readings.ts';
+import type { ReadFiles } from '../reading/read-chosen-files.ts';
+import type { RefusedFile } from '../review/review.ts';
+import type { TableDraft } from './table-draft.ts';
+
+/** A table among those that were given: a CSV file, or a sheet of a workbook. */
+export interface PlacedTable {
+  readonly reading: TableReading;
+  /** Which of the tables of its file it is. */
+  readonly index: number;
+}
+
+/** What the pilot decides about a table: how it is read, or null when it is left out. */
+export type TableAnswer = Pick<TableDraft, 'table' | 'mapping'> | null;
+
+/** Returns the tables of files one by one. */
+export function placedTables(readings: readonly TableReading[]): readonly PlacedTable[] {
+  return readings.flatMap((reading) => reading.tables.map((_, index) => ({ reading, index })));
+}
+
+/** Returns where a table is, in words: its file, and the sheet of a workbook. */
+export function tablePath({ reading, index }: PlacedTable): string {
+  return importTexts.mapping.placeOf(reading.source.path, reading.tables[index]?.sheet ?? null);
+}
+
+/** Returns what was read with the flights of its tables, answered in their order; of a file of which no table is used, its name is kept. */
+export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): ReadFiles {
+  const answered = placedTables(read.tables).map((placed, i) => ({ placed, answer: answers[i] ?? null }));
+  const tables = answered.flatMap(({ placed, answer }) => (answer ? [rowsOf(placed, answer)] : []));
+  const used = new Set(answered.flatMap(({ placed, answer }) => (answer ? [placed.reading] : [])));
+  const leftOut = read.tables.filter((reading) => !used.has(reading));
+  return {
+    ...read,
+    flights: [...read.flights, ...tables.flatMap(({ flights }) => flights)],
+    refused: [
+      ...read.refused,
+      ...tables.flatMap(({ refused }) => refused),
+      ...leftOut.map(({ source }): RefusedFile => ({ path: source.path, reason: 'leftOut' })),
+    ],
+    tables: [],
+  };
+}
+
+function rowsOf(placed: PlacedTable, { table, mapping }: NonNullable<TableAnswer>) {
+  const tables = placed.reading.tables.map((other, index) => (index === placed.index ? table : other));
+  const { flights, refused } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
+  return { flights, refused: refused.map((row) => refusedRow(tablePath(placed), row)) };
+}
+
+function refusedRow(path: string, { row, column, value, problem }: RefusedRow): RefusedFile {
+  const cell = importTexts.mapping.cell(column, value);
+  return { path, row, reason: problem, ...(cell !== '' && { cell }) };
+}
+
+/** The flights of a table, as the other parts of an import take them, and what became of the other rows. */
+interface TableFlights {
+  readonly flights: readonly ReadFlight[];
+  readonly refused: readonly RefusedRow[];
+  /** Rows that are empty or of another activity. */
+  readonly leftOut: number;
+}
+
+/** Returns the flights in a table of a source, chosen by its index, as a mapping says. */
+export function tableFlights(reading: TableReading, index: number, mapping: TableMapping): TableFlights {
+  const table = reading.tables[index];
+  if (table === undefined) return { flights: [], refused: [], leftOut: 0 };
+  const { flights, refused, leftOut } = readRows(table, mapping);
+  const { path } = reading.source;
+  return {
+    flights: flights.map((flight) => readFlightOf(flight, { path, key: `${reading.key}:${index}` })),
+    refused,
+    leftOut,
+  };
+}
+
+function readFlightOf(
+  { launchTime, ...flight }: RowFlight,
+  { path, key }: { readonly path: string; readonly key: string },
+): ReadFlight {
+  return { ...flight, key: `${key}:${flight.row}`, path, launchTime, track: null };
+}

@@ -1,0 +1,92 @@
+import { readNumber } from '#domain/import/table/cells/number-cell';
+import { durationFormat, durationReadings } from '#domain/import/table/proposal/duration-readings';
+import { cellsOfColumn } from '#domain/import/table/proposal/table-columns';
+import type { SourceTable } from '#domain/import/table/source-table';
+import type { TableField, TableMapping } from '#domain/import/table/table-mapping';
+import { importTexts } from '../import-texts.ts';
+
+export interface ShownColumn {
+  /** Index from 0. */
+  readonly column: number;
+  /** Empty without one. */
+  readonly header: string;
+  /** The first values that differ. */
+  readonly values: readonly string[];
+  /** What it is for; null when it is left out. */
+  readonly field: TableField | null;
+}
+
+const MOST_VALUES = 3;
+/** So many first rows are searched for values. */
+const SEARCHED = 200;
+const MAX_VALUE = 40;
+
+/** Returns the columns of a table with what they are for; those without a header and values are left out. */
+export function shownTableColumns(
+  { rows }: SourceTable,
+  { headerRow, columns }: Pick<TableMapping, 'headerRow' | 'columns'>,
+): readonly ShownColumn[] {
+  const headers = rows[headerRow ?? -1] ?? [];
+  const first = headerRow === null ? 0 : headerRow + 1;
+  const body = rows.slice(first, first + SEARCHED);
+  const fields = new Map(columns.map(({ column, field }) => [column, field]));
+  return Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => ({
+    column,
+    header: (headers[column] ?? '').trim(),
+    values: firstValues(body.map((row) => row[column] ?? '')),
+    field: fields.get(column) ?? null,
+  })).filter(({ header, values, field }) => header !== '' || values.length > 0 || field !== null);
+}
+
+function firstValues(cells: readonly string[]): readonly string[] {
+  const values = new Set<string>();
+  for (const cell of cells) {
+    if (cell.trim() !== '') values.add(shortened(cell.trim()));
+    if (values.size === MOST_VALUES) break;
+  }
+  return [...values];
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_VALUE ? `${[...text].slice(0, MAX_VALUE - 1).join('')}…` : text;
+}
+
+/** Returns the first rows that can be the header: each with its index from 0 and its cells in a few words. */
+export function headerRows({ rows }: SourceTable): readonly { readonly row: number; readonly text: string }[] {
+  return rows.slice(0, HEADER_AMONG).flatMap((cells, row) => {
+    const text = cells.filter((cell) => cell.trim() !== '').join(', ');
+    return text === '' ? [] : [{ row, text: shortened(text) }];
+  });
+}
+
+const HEADER_AMONG = 20;
+
+const { mapping: words } = importTexts;
+
+/** Returns what the numbers of a column are in, as `hours, decimal comma`; null for a column without units, or whose cells name them. */
+export function columnUnit(table: SourceTable, mapping: TableMapping, column: number): string | null {
+  const field = mapping.columns.find((mapped) => mapped.column === column)?.field;
+  if (field !== 'duration' && field !== 'altitude') return null;
+  const cells = cellsOfColumn(table, mapping.headerRow, column);
+  const numbers = cells.filter((cell) => readNumber(cell, { decimal: 'auto', mayBeGrouped: true })?.unit === '');
+  if (numbers.length === 0)
+    return field === 'duration' && cells.some((cell) => cell.includes(':')) ? clockUnit(table, mapping) : null;
+  const unit =
+    field === 'altitude' ? words.altitudes[mapping.altitudeIn] : words.durations[durationFormat(table, mapping).unit];
+  const mark = decimalMark(numbers, field === 'altitude');
+  return mark === null ? unit : words.unitWith(unit, mark);
+}
+
+function clockUnit(table: SourceTable, mapping: TableMapping): string {
+  const [reading] = durationReadings(table, mapping);
+  return reading?.durationIn === 'minutesSeconds' ? words.durations.minutesSeconds : words.clock;
+}
+
+/** The separator that the numbers of a column have; null for none. */
+function decimalMark(numbers: readonly string[], mayBeGrouped: boolean): string | null {
+  const telling = numbers.find((cell) => /\d[.,]\d/.test(cell));
+  if (telling === undefined) return null;
+  const mark = telling.lastIndexOf(',') > telling.lastIndexOf('.') ? ',' : '.';
+  const isGrouped = mayBeGrouped && /^[1-9]\d{0,2}[.,]\d{3}$/.test(telling.trim());
+  return words.marks[isGrouped ? 'thousands' : 'decimal'](mark);
+}

@@ -1,0 +1,60 @@
+import { readDate } from '#domain/import/table/cells/date-cell';
+import { readRows } from '#domain/import/table/read-rows';
+import type { SourceTable, TableEncoding } from '#domain/import/table/source-table';
+import { DATE_ORDERS } from '#domain/import/table/table-mapping';
+import type { TableDraft } from './table-draft.ts';
+
+/** So many rows tell. */
+const DATED_ROWS = 200;
+
+/** Returns whether a date of the table is another day in another order: not where the year comes first or the month has a name. */
+export function dateOrderMatters({ table, mapping }: Pick<TableDraft, 'table' | 'mapping'>): boolean {
+  const column = mapping.columns.find(({ field }) => field === 'date')?.column;
+  const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
+  const rows = column === undefined ? [] : table.rows.slice(first, first + DATED_ROWS);
+  return rows.some((row) => {
+    const days = DATE_ORDERS.map((order) => readDate(row[column ?? 0] ?? '', order)?.date);
+    return new Set(days).size > 1;
+  });
+}
+
+/** So many rows tell. */
+const TIMED_ROWS = 500;
+
+/**
+ * Returns whether a table has times in UTC of which nothing says where they were. `offered`: a known layout has its days in a column
+ * of their own, and the times can be left out.
+ */
+export function zoneNeed({
+  table,
+  mapping,
+  known,
+}: Pick<TableDraft, 'table' | 'mapping' | 'known'>): 'none' | 'offered' | 'asked' {
+  const first = (mapping.headerRow ?? -1) + 1;
+  const rows = table.rows.slice(first, first + TIMED_ROWS);
+  const { timeZone: _, ...withoutZone } = { ...mapping, headerRow: null, onlyActivity: null };
+  const { flights } = readRows({ ...table, rows }, withoutZone);
+  if (!flights.some(({ launchTime, launch }) => launchTime !== null && launch === null)) return 'none';
+  return known !== null && mapping.columns.some(({ field }) => field === 'time') ? 'offered' : 'asked';
+}
+
+const UNICODE: readonly (TableEncoding | null)[] = ['utf-8', 'utf-16le', 'utf-16be'];
+const REPLACED = '\ufffd';
+
+/** Returns whether the encoding of a table is a guess, or not that of all its cells. */
+export function isEncodingDoubtful(table: SourceTable): boolean {
+  const isGuess = table.encoding !== null && !UNICODE.includes(table.encoding);
+  return (isGuess && (table.telling ?? []).length > 0) || unreadableCells(table) > 0;
+}
+
+/** Returns how many cells have characters that are none in the encoding of their table. */
+export function unreadableCells({ rows, encoding }: SourceTable): number {
+  if (encoding === null) return 0;
+  return rows.reduce((count, row) => count + row.filter((cell) => cell.includes(REPLACED)).length, 0);
+}
+
+/** Returns the telling words of a table as they are in an encoding; empty where there are none. */
+export function wordsIn({ telling = [] }: SourceTable, encoding: TableEncoding): string {
+  const decoder = new TextDecoder(encoding);
+  return telling.map((bytes) => decoder.decode(Uint8Array.from(bytes)).trim()).join(' \u00b7 ');
+}

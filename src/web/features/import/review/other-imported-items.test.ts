@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { archivedLogbook } from '#test/builders/archive';
+import { reviewItem } from '#test/builders/found-flights';
+import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
+import type { Logbook } from '#web/store/logbook.ts';
+import { planOf } from '../send/plan.ts';
+import { NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
+import { otherImportedItems } from './other-imported-items.ts';
+import { gliderTextsOf } from './propose-gliders.ts';
+import { proposeFlightSites } from './propose-sites.ts';
+import type { ReviewItem } from './review.ts';
+import { reviewRows } from './review-rows.ts';
+import { namesOfNewSites } from './site-names.ts';
+
+type Items = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+
+const EMPTY: Items = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const CREATED_AT = '2026-05-01T08:00:00Z';
+const { pilot, sites, gliders } = archivedLogbook([]);
+const ARCHIVE = { path: 'w.zip', exportedAt: null, pilot, sites, gliders, trackFiles: 0 };
+
+/** The flight of an archive with that number; as given, the flights are in another order. */
+function archived(number: number, named: Parameters<typeof reviewItem>[1] = {}): ReviewItem {
+  const item = reviewItem(String(number), { track: null, ...named });
+  const { date, time, remarks } = item.found;
+  const [{ airtime, altitude } = { airtime: 0, altitude: 0 }] = archivedLogbook([{}]).flights;
+  const fields = { date, time, airtime, altitude, remarks };
+  return { ...item, archived: { archive: 0, number, fields, createdAt: CREATED_AT, isTrackLost: false } } as ReviewItem;
+}
+
+function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readonly ReviewEvent[]) {
+  const read = { source: 'w.zip', filesNum: 1, bytesNum: 1, stopped: null, comparedUpTo: 0, known: [] };
+  const content = { ...read, items, refused: [], archives: [ARCHIVE], openRun: null };
+  const proposed = proposeFlightSites(items, logbook.sites, content.archives);
+  const answers = events.reduce(nextAnswers, NO_ANSWERS);
+  const rows = reviewRows({ items, logbook, sites: proposed, answers });
+  const brought = otherImportedItems(content, proposed.newSites, logbook);
+  const { newSites } = proposed;
+  const siteNames = namesOfNewSites(newSites, logbook.sites, answers);
+  return planOf({ content, rows, newSites, siteNames, gliderTexts: gliderTextsOf(items), answers, brought });
+}
+
+const FIESCH = { siteName: 'Fiesch', gliderName: 'Omega' };
+
+describe('what an archive brings', () => {
+  it('is sent in its order with everything that it says, items without flights and the pilot too', () => {
+    const plan = planFor([archived(2), archived(1, FIESCH)], EMPTY);
+    expect(plan.pilot).toEqual(pilot);
+    expect(plan.sites).toEqual(sites.map(({ id: _, ...site }) => ({ ref: site.name.toLowerCase(), ...site })));
+    expect(plan.gliders).toEqual(gliders.map(({ id: _, ...glider }) => ({ ref: 'omega', ...glider })));
+    expect(plan.flights.map(({ ref, createdAt }) => [ref, createdAt])).toEqual([
+      ['1', CREATED_AT],
+      ['2', CREATED_AT],
+    ]);
+  });
+
+  it('has no site for a flight without one, however near its track is', () => {
+    const [site] = sites;
+    const launch = site?.lat != null && site.lng != null ? { lat: site.lat, lng: site.lng } : null;
+    const own = byId(logbookSite({ id: 7, name: 'Near', ...launch }));
+    expect(planFor([archived(1, { launch })], { ...EMPTY, sites: own }).flights[0]?.site).toEqual({ kind: 'none' });
+  });
+
+  it('is only what a logbook does not have by name, without the pilot', () => {
+    const own = {
+      ...EMPTY,
+      sites: byId(logbookSite({ id: 7, name: 'FIESCH' })),
+      gliders: byId(logbookGlider({ id: 3, name: 'omega' })),
+    };
+    const plan = planFor([archived(1, FIESCH)], own);
+    expect([plan.pilot, plan.sites.map(({ name }) => name), plan.gliders]).toEqual([null, ['Annecy'], []]);
+    expect(plan.flights[0]).toMatchObject({ site: { kind: 'own', id: 7 }, glider: { kind: 'own', id: 3 } });
+  });
+
+  it('leaves out the site of flights that are not imported, or that get another', () => {
+    const leaveOut = { type: 'answered', keys: ['1'], answer: { do: 'leaveOut' } } as const;
+    const logbook = { ...EMPTY, flights: byId(logbookFlight({ id: 1 })) };
+    expect(planFor([archived(1, FIESCH)], logbook, leaveOut).sites.map(({ name }) => name)).toEqual(['Annecy']);
+    const other = { type: 'siteReplaced', ref: 'fiesch', choice: { kind: 'none' } } as const;
+    expect(planFor([archived(1, FIESCH)], logbook, other).sites.map(({ name }) => name)).toEqual(['Annecy']);
+  });
+
+  it('shares its sites with other files of the import, and takes a typed name', () => {
+    const named = { type: 'siteNamed', ref: 'fiesch', name: 'Kühboden' } as const;
+    const plan = planFor([reviewItem('x', { siteName: ' fiesch' }), archived(1, FIESCH)], EMPTY, named);
+    expect(plan.flights.map(({ site }) => site)).toEqual([1, 2].map(() => ({ kind: 'new', ref: 'fiesch' })));
+    expect(plan.sites[0]).toMatchObject({ name: 'Kühboden', location: 'at Fiesch', createdAt: CREATED_AT });
+  });
+});
