@@ -62,6 +62,18 @@ export function saveFields<Table extends FieldTable>(table: Table): SaveSchemas<
   ]);
 }
 
+/** Schemas of values that may each be absent, by name. */
+type PartialSchemas<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: v.ExactOptionalSchema<v.GenericSchema<ValuesOf<Table>[Name]>, undefined>;
+};
+
+/** Returns the schemas of the values that a form was opened with; a field that its page does not know is absent. */
+export function openedFields<Table extends FieldTable>(table: Table): PartialSchemas<Table> {
+  return uncheckedFromEntries(
+    Object.entries(responseFields(table)).map(([name, schema]) => [name, v.exactOptional(schema)]),
+  );
+}
+
 function requestSchema({ kind, options }: EntityField): v.GenericSchema {
   return kind === 'choice' ? v.picklist(options) : REQUEST[kind];
 }

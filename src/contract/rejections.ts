@@ -37,6 +37,8 @@ export const sentRejection = v.variant('code', [
   rejection('flightGone', {}),
   rejection('tooManyTags', {}),
   rejection('changedSince', {}),
+  /** Another device has changed the same fields since the form was opened; `igc` is the track. */
+  rejection('changedElsewhere', { fields: list(v.string()) }),
   rejection('undoOver', {}),
   rejection('restored', {}),
   rejection('diskFullOnRead', {}),

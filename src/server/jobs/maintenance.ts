@@ -18,7 +18,8 @@ import { startQueue } from './worker.ts';
 
 const KIND = 'maintenance';
 const INTERVAL_S = 15 * 60;
-const CLIENT_KEY_LIFE_S = 30 * 86_400;
+/** Longer than a session lives: a save may wait on a device as long as its pilot is logged in there. */
+const CLIENT_KEY_LIFE_S = 200 * 86_400;
 /** An expired link may become valid again as long as no other is sent to the recipient: for a day at most. */
 const TOKEN_KEPT_S = 86_400;
 

@@ -14,19 +14,28 @@ interface FlightState {
   readonly track: null | { readonly sha256: string; readonly range: TimeRange | null };
 }
 
-/** The same of a site or glider. */
-interface NamedState {
-  readonly fields: SiteInput | GliderInput;
+/** The fields of the items that have names, by their table. */
+interface NamedFields {
+  readonly sites: SiteInput;
+  readonly gliders: GliderInput;
 }
 
-/** The same of the pilot. */
+/** What an undo compares of a site or glider. */
+interface NamedState<Table extends keyof NamedFields> {
+  readonly fields: NamedFields[Table];
+}
+
+/** What an undo compares of the pilot. */
 interface PilotState {
   readonly fields: PilotInput;
 }
 
 const pilotOf = rowReader(PILOT.fields);
 const flightOf = rowReader(FLIGHT.fields);
-const NAMED = { sites: rowReader(SITE.fields), gliders: rowReader(GLIDER.fields) };
+const NAMED: { readonly [Table in keyof NamedFields]: (row: object) => NamedFields[Table] } = {
+  sites: rowReader(SITE.fields),
+  gliders: rowReader(GLIDER.fields),
+};
 
 /** The columns of a flight and of its track. */
 type FlightStateRow = Awaited<ReturnType<ReturnType<typeof visibleFlights>['executeTakeFirstOrThrow']>>;
@@ -75,19 +84,23 @@ function stateOf(row: FlightStateRow): FlightState {
 }
 
 /** Returns the state of a visible site or glider; null when there is none. */
-export async function findNamedState(
+export async function findNamedState<Table extends keyof NamedFields>(
   db: Db,
-  table: 'sites' | 'gliders',
+  table: Table,
   { pilotId, id }: VisibleItem,
-): Promise<NamedState | null> {
-  const row = await db
+): Promise<NamedState<Table> | null> {
+  const row = await findNamedRow(db, table, { pilotId, id });
+  return row ? { fields: NAMED[table](row) } : null;
+}
+
+function findNamedRow(db: Db, table: keyof NamedFields, { pilotId, id }: VisibleItem): Promise<object | undefined> {
+  return db
     .selectFrom(table)
     .selectAll()
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
     .where('is_deleted', '=', 0)
     .executeTakeFirst();
-  return row ? { fields: NAMED[table](row) } : null;
 }
 
 /** Returns the state of the pilot's own fields. */

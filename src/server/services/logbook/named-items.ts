@@ -18,8 +18,11 @@ export function savingOfSite(input: SiteInput): ItemSaving {
   };
 }
 
+/** A glider as a save contains it: what was added later may be absent. */
+export type GliderToSave = Partial<GliderInput> & Pick<GliderInput, 'name'>;
+
 /** Returns how to save a glider: fields that are absent are unchanged, and of a new one blank. Throws `invalid` for a wrong field. */
-export function savingOfGlider(input: Partial<GliderInput> & Pick<GliderInput, 'name'>): ItemSaving {
+export function savingOfGlider(input: GliderToSave): ItemSaving {
   const glider = { ...input, name: input.name.trim() };
   const whole = { ...blankOf(GLIDER), ...glider };
   rejectProblems(problemsOf(GLIDER, whole));

@@ -1,9 +1,13 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
+import { blankOf } from '#domain/fields/entity';
 import { PILOT } from '#domain/fields/pilot';
+import type { SiteInput } from '#domain/fields/site';
+import { unixSeconds } from '#server/clock';
 import type { Encoding } from '#server/encoding/compression';
-import { findPilot } from '#server/repositories/pilots';
+import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import type { AppContext } from '#server/services/app-context';
+import { AppError } from '#server/services/app-error';
 import {
   countWrite,
   rejectTooManyItems,
@@ -16,9 +20,18 @@ import { inPilotTransaction, type PilotTransaction, type TransactionContext } fr
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
 import { checkedFlight, type FlightToSave, savingOfFlight, trackChangeOf } from './flights.ts';
-import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';
+import { deleteItem, ITEM_TABLES, type ItemToSave, saveItem } from './items.ts';
 import { readInline, replyToWrite, type WriteReply } from './load.ts';
-import { savingOfGlider, savingOfSite } from './named-items.ts';
+import {
+  type Before,
+  type DeletedItem,
+  mergedFlight,
+  mergedGlider,
+  mergedPilot,
+  mergedSite,
+  rejectChangedItem,
+} from './merge-save.ts';
+import { type GliderToSave, savingOfGlider, savingOfSite } from './named-items.ts';
 import { checkedPilot, savePilot } from './pilot.ts';
 import { markerOf } from './read-logbook.ts';
 
@@ -27,7 +40,7 @@ export type SaveBody = BodyOutput<typeof save>;
 
 type PilotToSave = Extract<SaveBody, { dataType: 'pilot' }>['data'];
 
-/** Applies the save within the transaction. Returns the id of the saved item. */
+/** Applies a save within the transaction. Returns the id of the saved item. */
 type SaveStep = (tx: PilotTransaction) => Promise<number>;
 
 /** Saves or deletes one item. Returns what is newer than the request's marker. */
@@ -36,16 +49,35 @@ export async function saveToLogbook(
   pilotId: number,
   request: SaveBody & { readonly encoding: Encoding },
 ): Promise<WriteReply<{ readonly savedId: number }>> {
-  const step = await stepOf(request, preparingOnThread(context, pilotId));
+  const step = await checkedStep(request, preparingOnThread(context, pilotId));
   const saved = await inPilotTransaction(context, pilotId, async (tx) => {
     await countWrite(context, tx);
-    const savedId = await step(tx);
-    await rejectBeyondLimits(context, tx, { ...request, savedId });
-    if (hasNewTrack(request)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
+    const savedId = await once(tx, request, async () => {
+      const id = await step(tx);
+      await rejectBeyondLimits(context, tx, { ...request, savedId: id });
+      if (hasNewTrack(request)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
+      return id;
+    });
     return { extra: { savedId }, reading: await readInline(tx.db, pilotId, request) };
   });
   if (hasNewTrack(request)) context.jobSignal.wake();
   return replyToWrite(context, { pilotId, marker: markerOf(request), encoding: request.encoding }, saved);
+}
+
+/** Saves, and stores the key of the save; where that is known, it saves nothing again. Returns the id of the item. */
+async function once(
+  { db, pilotId, now }: PilotTransaction,
+  { dataType, opKey }: Pick<SaveBody, 'dataType' | 'opKey'>,
+  save: () => Promise<number>,
+): Promise<number> {
+  if (opKey === undefined) return save();
+  const key = { pilotId, clientKey: opKey.toLowerCase() };
+  const known = await findByClientKey(db, key);
+  if (known && known.dataType !== dataType) throw new AppError('badRequest');
+  if (known) return known.itemId;
+  const itemId = await save();
+  await addClientKey(db, key, { dataType, itemId, response: null, nowS: unixSeconds(now) });
+  return itemId;
 }
 
 /** Throws when a new item, track or text exceeds the pilot's limits; changing and deleting is always allowed. */
@@ -65,35 +97,58 @@ function hasNewTrack({ data }: Pick<SaveBody, 'data'>): boolean {
 }
 
 /** Checks everything that can be checked before the pilot's row is locked. */
-async function stepOf({ dataType, data, clientKey }: SaveBody, prepare: PrepareTrack): Promise<SaveStep> {
-  if (dataType === 'pilot') return pilotStep(data);
-  if ('see' in data) return (tx) => deleteItem(tx, { dataType, id: data.id });
+async function checkedStep(request: SaveBody, prepare: PrepareTrack): Promise<SaveStep> {
+  const { dataType, data, before, clientKey } = request;
+  if (dataType === 'pilot') return pilotStep(data, before);
+  if ('see' in data) return deletionStep({ ...request, id: data.id });
   const item = { id: data.id, clientKey: clientKey?.toLowerCase() };
   switch (dataType) {
     case 'flight':
-      return flightStep(item, data, prepare);
+      return flightStep(item, { data, before }, prepare);
     case 'site':
-      return saveStep(item, savingOfSite(data));
+      return siteStep(item, data, before);
     case 'glider':
-      return saveStep(item, savingOfGlider(data));
+      return gliderStep(item, data, before);
   }
 }
 
-/** A track is prepared for valid fields only. */
-async function flightStep(item: ItemToSave, data: FlightToSave, prepare: PrepareTrack): Promise<SaveStep> {
-  const checked = checkedFlight(data);
-  return saveStep(item, savingOfFlight(checked, await trackChangeOf(data, prepare)));
-}
-
-function saveStep(item: ItemToSave, saving: ItemSaving): SaveStep {
-  return (tx) => saveItem(tx, saving, item);
-}
-
-function pilotStep(data: PilotToSave): SaveStep {
-  const checked = checkedPilot({ ...data, homeLeague: data.homeLeague ?? PILOT.fields.homeLeague.blank });
+function deletionStep(deletion: DeletedItem): SaveStep {
   return async (tx) => {
-    const league = data.homeLeague ?? (await findPilot(tx.db, tx.pilotId))?.pilot.homeLeague;
-    await savePilot(tx, { ...checked, homeLeague: league ?? checked.homeLeague });
+    await rejectChangedItem(tx, deletion);
+    return deleteItem(tx, deletion);
+  };
+}
+
+/** A track is prepared for valid fields only. */
+async function flightStep(
+  item: ItemToSave,
+  { data, before }: { readonly data: FlightToSave; readonly before: Before<'flight'> | undefined },
+  prepare: PrepareTrack,
+): Promise<SaveStep> {
+  const checked = checkedFlight(data);
+  const mine = { checked, track: await trackChangeOf(data, prepare) };
+  return async (tx) => {
+    const flight = before ? await mergedFlight(tx, { id: item.id, before, mine }) : mine;
+    return saveItem(tx, savingOfFlight(flight.checked, flight.track), item);
+  };
+}
+
+function siteStep(item: ItemToSave, mine: SiteInput, before: Before<'site'> | undefined): SaveStep {
+  const saving = savingOfSite(mine);
+  return async (tx) =>
+    saveItem(tx, before ? savingOfSite(await mergedSite(tx, { id: item.id, before, mine })) : saving, item);
+}
+
+function gliderStep(item: ItemToSave, mine: GliderToSave, before: Before<'glider'> | undefined): SaveStep {
+  const saving = savingOfGlider(mine);
+  return async (tx) =>
+    saveItem(tx, before ? savingOfGlider(await mergedGlider(tx, { id: item.id, before, mine })) : saving, item);
+}
+
+function pilotStep(mine: PilotToSave, before: Before<'pilot'> = {}): SaveStep {
+  checkedPilot({ ...blankOf(PILOT), ...mine });
+  return async (tx) => {
+    await savePilot(tx, checkedPilot(await mergedPilot(tx, { before, mine })));
     return tx.pilotId;
   };
 }
