@@ -79,9 +79,9 @@ export async function reviewedBeside(
   const sites = proposeFlightSites(items, logbook.sites, archives);
   const rows = reviewRows({ items, logbook, sites, answers: NO_ANSWERS });
   const { newSites } = sites;
-  const brought = otherImportedItems(content, newSites, logbook);
+  const otherItems = otherImportedItems(content, newSites, logbook);
   const gliderTexts = gliderTextsOf(items);
-  const plan = planOf({ content, rows, newSites, gliderTexts, answers: NO_ANSWERS, brought });
+  const plan = planOf({ content, rows, newSites, gliderTexts, answers: NO_ANSWERS, otherItems });
   return { content, counts: countsOf(rows), plan };
 }
 

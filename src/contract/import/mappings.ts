@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { MAX_ACTIVITY_TEXT } from '#domain/import/table/activities';
 import { mappingOf } from '#domain/import/table/mapping-of';
-import { MAX_ACTIVITY_TEXT } from '#domain/import/table/proposal/activities';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-table';
 import {
   ALTITUDE_UNITS,

@@ -1,5 +1,5 @@
 import type { FoundFlight } from './found-flight.ts';
-import { airtimeOfSeconds, knownPlace, localTimeIn } from './json/json-flight.ts';
+import { airtimeOfSeconds, knownPlace, localTimeIn } from './json-flight.ts';
 
 /** A row of the table `Vol` of LogFly's database, without its track. */
 export interface LogflyRow {

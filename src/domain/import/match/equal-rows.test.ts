@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundRow, foundTrack, knownFlight, LAUNCH } from '#test/builders/import-flights';
 import { metres, minutes } from '../../units.ts';
-import { fillsAnything } from '../match-flights.ts';
-import { dayFlightOfFound, dayFlightOfKnown, plainName } from './day-flight.ts';
-import { equalityOf, equalRows } from './equal-rows.ts';
+import { dayFlightOfFound, dayFlightOfKnown, plainName } from './match-day.ts';
+import { fillsAnything } from './match-flights.ts';
+import { equalityOf, equalRows } from './repeated-rows.ts';
 
 const VALUES = { time: '10:05', airtime: minutes(60), altitude: metres(1_900), gliderName: 'Rush', remarks: 'Nice' };
 

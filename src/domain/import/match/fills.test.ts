@@ -5,8 +5,8 @@ import { SITE } from '../../fields/site.ts';
 import { degrees, metres, minutes } from '../../units.ts';
 import { fillEmpty, haveSameValues } from '../fill-empty.ts';
 import type { FoundFlight } from '../found-flight.ts';
-import { fillsAnything } from '../match-flights.ts';
-import { dayFlightOfFound, dayFlightOfKnown, plainName } from './day-flight.ts';
+import { dayFlightOfFound, dayFlightOfKnown, plainName } from './match-day.ts';
+import { fillsAnything } from './match-flights.ts';
 
 describe('a found flight fills', () => {
   const empty = knownFlight({ id: 1 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAUNCH, northOf } from '#test/builders/import-flights';
 import { metres, minutes } from '../../units.ts';
-import type { DayFlight } from './day-flight.ts';
-import { type Likeness, likenessOf } from './likeness.ts';
-import { type DayMatch, matchDay } from './match-day.ts';
+import { type DayFlight, type DayMatch, type Likeness, likenessOf, matchDay } from './match-day.ts';
 
 const TEN = 600;
 /** A flight of which nothing is known, unless a test names it. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAUNCH, northOf } from '#test/builders/import-flights';
 import { metres, minutes } from '../../units.ts';
-import type { DayFlight } from './day-flight.ts';
-import { likenessOf } from './likeness.ts';
+import { type DayFlight, likenessOf } from './match-day.ts';
 
 const at = (hours: number, minute: number): number => 60 * hours + minute;
 /** A flight of an hour at ten; the rest is not known unless a test names it. */

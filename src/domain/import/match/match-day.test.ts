@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metres, minutes } from '../../units.ts';
-import type { DayFlight } from './day-flight.ts';
-import { matchDay } from './match-day.ts';
+import { type DayFlight, matchDay } from './match-day.ts';
 
 const flight = (key: string, start: number | null, airtime = 9): DayFlight => ({
   key,

@@ -1,7 +1,7 @@
+import { type Coordinates, distanceBetween } from '../../geo.ts';
 import { compareCodes } from '../../order/text-order.ts';
+import type { FlightTimes } from '../../track/flight/time-range.ts';
 import type { FoundFlight, FoundTrack } from '../found-flight.ts';
-import type { TrackedFlight } from './same-track.ts';
-import { TracksByDay } from './tracks-by-day.ts';
 
 export interface FoundWithTrack extends TrackedFlight {
   readonly flight: FoundFlight;
@@ -9,7 +9,7 @@ export interface FoundWithTrack extends TrackedFlight {
 }
 
 /** The tracks of an import: each flight once, and which are the same again. */
-export interface DistinctTracks {
+interface DistinctTracks {
   readonly distinct: readonly FoundWithTrack[];
   /** From the key of a flight that is found again to that of the one that stands for it. */
   readonly repeated: ReadonlyMap<string, string>;
@@ -66,4 +66,87 @@ type SourcedFlight = Pick<FoundFlight, 'source'>;
 /** Whether two found flights are in one archive: those are never the same flight. */
 function areOfOneArchive(a: SourcedFlight, b: SourcedFlight): boolean {
   return a.source.archive !== undefined && a.source.archive === b.source.archive;
+}
+
+const DAY_S = 86_400;
+const RELATIONS: readonly TrackRelation[] = ['sameBytes', 'sameFlight', 'overlapping'];
+
+/** Tracked flights by the UTC day of their launch, so that only those near in time are compared. Changed in place. */
+export class TracksByDay<T extends TrackedFlight> {
+  readonly #days = new Map<number, T[]>();
+
+  add(flight: T): void {
+    const day = dayOf(flight);
+    const flights = this.#days.get(day);
+    if (flights) flights.push(flight);
+    else this.#days.set(day, [flight]);
+  }
+
+  /** Returns the flights that are at the same time as another, the closest relation first; then as they were added. */
+  relatedTo(flight: TrackedFlight): readonly { readonly to: T; readonly relation: TrackRelation }[] {
+    const day = dayOf(flight);
+    const near = [day - 1, day, day + 1].flatMap((key) => this.#days.get(key) ?? []);
+    return near
+      .flatMap((to) => {
+        const relation = relationOf(flight, to);
+        return relation === null ? [] : [{ to, relation }];
+      })
+      .toSorted((a, b) => RELATIONS.indexOf(a.relation) - RELATIONS.indexOf(b.relation));
+  }
+}
+
+function dayOf({ launchTime }: TrackedFlight): number {
+  return Math.floor(launchTime / DAY_S);
+}
+
+/** A flight by its track: which file, when and from where. */
+export interface TrackedFlight extends FlightTimes {
+  readonly sha256: string;
+  readonly launch: Coordinates;
+  /** Left out where it is not known. */
+  readonly landing?: Coordinates;
+}
+
+/**
+ * What two tracks are to each other. `sameBytes`: the same part of the same file; `sameFlight`: of two recorders;
+ * `overlapping`: at the same time, but not surely the same flight.
+ */
+type TrackRelation = 'sameBytes' | 'sameFlight' | 'overlapping';
+
+/** Least share of the shorter flight in which both are in the air. */
+const SAME_FLIGHT_SHARE = 0.8;
+/** Recorders of one launch are not further apart, in metres and seconds: others launch from there later. */
+const SAME_LAUNCH_M = 500;
+const SAME_LAUNCH_S = 300;
+/** Recorders that end at the same time are not further apart, in metres: somebody else landed elsewhere. */
+const SAME_LANDING_M = 1_000;
+/** Clocks of two recorders differ: a smaller share of two flights in a row is no overlap. */
+const LEAST_SHARE = 0.1;
+
+/** Returns what two tracks are to each other; null for flights at different times. */
+export function relationOf(a: TrackedFlight, b: TrackedFlight): TrackRelation | null {
+  const share = overlapShare(a, b);
+  if (share < LEAST_SHARE) return null;
+  if (share < SAME_FLIGHT_SHARE) return 'overlapping';
+  if (a.sha256 === b.sha256) return 'sameBytes';
+  return isSameLaunch(a, b) && !isOtherLanding(a, b) ? 'sameFlight' : 'overlapping';
+}
+
+function isSameLaunch(a: TrackedFlight, b: TrackedFlight): boolean {
+  const seconds = Math.abs(a.launchTime - b.launchTime);
+  return seconds <= SAME_LAUNCH_S && distanceBetween(a.launch, b.launch) <= SAME_LAUNCH_M;
+}
+
+/** A recorder may end before the flight does; only those that end together can be compared. */
+function isOtherLanding(a: TrackedFlight, b: TrackedFlight): boolean {
+  if (a.landing === undefined || b.landing === undefined) return false;
+  const seconds = Math.abs(a.landingTime - b.landingTime);
+  return seconds <= SAME_LAUNCH_S && distanceBetween(a.landing, b.landing) > SAME_LANDING_M;
+}
+
+/** Returns the share of the shorter flight in which both are in the air; below 0 when they are apart. */
+export function overlapShare(a: FlightTimes, b: FlightTimes): number {
+  const both = Math.min(a.landingTime, b.landingTime) - Math.max(a.launchTime, b.launchTime);
+  const shorter = Math.min(a.landingTime - a.launchTime, b.landingTime - b.launchTime);
+  return shorter <= 0 ? Number(both >= 0) : both / shorter;
 }

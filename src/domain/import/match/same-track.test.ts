@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAUNCH, northOf } from '#test/builders/import-flights';
-import { overlapShare, relationOf, type TrackedFlight } from './same-track.ts';
-import { TracksByDay } from './tracks-by-day.ts';
+import { overlapShare, relationOf, type TrackedFlight, TracksByDay } from './repeated-tracks.ts';
 
 const HOUR_S = 3_600;
 /** A flight of an hour; the times are seconds after its launch. */

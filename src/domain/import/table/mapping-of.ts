@@ -1,4 +1,4 @@
-import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from '../json/json-value.ts';
+import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from '../json-value.ts';
 import {
   ALTITUDE_UNITS,
   DATE_ORDERS,

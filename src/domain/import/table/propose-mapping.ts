@@ -1,13 +1,12 @@
 import type { AltitudeUnit } from '../../units.ts';
-import { withFlights } from './proposal/activities.ts';
-import { findDateOrder } from './proposal/date-order.ts';
-import { fitChosen, fitKnown } from './proposal/fit-known.ts';
-import { findHeaderRow, proposeColumns } from './proposal/propose-columns.ts';
-import { cellsOfColumn } from './proposal/table-columns.ts';
-import { type UnitQuestion, withUnits } from './proposal/unit-questions.ts';
-import { unitsOfHeaders } from './proposal/units-of-headers.ts';
-import type { SourceTable } from './source-table.ts';
+import { withFlights } from './activities.ts';
+import { findDateOrder } from './date-order.ts';
+import { fitChosen, fitKnown } from './fit-known.ts';
+import { unitsOfHeaders } from './header-words.ts';
+import { findHeaderRow, proposeColumns } from './propose-columns.ts';
+import { cellsOfColumn, type SourceTable } from './source-table.ts';
 import { type DateOrder, EMPTY_MAPPING, type TableMapping } from './table-mapping.ts';
+import { type UnitQuestion, withUnits } from './unit-questions.ts';
 
 /** How a table is probably read. */
 export interface MappingProposal {

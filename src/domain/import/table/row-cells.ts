@@ -1,5 +1,5 @@
 import { groupedBy } from '../../order/grouped-by.ts';
-import { isRemarksHeader } from './proposal/header-words.ts';
+import { isRemarksHeader } from './header-words.ts';
 import type { RefusedRow, RowProblem } from './row-flight.ts';
 import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
 

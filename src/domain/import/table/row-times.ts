@@ -1,13 +1,13 @@
 import { type LocalDate, type LocalTime, twoDigits } from '../../local-date.ts';
 import { localDateTime } from '../../track/local-time.ts';
 import { type Minutes, minutes } from '../../units.ts';
-import { type DateCell, readDate } from './cells/date-cell.ts';
-import { type DurationFormat, readDuration } from './cells/duration-cell.ts';
-import { readOffset, readTime, type TimeOfDay } from './cells/time-cell.ts';
-import { durationPart } from './proposal/units-of-headers.ts';
+import { type DateCell, readDate } from './date-cell.ts';
+import { durationPart } from './header-words.ts';
+import { type DurationFormat, readDuration } from './quantity-cell.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowFlight } from './row-flight.ts';
 import type { DateOrder, TableMapping } from './table-mapping.ts';
+import { readOffset, readTime, type TimeOfDay } from './time-cell.ts';
 
 const SECONDS_A_DAY = 86_400;
 /** The longest airtime that is accepted, and the longest over midnight when the day of the landing is not said, in seconds. */

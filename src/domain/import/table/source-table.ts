@@ -1,3 +1,5 @@
+import type { TableMapping } from './table-mapping.ts';
+
 /** Encodings of text that tables come in; those behind Shift-JIS are never found, but can be chosen. */
 export const TABLE_ENCODINGS = [
   'utf-8',
@@ -44,4 +46,23 @@ export function evenRows(rows: readonly (readonly string[])[]): readonly (readon
   const longest = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const width = Math.min(longest, MAX_TABLE_COLUMNS);
   return rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? ''));
+}
+
+/** How many rows tell what a column has. */
+const TELLING_ROWS = 200;
+
+/** Returns the cells of a column below the header row that have a value, at most of the first {@link TELLING_ROWS} rows. */
+export function tellingCells(table: SourceTable, headerRow: number | null, column: number): readonly string[] {
+  const first = firstRow({ headerRow });
+  return table.rows.slice(first, first + TELLING_ROWS).flatMap((row) => (row[column] ?? '').trim() || []);
+}
+
+/** Returns all cells of a column below the header row that have a value. */
+export function cellsOfColumn({ rows }: SourceTable, headerRow: number | null, column: number): readonly string[] {
+  return rows.slice(firstRow({ headerRow })).flatMap((row) => (row[column] ?? '').trim() || []);
+}
+
+/** Returns the index of the first row that is no header. */
+export function firstRow({ headerRow }: Pick<TableMapping, 'headerRow'>): number {
+  return headerRow === null ? 0 : headerRow + 1;
 }

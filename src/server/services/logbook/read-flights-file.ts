@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import Papa from 'papaparse';
-import type { CsvTable } from '#domain/csv/csv-table';
 import {
   type CsvImport,
+  type CsvTable,
   type ImportedFlight,
   type ImportedLogbook,
   MAX_ROWS,

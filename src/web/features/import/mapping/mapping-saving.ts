@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mappingInText } from '#contract/import/mappings';
-import { savedActivityText } from '#domain/import/table/proposal/activities';
+import { savedActivityText } from '#domain/import/table/activities';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText } from '#domain/text';
 import { isOwn, type KnownControls } from './known-mappings.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { readDate } from '#domain/import/table/cells/date-cell';
-import { activityKinds, activityText, isWanted, NO_ACTIVITY } from '#domain/import/table/proposal/activities';
-import type { UnitQuestion } from '#domain/import/table/proposal/unit-questions';
+import { activityKinds, activityText, isWanted, NO_ACTIVITY } from '#domain/import/table/activities';
+import { readDate } from '#domain/import/table/date-cell';
 import { readRows } from '#domain/import/table/read-rows';
 import type { RowFlight } from '#domain/import/table/row-flight';
 import type { DateOrder, TableMapping } from '#domain/import/table/table-mapping';
+import type { UnitQuestion } from '#domain/import/table/unit-questions';
 import { Airtime } from '#web/parts/airtime.tsx';
 import { Altitude } from '#web/parts/altitude.tsx';
 import { texts } from '#web/texts.ts';

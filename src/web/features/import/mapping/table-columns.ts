@@ -1,7 +1,6 @@
-import { readNumber } from '#domain/import/table/cells/number-cell';
-import { durationFormat, durationReadings } from '#domain/import/table/proposal/duration-readings';
-import { cellsOfColumn } from '#domain/import/table/proposal/table-columns';
-import type { SourceTable } from '#domain/import/table/source-table';
+import { durationFormat, durationReadings } from '#domain/import/table/duration-readings';
+import { readNumber } from '#domain/import/table/quantity-cell';
+import { cellsOfColumn, type SourceTable } from '#domain/import/table/source-table';
 import type { TableField, TableMapping } from '#domain/import/table/table-mapping';
 import { importTexts } from '../import-texts.ts';
 

@@ -1,5 +1,4 @@
-import { withFlights } from '#domain/import/table/proposal/activities';
-import type { UnitQuestion } from '#domain/import/table/proposal/unit-questions';
+import { withFlights } from '#domain/import/table/activities';
 import {
   type DateQuestion,
   proposeChosen,
@@ -10,6 +9,7 @@ import {
 } from '#domain/import/table/propose-mapping';
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { DateOrder, TableField, TableMapping } from '#domain/import/table/table-mapping';
+import type { UnitQuestion } from '#domain/import/table/unit-questions';
 import type { AltitudeUnit } from '#domain/units';
 
 /** A table, and how it is read as far as the pilot has decided. */

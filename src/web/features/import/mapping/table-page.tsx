@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NO_ACTIVITY } from '#domain/import/table/proposal/activities';
+import { NO_ACTIVITY } from '#domain/import/table/activities';
 import type { AltitudeUnit } from '#domain/units';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';

@@ -1,4 +1,4 @@
-import { readDate } from '#domain/import/table/cells/date-cell';
+import { readDate } from '#domain/import/table/date-cell';
 import { readRows } from '#domain/import/table/read-rows';
 import type { SourceTable, TableEncoding } from '#domain/import/table/source-table';
 import { DATE_ORDERS } from '#domain/import/table/table-mapping';

@@ -1,5 +1,5 @@
-import type { JsonFlight } from '#domain/import/json/json-flight';
-import { readJsonFlights } from '#domain/import/json/read-json-flights';
+import type { JsonFlight } from '#domain/import/json-flight';
+import { readJsonFlights } from '#domain/import/read-json-flights';
 import { hashOf } from '#web/parts/files/hash-of.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { RunSummary } from '#contract/import/imports';
-import { continuedTracks } from '#domain/import/continued-tracks';
 import type { FoundFlight, KnownFlight, KnownTrack } from '#domain/import/found-flight';
-import { matchFlights } from '#domain/import/match-flights';
+import { continuedTracks } from '#domain/import/match/continued-tracks';
+import { matchFlights } from '#domain/import/match/match-flights';
 import { compareFlights } from '#domain/order/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { approximateLocalDate, localDateTime } from '#domain/track/local-time';

@@ -1,4 +1,4 @@
-import { recordingsInPieces } from '#domain/import/continued-tracks';
+import { recordingsInPieces } from '#domain/import/match/continued-tracks';
 import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
 import { flightsOfPieces, readSources } from '../parse/import-reader.ts';
 import { ReadError } from '../parse/read-error.ts';

@@ -1,6 +1,6 @@
 import { dayAfterRollOver } from '#domain/igc/day-of-file';
 import type { FoundTrack, KnownFlight } from '#domain/import/found-flight';
-import { matchFlights } from '#domain/import/match-flights';
+import { matchFlights } from '#domain/import/match/match-flights';
 import { daysBetween, type LocalDate, localDateOf } from '#domain/local-date';
 import { localDateTime } from '#domain/track/local-time';
 import type { ReviewItem } from './review.ts';

@@ -34,10 +34,10 @@ function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readon
   const proposed = proposeFlightSites(items, logbook.sites, content.archives);
   const answers = events.reduce(nextAnswers, NO_ANSWERS);
   const rows = reviewRows({ items, logbook, sites: proposed, answers });
-  const brought = otherImportedItems(content, proposed.newSites, logbook);
+  const otherItems = otherImportedItems(content, proposed.newSites, logbook);
   const { newSites } = proposed;
   const siteNames = namesOfNewSites(newSites, logbook.sites, answers);
-  return planOf({ content, rows, newSites, siteNames, gliderTexts: gliderTextsOf(items), answers, brought });
+  return planOf({ content, rows, newSites, siteNames, gliderTexts: gliderTextsOf(items), answers, otherItems });
 }
 
 const FIESCH = { siteName: 'Fiesch', gliderName: 'Omega' };

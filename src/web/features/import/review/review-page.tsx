@@ -72,7 +72,7 @@ function isUnnamed({ newSites, answers }: Review): boolean {
 }
 
 /** How many things the import brings that are no flights. */
-function othersOf({ brought: { pilot, unused } }: Review): number {
+function othersOf({ otherItems: { pilot, unused } }: Review): number {
   return unused.sites.size + unused.gliders.size + Number(pilot !== null);
 }
 
@@ -165,7 +165,7 @@ function RefusedList({ content }: { readonly content: ReviewContent }) {
 }
 
 /** What archives bring beside flights. */
-function ArchiveNotes({ review: { content, brought } }: { readonly review: Review }) {
+function ArchiveNotes({ review: { content, otherItems } }: { readonly review: Review }) {
   if (content.archives.length === 0) return null;
   return (
     <div className={styles.notes}>
@@ -177,7 +177,7 @@ function ArchiveNotes({ review: { content, brought } }: { readonly review: Revie
           })}
         </p>
       ))}
-      {brought.pilot && <p>{words.pilotComes}</p>}
+      {otherItems.pilot && <p>{words.pilotComes}</p>}
     </div>
   );
 }

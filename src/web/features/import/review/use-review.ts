@@ -29,7 +29,7 @@ export interface Review extends ShownReview {
   readonly siteNames: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
-  readonly brought: OtherImportedItems;
+  readonly otherItems: OtherImportedItems;
   /** Returns what the import sends as the review stands. */
   readonly plan: () => ImportPlan;
 }
@@ -49,7 +49,7 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     () => proposeFlightSites(items, ownSites, archives),
     [items, ownSites, archives],
   );
-  const brought = useMemo(
+  const otherItems = useMemo(
     () => otherImportedItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders }),
     [items, archives, sites, flights, ownSites, gliders],
   );
@@ -77,9 +77,10 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     newSites: useMemo(() => newSitesInUse(rows, sites, answers), [rows, sites, answers]),
     gliderTexts: useMemo(() => gliderTextsInUse(rows), [rows]),
     answers,
-    brought,
+    otherItems,
     siteNames,
-    plan: () => planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts: allTexts, answers, brought }),
+    plan: () =>
+      planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts: allTexts, answers, otherItems }),
   };
 }
 

@@ -30,9 +30,9 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const content = { source: 'tracks.zip', ...read, items, refused, archives: [], openRun };
   const gliderTexts = gliderTextsOf(items);
   const logbook = { flights, sites: new Map(), gliders: new Map() };
-  const brought = otherImportedItems(content, sites.newSites, logbook);
+  const otherItems = otherImportedItems(content, sites.newSites, logbook);
   const siteNames = namesOfNewSites(sites.newSites, new Map(), NO_ANSWERS);
-  return planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts, answers: NO_ANSWERS, brought });
+  return planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts, answers: NO_ANSWERS, otherItems });
 }
 
 describe('the plan of an import', () => {

@@ -69,21 +69,29 @@ export interface PlanInput {
   readonly siteNames?: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
-  readonly brought: OtherImportedItems;
+  readonly otherItems: OtherImportedItems;
 }
 
 /**
  * Returns what the import sends: sites and gliders that a flight of it needs, and those of archives that no flight has. What is
  * of archives has their order, so that it gets its numbers again.
  */
-export function planOf({ content, rows, newSites, siteNames, gliderTexts, answers, brought }: PlanInput): ImportPlan {
+export function planOf({
+  content,
+  rows,
+  newSites,
+  siteNames,
+  gliderTexts,
+  answers,
+  otherItems,
+}: PlanInput): ImportPlan {
   const imported = rows.filter(isImported);
   const counts = countsOf(rows);
-  const { unused } = brought;
+  const { unused } = otherItems;
   const sites = refsOf(imported.filter(needsSite).map(({ site }) => site));
   const gliders = refsOf(imported.filter(needsGlider).map(({ glider }) => glider));
   return {
-    pilot: brought.pilot,
+    pilot: otherItems.pilot,
     source: content.source,
     filesNum: content.filesNum,
     bytesNum: content.bytesNum,
@@ -102,8 +110,8 @@ export function planOf({ content, rows, newSites, siteNames, gliderTexts, answer
         };
       }),
     gliders: [
-      ...[...brought.gliders].filter(([ref]) => gliders.has(ref) || unused.gliders.has(ref)).map(archivedGlider),
-      ...gliderTexts.filter(({ key }) => gliders.has(key) && !brought.gliders.has(key)).map(gliderOfText),
+      ...[...otherItems.gliders].filter(([ref]) => gliders.has(ref) || unused.gliders.has(ref)).map(archivedGlider),
+      ...gliderTexts.filter(({ key }) => gliders.has(key) && !otherItems.gliders.has(key)).map(gliderOfText),
     ],
     flights: imported.toSorted(compareArchived).map(plannedFlight),
     known: counts.known,

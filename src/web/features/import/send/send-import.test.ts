@@ -35,7 +35,7 @@ const plan = planOf({
   newSites: [],
   gliderTexts: [],
   answers: NO_ANSWERS,
-  brought: otherImportedItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
+  otherItems: otherImportedItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
 });
 
 /** A server on which the first run ends after a part, because another tab sends it, too. */

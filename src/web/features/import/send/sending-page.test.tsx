@@ -36,7 +36,7 @@ const PLAN = planOf({
   newSites: [],
   gliderTexts: [],
   answers: NO_ANSWERS,
-  brought: otherImportedItems(content, [], EMPTY),
+  otherItems: otherImportedItems(content, [], EMPTY),
 });
 
 const savedNum = () => heldLogbook()?.flights.size;

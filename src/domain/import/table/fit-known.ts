@@ -1,0 +1,117 @@
+import { findDateOrder } from './date-order.ts';
+import { durationReadings } from './duration-readings.ts';
+import { fieldOfHeader, plainHeader } from './header-words.ts';
+import { readRows } from './read-rows.ts';
+import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
+import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
+import { contradictsAltitudes } from './unit-questions.ts';
+
+/** Columns that versions of a program have or have not. */
+const OPTIONAL: readonly TableField[] = [
+  ...(['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset', 'tags', 'launchAltitude', 'location'] as const),
+];
+/** A header row is among so many first rows, and so many rows show whether a table without one fits. */
+const [HEADER_AMONG, TELLING_ROWS] = [20, 20];
+/** A mapping that fits has a day and at least so many columns besides. */
+const LEAST = 3;
+/** Of the headers of a layout so many are in its tables, and of those of a table in its layout. */
+const NEARLY_ALL = 0.7;
+/** So many of the rows can be read by the mapping that fits. */
+const READ = 0.75;
+
+/** Returns the known mapping that fits a table best, with the places that its columns have there; null when none does. */
+export function fitKnown(table: SourceTable, known: readonly TableMapping[]): TableMapping | null {
+  return bestOf(table, known, (placed, layout, headers) => isLayoutOf(layout, headers) && isPlausible(table, placed));
+}
+
+/** Returns the one of some mappings whose columns a table has, whatever else it has; null when it has those of none. */
+export function fitChosen(table: SourceTable, chosen: readonly TableMapping[]): TableMapping | null {
+  return fitKnown(table, chosen) ?? bestOf(table, chosen, () => true);
+}
+
+type Condition = (placed: TableMapping, layout: TableMapping, headers: readonly string[]) => boolean;
+
+function bestOf(table: SourceTable, known: readonly TableMapping[], isSo: Condition): TableMapping | null {
+  const rows = table.rows.slice(0, HEADER_AMONG).map((row) => row.map(plainHeader));
+  const fits = known.flatMap((mapping) => {
+    if (mapping.headerRow === null) return fitsWithoutHeader(table, mapping) ? [mapping] : [];
+    return placedIn(rows, mapping, isSo) ?? [];
+  });
+  const most = Math.max(...fits.map(({ columns }) => columns.length));
+  return fits.find(({ columns }) => columns.length === most) ?? null;
+}
+
+function placedIn(rows: readonly (readonly string[])[], mapping: TableMapping, isSo: Condition): TableMapping | null {
+  for (const [headerRow, headers] of rows.entries()) {
+    const columns = placesOf(mapping.columns, headers);
+    if (columns === null || columns.length < LEAST) continue;
+    const placed = { ...mapping, headerRow, columns };
+    if (isSo(placed, mapping, headers)) return placed;
+  }
+  return null;
+}
+
+/** The columns at their places; null when one is missing that all versions have. */
+function placesOf(columns: readonly MappedColumn[], headers: readonly string[]): readonly MappedColumn[] | null {
+  const placed: MappedColumn[] = [];
+  for (const mapped of columns) {
+    const header = plainHeader(mapped.header);
+    const column = headers[mapped.column] === header ? mapped.column : headers.indexOf(header);
+    if (column !== -1) placed.push({ ...mapped, column });
+    else if (!OPTIONAL.includes(mapped.field)) return null;
+  }
+  return placed;
+}
+
+/** Nearly all headers of the layout are in the table and the other way round, and what else the table has says nothing. */
+function isLayoutOf(mapping: TableMapping, headers: readonly string[]): boolean {
+  const { columns, leftOut = [], mayHave = [] } = mapping;
+  const named = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(plainHeader).filter(Boolean));
+  const layout = named([...columns.map(({ header }) => header), ...leftOut]);
+  const known = named([...columns.map(({ header }) => header), ...leftOut, ...mayHave]);
+  const given = named(headers);
+  const others = [...given].filter((header) => !known.has(header));
+  const fields = new Set(columns.map(({ field }) => field));
+  const isTelling = (header: string): boolean => {
+    const field = fieldOfHeader(header);
+    // Mappings that were saved before their left out headers were cannot say whether remarks are among them.
+    return field !== null && (field === 'remarks' ? mapping.leftOut !== undefined : !fields.has(field));
+  };
+  return (
+    [...layout].filter((header) => given.has(header)).length >= layout.size * NEARLY_ALL &&
+    others.length <= given.size * (1 - NEARLY_ALL) &&
+    !others.some(isTelling)
+  );
+}
+
+/** Most rows are flights by it, in whatever order their days are, and its units do not contradict their numbers. */
+function isPlausible(table: SourceTable, placed: TableMapping): boolean {
+  const first = firstRow(placed);
+  const body = { ...table, rows: table.rows.slice(first, first + TELLING_ROWS) };
+  const days = cellsOfColumn(
+    table,
+    placed.headerRow,
+    placed.columns.find(({ field }) => field === 'date')?.column ?? 0,
+  );
+  const finding = findDateOrder(days);
+  const dateOrder = finding.state === 'sure' ? finding.order : (finding.orders[0] ?? placed.dateOrder);
+  const { flights, refused } = readRows(body, { ...placed, headerRow: null, dateOrder });
+  const unread = refused.filter(({ problem }) => problem !== 'noDate'); // A sum, or a row that is not filled in yet.
+  const areFlights = unread.length <= (flights.length + unread.length) * (1 - READ);
+  return areFlights && !contradictsAltitudes(table, placed) && !contradictsDurations(table, placed);
+}
+
+function contradictsDurations(table: SourceTable, mapping: TableMapping): boolean {
+  if (mapping.durationIn === 'auto') return false;
+  const likely = durationReadings(table, { ...mapping, durationIn: 'auto' }).map(({ durationIn }) => durationIn);
+  return !likely.includes('auto') && !likely.includes(mapping.durationIn);
+}
+
+/** The first rows are flights by it, and no column is missing. */
+function fitsWithoutHeader({ rows, ...table }: SourceTable, mapping: TableMapping): boolean {
+  const first = rows.slice(0, TELLING_ROWS);
+  const width = Math.max(0, ...mapping.columns.map(({ column }) => column + 1));
+  if ((first[0]?.length ?? 0) < width) return false;
+  const { flights, refused } = readRows({ ...table, rows: first }, mapping);
+  return flights.length > 0 && refused.length === 0;
+}

@@ -1,0 +1,140 @@
+import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
+
+/** Words of headers in plain letters, by what the column is for, null for nothing; the first that fits decides. */
+const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
+  [
+    'remarks',
+    /remark|comment|\bnotes?\b|notiz|bemerk|kommentar|remarque|osserva|opmerk|uwagi|beschreibung|descri|poznam|opomb|napomen|biljesk|megjegy|anmark|merknad|huomau|примеч|коммент|заметк|メモ|備考|コメント/,
+  ],
+  [
+    'tags',
+    /^(?:flight )?(?:tags|labels?|keywords?|schlagwort\w*|stichwort\w*|mots? cles?|etiquettes?|etichett\w|etiquetas?)$/,
+  ],
+  ['utcOffset', /^utc$|utc (?:offset|diff)|offset|time ?zone|zeitzone|fuseau|fuso/],
+  [
+    'landingTime',
+    /land\w* ?(?:time|zeit|utc)|landed at|^(?:end|ende)$|arr(?:ival)? time|date (?:de )?fin|(?:heure|ora|hora|cas|vrijeme|tid) .*(?:atter|aterr|prist|slijet|land)|(?:prist|slijet)\w* (?:cas|vrijeme)|end ?(?:time|zeit|date)|着陸時/,
+  ],
+  [null, /^(?:lfd|laufende|no|nr|num\w*|id|index|flight|flug|vol|volo|vuelo)? ?(?:no|nr|number|nummer|num\w*|id|n)$/],
+  [
+    'activity',
+    /^(?:(?:activit|aktivit|attivit|actividad|atividad)\w*(?: ?(?:type?|typ\w?|tipo))?|(?:type|tipo|typ) (?:d |de |di |da )?(?:activit|aktivit|attivit|actividad|atividad)\w*|sport\w*(?: type)?|disciplin\w?|disziplin|アクティヒティ\p{L}*)$/u,
+  ],
+  [
+    'duration',
+    /durat|duree|dauer|air ?time|flight ?(?:time|hours)|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|verstrichen|tiempo|temps|tempo|hours|wie lange|czas (?:lotu|trw)|^czas$|^(?:min(?:utes|uten)?|seconds|sekunden|secondes)$|trajanj|trvan|^doba\b|(?:delka|dlzka) letu|varighe|flygtid|fly(?:ve)?tid|vluchtduur|lentoaika|repul\w* (?:ido|hossz)|idotartam|продолж|длит|налет|飛行時間|時間/,
+  ],
+  [
+    'time',
+    /(?:take ?off|start|launch|dep(?:arture)?) ?(?:time|zeit)|(?:launched|started|took off) at|heure|uhrzeit|^(?:time|zeit|hora|ora|cas|vrijeme|tid|klokkeslett|klokken|ido|godzina|hodina|время)$|(?:ora|hora|cas) .*(?:de|vzl|pol)|(?:vzl|pol|start)\w* (?:cas|tid)|starttid|離陸時|時刻/,
+  ],
+  [
+    'date',
+    /date|datum|\bdata\b|fecha|^(?:tag|day|jour|dato|den|dzien|nap|giorno|dia|dan|pvm|paiva|tarih)$|\bdato\b|\bwann\b|^when$|дата|日付|日にち|日期|날짜|ημερομηνια/,
+  ],
+  [
+    null,
+    /(?:launch|start|take ?off|deco\w*|landing|lande\w*|atter\w*) ?(?:alt|hohe|height|elev|quota)|alt\w* (?:de|du|launch|start|take|att|land)|country|land$|pays|paese|pais|^zeme$|^drzava$/,
+  ],
+  [
+    null,
+    /\b(?:alt\w*|elev\w*|hohen?|height) ?(?:gain\w*|loss|diff\w*|gew\w*)|gain|gewinn|hohendiff|ascent|descent|denivel|dislivell|desnivel|\bagl\b|\bgnd\b|(?:uber|above|over|sopra|sobre|sur|au dessus) .*(?:start|grund|take|launch|ground|deco|despe)|prevysen|speed|vario|climb|sink|steig|geschw|vitesse|velocit|\bmin\w* (?:alt|hohe|elev|height|quota)/,
+  ],
+  [
+    'altitude',
+    /ma(?:x|ks)\w* ?(?:alt|hohe|elev|height|quota|vysk|visin|h[oø][yj]d|hoogte|magas|wys)|(?:alt\w*|hohe|elevation|quota|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc) ?ma(?:x|ss)|elevation high|highest|^(?:alt(?:itude|itud|ura)?|hohe|quota|peak|vyska|visina|h[oø][yj]de|hojd|hoogte|magassag|wysokosc|высота|高度|最高高度)(?: (?:m|ft|feet|km|in (?:m|ft|feet|metern|metres|meters)|m a s l|msl|amsl|masl|metres|meters|м))?$/,
+  ],
+  ['latitude', /^lat(?:itude?|itud)?\b|breite(?:ngrad)?\b|^(?:gps )?(?:coord\w*|koord\w*|souradnice|position)$|^gps$/],
+  [
+    'longitude',
+    /^(?:lon|lng|long)\b|\b(?:lon|lng|longitude?|longitud)\b|^(?:geogr?\w* )?lange(?:ngrad)?$|^langengrad\b/,
+  ],
+  [
+    'remarks',
+    /^(?:title|titel|titre|titolo|titulo)$|landing|lande|landung|atter|arriv|aterriz|distan|strecke|\bkm\b|\bmi(?:les)?\b|^(?:to|nach)$|pristan|slijetanj|leszall|landning|ladowan|vzdalen|udaljen|razdalj|tavolsag|着陸|距離/,
+  ],
+  [
+    'glider',
+    /glider|wing\b|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment|womit|kridlo|krilo|padalo|\bpadak|vinge|skarm|skaerm|skjerm|\bscherm|erny|skrzyd|glajt|kluzak|крыло|параплан|機体|クライター/,
+  ],
+  [
+    'site',
+    /site|origin|start ?(?:platz|ort|sted|plats|plaats|hely)?$|launch|take ?off|deco|spot|departure|\bort\b|from|despegue|gebiet|place|terrain|\bvon\b|\bwo\b|\bmisto\b|\bmesto\b|\bvzlet|polijetanj|uzlet|poletisc|\bsted\b|miejsce|\bmiest|startowisk|helyszin|felszall|\blieu\b|luogo|\blugar\b|\blocal\b|местост|место|старт|サイト|離陸|場所/,
+  ],
+];
+/** Returns what a column is for by its header; null when it does not say so. */
+export function fieldOfHeader(header: string): TableField | null {
+  const plain = plainHeader(header);
+  return WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;
+}
+
+/** Returns whether a column has remarks by its header, and not other values to be remarked. */
+export function isRemarksHeader(header: string): boolean {
+  return WORDS[0]?.[1].test(plainHeader(header)) ?? false;
+}
+
+/** Returns a header in lower case, without accents and signs; words written together are apart. */
+export function plainHeader(header: string): string {
+  return header
+    .slice(0, MAX_HEADER)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What is longer is no header. */
+const MAX_HEADER = 60;
+
+/** Returns the units that the headers of columns name. */
+export function unitsOfHeaders(
+  columns: readonly MappedColumn[],
+): Pick<TableMapping, 'timeIs' | 'altitudeIn' | 'durationIn'> {
+  const headerOf = (field: TableField): string =>
+    plainHeader(columns.find((column) => column.field === field)?.header ?? '');
+  return {
+    timeIs: UTC.test(headerOf('time')) || UTC.test(headerOf('date')) ? 'utc' : 'local',
+    altitudeIn: altitudeUnit(headerOf('altitude')),
+    durationIn: durationUnit(headerOf('duration')),
+  };
+}
+
+const UTC = /\b(?:utc|gmt|zulu)\b/;
+const FEET = /\b(?:ft|feet|fuss|pieds|piedi|pies)\b/;
+const METRES = /\b(?:m|mt|mtr|met(?:er|re|ri|ro)s?|meters|masl|amsl|msl|m u m|nn|м)\b|(?:^| )\[?m\]?$/;
+
+function altitudeUnit(header: string): TableMapping['altitudeIn'] {
+  if (FEET.test(header)) return 'ft';
+  return /\bkm\b/.test(header) ? 'kilometres' : 'm';
+}
+
+/** Returns whether a header names the unit of its altitudes. */
+export function namesAltitudeUnit(header: string): boolean {
+  const plain = plainHeader(header);
+  return FEET.test(plain) || METRES.test(plain) || /\bkm\b/.test(plain);
+}
+
+/** Returns what a column has of airtimes whose hours, minutes and seconds stand apart; null when its header does not say so. */
+export function durationPart(header: string): 'hours' | 'minutes' | 'seconds' | null {
+  return PARTS.find(([, words]) => words.test(plainHeader(header)))?.[0] ?? null;
+}
+
+const PARTS = [
+  ['hours', /^(?:air ?time |flight ?time |duration )?(?:hours?|hrs?|h|stunden|std|heures|ore|horas)$/],
+  ['minutes', /^(?:air ?time |flight ?time |duration )?(?:min(?:s|utes?|uten|uti|utos)?)$/],
+  ['seconds', /^(?:air ?time |flight ?time |duration )?(?:sec(?:s|onds)?|sekunden|secondes)$/],
+] as const;
+
+function durationUnit(header: string): TableMapping['durationIn'] {
+  if (/\bh{1,2} ?m(?:m|in)?\b/.test(header)) return 'hoursMinutes';
+  if (/\bm(?:m|in)? ?s(?:s|ec|ek)\b/.test(header)) return 'minutesSeconds';
+  if (/\bse[ck](?:s|unden|onds?|ondes|ondi|undos)?\b|secondes|\bs$/.test(header)) return 'seconds';
+  if (/\bmin/.test(header)) return 'minutes';
+  return /\b(?:hours?|hrs?|h|std|stunden|flugstunden|heures|ore|horas|hodin|godziny|timer|timmar)\b(?: de[zc]im\w*)?$/.test(
+    header,
+  )
+    ? 'hours'
+    : 'auto';
+}
