@@ -41,6 +41,7 @@ export default {
     layerRule('store-shows-nothing', '^src/web/store/', '^src/web/(features|parts|ui)/'),
     layerRule('api-is-below-the-store', '^src/web/api/', '^src/web/(features|parts|ui|store)/'),
     layerRule('stored-is-the-lowest', '^src/web/stored/', '^src/web/(?!stored/)'),
+    layerRule('service-worker-shows-nothing', '^src/web/service-worker/', '^src/web/(features|parts|store|api)/'),
     layerRule('db-imports-nothing-above', '^src/server/db/', '^src/server/(?!db/)'),
     layerRule('repositories-are-sql', '^src/server/repositories/', '^src/server/(?!repositories/|db/)'),
     layerRule('threads-know-no-tasks', '^src/server/threads/', '^src/server/(?!threads/|db/)'),

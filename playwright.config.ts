@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+    // A worker would hide requests from a test's routes; specs about it (`offline-*.spec.ts`) allow theirs.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',

@@ -8,6 +8,7 @@ import { headFiles } from './scripts/vite/head-files.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 const notices = licences();
 const WEB = join(import.meta.dirname, 'src/web');
@@ -23,6 +24,7 @@ export default defineConfig({
     documentTexts(),
     headFiles(WEB),
     mapTiles(join(import.meta.dirname, '.build')),
+    serviceWorker(WEB),
     precompressed(),
     notices.plugin,
   ],

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|geojson|wasm)$/;
 
-/** Writes `.br` and `.gz` beside each asset, so that the server does not compress them. */
+/** Writes `.br` and `.gz` beside each file but the document, so that the server does not compress them. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
     writeBundle(options, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => file.startsWith('assets/') && COMPRESSIBLE.test(file))) {
+      for (const name of Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file))) {
         const path = join(options.dir ?? '', name);
         const bytes = readFileSync(path);
         const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

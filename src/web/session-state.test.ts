@@ -32,6 +32,8 @@ const OF_THE_PAGE = [
   'features/import/logfly/logfly-worker.ts', // A worker for one file.
   'features/import/parse/import-reader.ts', // Ends with its page.
   'pages.tsx',
+  'parts/device-app/new-version.ts', // Of the app.
+  'parts/device-app/registration.ts', // Of the worker, once for a page.
   'parts/map/base-map-settings.ts', // The server's settings.
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.

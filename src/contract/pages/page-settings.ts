@@ -2,6 +2,8 @@
 export interface PageSettings {
   /** Whether visitors may try a demo pilot. */
   readonly demo: boolean;
+  /** Whether browsers may keep the app, and a pilot's logbook, for when there is no connection. */
+  readonly offline: boolean;
   /** Who can sign up: the domains of the email addresses, none where nobody can; null for everybody. */
   readonly signupDomains: readonly string[] | null;
   /** Addresses of the map's styles by theme; null for the built-in world map alone. */

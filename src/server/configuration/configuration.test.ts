@@ -42,6 +42,7 @@ describe('the settings', () => {
       archiveFolder: null,
       secret: null,
       demo: true,
+      offline: true,
       mapStyleUrls: {
         light: 'https://tiles.openfreemap.org/styles/liberty',
         dark: 'https://tiles.openfreemap.org/styles/dark',
@@ -69,6 +70,7 @@ describe('the settings', () => {
       TERRAIN_URL: 'https://terrain.example.org/{z}/{x}/{y}.png',
       MAP_ATTRIBUTION: '© Example',
       LOG_LEVEL: 'WARN',
+      OFFLINE: 'off',
     });
     expect(configuration).toMatchObject({
       port: 8_080,
@@ -78,6 +80,7 @@ describe('the settings', () => {
       dataFolder: '/var/lib/wingbook',
       database: { kind: 'postgresql', url: 'postgres://wingbook:secret@db:5432/wingbook' },
       demo: false,
+      offline: false,
       mapStyleUrls: { light: 'https://tiles.example.org/style.json', dark: 'https://tiles.example.org/style.json' },
       terrainUrl: 'https://terrain.example.org/{z}/{x}/{y}.png',
       mapOrigins: ['https://*.tiles.example.org', 'https://glyphs.example.org:8443'],

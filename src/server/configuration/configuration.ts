@@ -27,6 +27,8 @@ export interface Configuration {
   readonly secret: string;
   readonly trustedProxies: BlockList;
   readonly demo: boolean;
+  /** Whether browsers keep the app, and a pilot's logbook, for when there is no connection. */
+  readonly offline: boolean;
   /** Styles of the map by theme; null for the built-in map alone. */
   readonly mapStyleUrls: { readonly light: string; readonly dark: string } | null;
   /** Hosts that maps may load from, beside this server. */
@@ -115,6 +117,7 @@ function configurationOf(settings: ReadSettings): ReadyConfiguration {
     secret: settings.SECRET ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DEMO ?? isLocal,
+    offline: settings.OFFLINE,
     signups: settings.SIGNUPS,
     metrics: settings.METRICS ?? null,
     logLevel: settings.LOG_LEVEL,

@@ -220,6 +220,7 @@ export const SETTINGS = v.object({
   SECRET: v.optional(secret),
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO: v.optional(onOrOff),
+  OFFLINE: v.optional(onOrOff, 'on'),
   SIGNUPS: v.optional(signups, 'open'),
   METRICS: v.optional(metrics),
   LOG_LEVEL: v.optional(logLevel, 'info'),

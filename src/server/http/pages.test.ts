@@ -27,6 +27,8 @@ describe('pages', () => {
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'assets/logfly-worker-x1.js'), SCRIPT);
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, 'sw.js'), 'keeps()');
+    await writeFile(join(folder, 'sw-off.js'), 'removes()');
     server = await startTestServer({ webFolder: folder, settings: { DEMO: 'off', MAP_ATTRIBUTION: ATTRIBUTION } });
   });
 
@@ -53,6 +55,20 @@ describe('pages', () => {
     expect(await mayCompile('/assets/logfly-worker-x1.js')).toBe(true);
     for (const path of ['/assets/main-x1.js', '/import', '/logfly-worker-x1.js'])
       expect(await mayCompile(path)).toBe(false);
+  });
+
+  it.each([
+    ['on', 'keeps()'],
+    ['off', 'removes()'],
+  ])('sends the worker of OFFLINE=%s, which no browser takes from its cache unasked', async (OFFLINE, source) => {
+    const other = await startTestServer({ webFolder: folder, settings: { OFFLINE } });
+    const response = await fetch(`${other.url}/sw.js`);
+    expect([response.status, await response.text()]).toEqual([200, source]);
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await (await fetch(`${other.url}/flights`)).text()).toContain(`&quot;offline&quot;:${OFFLINE === 'on'}`);
+    await other.close();
   });
 
   it('returns the page with the settings', async () => {

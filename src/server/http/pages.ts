@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
+import { WORKER_PATH } from '#contract/pages/offline';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
 import { PAGES, pageOf } from '#contract/pages/pages';
 import type { Configuration } from '#server/configuration/configuration';
@@ -23,6 +24,8 @@ import { AppError } from '#server/services/app-error';
 const PLACEHOLDER = '<!--wingbook-settings-->';
 const ASSETS = '/assets/';
 const INDEX = 'index.html';
+/** The worker that takes the place of one that is installed, and removes it. */
+const REMOVED_WORKER = '/sw-off.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
@@ -41,7 +44,10 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
   site.use((hono, next) => (LOGFLY_WORKER.test(hono.req.path) ? compiling : secured)(hono, next));
   if (existsSync(folder)) site.get(`${ASSETS}*`, filesOf(folder, IMMUTABLE));
   site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }));
-  if (existsSync(folder)) site.get('*', filesOf(folder, 'no-cache'));
+  if (existsSync(folder)) {
+    if (!context.configuration.offline) site.get(WORKER_PATH, workerFile(folder, REMOVED_WORKER));
+    site.get('*', filesOf(folder, 'no-cache'));
+  }
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
     if (isEmptyMapTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
@@ -62,6 +68,15 @@ function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
     if (!mayBeFile(path) || /\.(html|br|gz)$/.test(path)) return next();
     hono.header('cache-control', caching);
     return files(hono, next);
+  };
+}
+
+/** Serves another worker under the address at which browsers ask for it. */
+function workerFile(folder: string, path: string): MiddlewareHandler<Bindings> {
+  const file = serveStatic<Bindings>({ root: folder, path, precompressed: true });
+  return (hono, next) => {
+    hono.header('cache-control', 'no-cache');
+    return file(hono, next);
   };
 }
 
@@ -103,12 +118,13 @@ function domainsOf(signups: Signups): readonly string[] | null {
 
 /** Returns the page with its settings in a meta element instead of the placeholder. */
 export function withPageSettings(html: string, configuration: Configuration): string {
-  const { demo, mapStyleUrls, terrainUrl, mapAttribution } = configuration;
+  const { demo, offline, mapStyleUrls, terrainUrl, mapAttribution } = configuration;
   const hasAirspaces = configuration.airspaceSources.length > 0;
   const hasNightlyCopies = configuration.archiveFolder !== null;
   const signupDomains = domainsOf(configuration.signups);
   const settings: PageSettings = {
     demo,
+    offline,
     signupDomains,
     mapStyleUrls,
     terrainUrl,

@@ -4,6 +4,7 @@ import { readPageSettings } from './page-settings.ts';
 it('reads the settings from the page', () => {
   const settings = {
     demo: true,
+    offline: true,
     mapStyleUrls: { light: '/map/style.json', dark: '/map/dark.json' },
     terrainUrl: null,
     mapAttribution: '© the makers',
@@ -17,6 +18,7 @@ it('reads the settings from the page', () => {
 it('uses the defaults where there are none', () => {
   expect(readPageSettings(null)).toEqual({
     demo: false,
+    offline: false,
     mapStyleUrls: null,
     terrainUrl: null,
     mapAttribution: '',

@@ -3,6 +3,7 @@ import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-sett
 
 const SETTINGS = v.object({
   demo: v.boolean(),
+  offline: v.boolean(),
   signupDomains: v.nullable(v.array(v.string())),
   mapStyleUrls: v.nullable(v.object({ light: v.string(), dark: v.string() })),
   terrainUrl: v.nullable(v.string()),
@@ -12,6 +13,7 @@ const SETTINGS = v.object({
 });
 const DEFAULTS: PageSettings = {
   demo: false,
+  offline: false,
   signupDomains: null,
   mapStyleUrls: null,
   terrainUrl: null,

@@ -136,6 +136,7 @@ export const FRAME = {
   notFound: 'Oops! Page not found',
   /** Heads a screen that has nothing but the message of an error. */
   notOpened: 'This page did not open',
+  newVersion: 'A new version is there.',
   nothingHere: 'There is nothing at this address.',
   /** Why the server rejects a call from a page that was opened under another address. */
   isAtAddress: (address: string): string => `This ${PRODUCT_NAME} is at ${address} – please, open it there.`,

@@ -9,6 +9,7 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DeviceApp } from '../device-app/device-app.tsx';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -47,6 +48,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <PrintHeader />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
+      <DeviceApp />
     </>
   );
 }

@@ -56,7 +56,7 @@ class SlowWorker extends EventTarget {
 
 beforeAll(() => {
   const settings: PageSettings = {
-    ...{ demo: false, signupDomains: null, mapStyleUrls: null, mapAttribution: '' },
+    ...{ demo: false, offline: false, signupDomains: null, mapStyleUrls: null, mapAttribution: '' },
     ...{ terrainUrl: '/terrain/{z}/{x}/{y}.png', hasAirspaces: false, hasNightlyCopies: false },
   };
   const meta = document.head.appendChild(document.createElement('meta'));

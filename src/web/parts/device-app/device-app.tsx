@@ -1,0 +1,50 @@
+import { lazy, useEffect } from 'react';
+import { pageSettings } from '#web/api/page-settings.ts';
+import { useStoreState } from '#web/store/store.ts';
+import { storedMarker } from '#web/stored/held-marker.ts';
+import { OptionalNotice } from '../frame/optional-notice.tsx';
+import { useNewVersion } from './new-version.ts';
+
+/** Loaded only where there is a new version. */
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice.tsx')).UpdateNotice }));
+
+/** Nothing that the pilot waits for comes later than that. */
+const LATER_MS = 10_000;
+
+/**
+ * Has the browser keep the app for when there is no connection, once the logbook is shown and nothing else is to do: for pilots whose logbook
+ * it keeps. Shows that there is a new version.
+ */
+export function DeviceApp() {
+  const isShown = useStoreState().state === 'ready';
+  const isOld = useNewVersion();
+  useEffect(() => {
+    if (!isShown || !canKeepApp()) return undefined;
+    const timer = setTimeout(() => whenIdle(() => void keepApp()), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isOld ? (
+    <OptionalNotice>
+      <UpdateNotice />
+    </OptionalNotice>
+  ) : null;
+}
+
+function canKeepApp(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && pageSettings().offline;
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else work();
+}
+
+async function keepApp(): Promise<void> {
+  if (storedMarker() === null) return;
+  try {
+    const { registerWorker } = await import('./registration.ts');
+    await registerWorker();
+  } catch (error) {
+    console.warn('The app is not kept for when there is no connection.', error);
+  }
+}

@@ -1,0 +1,13 @@
+declare const self: ServiceWorkerGlobalScope;
+
+// What a server with OFFLINE=off sends instead of its worker: only another worker can take the place of one that is installed.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
+
+async function removeAll(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+
+export type {};

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { freePort } from '../../run/free-port.ts';
+import { startOwnServer } from './own-server.ts';
+
+/** What lies between a browser and the server: the server itself, another build of it, or a bad line. */
+type Line =
+  | 'server'
+  /** The same app, whose files all have other names. */
+  | 'next build'
+  /** While a new version is installed: the worker is of the next build, the documents are not. */
+  | 'between builds'
+  | 'broken worker'
+  /** The worker that a server with OFFLINE=off sends. */
+  | 'offline off'
+  /** Every connection is cut. */
+  | 'down'
+  /** A hotspot: its own page for everything. */
+  | 'hotspot'
+  /** A proxy without its server. */
+  | 'bad gateway'
+  /** Connections are accepted, and nothing comes. */
+  | 'silent';
+
+/** A Wingbook behind a line that tests change. */
+export interface Front {
+  readonly url: string;
+  line: Line;
+  /** Paths that were asked for, in order. */
+  readonly asked: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built Wingbook behind a line; its data is in `test-results`, in a folder of this name. */
+export async function startFront(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Front> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = await startOwnServer(folder, { ...settings, BASE_URL: url });
+  const asked: string[] = [];
+  const front: Front = { url, line: 'server', asked, stop };
+  const proxy = createServer((call, response) => {
+    asked.push(call.url ?? '');
+    ANSWERS[front.line]({ call, response, server: server.url });
+  });
+  async function stop(): Promise<void> {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+    server.stop();
+  }
+  await new Promise<void>((resolve) => proxy.listen(port, 'localhost', resolve));
+  return front;
+}
+
+interface Exchange {
+  readonly call: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The server's address. */
+  readonly server: string;
+}
+
+const ANSWERS: Readonly<Record<Line, (exchange: Exchange) => void>> = {
+  server: passOn,
+  'next build': passOnRenamed,
+  'between builds': (exchange) => (exchange.call.url === '/sw.js' ? passOnRenamed : passOn)(exchange),
+  'broken worker': (exchange) => {
+    if (exchange.call.url !== '/sw.js') passOn(exchange);
+    else exchange.response.writeHead(200, { 'content-type': 'text/javascript' }).end('This is no script.');
+  },
+  'offline off': ({ call, ...others }) => {
+    if (call.url === '/sw.js') call.url = '/sw-off.js';
+    passOn({ call, ...others });
+  },
+  down: ({ call }) => call.socket.destroy(),
+  hotspot: ({ response }) => sendHtml(response, 200, '<h1>Welcome to the hotel</h1>'),
+  'bad gateway': ({ response }) => sendHtml(response, 502, '<h1>Bad Gateway</h1>'),
+  silent: () => undefined,
+};
+
+function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html' }).end(html);
+}
+
+function passOn({ call, response, server }: Exchange): void {
+  const { method, headers } = call;
+  const passed = request(`${server}${call.url}`, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  call.pipe(passed);
+}
+
+/** The files of the build below `/assets/`. */
+const FILES = readdirSync('dist/web/assets', { withFileTypes: true }).flatMap((file) =>
+  file.isFile() && !/\.(br|gz)$/.test(file.name) ? file.name : [],
+);
+const ANY_FILE = new RegExp(FILES.map((name) => name.replace('.', '\\.')).join('|'), 'g');
+const RENAMED = /-next(\.\w+)$/;
+
+/** Documents and files with the names of the next build, which has none of the names before. */
+function passOnRenamed(exchange: Exchange): void {
+  const { call, response } = exchange;
+  const path = call.url ?? '';
+  if (path.startsWith('/api/')) passOn(exchange);
+  else if (FILES.includes(path.replace('/assets/', ''))) sendNothing(response);
+  else void sendRenamed(exchange, path.replace(RENAMED, '$1'));
+}
+
+function sendNothing(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+}
+
+async function sendRenamed({ call, response, server }: Exchange, path: string): Promise<void> {
+  const answer = await fetch(`${server}${path}`, {
+    headers: { cookie: call.headers.cookie ?? '' },
+    redirect: 'manual',
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy });
+  response.end(/image\/png|font/.test(type) ? body : renamed(body.toString()));
+}
+
+/** In the worker its list has another hash, too. */
+function renamed(text: string): string {
+  const files = text.replaceAll(ANY_FILE, (name) => name.replace(/(\.\w+)$/, '-next$1'));
+  return files.replace(/(?<=\bid:[`"])[0-9a-f]{12}/, 'next');
+}
