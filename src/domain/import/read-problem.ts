@@ -48,6 +48,8 @@ export const READ_PROBLEMS = [
   /** Damaged, or reading it takes more time or memory than any logbook needs. */
   'badDatabase',
   'tooManyFlights',
+  /** The code that reads the file could not be loaded: the device is offline, or a new version was installed. */
+  'notLoaded',
   /** A table with more rows than are read. */
   'tooManyRows',
   /** An archive of a later version of Wingbook. */

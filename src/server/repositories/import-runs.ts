@@ -114,7 +114,10 @@ export function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[
     .execute();
 }
 
-/** Adds to the size of a run what is known of its items from a position on. */
+/**
+ * Adds to the size of a run what is known of its items from a position on. An item that the pilot has deleted and the run has saved again
+ * counts twice: at worst an older run is forgotten sooner.
+ */
 export async function addItemBytes(db: Db, { pilotId, runId }: RunKey, from: number): Promise<void> {
   const added = db
     .selectFrom('import_items')

@@ -64,6 +64,8 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   notLogfly: 'This is no logbook of LogFly.',
   badDatabase: 'The database is damaged: it cannot be read, or not to its end.',
   tooManyFlights: 'The database has more than 20 000 flights: the others are left out.',
+  notLoaded:
+    'What reads this file could not be loaded: check your Internet connection, reload this page and choose the file again.',
   tooManyRows: 'The table has more than 20 000 rows.',
   newerArchive: 'This archive was made by a newer version of Wingbook, which this one cannot read.',
   badArchive: 'The archive is damaged: this file of it cannot be read.',

@@ -6,16 +6,29 @@ import { readDatabase } from './read-database.ts';
 import type { LogflyResponse } from './read-logfly-database.ts';
 
 // Reads a database of LogFly, of which nothing is trusted: the page ends this worker when it takes too long. It alone may compile SQLite.
+const opening = openSqlite();
 let pages: ReturnType<typeof readDatabase> | null = null;
+
+opening.then(
+  () => respond({ isReady: true }),
+  (error: unknown) => {
+    console.warn('SQLite could not be loaded.', error);
+    respond({ problem: 'notLoaded' });
+  },
+);
 
 /** The first message says where the database is; each asks for the next page. */
 addEventListener('message', async ({ data }: MessageEvent<SourceHandle | null>) => {
-  postMessage(await nextPage(data));
+  respond(await nextPage(data));
 });
+
+function respond(response: LogflyResponse): void {
+  postMessage(response);
+}
 
 async function nextPage(handle: SourceHandle | null): Promise<LogflyResponse> {
   try {
-    if (handle) pages = readDatabase(await openSqlite(), await fileOf(handle));
+    if (handle) pages = readDatabase(await opening, await fileOf(handle));
     if (pages === null) return { problem: null };
     const next = await pages.next();
     return next.done === true ? { problem: next.value } : { flights: next.value };

@@ -26,17 +26,34 @@ function flightOf(row: number, named: Partial<LogflyFlight> = {}): LogflyFlight 
 /** Reads a database in which the worker finds these pages; without an answer to the last request it hangs. */
 async function readOf(
   pages: readonly (readonly LogflyFlight[])[],
-  named: { readonly problem?: ReadProblem; readonly size?: number; readonly hangs?: true; readonly fails?: true } = {},
+  named: {
+    readonly problem?: ReadProblem;
+    readonly size?: number;
+    readonly hangs?: true;
+    readonly fails?: 'loading' | 'reading';
+    readonly loadMs?: number;
+  } = {},
 ) {
   const stop = new AbortController();
   const responses: LogflyResponse[] = [...pages.map((flights) => ({ flights })), { problem: named.problem ?? null }];
   if (named.hangs) responses.pop();
   let ended = 0;
   class DatabaseWorker extends EventTarget {
+    constructor() {
+      super();
+      setTimeout(() => this.#load(), named.loadMs ?? 0);
+    }
+    #load(): void {
+      if (named.fails === 'loading') this.dispatchEvent(new Event('error'));
+      else this.#respond({ isReady: true });
+    }
+    #respond(data: LogflyResponse): void {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
     postMessage(): void {
-      if (named.fails) queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      if (named.fails === 'reading') queueMicrotask(() => this.dispatchEvent(new Event('error')));
       const data = responses.shift();
-      if (data) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+      if (data) queueMicrotask(() => this.#respond(data));
     }
     terminate(): void {
       ended += 1;
@@ -57,6 +74,7 @@ async function readOf(
       if (flights === 1 && pages.length > 1) stop.abort();
     },
   });
+  await vi.advanceTimersByTimeAsync(named.loadMs ?? 0);
   if (named.hangs) await vi.advanceTimersByTimeAsync(60_000);
   return { ...(await reading), progress, ended };
 }
@@ -125,9 +143,19 @@ describe('a database of LogFly', () => {
 
   it.each([
     ['that keeps SQLite busy for a minute', { hangs: true }],
-    ['whose worker fails', { fails: true }],
+    ['whose worker fails', { fails: 'reading' }],
   ] as const)('%s is damaged, and ends its worker', async (_, trouble) => {
     const { refused, ended } = await readOf([], trouble);
     expect([refused, ended]).toEqual([[{ path: 'Logfly.db', reason: 'badDatabase' }], 1]);
+  });
+
+  it('is not called damaged where its reader cannot be loaded', async () => {
+    const { refused, ended } = await readOf([], { fails: 'loading' });
+    expect([refused, ended]).toEqual([[{ path: 'Logfly.db', reason: 'notLoaded' }], 1]);
+  });
+
+  it('is read however long its reader takes to be loaded', async () => {
+    const { flights, refused } = await readOf([[flightOf(1)]], { loadMs: 300_000 });
+    expect([flights.length, refused]).toEqual([1, []]);
   });
 });

@@ -6,8 +6,11 @@ import type { ChosenSource, ReadFlight, SourceFile, SourceHandle } from '../pars
 import type { RefusedFile } from '../review/review.ts';
 import type { LogflyFlight } from './read-database.ts';
 
-/** What the worker finds: a page of flights, or after the last one why the database was not read to its end. */
-export type LogflyResponse = { readonly flights: readonly LogflyFlight[] } | { readonly problem: ReadProblem | null };
+/** What the worker says: that it is ready, a page of flights, or after the last one why the database was not read to its end. */
+export type LogflyResponse =
+  | { readonly isReady: true }
+  | { readonly flights: readonly LogflyFlight[] }
+  | { readonly problem: ReadProblem | null };
 
 /** What reading needs. */
 interface LogflyOptions {
@@ -71,18 +74,28 @@ async function* pagesOf({ size, handle }: SourceFile, signal: AbortSignal): Page
   if (size > MAX_DATABASE_BYTES) return 'databaseTooLarge';
   const worker = new Worker(new URL('./logfly-worker.ts', import.meta.url), { type: 'module' });
   try {
-    for (let request: SourceHandle | null = handle; ; request = null) {
-      const response = await answerOf(worker, request, signal);
-      if ('problem' in response) return response.problem;
-      yield response.flights;
+    // However long the download takes: only reading has a limit.
+    let response = await answerOf(worker, signal, { failsAs: 'notLoaded' });
+    for (let request: SourceHandle | null = handle; !('problem' in response); request = null) {
+      if ('flights' in response) yield response.flights;
+      const answer = answerOf(worker, signal, { failsAs: 'badDatabase', limitMs: PAGE_MS });
+      worker.postMessage(request);
+      response = await answer;
     }
+    return response.problem;
   } finally {
     worker.terminate();
   }
 }
 
+/** Why the worker does not answer; and how long it may take, in milliseconds. */
+interface AnswerLimits {
+  readonly failsAs: ReadProblem;
+  readonly limitMs?: number;
+}
+
 /** Rejects with the signal's reason once it is stopped, and with a {@link ReadError} when the worker fails or takes too long. */
-function answerOf(worker: Worker, request: SourceHandle | null, signal: AbortSignal): Promise<LogflyResponse> {
+function answerOf(worker: Worker, signal: AbortSignal, { failsAs, limitMs }: AnswerLimits): Promise<LogflyResponse> {
   return new Promise((resolve, reject) => {
     const end = new AbortController();
     const once = { once: true, signal: end.signal };
@@ -91,17 +104,13 @@ function answerOf(worker: Worker, request: SourceHandle | null, signal: AbortSig
       clearTimeout(timer);
       then();
     };
-    const fail = settle(() => reject(new ReadError('badDatabase')));
-    const timer = setTimeout(fail, PAGE_MS);
+    const fail = settle(() => reject(new ReadError(failsAs)));
+    const stop = settle(() => reject(signal.reason));
+    const timer = limitMs === undefined ? undefined : setTimeout(fail, limitMs);
     worker.addEventListener('message', ({ data }: MessageEvent<LogflyResponse>) => settle(() => resolve(data))(), once);
     worker.addEventListener('error', fail, once);
-    signal.addEventListener(
-      'abort',
-      settle(() => reject(signal.reason)),
-      once,
-    );
-    if (signal.aborted) settle(() => reject(signal.reason))();
-    else worker.postMessage(request);
+    signal.addEventListener('abort', stop, once);
+    if (signal.aborted) stop();
   });
 }
 

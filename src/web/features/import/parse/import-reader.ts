@@ -54,56 +54,32 @@ export function readSources(
 }
 
 /** Returns the IGC file of a track, read again from its source, and converted again. Rejects with a {@link ReadError} when it is gone. */
-export function igcOf(handle: TrackHandle): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    request(
-      { type: 'igc', handle },
-      {
-        onResponse: (response) => {
-          if (response.type === 'igc') resolve(response.bytes);
-          if (response.type === 'refused') reject(new ReadError(response.problem));
-        },
-        reject,
-      },
-    );
-  });
+export async function igcOf(handle: TrackHandle): Promise<Uint8Array<ArrayBuffer>> {
+  return (await answerTo({ type: 'igc', handle }, 'igc')).bytes;
 }
 
-/** Returns the flights of a recording in pieces, read as one file. Rejects as {@link igcOf} does. */
-export function flightsOfPieces(file: TrackSourceFile): Promise<readonly ReadFlight[]> {
-  return new Promise((resolve, reject) => {
-    request(
-      { type: 'join', file },
-      {
-        onResponse: (response) => {
-          if (response.type === 'joined') resolve(response.flights);
-          if (response.type === 'refused') reject(new ReadError(response.problem));
-        },
-        reject,
-      },
-    );
-  });
+/**
+ * Returns the flights of a recording in pieces, read as one file. Rejects as {@link igcOf} does, and with the signal's reason at once
+ * when it is stopped, which ends the worker.
+ */
+export async function flightsOfPieces(file: TrackSourceFile, signal: AbortSignal): Promise<readonly ReadFlight[]> {
+  signal.throwIfAborted();
+  signal.addEventListener('abort', closeImportReader);
+  try {
+    return (await answerTo({ type: 'join', file }, 'joined')).flights;
+  } finally {
+    signal.removeEventListener('abort', closeImportReader);
+  }
 }
 
 /** Returns the table of a CSV file, read again with another encoding or delimiter. Rejects as {@link igcOf} does. */
-export function tableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
-  return new Promise((resolve, reject) => {
-    request(
-      { type: 'table', handle, choice },
-      {
-        onResponse: (response) => {
-          if (response.type === 'table') resolve(response.table);
-          if (response.type === 'refused') reject(new ReadError(response.problem));
-        },
-        reject,
-      },
-    );
-  });
+export async function tableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
+  return (await answerTo({ type: 'table', handle, choice }, 'table')).table;
 }
 
-/** Ends the worker; the next request starts another. What is still read fails. */
+/** Ends the worker; the next request starts another. What is still read rejects with an `AbortError`. */
 export function closeImportReader(): void {
-  fail(new Error('The reader was closed.'));
+  fail(new DOMException('The reader was closed.', 'AbortError'));
 }
 
 type Message =
@@ -111,6 +87,22 @@ type Message =
   | { readonly type: 'igc'; readonly handle: TrackHandle }
   | { readonly type: 'join'; readonly file: TrackSourceFile }
   | { readonly type: 'table'; readonly handle: SourceHandle; readonly choice: CsvChoice };
+
+type Answer<Type> = Extract<ImportWorkerResponse, { readonly type: Type }>;
+
+function answerTo<Type extends 'igc' | 'joined' | 'table'>(message: Message, type: Type): Promise<Answer<Type>> {
+  return new Promise((resolve, reject) => {
+    const onResponse = (response: ImportWorkerResponse): void => {
+      if (isOfType(response, type)) resolve(response);
+      if (response.type === 'refused') reject(new ReadError(response.problem));
+    };
+    request(message, { onResponse, reject });
+  });
+}
+
+function isOfType<Type>(response: ImportWorkerResponse, type: Type): response is Answer<Type> {
+  return response.type === type;
+}
 
 function request(message: Message, ofRequest: Pending): number {
   lastId += 1;

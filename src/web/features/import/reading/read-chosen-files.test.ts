@@ -4,6 +4,7 @@ import { parseIgc } from '#domain/igc/parse-igc';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader, igcOf } from '../parse/import-reader.ts';
+import type { ImportRequest } from '../parse/import-tasks.ts';
 import { readChosenFiles } from './read-chosen-files.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorkerInPage));
@@ -56,6 +57,21 @@ describe('a recording in pieces', () => {
     const whole = flight?.track && (await igcOf(flight.track.handle));
     expect(whole && parseIgc(whole).fixes.length).toBe(fixes.length);
     expect(whole && createHash('sha256').update(whole).digest('hex')).toBe(flight?.track?.sha256);
+  });
+
+  it('stays in pieces where the reading is stopped while they are joined, at once', async () => {
+    const controller = new AbortController();
+    vi.stubGlobal(
+      'Worker',
+      class extends ImportWorkerInPage {
+        override postMessage(request: ImportRequest): void {
+          if (request.type === 'join') controller.abort();
+          else super.postMessage(request);
+        }
+      },
+    );
+    const { flights, stopped } = await readChosenFiles(files, { ...options, signal: controller.signal });
+    expect([flights.length, stopped]).toEqual([3, null]);
   });
 
   it('stays in pieces where they are of two recorders', async () => {

@@ -83,7 +83,7 @@ export async function readChosenFiles(
   });
   const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
   const stopped = signal.aborted ? { read: filesNum - unread, files: known } : null;
-  return { filesNum, bytesNum, flights: await joinPieces(flights), archives, refused, stopped, tables };
+  return { filesNum, bytesNum, flights: await joinPieces(flights, signal), archives, refused, stopped, tables };
 }
 
 /** Where the content of databases goes, which is added to the lists. */
@@ -131,12 +131,12 @@ function refusedOf(reading: SourceReading): readonly RefusedFile[] {
 
 /**
  * Returns the flights with each recording that is split over several IGC files as one flight, which has its pieces. Those that are not
- * one flight together stay as they are.
+ * one flight together stay as they are, and so do those after a stop.
  */
-async function joinPieces(flights: readonly ReadFlight[]): Promise<readonly ReadFlight[]> {
+async function joinPieces(flights: readonly ReadFlight[], signal: AbortSignal): Promise<readonly ReadFlight[]> {
   const joined: ReadFlight[] = [];
   for (const recording of recordingsInPieces(flights.filter(isTrackAlone))) {
-    const flight = await joinedFlight(recording);
+    const flight = await joinedFlight(recording, signal);
     const files = new Set(recording.map(({ track }) => track?.sha256));
     // With the pieces that were given twice.
     if (flight) joined.push({ ...flight, pieces: flights.filter(({ track }) => files.has(track?.sha256)) });
@@ -151,16 +151,16 @@ function isTrackAlone({ archived, siteName, remarks, tags }: ReadFlight): boolea
   return !archived && siteName === '' && remarks === '' && tags === undefined;
 }
 
-async function joinedFlight(recording: readonly ReadFlight[]): Promise<ReadFlight | null> {
+async function joinedFlight(recording: readonly ReadFlight[], signal: AbortSignal): Promise<ReadFlight | null> {
   const [first, ...rest] = recording.flatMap(({ path, track }) => (track ? [{ path, handle: track.handle }] : []));
   if (!first) return null;
   try {
     const { blob, entry, kind } = first.handle;
     const file = { blob, entry, kind, path: first.path, rest: rest.map(({ handle }) => handle) };
-    const [flight, ...others] = await flightsOfPieces(file);
+    const [flight, ...others] = await flightsOfPieces(file, signal);
     return others.length === 0 ? (flight ?? null) : null;
   } catch (error) {
-    if (!(error instanceof ReadError)) throw error;
+    if (!signal.aborted && !(error instanceof ReadError)) throw error;
     return null;
   }
 }
