@@ -108,11 +108,11 @@ export const IMPORT_SENDING = {
   },
   refused: (what: string): string => `Refused: ${what}`,
   refusedKinds: {
-    files: (count: number): string => counted(count, 'file', 'files'),
-    rows: (count: number): string => counted(count, 'row', 'rows'),
-    flights: (count: number): string => counted(count, 'flight', 'flights'),
-    sites: (count: number): string => counted(count, 'site', 'sites'),
-    gliders: (count: number): string => counted(count, 'glider', 'gliders'),
+    file: (count: number): string => counted(count, 'file', 'files'),
+    row: (count: number): string => counted(count, 'row', 'rows'),
+    flight: (count: number): string => counted(count, 'flight', 'flights'),
+    site: (count: number): string => counted(count, 'site', 'sites'),
+    glider: (count: number): string => counted(count, 'glider', 'gliders'),
     pilot: () => 'your settings',
     incomplete: (count: number): string =>
       `the site or glider of ${counted(count, 'flight that is saved', 'flights that are saved')}`,

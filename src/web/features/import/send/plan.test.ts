@@ -13,7 +13,7 @@ import { reviewRows } from '../review/review-rows.ts';
 import { namesOfNewSites } from '../review/site-names.ts';
 import { planOf } from './plan.ts';
 import { NOTHING_SENT, savedFlights } from './progress.ts';
-import { outcomeOfRun, refusedCounts, reportLines } from './run-outcome.ts';
+import { allRefused, countsByKind, outcomeOfRun, reportLines } from './run-outcome.ts';
 
 const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
 const LAUNCH = { lat: degrees(46.7), lng: degrees(7.9) };
@@ -74,10 +74,10 @@ describe('the report of an import', () => {
     const sum = parts.reduce((total, line) => total + (counts.get(line) ?? 0), 0);
     expect([counts.get('flights'), sum, counts.get('refusedFlights')]).toEqual([3, 3, 1]);
     expect([counts.get('refusedFiles'), counts.get('refusedRows')]).toEqual([1, 1]);
-    expect(refusedCounts(plan, progress)).toEqual({
-      ...{ files: 1, rows: 1, flights: 1 },
-      ...{ sites: 0, gliders: 0, pilot: 0, incomplete: 1 },
-    });
+    expect(countsByKind(allRefused(plan, progress)).map(({ kind, count }) => [kind, count])).toEqual([
+      ...[['file', 1] as const, ['row', 1] as const, ['flight', 1] as const],
+      ...[['site', 0] as const, ['glider', 0] as const, ['pilot', 0] as const, ['incomplete', 1] as const],
+    ]);
     expect(savedFlights(progress)).toBe(2);
   });
 

@@ -1,7 +1,6 @@
 import type { DataType } from '#contract/data';
 import type { PartResponse } from '#contract/import/imports';
 import type { Refused } from '#contract/import/refused';
-import type { Choice } from '../review/choice.ts';
 import type { RunIds } from './build-part.ts';
 import type { ImportPlan, PlannedFlight } from './plan.ts';
 
@@ -53,47 +52,39 @@ interface DonePart {
 
 export function afterPart(progress: ImportProgress, { response, part, plan }: DonePart): ImportProgress {
   const results = response?.results ?? [];
+  const { planned = [], gone = [] } = part ?? {};
   const ids = {
     sites: withIds(progress.ids.sites, results, 'site'),
     gliders: withIds(progress.ids.gliders, results, 'glider'),
   };
-  const refused = part
-    ? refusedFlightsOf({ planned: part.planned, results, ids }, plan)
-    : refusedItemsOf(results, plan);
+  const named: Named = {
+    flights: new Map(planned.map((flight) => [flight.ref, flight])),
+    sites: namesOf(plan.sites),
+    gliders: namesOf(plan.gliders),
+  };
   const count = (dataType: DataType, effect: string): number =>
     results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
   return {
     ...progress,
     ids,
-    sent: progress.sent + (part?.planned.length ?? 0),
+    sent: progress.sent + planned.length,
     added: progress.added + count('flight', 'added'),
     filled: progress.filled + count('flight', 'filled'),
     unchanged: progress.unchanged + count('flight', 'unchanged'),
     lastFlightId: lastFlightOf(results) ?? progress.lastFlightId,
     sitesAdded: progress.sitesAdded + count('site', 'added'),
     glidersAdded: progress.glidersAdded + count('glider', 'added'),
-    refusedItems: [...progress.refusedItems, ...refused, ...(part?.gone ?? []).map(refusedAsGone)],
+    refusedItems: [
+      ...progress.refusedItems,
+      ...results.flatMap((result) => refusedOf(result, named, ids)),
+      ...gone.map(({ path }): RefusedItem => ({ kind: 'flight', name: path, refusal: { code: 'gone' } })),
+    ],
   };
-}
-
-function lastFlightOf(results: PartResponse['results']): number | null {
-  const last = results.findLast((result) => result.dataType === 'flight' && result.state === 'saved');
-  return last?.state === 'saved' ? last.id : null;
-}
-
-function refusedAsGone({ path }: PlannedFlight): RefusedItem {
-  return { kind: 'flight', name: path, refusal: { code: 'gone' } };
-}
-
-/** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */
-export function beforeItemsAgain(progress: ImportProgress): ImportProgress {
-  const refusedItems = progress.refusedItems.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
-  return { ...progress, refusedItems };
 }
 
 function withIds(
   ids: ReadonlyMap<string, number>,
-  results: PartResponse['results'],
+  results: readonly Result[],
   dataType: 'site' | 'glider',
 ): ReadonlyMap<string, number> {
   const saved = results.flatMap((result) =>
@@ -102,63 +93,59 @@ function withIds(
   return saved.length === 0 ? ids : new Map([...ids, ...saved]);
 }
 
-/** Something that was refused, with a code for the reason. */
-export type RefusedWithCode = Extract<Refused, { readonly refusal: unknown }>;
-
-/** What became of something that was not saved as the pilot wanted it. */
-export interface RefusedItem extends RefusedWithCode {
-  /** `incomplete`: a flight that is saved, but without its site or glider, which was refused. */
-  readonly kind: 'flight' | 'site' | 'glider' | 'pilot' | 'incomplete';
+function lastFlightOf(results: readonly Result[]): number | null {
+  const last = results.findLast((result) => result.dataType === 'flight' && result.state === 'saved');
+  return last?.state === 'saved' ? last.id : null;
 }
 
-type Results = PartResponse['results'];
-type PlannedItems = Pick<ImportPlan, 'sites' | 'gliders'>;
+type Result = PartResponse['results'][number];
 
-/** Returns the sites and gliders that the server has refused, and the pilot's fields. */
-function refusedItemsOf(results: Results, { sites, gliders }: PlannedItems): readonly RefusedItem[] {
-  const names = { site: namesOf(sites), glider: namesOf(gliders) };
-  return results.flatMap((result): readonly RefusedItem[] => {
-    const { dataType: kind, ref } = result;
-    if (result.state !== 'refused' || kind === 'flight') return [];
-    const name = kind === 'pilot' ? null : (names[kind].get(ref) ?? ref);
-    return [{ kind, name, refusal: { code: 'invalid', problems: result.problems } }];
-  });
+/** What the results of a part are about, by refs. */
+interface Named {
+  readonly flights: ReadonlyMap<string, PlannedFlight>;
+  readonly sites: ReadonlyMap<string, string>;
+  readonly gliders: ReadonlyMap<string, string>;
 }
 
-/** Flights of a part that were sent, the results, and the ids that sites and gliders of the run have got. */
-interface SentFlights {
-  readonly planned: readonly PlannedFlight[];
-  readonly results: Results;
-  readonly ids: RunIds;
-}
-
-/** Returns the flights that the server has refused, and those that it has saved without their site or glider. */
-function refusedFlightsOf({ planned, results, ids }: SentFlights, named: PlannedItems): readonly RefusedItem[] {
-  const resultOf = new Map(results.map((result) => [result.ref, result]));
-  return planned.flatMap((flight): readonly RefusedItem[] => {
-    const result = resultOf.get(flight.ref);
-    if (result === undefined) return [];
-    const name = flight.path;
-    if (result.state === 'refused')
-      return [{ kind: 'flight', name, refusal: { code: 'invalid', problems: result.problems } }];
-    const missing = result.effect === 'unchanged' ? [] : missingNames(flight, ids, named);
-    return missing.map((item) => ({ kind: 'incomplete', name, refusal: { code: 'savedWithout', item } }));
-  });
-}
-
-function missingNames({ site, glider }: PlannedFlight, ids: RunIds, named: PlannedItems): readonly string[] {
-  return [...missingName(site, ids.sites, named.sites), ...missingName(glider, ids.gliders, named.gliders)];
-}
-
-function missingName(
-  choice: Choice,
-  ids: ReadonlyMap<string, number>,
-  items: PlannedItems['sites' | 'gliders'],
-): readonly string[] {
-  if (choice.kind !== 'new' || ids.has(choice.ref)) return [];
-  return [namesOf(items).get(choice.ref) ?? choice.ref];
-}
-
-function namesOf(items: PlannedItems['sites' | 'gliders']): ReadonlyMap<string, string> {
+function namesOf(items: ImportPlan['sites' | 'gliders']): ReadonlyMap<string, string> {
   return new Map(items.map(({ ref, name }) => [ref, name]));
+}
+
+/** What the server has refused, and a flight that it has saved without its site or glider. */
+function refusedOf(result: Result, named: Named, ids: RunIds): readonly RefusedItem[] {
+  const { dataType: kind, ref } = result;
+  const flight = named.flights.get(ref);
+  if (kind === 'flight' && flight === undefined) return [];
+  if (result.state === 'refused')
+    return [{ kind, name: nameOf(result, named), refusal: { code: 'invalid', problems: result.problems } }];
+  if (kind !== 'flight' || flight === undefined || result.effect === 'unchanged') return [];
+  const missing = (['sites', 'gliders'] as const).flatMap((items) => {
+    const choice = items === 'sites' ? flight.site : flight.glider;
+    return choice.kind === 'new' && !ids[items].has(choice.ref) ? (named[items].get(choice.ref) ?? choice.ref) : [];
+  });
+  return missing.map((item) => ({
+    kind: 'incomplete',
+    name: flight.path,
+    refusal: { code: 'savedWithout', item },
+  }));
+}
+
+function nameOf({ dataType, ref }: Result, { flights, sites, gliders }: Named): string | null {
+  if (dataType === 'pilot') return null;
+  const names = { site: sites.get(ref), glider: gliders.get(ref), flight: flights.get(ref)?.path };
+  return names[dataType] ?? ref;
+}
+
+/** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */
+export function beforeItemsAgain(progress: ImportProgress): ImportProgress {
+  const refusedItems = progress.refusedItems.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
+  return { ...progress, refusedItems };
+}
+
+/** What was refused; the last is a flight that is saved without its site or glider. */
+export const REFUSED_KINDS = ['file', 'row', 'flight', 'site', 'glider', 'pilot', 'incomplete'] as const;
+
+/** Something that was refused, with a code for the reason. */
+export interface RefusedItem extends Extract<Refused, { readonly refusal: unknown }> {
+  readonly kind: (typeof REFUSED_KINDS)[number];
 }

@@ -9,32 +9,45 @@ import {
 import { fitText } from '#domain/text';
 import type { RunOutcome } from '../calls.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ImportProgress, type RefusedItem, type RefusedWithCode, savedFlights } from './progress.ts';
+import { type ImportProgress, REFUSED_KINDS, type RefusedItem, savedFlights } from './progress.ts';
 
 /**
  * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
  * saved before it was interrupted is not counted as known, too.
  */
-export function outcomeOfRun(plan: ImportPlan, { unchanged, refusedItems }: ImportProgress): RunOutcome {
-  const refused = [...refusedFiles(plan), ...refusedItems];
+export function outcomeOfRun(plan: ImportPlan, progress: ImportProgress): RunOutcome {
+  const refused = allRefused(plan, progress);
   return {
     counts: {
       files: plan.filesNum,
-      known: Math.max(0, plan.known - plan.savedBefore) + unchanged,
+      known: Math.max(0, plan.known - plan.savedBefore) + progress.unchanged,
       skipped: plan.skipped,
-      refused: plan.refused.length + refusedItems.filter(({ kind }) => kind !== 'incomplete').length,
+      refused: refused.filter(({ kind }) => kind !== 'incomplete').length,
     },
     refused: refused.slice(0, MAX_REFUSED).map(storable),
   };
 }
 
+/** Returns everything that was refused: files and rows that could not be read, then what could not be sent or saved. */
+export function allRefused(
+  { refused }: Pick<ImportPlan, 'refused'>,
+  { refusedItems }: Pick<ImportProgress, 'refusedItems'>,
+): readonly RefusedItem[] {
+  return [...refusedFiles({ refused }), ...refusedItems];
+}
+
 /** Returns the files and rows that could not be read. */
-export function refusedFiles({ refused }: Pick<ImportPlan, 'refused'>): readonly RefusedWithCode[] {
-  return refused.map(({ path, reason, ...place }) => ({ name: path, ...place, refusal: { code: reason } }));
+export function refusedFiles({ refused }: Pick<ImportPlan, 'refused'>): readonly RefusedItem[] {
+  return refused.map(({ path, reason, ...place }) => ({
+    kind: place.row === undefined ? 'file' : 'row',
+    name: path,
+    ...place,
+    refusal: { code: reason },
+  }));
 }
 
 /** Returns what a run keeps of something that was refused. */
-function storable({ name, row, cell, refusal }: RefusedWithCode): RefusedInput {
+function storable({ name, row, cell, refusal }: RefusedItem): RefusedInput {
   return {
     name: name === null ? null : cut(name, MAX_REFUSED_NAME),
     ...(row !== undefined && { row }),
@@ -54,27 +67,10 @@ function cut(text: string, max: number): string {
   return fitText(text.slice(0, max), max);
 }
 
-/** What was refused, by kind; the last are flights without their site or glider. */
-export const REFUSED_KINDS = ['files', 'rows', 'flights', 'sites', 'gliders', 'pilot', 'incomplete'] as const;
-/** How much was refused, by kind. */
-export type RefusedCounts = Readonly<Record<(typeof REFUSED_KINDS)[number], number>>;
-
-/** Counts what was refused. */
-export function refusedCounts(
-  { refused }: Pick<ImportPlan, 'refused'>,
-  { refusedItems }: Pick<ImportProgress, 'refusedItems'>,
-) {
-  const rows = refused.filter(({ row }) => row !== undefined).length;
-  const count = (kind: RefusedItem['kind']): number => refusedItems.filter((item) => item.kind === kind).length;
-  return {
-    files: refused.length - rows,
-    rows,
-    flights: count('flight'),
-    sites: count('site'),
-    gliders: count('glider'),
-    pilot: count('pilot'),
-    incomplete: count('incomplete'),
-  } satisfies RefusedCounts;
+/** Counts what was refused by its kind. */
+export function countsByKind(refused: readonly RefusedItem[]) {
+  const count = (kind: RefusedItem['kind']): number => refused.filter((item) => item.kind === kind).length;
+  return REFUSED_KINDS.map((kind) => ({ kind, count: count(kind) }));
 }
 
 /** The counts of a report. */
@@ -99,11 +95,11 @@ export function reportLines(
   plan: ImportPlan,
   progress: ImportProgress,
 ): readonly { readonly line: ReportLine; readonly count: number }[] {
-  const refused = refusedCounts(plan, progress);
+  const rows = plan.refused.filter(({ row }) => row !== undefined).length;
   const counts: Readonly<Record<ReportLine, number>> = {
     files: plan.filesNum,
-    refusedFiles: refused.files,
-    refusedRows: refused.rows,
+    refusedFiles: plan.refused.length - rows,
+    refusedRows: rows,
     flights: plan.flights.length + plan.known + plan.skipped,
     added: progress.added,
     filled: progress.filled,

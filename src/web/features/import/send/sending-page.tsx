@@ -18,8 +18,8 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { RefusedTable } from '../refused-table.tsx';
 import { RunsSection } from '../runs-section.tsx';
 import type { ImportPlan } from './plan.ts';
-import { type ImportProgress, NOTHING_SENT, savedFlights } from './progress.ts';
-import { REFUSED_KINDS, type RefusedCounts, refusedCounts, refusedFiles, reportLines } from './run-outcome.ts';
+import { type ImportProgress, NOTHING_SENT, type RefusedItem, savedFlights } from './progress.ts';
+import { allRefused, countsByKind, reportLines } from './run-outcome.ts';
 import { sendImport } from './send-import.ts';
 import styles from './sending.module.css';
 
@@ -106,8 +106,8 @@ function Work({ plan, controls }: { readonly plan: ImportPlan; readonly controls
 
 /** What became of all flights and files: the counts add up, and everything refused is named. */
 function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: ImportProgress }) {
-  const refused = [...refusedFiles(plan), ...progress.refusedItems];
-  const title = titleOf(refusedCounts(plan, progress));
+  const refused = allRefused(plan, progress);
+  const title = titleOf(refused);
   return (
     <>
       <div className={styles.counts}>
@@ -128,9 +128,9 @@ function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progre
   );
 }
 
-function titleOf(counts: RefusedCounts): string {
-  const kinds = REFUSED_KINDS.filter((kind) => counts[kind] > 0);
-  return words.refused(kinds.map((kind) => words.refusedKinds[kind](counts[kind])).join(' · '));
+function titleOf(refused: readonly RefusedItem[]): string {
+  const kinds = countsByKind(refused).filter(({ count }) => count > 0);
+  return words.refused(kinds.map(({ kind, count }) => words.refusedKinds[kind](count)).join(' · '));
 }
 
 /** The states of sending. */
