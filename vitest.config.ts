@@ -11,8 +11,7 @@ const PAGES = ['src/web/**/*.test.tsx', 'test/app/**/*.test.tsx'];
 /** Those that need a page in which no other file has signed anybody up or out, that is at its first address, and that has settings of its own. */
 const NEW_PAGES = [
   'src/web/parts/form/use-item-form.test.tsx',
-  'src/web/features/flights/detail/flight-tags.test.tsx',
-  'src/web/features/flights/list/filters/use-flights-shown.test.tsx',
+  'src/web/features/flights/detail/flight-detail.test.tsx',
   'src/web/features/flights/track/ground/use-ground.test.tsx',
 ];
 /** Node 25 and later have a `localStorage` of their own, which would hide that of a page. */

@@ -7,7 +7,7 @@ import { startMaintenance } from './jobs/maintenance.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
 import { runConfigured } from './start/command-line.ts';
-import { logCrashes } from './start/log-crashes.ts';
+import { logCrashes } from './start/log.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
 /** Build folder of the web app. */

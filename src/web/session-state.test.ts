@@ -35,13 +35,13 @@ const OF_THE_PAGE = [
   'parts/device-app/new-version.ts', // Of the app.
   'parts/device-app/registration.ts', // Of the worker, once for a page.
   'parts/map/base-map-settings.ts', // The server's settings.
+  'parts/map/map-box.tsx',
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
   'stored/stored-database.ts', // The connection; the rows name their pilots.
   'ui/map/attempts.ts',
-  'ui/map/can-draw-maps.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.
   'ui/page/printing.ts',

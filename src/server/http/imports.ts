@@ -10,11 +10,13 @@ import {
   startImport,
   undoImport,
 } from '#contract/import/imports';
+import { uploadLogfly } from '#contract/import/logfly';
 import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
 import { MAX_WHOLE } from '#domain/fields/numbers';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { idIn } from '#server/http/endpoints/body';
 import { type Endpoints, mountForPilot, responseEncoding } from '#server/http/endpoints/endpoints';
+import { AppError } from '#server/services/app-error';
 import { saveImportPart } from '#server/services/imports/import-part';
 import { deleteMappingOf, mappingsOf, saveMappingOf } from '#server/services/imports/mappings';
 import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
@@ -83,4 +85,14 @@ export function mountImportMappings(endpoints: Endpoints): void {
   mountForPilot(endpoints, deleteMapping, async ({ session, body }) => ({
     response: { mappings: await deleteMappingOf(context, session.pilotId, body.name) },
   }));
+}
+
+/** A part of LogFly's database, as pages of an old version upload it. */
+const OLD_UPLOAD_BYTES = 4 * 2 ** 20 + 4_096;
+
+/** Tells a page of an old version, which uploads LogFly's database, to reload. */
+export function mountLogfly(endpoints: Endpoints): void {
+  mountForPilot({ ...endpoints, maxBytes: OLD_UPLOAD_BYTES }, uploadLogfly, () => {
+    throw new AppError('badRequest', { rejection: { code: 'oldPage' } });
+  });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
+import { keyOfPlace, roundPlace } from '../services/places/places.ts';
 import type { KnownSite } from './paragliding-earth.ts';
-import { keyOfPlace, roundPlace } from './rounding.ts';
 import { proposalsWithin } from './site-proposals.ts';
 
 const at = (lat: number, lng: number) => ({ lat: degrees(lat), lng: degrees(lng) });

@@ -1,20 +1,16 @@
 import { Hono } from 'hono';
-import { mountAccountData, mountSession } from '#server/http/account';
-import { mountFlightsChanges, mountSites } from '#server/http/data';
+import { mountAccount, mountAccountData, mountSession } from '#server/http/account';
+import { mountData, mountFlightsChanges, mountSites } from '#server/http/data';
 import { requestIdOf } from '#server/http/endpoints/request-log';
-import { mountFlightsImport, mountImportMappings, mountImports } from '#server/http/imports';
-import { unknownEndpoints } from '#server/http/pages';
+import { mountFlightsImport, mountImportMappings, mountImports, mountLogfly } from '#server/http/imports';
+import { pages, unknownEndpoints } from '#server/http/pages';
 import { mountAirspaces, mountPlaces, mountTimezones } from '#server/http/places';
 import type { AppContext } from '#server/services/app-context';
-import { mountAccount } from '../http/account.ts';
-import { mountData } from '../http/data.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
-import { mountLogfly } from '../http/logfly.ts';
 import { mountNightlyCopies } from '../http/nightly-copies.ts';
 import { mountOperations } from '../http/operations.ts';
-import { pages } from '../http/pages.ts';
 import { mountTracks } from '../http/tracks.ts';
 
 /** The Hono app: all calls below `/api`, and the web app from its build folder. */

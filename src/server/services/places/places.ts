@@ -20,7 +20,6 @@ import { unixSeconds } from '#server/clock';
 import { findAddress, findPlaces } from '#server/places/nominatim';
 import { findElevation } from '#server/places/open-meteo';
 import { findSitesAround, KNOWN_SITE } from '#server/places/paragliding-earth';
-import { keyOfPlace, roundPlace } from '#server/places/rounding';
 import { proposalsWithin } from '#server/places/site-proposals';
 import { failed, type ThirdParty, type ThirdPartyFailure, type ThirdPartyResult } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
@@ -224,4 +223,19 @@ function errorOf<Output>(
   const { trouble, status, cause } = failure;
   log.warn({ service, trouble, status, err: cause }, 'a third party request failed');
   return new AppError('thirdParty', { cause, ...(rejectionOf && { rejection: rejectionOf(failure) }) });
+}
+
+/** Rounds a place, so that places close together share one look-up: 3 digits are 110 m, 4 are 11 m. */
+export function roundPlace(place: Coordinates, digits: number): Coordinates {
+  return { lat: degrees(round(place.lat, digits)), lng: degrees(round(place.lng, digits)) };
+}
+
+/** Returns a rounded place as part of a cache key. */
+export function keyOfPlace({ lat, lng }: Coordinates): string {
+  return `${lat} ${lng}`;
+}
+
+/** Never -0. */
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits)) + 0;
 }

@@ -6,7 +6,7 @@ import { recordLinks } from '#web/parts/item/flights/flight-records.tsx';
 import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';

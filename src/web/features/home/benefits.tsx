@@ -1,6 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './home-page.module.css';
-import { HomePicture } from './home-picture.tsx';
 import { homeTexts } from './home-texts.ts';
 
 /** The benefits, each with what shows it. */
@@ -26,4 +25,40 @@ export function Benefits() {
       ))}
     </ul>
   );
+}
+
+/** Made by `npm run pictures -- --of home`. */
+const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
+const THEMES = ['light', 'dark'] as const;
+
+/** What the home page has pictures of. */
+type Pictured = keyof typeof homeTexts.pictures;
+
+/** The sizes of the files in their pixels: the page keeps the room of a picture until it is there. */
+const PHONE = { width: 585, height: 780 };
+const WIDE: Readonly<Record<Pictured, { readonly width: number; readonly height: number }>> = {
+  flights: { width: 1_120, height: 700 },
+  flight: { width: 1_440, height: 900 },
+  statistics: { width: 1_440, height: 900 },
+};
+
+interface HomePictureProps {
+  readonly of: Pictured;
+}
+
+/** A picture of a page, in both themes and for two widths; the browser loads the one that is shown, when it is near. */
+export function HomePicture({ of }: HomePictureProps) {
+  return THEMES.map((theme) => (
+    <picture key={theme} className={styles[theme]}>
+      <source media="(max-width: 719px)" srcSet={FILES[`./pictures/${of}-phone-${theme}.webp`]} {...PHONE} />
+      <img
+        className={styles.picture}
+        src={FILES[`./pictures/${of}-wide-${theme}.webp`]}
+        alt={homeTexts.pictures[of]}
+        loading="lazy"
+        decoding="async"
+        {...WIDE[of]}
+      />
+    </picture>
+  ));
 }

@@ -1,11 +1,12 @@
 import { useLocation } from 'wouter';
 import { demo } from '#contract/account/sign-in';
+import type { ItemChange } from '#contract/data';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import type { Flight } from '#domain/flight';
 import { failureOf, useSubmission } from '#web/parts/form/submission.ts';
 import { signInBy } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { bestFlight } from './best-flight.ts';
 import styles from './home-page.module.css';
 import { homeTexts } from './home-texts.ts';
 
@@ -32,4 +33,11 @@ export function DemoButton() {
       {isMaking ? homeTexts.makingDemo : homeTexts.demo}
     </Button>
   );
+}
+
+/** Returns the id of the longest flight with a track; null when none has one. */
+export function bestFlight(flights: readonly ItemChange<Flight>[]): number | null {
+  const tracked = flights.flatMap((flight) => (flight.see && flight.hasTrack ? [flight] : []));
+  const [best] = tracked.toSorted((a, b) => b.airtime - a.airtime);
+  return best?.id ?? null;
 }

@@ -1,7 +1,8 @@
 import { PAGES } from '#contract/pages/pages';
+import { useLogOut } from '#web/parts/frame/log-out.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { LogOut } from './log-out.tsx';
+import { texts } from '#web/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 
@@ -14,5 +15,15 @@ export function AccountSection({ email }: { readonly email: string | null }) {
         <LogOut />
       </div>
     </Section>
+  );
+}
+
+/** The logout button. */
+function LogOut() {
+  const { leaving, leave } = useLogOut();
+  return (
+    <Button tone="danger" busy={leaving} onClick={leave}>
+      {texts.actions.logOut}
+    </Button>
   );
 }

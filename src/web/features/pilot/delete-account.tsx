@@ -1,7 +1,18 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { deleteAccount } from '#contract/account/account';
+import { PAGES } from '#contract/pages/pages';
+import { AccountName, AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
+import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
+import { formText } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { Section } from '#web/parts/item/section.tsx';
+import { callAsPilot, leave } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import accountStyles from './account.module.css';
 import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 
@@ -18,5 +29,47 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       </div>
       {isAsking && <DeleteDialog email={email} onCancel={() => setAsking(false)} />}
     </Section>
+  );
+}
+
+const DELETE = {
+  read: (form: FormData) => ({ password: formText(form, 'password') }),
+  check: problemsOfPassword,
+  isOfPilot: true,
+};
+
+/** Asks for the password before everything is deleted. */
+function DeleteDialog({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
+  const [, navigate] = useLocation();
+  const form = useAccountForm({
+    ...DELETE,
+    send: async ({ password }) => {
+      await callAsPilot(deleteAccount, { body: { password } });
+      leave();
+      navigate(PAGES.home.path);
+    },
+  });
+  return (
+    <Dialog question={pilotTexts.deletion.question} onCancel={onCancel}>
+      <form className={accountStyles.dialogForm} onSubmit={form.onSubmit} noValidate>
+        <p>{pilotTexts.deletion.warning}</p>
+        {form.message && <Banner message={form.message} />}
+        <AccountName email={email} />
+        <AccountPasswordField
+          label={texts.terms.password}
+          autoComplete="current-password"
+          enterKeyHint="done"
+          {...form.field('password')}
+        />
+        <DialogButtons>
+          <Button disabled={form.sending} onClick={onCancel}>
+            {texts.actions.cancel}
+          </Button>
+          <Button type="submit" tone="dangerFilled" busy={form.sending}>
+            {form.sending ? texts.actions.deleting : pilotTexts.deletion.title}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
   );
 }

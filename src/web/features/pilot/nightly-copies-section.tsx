@@ -1,5 +1,6 @@
-import { lastCopy, type NightlyCopies, switchCopies } from '#contract/account/nightly-copies';
+import { lastCopy, type NightlyCopies, readCopies, switchCopies } from '#contract/account/nightly-copies';
 import { PRODUCT_NAME } from '#contract/product';
+import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -7,10 +8,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 import { useButtonCall } from './use-button-call.ts';
-import { useNightlyCopies } from './use-nightly-copies.ts';
 
 /** Switches the nightly copies on and off, and downloads the last one. */
 export function NightlyCopiesSection() {
@@ -60,5 +61,25 @@ function LastCopy({ madeAt }: { readonly madeAt: string }) {
         </Button>
       </div>
     </>
+  );
+}
+
+type LoadedCopies =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: CallError }
+  | { readonly state: 'ready'; readonly copies: NightlyCopies };
+
+const LOADING: LoadedCopies = { state: 'loading' };
+
+/** Loads whether the server keeps copies of the pilot's data, and the last one; `reload` does so again. */
+export function useNightlyCopies(): LoadedCopies & { readonly reload: () => Promise<void> } {
+  const [copies, reload] = useLoaded<LoadedCopies>(fetchCopies, LOADING);
+  return { ...copies, reload };
+}
+
+function fetchCopies(): Promise<LoadedCopies> {
+  return callAsPilot(readCopies).then(
+    (copies) => ({ state: 'ready', copies }),
+    (thrown: unknown) => ({ state: 'failed', error: callErrorOf(thrown) }),
   );
 }

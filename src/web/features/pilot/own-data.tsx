@@ -1,15 +1,22 @@
+import { exportAccount } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
+import { PRODUCT_NAME } from '#contract/product';
+import { localDateOf } from '#domain/local-date';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { downloadAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { ExportAll } from './export-all.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { ExportFlights } from './export-flights.tsx';
 import { NightlyCopiesSection } from './nightly-copies-section.tsx';
 import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
+import { useButtonCall } from './use-button-call.ts';
 
 /** Import and export: flights as a table, and all data of the account, which a demo pilot does not have. */
 export function OwnData({ logbook }: { readonly logbook: Logbook }) {
@@ -27,5 +34,25 @@ export function OwnData({ logbook }: { readonly logbook: Logbook }) {
       {logbook.pilot.email !== null && <ExportAll />}
       {logbook.pilot.email !== null && pageSettings().hasNightlyCopies && <NightlyCopiesSection />}
     </Section>
+  );
+}
+
+/** Downloads all of the pilot's data as one file. */
+function ExportAll() {
+  const work = useButtonCall(async () => {
+    const name = `${PRODUCT_NAME.toLowerCase()}-${localDateOf(new Date())}.zip`;
+    saveFile(new File([await downloadAsPilot(exportAccount)], name, { type: 'application/zip' }));
+  });
+  return (
+    <>
+      <p className={styles.note}>{pilotTexts.data.archiveNote}</p>
+      {work.message && <Banner message={work.message} onRetry={work.run} />}
+      <div className={styles.actions}>
+        <Button busy={work.isBusy} onClick={() => void work.run()}>
+          <Icon name="download" />
+          {work.isBusy ? pilotTexts.data.packing : pilotTexts.data.downloadAll}
+        </Button>
+      </div>
+    </>
   );
 }

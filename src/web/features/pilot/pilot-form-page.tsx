@@ -1,12 +1,26 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
-import type { PilotEntry } from '#domain/fields/pilot';
+import { entryOf, readEntry } from '#domain/fields/entity';
+import { PILOT, type PilotEntry, type PilotInput } from '#domain/fields/pilot';
+import type { Pilot } from '#domain/pilot';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
+import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
+import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
+import { FieldGroup, FieldPair } from '#web/parts/form/field-group.tsx';
+import { FormPage } from '#web/parts/form/form-page.tsx';
+import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { PilotForm } from './pilot-form.tsx';
+import { saveItem } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 
 export function PilotFormPage() {
@@ -26,4 +40,51 @@ export function PilotFormPage() {
 function OpenedForm({ logbook, draft }: { readonly logbook: Logbook; readonly draft: DraftSlot<PilotEntry> }) {
   const [pilot] = useState(logbook.pilot);
   return <PilotForm pilot={pilot} draft={draft} />;
+}
+
+const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
+const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
+const LEAGUES = RULE_SET_IDS.map((id) => ({ value: id, label: texts.xc.leagues[id] }));
+
+/** The fields of the pilot. */
+function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: DraftSlot<PilotEntry> }) {
+  const { field, controls } = usePilotForm(pilot, draft);
+  return (
+    <FormPage title={pilotTexts.edit} controls={controls}>
+      <TextField
+        label={pilotTexts.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        {...field('userName')}
+      />
+      <FieldGroup title={pilotTexts.flightsBefore}>
+        <NumberField label={pilotTexts.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
+        <AirtimeFields label={pilotTexts.initialAirtime} hours={field('hours')} minutes={field('minutes')} />
+        <Link className={styles.upload} href={PAGES.flightsUpload.path}>
+          {pilotTexts.orUpload}
+        </Link>
+      </FieldGroup>
+      <FieldGroup title={texts.terms.units}>
+        <FieldPair>
+          <SelectField label={texts.terms.altitudeUnit} choices={ALTITUDES} {...field('altitudeUnit')} />
+          <SelectField label={texts.terms.distanceUnit} choices={DISTANCES} {...field('distanceUnit')} />
+        </FieldPair>
+      </FieldGroup>
+      <SelectField label={texts.xc.homeLeague} choices={LEAGUES} {...field('homeLeague')} />
+    </FormPage>
+  );
+}
+
+/** The form of the pilot; it returns to the pilot page. */
+function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<PilotEntry, PilotInput> {
+  const [, navigate] = useLocation();
+  const [entry] = useState(() => entryOf(PILOT, pilot));
+  return useItemForm<PilotEntry, PilotInput>({
+    entry,
+    draft,
+    read: (typed) => readEntry(PILOT, typed),
+    save: (data) => saveItem({ dataType: 'pilot', data }),
+    leave: () => navigate(PAGES.pilot.path, { replace: true }),
+  });
 }

@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { endOtherSessions, type SessionInfo } from '#contract/account/account';
+import { endOtherSessions, listSessions, type SessionInfo } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
+import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { callAsPilot, logOut } from '#web/store/store.ts';
+import { callAsPilot, logOut, useStoreState } from '#web/store/store.ts';
+import { isSignedOut } from '#web/store/store-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './account.module.css';
 import pilotStyles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 import { useButtonCall } from './use-button-call.ts';
-import { useSessions } from './use-sessions.ts';
 
 /** The open sessions of the pilot, and a button that ends them all. */
 export function Sessions() {
@@ -82,4 +84,34 @@ function LogOutEverywhere() {
       )}
     </>
   );
+}
+
+/** Loading state of the open sessions. */
+type SessionsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: CallError; readonly retry: () => Promise<void> }
+  | { readonly state: 'ready'; readonly sessions: readonly SessionInfo[] };
+
+/** Loads the open sessions of the pilot, and again after a login in place. */
+export function useSessions(): SessionsState {
+  const signedOut = isSignedOut(useStoreState());
+  const load = useCallback(async () => (signedOut ? LOADING : fetchSessions()), [signedOut]);
+  const [state, retry] = useLoaded<LoadedSessions>(load, LOADING);
+  return state.state === 'failed' ? { ...state, retry } : state;
+}
+
+type LoadedSessions =
+  | Exclude<SessionsState, { readonly state: 'failed' }>
+  | { readonly state: 'failed'; readonly error: CallError };
+
+const LOADING: LoadedSessions = { state: 'loading' };
+
+async function fetchSessions(): Promise<LoadedSessions> {
+  try {
+    const { sessions } = await callAsPilot(listSessions);
+    return { state: 'ready', sessions };
+  } catch (thrown) {
+    const error = callErrorOf(thrown);
+    return isSessionError(error) ? LOADING : { state: 'failed', error }; // The frame shows it.
+  }
 }

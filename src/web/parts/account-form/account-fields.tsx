@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { texts } from '#web/texts.ts';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from '../../ui/form/field.module.css';
+import { Field, type FieldTexts } from '../../ui/form/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Hidden } from '../../ui/text/hidden.tsx';
 import { accountTexts } from './account-texts.ts';
 
 /** The field for the email of an account, its name for password managers. */
@@ -32,4 +35,44 @@ export function AccountPasswordField(props: AccountPasswordFieldProps) {
 /** A hidden field that names the account of a form to password managers. */
 export function AccountName({ email }: { readonly email: string | null }) {
   return email === null ? null : <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
+
+interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
+  /** Name of the button that shows what is typed: 'Show password'. */
+  readonly revealLabel: string;
+}
+
+/** A field for a password, with a button that shows what is typed. What is sent is hidden again. */
+function PasswordField({ label, error, isWrong, hint, revealLabel, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Browsers offer what a visible field sent in other forms.
+    const form = control.current?.form;
+    const hide = (): void => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <Field label={label} error={error} isWrong={isWrong} hint={hint}>
+      {(tied) => (
+        <div className={styles.withButton}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...tied}
+            ref={control}
+            type={isShown ? 'text' : 'password'}
+            className={styles.control}
+          />
+          <button type="button" className={styles.inside} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+            <Hidden>{revealLabel}</Hidden>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
 }

@@ -1,4 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { PAGES } from '#contract/pages/pages';
+import { droppedFiles, filesForImport } from './dropped-files.ts';
+
+/** Opens the import page with files that are dropped anywhere on the page. */
+export function useDropToImport(): void {
+  const [, navigate] = useLocation();
+  useFileDrop((data) => {
+    filesForImport.set(droppedFiles(data));
+    navigate(PAGES.import.path);
+  });
+}
 
 /**
  * Takes files dropped anywhere on the page: one that misses the drop zone would otherwise replace the page. What is dropped

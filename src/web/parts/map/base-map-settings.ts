@@ -1,6 +1,6 @@
 import { pageSettings } from '#web/api/page-settings.ts';
 import type { BaseMap } from '#web/ui/map/base-map-types.ts';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities.tsx';
 
 let settings: BaseMap | undefined;
 

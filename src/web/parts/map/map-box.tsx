@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { canDrawMaps } from '#web/ui/map/can-draw-maps.ts';
 import styles from './map-box.module.css';
 
 interface MapBoxProps {
@@ -37,4 +36,18 @@ export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: 
     if (!this.state.failed) return this.props.children;
     return <p className={styles.words}>{texts.errors.ajaxNetworkError}</p>;
   }
+}
+
+let isSupported: boolean | undefined;
+
+/** Returns whether this browser supports WebGL 2, which maps need; checked once. */
+function canDrawMaps(): boolean {
+  isSupported ??= hasWebGl();
+  return isSupported;
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }

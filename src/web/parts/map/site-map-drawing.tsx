@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/geo';
 import { mapTexts } from '#web/map-texts.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH, MAP_ZOOM } from '#web/ui/map/zoom.ts';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities.tsx';
 import { baseMapSettings, mapScale } from './base-map-settings.ts';
 import { makeMark } from './map-marks.ts';
 import { useSurroundings } from './use-surroundings.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/geo';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities.tsx';
 import { lazyDrawing } from './lazy-drawing.tsx';
 import { MapBox } from './map-box.tsx';
 

@@ -4,7 +4,7 @@ import { coordinatesOfSite } from '#domain/site';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import type { Surroundings } from '#web/ui/map/surroundings.ts';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities.tsx';
 import { mapScale } from './base-map-settings.ts';
 
 /** Returns the pilot's sites, as they were at first (a later change must not open the map anew), and rings around a place. */

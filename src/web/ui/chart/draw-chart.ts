@@ -1,4 +1,3 @@
-import './valid-language.ts';
 import 'uplot/dist/uPlot.min.css';
 import UPlot from 'uplot';
 import { type Theme, tokenColour } from '../theme/theme.ts';
@@ -231,4 +230,17 @@ export function chartColours(theme: Theme): ChartColours {
     text: tokenColour('--ink-light'),
     surface: tokenColour('--surface'),
   };
+}
+
+// Import before uPlot: it passes `navigator.language` to Intl as it loads, and some browsers (Chromium where the system's
+// locale is C or POSIX) report one that Intl rejects, `en-US@posix`. The charts format all numbers themselves.
+if (!isValidLanguage(navigator.language)) Object.defineProperty(navigator, 'language', { value: 'en-US' });
+
+function isValidLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

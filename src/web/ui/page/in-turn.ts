@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { callEach } from './call-each.ts';
 import { onPrinting } from './printing.ts';
 
@@ -27,4 +28,16 @@ function doNext(): void {
   if (!next) return;
   if (waiting.size > 1) setTimeout(doNext);
   next();
+}
+
+/** Returns how many of so many parts of a page are rendered: one more in each task, so that the page responds between them. */
+export function useRenderedInTurn(count: number): number {
+  const [rendered, setRendered] = useState(0);
+  useEffect(() => {
+    const drops = Array.from({ length: count }, (_, i) => inTurn(() => startTransition(() => setRendered(i + 1))));
+    return () => {
+      for (const drop of drops) drop();
+    };
+  }, [count]);
+  return rendered;
 }

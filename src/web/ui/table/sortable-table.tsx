@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { sessionState } from '#web/session-state.ts';
 import { classes } from '../classes.ts';
 import type { Column } from './column.ts';
 import { type Grouping, groupRows } from './grouping.ts';
-import { type SortDirection, type Sorting, sortRows } from './sorting.ts';
+import { type SortDirection, type Sorting, sortingAfterClick, sortRows } from './sorting.ts';
 import styles from './table.module.css';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { useSorting } from './use-sorting.ts';
 
 interface SortableTableProps<Row extends { readonly id: number }> {
   /** Accessible name, and the key under which the sorting is remembered. */
@@ -76,4 +76,18 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
 /** Scrolls to the first rows after sorting, unless the table's start is in view. */
 function showTop(table: HTMLTableElement | null): void {
   if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView();
+}
+
+/** The last sorting of each table, restored on Back. */
+const remembered = sessionState(() => new Map<string, Sorting>());
+
+/** Returns the sorting of the table of that name, and the handler for clicks on its heads. */
+function useSorting(table: string, start: Sorting): readonly [Sorting, (column: string, first: SortDirection) => void] {
+  const [sorting, setSorting] = useState(remembered.get().get(table) ?? start);
+  const sortBy = (column: string, first: SortDirection): void => {
+    const next = sortingAfterClick(sorting, column, first);
+    remembered.get().set(table, next);
+    setSorting(next);
+  };
+  return [sorting, sortBy];
 }

@@ -1,15 +1,23 @@
 import { useRef } from 'react';
+import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
+import { lngNear } from '#domain/geo';
+import { composeIgcFileName, downloadName } from '#domain/igc/file-name';
 import type { FlightNumber } from '#domain/order/numbering';
 import type { Pilot } from '#domain/pilot';
+import type { FlownTrack } from '#domain/track/flown-track';
+import { geoJsonOf, gpxOf, kmlOf } from '#domain/track-formats';
+import { CallError } from '#web/api/call-error.ts';
 import { useSubmission } from '#web/parts/form/submission.ts';
+import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
+import { igcBytesOfFlight, readTrackOfFlight } from '../track/track-store.ts';
 import styles from './downloads.module.css';
-import { exportedTrack, igcDownload, type TrackFormat } from './track-files.ts';
 
 interface DownloadsProps {
   readonly flight: Flight;
@@ -82,4 +90,61 @@ function OtherFormats({ isBusy, onChoose }: OtherFormatsProps) {
       </div>
     </details>
   );
+}
+
+/** The formats of other programs that a track can be written in. */
+export const TRACK_FORMATS = {
+  gpx: { write: gpxOf, extension: 'gpx', type: 'application/gpx+xml' },
+  kml: { write: kmlOf, extension: 'kml', type: 'application/vnd.google-earth.kml+xml' },
+  geoJson: { write: geoJsonOf, extension: 'geojson', type: 'application/geo+json' },
+} as const;
+
+/** The name of a format. */
+type TrackFormat = keyof typeof TRACK_FORMATS;
+
+/**
+ * Returns the track of a flight in another format, from launch to landing; named as its IGC file, or by the flight's date.
+ * Rejects with a `CallError` when the file cannot be had or read.
+ */
+async function exportedTrack(flight: Flight, format: TrackFormat): Promise<File> {
+  const reading = await readTrackOfFlight(flight.id);
+  if (reading.state === 'unreadable')
+    throw new CallError('badRequest', { message: problemText(problemTexts, reading.problem) });
+  const { write, extension, type } = TRACK_FORMATS[format];
+  const name = downloadName(flight.igcFileName ?? flight.date).replace(/\.igc$/i, '');
+  return new File([write({ name, flown: flownOf(reading.track) })], `${name}.${extension}`, { type });
+}
+
+/** Returns the columns of a read track as they are written in files. */
+export function flownOf(track: TrackData): FlownTrack {
+  const { seconds, lat, altitude, analysis } = track;
+  return {
+    length: seconds.length,
+    time: seconds.map((second) => analysis.launchTime + second),
+    lat,
+    lng: track.lng.map((lng) => (Math.abs(lng) > 180 ? lngNear(0, lng) : lng)),
+    altitude: hasAltitude(track) ? altitude : null,
+  };
+}
+
+/** Returns a flight's IGC file under its name, or a composed name if it has none. Rejects with a `CallError`. */
+async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDay: number): Promise<File> {
+  const bytes = await igcBytesOfFlight(flight.id);
+  const composed = async (): Promise<string> =>
+    composeIgcFileName({
+      date: flight.date,
+      recorderSerial: await recorderSerialOf(flight.id),
+      pilotName: pilot.userName,
+      flightNumberOfDay,
+    });
+  return new File([bytes], downloadName(flight.igcFileName ?? (await composed())), {
+    type: 'application/octet-stream',
+  });
+}
+
+/** Returns the recorder's serial; empty where the file has none, or cannot be read. */
+async function recorderSerialOf(flightId: number): Promise<string> {
+  if (!canReadTracks()) return '';
+  const reading = await readTrackOfFlight(flightId);
+  return reading.state === 'ready' ? reading.track.headers.recorderSerial : '';
 }

@@ -4,6 +4,8 @@ import { numberOfFlight } from '#domain/order/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { areLong, Remarks } from '#web/parts/item/remarks.tsx';
+import { Section } from '#web/parts/item/section.tsx';
+import { TagLink, TagList } from '#web/parts/item/tag-list.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -15,7 +17,6 @@ import { TrackSection } from '../track/track-section.tsx';
 import styles from './flight-detail.module.css';
 import { FlightHead } from './flight-head.tsx';
 import { FlightNeighbours } from './flight-neighbours.tsx';
-import { FlightTags } from './flight-tags.tsx';
 import { SiteOfFlight } from './site-of-flight.tsx';
 
 interface FlightDetailProps {
@@ -93,5 +94,18 @@ function Neighbours({ flight, logbook }: FlightDetailProps) {
     <div className={styles.inset}>
       <FlightNeighbours flight={flight} logbook={logbook} />
     </div>
+  );
+}
+
+/** The tags of a flight, each a link to all flights that have it. */
+export function FlightTags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <Section title={texts.terms.tags}>
+      <TagList label={texts.terms.tags}>
+        {tags.map((tag) => (
+          <TagLink key={tag} tag={tag} />
+        ))}
+      </TagList>
+    </Section>
   );
 }

@@ -5,20 +5,20 @@ import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/fligh
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
-import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/awaiting-site.ts';
 import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
-import { createdSite } from '#web/parts/form/site-request.ts';
+import { createdSite, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
-import { igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { type IgcFields, igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
-import { useStoredFile } from '../igc/use-stored-file.ts';
+import { type FlightTrackFile, trackFileOfFlight } from '../track/track-store.ts';
 import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
 import { type FlightExtraState, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
 import { COPIED_FIELDS, type FilledFields } from './proposed-fields.ts';
@@ -133,4 +133,29 @@ function useExtraState({ igc, isChanged }: Igc, extras: FlightExtras): ExtraStat
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
   if (flight) return entryOf(FLIGHT, flight, logbook.pilot.altitudeUnit);
   return newFlightEntry(logbook, localDateOf(new Date()), siteInSearch(window.location.search));
+}
+
+/** The file of the stored track, kept while the form of its flight is open. */
+interface StoredFile {
+  /** Returns the fields of a save as a new flight: with the text of the stored track, if it stays. */
+  readonly withText: (fields: IgcFields) => Promise<IgcFields>;
+}
+
+/** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
+export function useStoredFile(flight: Flight | null): StoredFile {
+  const file = useRef<Promise<FlightTrackFile | null>>(Promise.resolve(null));
+  const trackOf = flight?.hasTrack ? flight.id : null;
+  useEffect(() => {
+    if (trackOf === null) return;
+    file.current = trackFileOfFlight(trackOf).catch(() => null); // The preview shows the failure.
+  }, [trackOf]);
+  return {
+    withText: async (fields) => {
+      if (fields.igc !== undefined) return fields;
+      const stored = await file.current;
+      if (stored === null) return { igc: null, igcFileName: null };
+      const { bytes, range } = stored;
+      return { ...igcTextOf(new Uint8Array(bytes)), igcFileName: fields.igcFileName, igcRange: range };
+    },
+  };
 }

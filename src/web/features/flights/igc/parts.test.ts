@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import { trackData } from '#test/builders/track-data';
-import { flightText, timeOfDayIn, timeToTheSecond } from './part-texts.ts';
 import { flightIn, othersToAdd, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
+import { flightText, timeOfDayIn, timeToTheSecond } from './track-part.tsx';
 
 const NOON = Date.UTC(2026, 5, 20, 12) / 1000;
 const flight = (from: number, to: number) => ({ launchTime: NOON + from, landingTime: NOON + to });

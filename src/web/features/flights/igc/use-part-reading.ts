@@ -3,7 +3,6 @@ import { distanceBetween } from '#domain/geo';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { oneAtATime } from '#web/ui/one-at-a-time.ts';
 import type { IsLatest } from '#web/ui/use-latest.ts';
 import { type IgcState, type Parsed, shownIgc, withChanges, type Zone } from './igc-state.ts';
 import { timeRangeOf } from './parts.ts';
@@ -59,4 +58,25 @@ function asReadBefore(parsed: Parsed): Parsed {
 /** Whether the time zone of the part before, if it is known, is that of the next one, too. */
 function isSameZone({ zone, track }: Parsed, next: TrackData): boolean {
   return zone.state !== 'asking' && distanceBetween(track.analysis.launch, next.analysis.launch) < SAME_ZONE_M;
+}
+
+/**
+ * Returns a function that runs tasks one after the other. While one runs only the latest of the others waits, and the rest
+ * are dropped: for what is begun at each step of a slider. It resolves once nothing waits; a task must not reject.
+ */
+export function oneAtATime(): (task: () => Promise<void>) => Promise<void> {
+  let waiting: (() => Promise<void>) | null = null;
+  let running: Promise<void> | null = null;
+  const runAll = async (): Promise<void> => {
+    for (let task = waiting; task; task = waiting) {
+      waiting = null;
+      await task();
+    }
+    running = null;
+  };
+  return (task) => {
+    waiting = task;
+    running ??= runAll();
+    return running;
+  };
 }

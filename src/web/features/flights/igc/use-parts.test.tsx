@@ -10,12 +10,12 @@ import { readTracksInPage } from '#test/web/worker-in-page';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { saveItem, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { useStoredFile } from '../form/use-flight-form.ts';
 import { draftOfIgc, igcOfDraft } from './igc-draft.ts';
 import { igcFields, type Parsed, settledIgc } from './igc-state.ts';
 import { timeRangeOf } from './parts.ts';
 import { saveOthers } from './save-others.ts';
 import { useIgc } from './use-igc.ts';
-import { useStoredFile } from './use-stored-file.ts';
 
 const STAND: Leg = { seconds: 900 };
 const GLIDE: Leg = { seconds: 600, speed: 10, heading: 90, climb: -1 };

@@ -1,8 +1,5 @@
 import { compareFlights } from '#domain/order/numbering';
-import { Airtime } from '#web/parts/airtime.tsx';
-import { Altitude } from '#web/parts/altitude.tsx';
-import { Distance } from '#web/parts/distance.tsx';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import { Airtime, Altitude, Distance, type PilotUnits } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';

@@ -1,22 +1,23 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { MOST_FIRST_FLIGHTS } from '#domain/first-steps';
-import { useDropToImport } from '#web/parts/files/use-drop-to-import.ts';
+import { useDropToImport } from '#web/parts/files/use-file-drop.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
-import { arrangeColumns } from './arranged-columns.ts';
+import { arrangeColumns } from './arranged-columns.tsx';
 import { useChosenColumns } from './column-choice.ts';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/flights-shown.ts';
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
-import { FlightListSkeleton } from './flight-list-skeleton.tsx';
 import { type FlightRow, flightRows } from './flight-row.ts';
 import { ListBars, ListButtons, setOrder } from './list-tools.tsx';
 import { groupByYear, TotalsLine } from './totals-line.tsx';
@@ -126,4 +127,48 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
 
 function phoneHeight({ curve }: FlightRow): number {
   return curve ? PHONE_HEIGHT.drawn : PHONE_HEIGHT.plain;
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** The columns with width and height of what stands for their text. */
+const CELLS = [
+  ['date', '120px', '1.1em'],
+  ['site', '140px', '1.2em'],
+  ['barogram', '100%', '100%'],
+  ['xc', '0', '0'],
+  ['altitude', '56px', '1.1em'],
+  ['airtime', '72px', '1.2em'],
+] as const;
+
+/** Placeholder of the flight list while it loads, in the same layout. */
+function FlightListSkeleton() {
+  return (
+    <div role="status" aria-label={texts.flights.loading} className={styles.list}>
+      <div className={styles.tools}>
+        <div className={styles.actions}>
+          <Skeleton width="160px" height="1.45em" />
+        </div>
+        <div className={styles.filterPlace} />
+      </div>
+      <div className={styles.skeleton}>
+        <div className={styles.skeletonHead} />
+        {ROWS.map((row) => (
+          <SkeletonRow key={row} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <div className={classes(styles.row, styles.skeletonRow)}>
+      {CELLS.map(([column, width, height]) => (
+        <div key={column} className={styles[column]}>
+          <Skeleton width={width} height={height} />
+        </div>
+      ))}
+    </div>
+  );
 }

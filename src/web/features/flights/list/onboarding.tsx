@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import { type FirstStep, type FirstStepState, type FirstStepsAnswer, firstStepsOf } from '#domain/first-steps';
 import { filesForImport } from '#web/parts/files/dropped-files.ts';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { Hidden } from '#web/ui/text/hidden.tsx';
 import styles from './onboarding.module.css';
 import { onboardingTexts } from './onboarding-texts.ts';
 
@@ -70,4 +73,112 @@ function ChooseFiles() {
       {onboardingTexts.files.choose}
     </FilesPicker>
   );
+}
+
+/** What a new pilot may want to tell Wingbook, ticked off one by one; nothing once it is done, or hidden. */
+function FirstSteps({ logbook }: { readonly logbook: Logbook }) {
+  const [answer, give] = useFirstStepsAnswer(logbook.pilot.id);
+  const steps = firstStepsOf(logbook, answer);
+  if (steps.length === 0) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className={styles.steps} aria-labelledby="first-steps">
+      <div className={styles.stepsHead}>
+        <h2 id="first-steps">{onboardingTexts.title}</h2>
+        <span className={styles.progress}>{onboardingTexts.progress(done, steps.length)}</span>
+        <Button tone="quiet" onClick={() => give('hidden')}>
+          {onboardingTexts.hide}
+        </Button>
+      </div>
+      <ol className={styles.list}>
+        {steps.map((state) => (
+          <Step key={state.step} state={state} text={textOf(state, logbook)}>
+            {actionOf(state, () => give('nothingBefore'))}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly state: FirstStepState;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Step({ state: { isDone }, text, children }: StepProps) {
+  return (
+    <li className={classes(styles.step, isDone && styles.done)}>
+      <span className={styles.mark}>{isDone && <Icon name="check" />}</span>
+      <span className={styles.text}>
+        {isDone && <Hidden>{onboardingTexts.done} </Hidden>}
+        {text}
+      </span>
+      <span className={styles.action}>{children}</span>
+    </li>
+  );
+}
+
+function textOf({ step, isDone }: FirstStepState, { pilot }: Logbook): string {
+  if (step === 'units') {
+    return onboardingTexts.units.text(texts.units.names[pilot.altitudeUnit], texts.units.names[pilot.distanceUnit]);
+  }
+  if (!isDone) return onboardingTexts[step].todo;
+  if (step !== 'before') return onboardingTexts[step].text;
+  const isAirtimeOnly = pilot.initialFlightNum === 0 && pilot.initialAirtime > 0;
+  return isAirtimeOnly ? onboardingTexts.before.airtimeOnly : onboardingTexts.before.text(pilot.initialFlightNum);
+}
+
+const ACTIONS: Readonly<Record<FirstStep, { readonly href: string; readonly caption: string } | null>> = {
+  units: { href: PAGES.pilotForm.path, caption: onboardingTexts.units.action },
+  before: { href: PAGES.pilotForm.path, caption: onboardingTexts.before.action },
+  glider: { href: pathTo('gliderForm', 0), caption: itemTexts.gliders.add },
+  flight: null, // The ways to it are above.
+};
+
+/** The units can always be changed; what else is done needs nothing more here. */
+function actionOf({ step, isDone }: FirstStepState, sayNone: () => void): ReactNode {
+  const action = ACTIONS[step];
+  if (!action || (isDone && step !== 'units')) return null;
+  return (
+    <>
+      <Link href={action.href}>{action.caption}</Link>
+      {step === 'before' && (
+        <Button tone="quiet" onClick={sayNone}>
+          {onboardingTexts.before.none}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ANSWERS: readonly FirstStepsAnswer[] = ['nothingBefore', 'hidden'];
+
+const keyOf = (pilotId: number): string => `first-steps-${pilotId}`;
+
+/** Returns what a pilot has said about the first steps in this browser; null for nothing, and where storage is not available. */
+export function answerOf(pilotId: number): FirstStepsAnswer | null {
+  try {
+    const stored = localStorage.getItem(keyOf(pilotId));
+    return ANSWERS.find((answer) => answer === stored) ?? null;
+  } catch {
+    return null; // The steps are better shown too often than never.
+  }
+}
+
+/** Returns the pilot's answer, and a function that stores another one. */
+export function useFirstStepsAnswer(
+  pilotId: number,
+): readonly [FirstStepsAnswer | null, (to: FirstStepsAnswer) => void] {
+  const [answer, setAnswer] = useState(() => answerOf(pilotId));
+  const give = (to: FirstStepsAnswer): void => {
+    setAnswer(to);
+    try {
+      localStorage.setItem(keyOf(pilotId), to);
+    } catch (error) {
+      console.warn('Storage is not available: the first steps will be shown again on the next load.', error);
+    }
+  };
+  return [answer, give];
 }

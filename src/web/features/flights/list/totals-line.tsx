@@ -1,8 +1,8 @@
 import { yearOf } from '#domain/local-date';
 import { type FlownBefore, inAllOf } from '#domain/statistics/tallies';
 import { type DistanceUnit, distanceIn } from '#domain/units';
-import { Airtime } from '#web/parts/airtime.tsx';
 import { InAll } from '#web/parts/item/flights/in-all.tsx';
+import { Airtime } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import type { Grouping } from '#web/ui/table/grouping.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';

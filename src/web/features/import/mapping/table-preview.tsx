@@ -1,8 +1,7 @@
 import type { RefusedRow, RowFlight, RowsReading } from '#domain/import/table/row-flight';
 import { NO_TAGS, showTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
-import { Airtime } from '#web/parts/airtime.tsx';
-import { Altitude } from '#web/parts/altitude.tsx';
+import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';

@@ -1,5 +1,5 @@
 import type { Flight } from '#domain/flight';
-import { airtimeText } from '#web/parts/airtime-text.ts';
+import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../import-texts.ts';

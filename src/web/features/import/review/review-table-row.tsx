@@ -1,9 +1,8 @@
 import { type Dispatch, memo } from 'react';
 import type { Flight } from '#domain/flight';
-import { Airtime } from '#web/parts/airtime.tsx';
-import { Altitude } from '#web/parts/altitude.tsx';
 import { DayQuestion } from '#web/parts/form/day-question.tsx';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,6 @@ import { type ImportResponse, importFlights } from '#contract/import/flights-imp
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfCsvFile } from '#domain/file';
 import { type CallError, callErrorOf, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
-import { dataUriOf } from '#web/api/data-uri.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { problemTexts } from '#web/problem-texts.ts';
@@ -117,4 +116,14 @@ export type UploadState =
 /** Returns what can be imported now: a file that was read and is neither being imported nor done; else null. */
 export function importable(upload: UploadState): Chosen | null {
   return upload.state === 'chosen' || upload.state === 'failed' ? upload : null;
+}
+
+/** Returns the content of a blob as a data URI. Rejects when it cannot be read. */
+function dataUriOf(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(content);
+  });
 }

@@ -6,7 +6,7 @@ import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH } from '#web/ui/map/zoom.ts';

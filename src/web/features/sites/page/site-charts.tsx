@@ -10,7 +10,7 @@ import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { FlightMonths } from '#web/parts/item/flights/flight-months.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';

@@ -5,7 +5,7 @@ import { degrees } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MapPopup, popupOffset } from '#web/ui/map/map-popup.tsx';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';

@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/geo';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
 import { initialViewOf } from './opening-of-picker.ts';

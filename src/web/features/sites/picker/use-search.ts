@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { problemText } from '#contract/messages/problem-text';
 import { type FoundPlace, geocode } from '#contract/places/places';
+import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
+import { problemsOfAddressQuery } from '#domain/place';
 import { degrees } from '#domain/units';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
-import { readSearch } from './search.ts';
 
 export type PlaceSearchState =
   | { readonly state: 'idle' }
@@ -97,4 +100,21 @@ function findDeviceLocation(): Promise<DeviceLocation> {
 
 function rounded(angle: number): Coordinates['lat'] {
   return degrees(Number(angle.toFixed(DIGITS)));
+}
+
+/** Parsed text of the search bar. */
+type SearchText =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'coordinates'; readonly place: Coordinates }
+  | { readonly kind: 'address'; readonly query: string }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+/** Parses coordinates in any format that `docs/behaviour.md` allows; anything else is an address. */
+export function readSearch(text: string): SearchText {
+  const query = text.trim();
+  if (query === '') return { kind: 'nothing' };
+  const place = parseCoordinates(query);
+  if (place) return { kind: 'coordinates', place };
+  const problem = problemsOfAddressQuery(query)[0];
+  return problem ? { kind: 'wrong', message: problemText(problemTexts, problem) } : { kind: 'address', query };
 }

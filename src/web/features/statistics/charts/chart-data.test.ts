@@ -3,10 +3,10 @@ import { TOP_SITES } from '#domain/statistics/ranked-sites';
 import type { SelectedSite } from '#domain/statistics/selections';
 import type { PeriodTally, SiteStatistics } from '#domain/statistics/site-statistics';
 import { metres, minutes } from '#domain/units';
+import { slicesOf } from './by-site.tsx';
 import { barsOf, bubblesOf, bubblesOfAllSites, canBeToldApart, periodColumns } from './chart-data.ts';
 import { MEASURES } from './measures.ts';
 import { type SeriesOf, seriesByTop } from './site-series.ts';
-import { slicesOf } from './site-slices.ts';
 
 const tally = (flightNum: number, airtime: number): PeriodTally => ({
   flightNum,

@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react';
-import { hoursOfDay } from '#domain/statistics/flight-times';
+import { type HoursOfDay, hoursOfDay } from '#domain/statistics/flight-times';
+import { airtimeText } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
+import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { hourBars } from './hour-bars.ts';
 
 /** When of the day the selected flights were launched; an hour leads to its flights. */
 export const HoursCard = memo(function HoursCard({ statistics }: { readonly statistics: StatisticsShown }) {
@@ -47,3 +48,18 @@ export const HoursCard = memo(function HoursCard({ statistics }: { readonly stat
     </ChartFigure>
   );
 });
+
+/** Returns a bar for each hour from the earliest to the latest launch. */
+export function hourBars({ hours, range }: HoursOfDay): readonly Bar[] {
+  return range.map((hour) => {
+    const tally = hours.get(hour);
+    const count = texts.flights.count(tally?.flightNum ?? 0);
+    const name = `${statisticsTexts.hours.hour(hour)}: ${count}`;
+    return {
+      key: String(hour),
+      label: statisticsTexts.hours.label(hour),
+      name: tally ? `${name}, ${airtimeText(tally.airtime)}` : name,
+      parts: tally ? [{ series: 'only', value: tally.flightNum }] : [],
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import type { Tally } from '#domain/statistics/site-statistics';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Minutes, metres } from '#domain/units';
-import { airtimeText } from '#web/parts/airtime-text.ts';
+import { airtimeText } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { statisticsTexts } from '../statistics-texts.ts';

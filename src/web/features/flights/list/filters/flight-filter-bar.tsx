@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { searchFor } from './change-filter.ts';
 import { FilterDetails } from './filter-details.tsx';
 import styles from './flight-filter-bar.module.css';
 import type { FilteredLogbook } from './flights-shown.ts';
 import { SEARCH_FIELD_ID, useListSearch } from './list-search.ts';
 import { prepareSearch } from './search-texts.ts';
-import { useTypedWords } from './use-typed-words.ts';
 
 interface FlightFilterBarProps {
   readonly logbook: FilteredLogbook;
@@ -82,4 +82,37 @@ function SearchField({ words }: { readonly words: string }) {
       />
     </div>
   );
+}
+
+/** Browsers refuse an address that changes with every letter: Safari after a hundred within half a minute. */
+const PAUSE_MS = 150;
+
+/** What is typed into the search field; the address follows at the next pause. */
+interface TypedWords {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Searches at once. */
+  readonly finish: () => void;
+}
+
+/** Returns what is typed, beginning with the words of the address, and those again when they change by other means. */
+export function useTypedWords(words: string): TypedWords {
+  const [typed, setTyped] = useState(words);
+  const searched = useRef(words);
+  useEffect(() => {
+    if (words === searched.current) return;
+    searched.current = words;
+    setTyped(words);
+  }, [words]);
+  const finish = (): void => {
+    const next = typed.trim();
+    if (next === searched.current) return;
+    searched.current = next;
+    searchFor(next);
+  };
+  useEffect(() => {
+    const timer = setTimeout(finish, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return { typed, type: setTyped, finish };
 }

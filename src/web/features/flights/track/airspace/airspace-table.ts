@@ -1,7 +1,7 @@
 import type { AirspacesResponse } from '#contract/places/airspaces';
 import { type Airspace, flightLevelOf, type VerticalLimit } from '#domain/airspace/airspace';
 import type { AirspaceCrossing } from '#domain/airspace/crossing';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';

@@ -1,6 +1,6 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';

@@ -1,7 +1,7 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
 import { HEIGHT_BAND_M } from '#domain/figures/times-above';
 import type { Glide, PhaseTotals, RidgeStretch, Thermal, Wind, WindProfile } from '#domain/phases/flight-phases';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';

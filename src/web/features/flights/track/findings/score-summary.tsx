@@ -1,7 +1,7 @@
 import type { FlightScore } from '#domain/score/flight-score';
 import type { RuleSetId } from '#domain/score/rule-set-ids';
 import { RULE_SETS } from '#domain/score/rule-sets';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { formatDecimal } from '#web/ui/text/numbers.ts';

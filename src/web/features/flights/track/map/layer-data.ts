@@ -7,7 +7,7 @@ import type { FlightScore } from '#domain/score/flight-score';
 import { RULE_SETS } from '#domain/score/rule-sets';
 import { placeAt } from '#domain/track/columns';
 import { altitudeIn, distanceIn, metres } from '#domain/units';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import type { HighlightRange } from '#web/ui/chart/highlight.ts';

@@ -8,7 +8,7 @@ import type {
 } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
 import { makeMark } from '#web/parts/map/map-marks.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';

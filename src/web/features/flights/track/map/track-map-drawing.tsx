@@ -7,7 +7,7 @@ import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
-import type { PilotUnits } from '#web/parts/pilot-units.ts';
+import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
