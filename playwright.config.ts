@@ -14,7 +14,7 @@ const DATA = 'test-results/browser-data';
 const STATEMENTS = 'test-results/statements.jsonl';
 /** Also run by `npm run test:all` in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts', 'failed-pages.spec.ts'];
-/** Axe on every screen: `npm run test:all` alone. */
+/** Axe on every screen, and what has the tag `@all`: `npm run test:all` alone. */
 const ACCESSIBILITY = 'accessibility.spec.ts';
 const IS_ALL = process.env.TEST_ALL !== undefined;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -23,6 +23,7 @@ const NPMS = await npmChromium();
 export default defineConfig({
   testDir: 'test/e2e',
   testIgnore: IS_ALL ? [] : [`**/${ACCESSIBILITY}`],
+  ...(IS_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,

@@ -72,3 +72,28 @@ it('undoes its changes one by one: in any order, but for flights that were chang
   await screen.findByText('May 4, 2026', { selector: 'h1' });
   expect(screen.queryByText(/first|second/)).toBeNull();
 });
+
+it('shows the other flights from a site beside one without a track, the best first', async () => {
+  await newPilot();
+  await addItemElsewhere('site', { name: 'Amisbühl' });
+  for (const [date, airtime] of [
+    ['2026-05-01', 20],
+    ['2026-05-02', 90],
+    ['2026-05-03', 30],
+  ] as const) {
+    await addItemElsewhere('flight', { date, airtime, siteId: 1 });
+  }
+  await addItemElsewhere('flight', { date: '2026-05-04' });
+  await reload();
+  await openApp('/flight/3');
+  const others = within(await screen.findByRole('region', { name: 'Other flights from Amisbühl' }));
+  const shown = others.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    expect.stringMatching(/May 2, 2026.*1 h 30 min.*Longest/),
+    expect.stringMatching(/May 1, 2026.*20 min/),
+  ]);
+  expect(others.getByRole('link', { name: 'All 3' }).getAttribute('href')).toBe('/flights?site=1');
+  await openApp('/flight/4');
+  await screen.findByText('May 4, 2026', { selector: 'h1' });
+  expect(screen.queryByRole('region', { name: /Other flights/ })).toBeNull();
+});

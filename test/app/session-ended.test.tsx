@@ -184,3 +184,14 @@ it('a form that stayed behind the login is saved after it', async () => {
   expect(await screen.findByRole('link', { name: 'Still here' })).toBeTruthy();
   expect(window.location.pathname).toBe('/gliders');
 });
+
+it('a form never survives a login as another pilot', async () => {
+  const other = await newPilot();
+  await newPilot();
+  await openApp('/glider/0/edit');
+  await enter('Name*', 'Not yours');
+  await endSessionElsewhere();
+  await press('Save');
+  await logInInPlace(other, '/glider/0/edit');
+  await waitFor(() => expectValue('Name*', ''));
+});

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
-import { addItem, newEmail, save, sendSignUp, signUpByCall, test } from '../steps/pilot.ts';
-import { TRACK } from '../steps/track.ts';
+import { addItem, save, signUpByCall, test } from '../steps/pilot.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const step = (page: Page, text: string) => steps(page).getByRole('listitem').filter({ hasText: text });
@@ -42,63 +41,6 @@ test('who never flew before says so, and who wants no steps hides them for good'
   await page.reload();
   await expect(page.getByText('You have no flights yet')).toBeVisible();
   await expect(steps(page)).toHaveCount(0);
-});
-
-test('a single IGC file that is chosen in an empty logbook fills the form of its flight, which leads to its page', async ({
-  page,
-}) => {
-  await signUpByCall(page);
-  await page.goto('/flights');
-  await page.getByLabel('IGC files').setInputFiles([TRACK]);
-  await page.waitForURL('**/flight/0/edit');
-  await expect(page.getByText(TRACK.name).first()).toBeVisible();
-  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-  await page.getByRole('button', { name: 'New site' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New site' });
-  await dialog.getByLabel('Name*').fill('Vounetz');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Site', { exact: true }).locator('option:checked')).toHaveText('Vounetz');
-  await expect(page.getByText('No site near takeoff coordinates')).toHaveCount(0);
-  await save(page);
-  await page.waitForURL('**/flight/1');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vounetz' }).first()).toBeVisible();
-});
-
-test.describe('a browser from the United States', () => {
-  test.use({ locale: 'en-US' });
-
-  test('signs up with metres and kilometres, like any other', async ({ page }) => {
-    await page.goto('/signup');
-    await sendSignUp(page, newEmail());
-    await page.waitForURL('**/flights');
-    await expect(step(page, 'You read meters and kilometers')).toContainText('Done:');
-    await expect(
-      step(page, 'You read meters and kilometers').getByRole('link', { name: 'Change units' }),
-    ).toBeVisible();
-  });
-});
-
-test('a flight without a track shows the other flights from its site, the best first', async ({ page }) => {
-  await signUpByCall(page);
-  await addItem(page, 'site', { name: 'Amisbühl', lat: 46.7, lng: 7.84 });
-  for (const [date, airtime] of [
-    ['2026-05-01', 20],
-    ['2026-05-02', 90],
-    ['2026-05-03', 30],
-  ] as const) {
-    await addItem(page, 'flight', { date, airtime, siteId: 1 });
-  }
-  await addItem(page, 'flight', { date: '2026-05-04' });
-  await page.goto('/flight/3');
-  const others = page.getByRole('region', { name: 'Other flights from Amisbühl' });
-  await expect(others.getByRole('listitem')).toHaveText([/May 2, 2026.*1 h 30 min.*Longest/, /May 1, 2026.*20 min/]);
-  await expect(others.getByRole('link', { name: 'All 3' })).toHaveAttribute('href', '/flights?site=1');
-  expect(await violationsNow(page)).toEqual([]);
-  await others.getByRole('link', { name: /May 2/ }).click();
-  await page.waitForURL('**/flight/2');
-  await page.goto('/flight/4');
-  await expect(page.getByRole('navigation', { name: 'Flights before and after' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /Other flights/ })).toHaveCount(0);
 });
 
 test.describe('on a wide screen', () => {

@@ -162,16 +162,6 @@ test('where no airspace is, the page says so in a line', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Airspace' })).toBeDisabled();
 });
 
-test('without altitudes the page says that only the places were compared', async ({ page }) => {
-  await openFlight(
-    page,
-    GLIDE.map((fix) => ({ ...fix, gnss: 0, pressure: 0 })),
-  );
-  await expect(cardOf(page)).toContainText('No altitudes in this file: only the places were compared.');
-  const rows = page.getByRole('table', { name: 'Airspace' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'Plan TMA' })).toContainText('height not known');
-});
-
 test.describe('with data that cannot be read', () => {
   test.use({ baseURL: ({ servers }, use) => use(servers.withoutFile) });
 

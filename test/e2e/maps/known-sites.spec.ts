@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, save, signUpByCall, test } from '../steps/pilot.ts';
+import { save, signUpByCall, test } from '../steps/pilot.ts';
 import { choice, coordinates, newSite, openPicker, search, status } from './site-form.ts';
 
 test.use({ hasSmallWindow: true });
@@ -25,18 +25,6 @@ test("the map of a site's form hides the known sites, and has the pilot's unit",
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByLabel('Launch altitude')).toHaveValue('4101');
   });
-});
-
-test('when the session ends over the map, the login form appears, and the input is restored', async ({ page }) => {
-  const email = await signUpByCall(page);
-  await page.goto('/site/0/edit');
-  await page.getByLabel('Remarks').fill('A meadow');
-  await openPicker(page); // Without coordinates, of which a look-up would find the session ended before the search does.
-  await page.context().clearCookies();
-  await search(page, 'Interlaken');
-  await logIn(page, email);
-  await page.getByRole('button', { name: 'Close Map' }).first().click();
-  await expect(page.getByLabel('Remarks')).toHaveValue('A meadow');
 });
 
 test('a failure of a third party is reported, and the rest still works', async ({ page }) => {

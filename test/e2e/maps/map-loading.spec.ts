@@ -54,7 +54,7 @@ function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
 }
 
-test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
+test('a map shows only land and is busy until the coastlines are loaded, and then the sea', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   const release = await hold(page, WORLD);
@@ -63,8 +63,10 @@ test('a map shows only land until the coastlines are loaded, and then the sea', 
   await expect(page.getByRole('button', { name: 'Off Marseille' })).toBeVisible();
   await expect.poll(() => pixelsOf(page, map, token('land'))).toBeGreaterThan(MUCH);
   expect(await pixelsOf(page, map, token('water'))).toBe(0);
+  await expect(map).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
+  await expect(map).not.toHaveAttribute('aria-busy');
+  expect(await pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
 });
 
 test('the sea is there although the names of places do not come', async ({ page }) => {
@@ -108,19 +110,6 @@ for (const [when, fail] of [
     expect(await pixelsOf(page, map, token('water'))).toBe(0);
   });
 }
-
-test('a map is busy until its tiles have come', async ({ page }) => {
-  await signUpByCall(page);
-  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
-  const release = await hold(page, WORLD);
-  await page.goto('/site/1');
-  const map = page.getByRole('region', { name: 'Map of Off Marseille' });
-  await expect.poll(() => pixelsOf(page, map, token('land'))).toBeGreaterThan(MUCH);
-  await expect(map).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(map).not.toHaveAttribute('aria-busy');
-  expect(await pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
-});
 
 test('a map that opens in a window too small for its track shows it once the window is larger', async ({ page }) => {
   await signUpByCall(page);

@@ -105,9 +105,9 @@ test('nothing starts by itself and no camera flies where motion is reduced', asy
   await expect.poll(() => place(page)).toBeGreaterThan(before);
 });
 
-test('axe finds no violation in the flight in 3D and its controls, in light and dark; a new theme draws it anew', async ({
-  page,
-}) => {
+test('axe finds no violation in the flight in 3D and its controls, in light and dark; a new theme draws it anew', {
+  tag: '@all',
+}, async ({ page }) => {
   await openFlight(page);
   await opener(page).click();
   await button(page, 'Pause').click();

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { save, signUpByCall, test } from '../steps/pilot.ts';
 import { choice, openPicker, search, status } from './site-form.ts';
 
@@ -200,39 +200,4 @@ test('a pilot drops, moves and searches for a pin, and takes over its values', {
     await expect(page.getByLabel('Launch altitude')).toHaveValue('1250');
     await expect(page.getByLabel('Location')).toHaveValue('');
   });
-});
-
-/** Resolves when a request is over: by its response, or because it took the page too long, as on a busy machine. */
-function endOfRequest(page: Page, part: string): Promise<void> {
-  return new Promise((resolve) => {
-    const onEnd = (request: Request): void => {
-      if (request.url().includes(part)) resolve();
-    };
-    page.on('requestfinished', onEnd);
-    page.on('requestfailed', onEnd);
-  });
-}
-
-test('a response for a former position of the pin is ignored', async ({ page }) => {
-  await newSiteFromList(page);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let calls = 0;
-  await page.route('**/api/location*', async (route) => {
-    calls += 1;
-    const isFirst = calls === 1;
-    if (isFirst) await released;
-    await route.fulfill({ json: { formatted: isFirst ? 'Old place' : 'New place' } });
-  });
-  await openPicker(page);
-  await search(page, '46.645 7.6517');
-  await expect.poll(() => calls).toBe(1);
-  const late = endOfRequest(page, '46.645');
-  await search(page, '46.7 7.8');
-  await expect(choice(page, 'Address New place')).toBeChecked();
-  release();
-  await late;
-  await expect(choice(page, 'Address New place')).toBeChecked();
 });

@@ -121,13 +121,6 @@ test('an open map stays the built-in one while a style comes without its tiles',
   await expect(page.getByText(TILE_CREDIT)).toHaveCount(0);
 });
 
-test('a style whose tiles are all missing gives way to the built-in map', async ({ page, tiles }) => {
-  tiles.setHandler(withoutTiles);
-  await openSite(page);
-  await expect(page.getByText(WITHOUT_TILES)).toBeVisible();
-  await expect(page.getByText(TILE_CREDIT)).toHaveCount(0);
-});
-
 test('a map keeps its tiles where the terrain does not come', async ({ page, tiles }) => {
   const before = tiles.asked.length;
   await page.route(TERRAIN, (route) => route.abort());

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, logIn, save, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, logIn, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 test.use({ hasMaps: false });
@@ -19,14 +19,6 @@ interface PilotCall {
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-
-/** Saves a form with one text in it. */
-const typed = (path: string, label: string, text: string): PilotCall => ({
-  path,
-  fill: (page) => page.getByLabel(label).fill(text),
-  send: save,
-  expectInputKept: (page) => expect(page.getByLabel(label)).toHaveValue(text),
-});
 
 /** Searches on the map of a site form with a text in it. */
 const onMap = (search: string): PilotCall => ({
@@ -50,9 +42,8 @@ async function searchOnMap(page: Page, text: string): Promise<void> {
   await press(page, 'Search');
 }
 
-/** Calls for which a browser is needed: a form’s as a journey, those of a map and of the worker. All others are in `test/app`. */
+/** Calls for which a browser is needed: those of a map and of the worker. All others are in `test/app`, a form’s journey in `forms.spec.ts`. */
 const CALLS: Readonly<Record<string, PilotCall>> = {
-  'a flight is saved': typed('/flight/0/edit', 'Remarks', 'Late thermals'),
   'a place is searched': onMap('Interlaken'),
   'a position is searched': onMap('46.7 7.8'),
   'the time zone of a track is loaded': {

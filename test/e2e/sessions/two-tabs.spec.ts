@@ -1,15 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  logIn,
-  logOut,
-  lookAround,
-  lookAroundByCall,
-  PASSWORD,
-  save,
-  signUp,
-  signUpByCall,
-  test,
-} from '../steps/pilot.ts';
+import { logIn, logOut, lookAround, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -17,21 +7,6 @@ async function typeGlider(page: Page, name: string): Promise<void> {
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill(name);
 }
-
-test("the input of one tab is never saved in another pilot's logbook", async ({ page, context }) => {
-  await signUpByCall(page);
-  await typeGlider(page, 'Mine alone');
-  const other = await context.newPage();
-  await lookAroundByCall(other);
-
-  await save(page);
-  await expect(page.getByText(/You have logged in as a different user/).first()).toBeVisible();
-  await expect(page.getByLabel('Name*')).toHaveValue('Mine alone');
-
-  await other.goto('/gliders');
-  await expect(other.getByRole('table', { name: 'Gliders' })).toBeVisible();
-  await expect(other.getByText('Mine alone')).toHaveCount(0);
-});
 
 test("a logbook that a logout has hidden is not shown again to another pilot, but that pilot's is", async ({
   page,
@@ -50,18 +25,6 @@ test("a logbook that a logout has hidden is not shown again to another pilot, bu
   await expect(page.getByLabel('Name*')).toHaveValue('');
   await page.goto('/gliders');
   await expect(page.getByRole('table', { name: 'Gliders' })).toBeVisible();
-});
-
-test('a form never survives a login as another pilot', async ({ page, context }) => {
-  await signUpByCall(page);
-  await typeGlider(page, 'Not yours');
-  const other = await context.newPage();
-  await logOut(other);
-  const email = await signUp(other);
-  await logOut(other);
-
-  await logIn(page, email);
-  await expect(page.getByLabel('Name*')).toHaveValue('');
 });
 
 test('a logout in one tab hides the logbook in the others, which keep their input', async ({ page, context }) => {

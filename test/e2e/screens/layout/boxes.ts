@@ -21,28 +21,52 @@ export interface Box {
  */
 export function boxesOfPage(): readonly Box[] {
   const indexes = new Map([...document.querySelectorAll('*')].map((element, index) => [element, index]));
-  const ancestry = (element: Element | null): readonly Element[] =>
-    element ? [element, ...ancestry(element.parentElement)] : [];
+  /** Each element is asked about once for itself, and not for every text within it. */
+  const once = <Result>(find: (element: Element) => Result): ((element: Element) => Result) => {
+    const found = new Map<Element, Result>();
+    return (element) => {
+      const known = found.get(element);
+      if (known !== undefined) return known;
+      const result = find(element);
+      found.set(element, result);
+      return result;
+    };
+  };
+  const ancestry = once((element: Element): readonly Element[] =>
+    element.parentElement ? [element, ...ancestry(element.parentElement)] : [element],
+  );
+  const styleOf = once((element) => {
+    const { clipPath, overflowX, overflowY, display, position } = getComputedStyle(element);
+    const hides = (overflow: string): boolean => display !== 'inline' && /hidden|clip/.test(overflow);
+    return {
+      isClipped: clipPath !== 'none',
+      hidesX: hides(overflowX),
+      hidesY: hides(overflowY),
+      scrolls: element !== document.documentElement && /auto|scroll/.test(overflowY),
+      isBar: /fixed|sticky/.test(position),
+    };
+  });
+  const rectOf = once((element) => element.getBoundingClientRect());
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('svg, option, noscript, .maplibregl-marker, .maplibregl-ctrl-attrib') &&
-    ancestry(element).every((each) => getComputedStyle(each).clipPath === 'none');
+    ancestry(element).every((each) => !styleOf(each).isClipped);
   const cuts = (around: Element, { left, right, top, bottom }: DOMRect): boolean => {
-    const { overflowX, overflowY, display } = getComputedStyle(around);
-    const box = around.getBoundingClientRect();
-    const hides = (overflow: string): boolean => display !== 'inline' && /hidden|clip/.test(overflow);
-    const sideways = hides(overflowX) && (left < box.left - 1 || right > box.right + 1);
-    return sideways || (hides(overflowY) && (top < box.top - 3 || bottom > box.bottom + 3));
+    const { hidesX, hidesY } = styleOf(around);
+    const box = rectOf(around);
+    const sideways = hidesX && (left < box.left - 1 || right > box.right + 1);
+    return sideways || (hidesY && (top < box.top - 3 || bottom > box.bottom + 3));
   };
   const isScrolledAway = (element: Element, { top, bottom }: DOMRect): boolean =>
-    ancestry(element.closest('body *')).some((each) => {
-      if (each === document.documentElement || !/auto|scroll/.test(getComputedStyle(each).overflowY)) return false;
-      const box = each.getBoundingClientRect();
+    element.matches('body *') &&
+    ancestry(element).some((each) => {
+      if (!styleOf(each).scrolls) return false;
+      const box = rectOf(each);
       return top < box.top - 1 || bottom > box.bottom + 1;
     });
   const boxOf = (element: Element, kind: Box['kind'], rect: DOMRect): Box => {
     const way = ancestry(element);
-    const bar = way.find((each) => /fixed|sticky/.test(getComputedStyle(each).position));
+    const bar = way.find((each) => styleOf(each).isBar);
     const isOutside = rect.left < -1 || rect.right > document.documentElement.clientWidth + 1;
     return {
       name: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30) || element.tagName,
