@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { chooseFile, endSessionElsewhere, logInHere, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
+import { chooseFile, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import { isDisabled, itemRows } from '../web/form-in-page.ts';
 import { holdRequests } from '../web/hold-requests.ts';
@@ -11,10 +11,9 @@ import { loseResponses } from '../web/lose-responses.ts';
 browserWithServer();
 
 const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
-let email = '';
 
 beforeEach(async () => {
-  email = await newPilot();
+  await newPilot();
   await openApp('/pilot/edit/flights-upload');
   await screen.findByText('Choose CSV file');
 });
@@ -92,17 +91,6 @@ describe('the upload of flights', () => {
     await screen.findByText('1 flight added', { exact: false });
     await press('Cancel');
     await pageAt('/pilot');
-  });
-
-  it('keeps the chosen file behind the login when the session has ended', async () => {
-    await choose('date\n2026-05-03');
-    await endSessionElsewhere();
-    await importFile();
-    await screen.findByRole('heading', { name: 'Log In' });
-    await logInHere(email);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log In' })).toBeNull());
-    await importFile();
-    await screen.findByText('1 flight added', { exact: false });
   });
 });
 

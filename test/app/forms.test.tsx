@@ -1,27 +1,13 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reload } from '#web/store/store.ts';
-import {
-  addItemElsewhere,
-  chooseFile,
-  endSessionElsewhere,
-  enter,
-  field,
-  logInHere,
-  newPilot,
-  openApp,
-  pageAt,
-  press,
-} from '../web/app-in-page.ts';
+import { addItemElsewhere, chooseFile, enter, field, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
 import { choose, chosenIn, completeSelects, enteredIn, isDisabled, itemRows, tick } from '../web/form-in-page.ts';
-import { holdRequests } from '../web/hold-requests.ts';
 import { readTracksInPage } from '../web/worker-in-page.ts';
 
 browserWithServer();
-
-let email = '';
 
 beforeAll(() => {
   completeSelects();
@@ -29,7 +15,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue(); // Drafts last as long as the page: no IndexedDB.
-  email = await newPilot();
+  await newPilot();
 });
 
 const dialog = () => screen.findByRole('alertdialog');
@@ -58,22 +44,6 @@ describe('the fields of a form', () => {
     await screen.findByText('Site with this name already exists');
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name*')));
-  });
-
-  it('are those of one new item for two clicks on Save, with all buttons disabled meanwhile', async () => {
-    await openApp('/glider/0/edit');
-    await enter('Name*', 'Zeno 2');
-    const release = holdRequests('/api/data');
-    const [button] = screen.getAllByRole('button', { name: 'Save' });
-    await act(async () => {
-      for (let clicks = 0; clicks < 2; clicks += 1) fireEvent.click(button ?? document.body);
-    });
-    for (const caption of ['Saving...', 'Cancel']) {
-      expect(screen.getAllByRole('button', { name: caption }).map(isDisabled)).not.toContain(false);
-    }
-    release();
-    await pageAt('/gliders');
-    expect(await screen.findAllByRole('row')).toHaveLength(2);
   });
 
   it('take a file that is a track only, with all problems of another, which can be removed', async () => {
@@ -142,20 +112,5 @@ describe('a form that is left', () => {
     await screen.findByRole('table', { name: 'Flights' });
     expect(itemRows()).toHaveLength(1);
     expect(screen.queryByText('Vounetz')).toBeNull();
-  });
-
-  it('after its session has ended and its pilot has logged in again is saved with what was typed before', async () => {
-    await openApp('/flight/0/edit');
-    await enter('Remarks', 'Typed before the session ended');
-    await endSessionElsewhere();
-    await press('Save');
-    await screen.findByRole('heading', { name: 'Log In' });
-    await logInHere(email);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log In' })).toBeNull());
-    expect(enteredIn('Remarks')).toBe('Typed before the session ended');
-    await press('Save');
-    await pageAt('/flights');
-    await screen.findByText(/^Saved/);
-    expect(itemRows()).toHaveLength(1);
   });
 });

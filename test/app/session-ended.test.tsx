@@ -60,7 +60,7 @@ const onPilotScreen = (send: PilotCall['send']): PilotCall => ({
   expectResponse: () => screen.findByText(/last used/),
 });
 
-/** Every kind of call that a screen makes for a pilot. */
+/** Every kind of call that a screen makes for a pilot; the forms of flights, sites and gliders are one. */
 const CALLS: Readonly<Record<string, PilotCall>> = {
   'all sessions are ended': onPilotScreen(async () => {
     await press('Log out everywhere');
@@ -80,8 +80,6 @@ const CALLS: Readonly<Record<string, PilotCall>> = {
     expectInputKept: () => expect(screen.getByRole('link', { name: 'Zeno 2' })).toBeTruthy(),
   },
   'a flight is saved': typed('/flight/0/edit', 'Remarks', 'Late thermals'),
-  'a site is saved': typed('/site/0/edit', 'Name*', 'Vounetz'),
-  'a glider is saved': typed('/glider/1/edit', 'Name*', 'Zeno 3'),
   'the pilot is saved': typed('/pilot/edit', 'Pilot name', 'Ann Arbor'),
   'a glider is deleted': {
     ...typed('/glider/1/edit', 'Remarks', 'Sold in May'),

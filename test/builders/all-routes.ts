@@ -13,10 +13,16 @@ export function distancesOf({ lat, lng }: FlownTrack, earth: EarthModel): Distan
   return (a, b) => measure(place(a), place(b));
 }
 
+/** Returns the distances from a table, as each is asked for very often. */
+function tabled(fixes: readonly number[], measure: DistanceOf): DistanceOf {
+  const distances = fixes.map((a) => fixes.map((b) => measure(a, b)));
+  return (a, b) => distances[a]?.[b] ?? 0;
+}
+
 /** Returns the most points that any choice of fixes has, before rounding: tries them all. */
 export function mostPoints(flown: FlownTrack, ruleSet: RuleSet): number {
-  const distance = distancesOf(flown, ruleSet.earth);
   const fixes = Array.from({ length: flown.length }, (_, i) => i);
+  const distance = tabled(fixes, distancesOf(flown, ruleSet.earth));
   const free = (longestWay(fixes, distance) * ruleSet.freeFlight) / 1000;
   const triangles = fixes.flatMap((a) => fixes.slice(a).flatMap((b) => fixes.slice(b).map((c) => [a, b, c] as const)));
   const points = triangles.flatMap(([a, b, c]) => {
@@ -29,10 +35,8 @@ export function mostPoints(flown: FlownTrack, ruleSet: RuleSet): number {
 
 /** Returns the same for longer tracks: all triangles, with the gaps in a table, and free flights leg by leg. */
 export function mostPointsOfLonger(flown: FlownTrack, ruleSet: RuleSet): number {
-  const measure = distancesOf(flown, ruleSet.earth);
   const fixes = Array.from({ length: flown.length }, (_, i) => i);
-  const distances = fixes.map((a) => fixes.map((b) => measure(a, b)));
-  const distance: DistanceOf = (a, b) => distances[a]?.[b] ?? 0;
+  const distance = tabled(fixes, distancesOf(flown, ruleSet.earth));
   const gaps = gapsOf(fixes, distance);
   let most = (longestWayByLegs(fixes, distance) * ruleSet.freeFlight) / 1000;
   for (const [a, b] of fixes.flatMap((first) => fixes.slice(first).map((second) => [first, second] as const))) {

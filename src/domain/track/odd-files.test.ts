@@ -16,13 +16,6 @@ const HEAD = 2;
 
 /** Files that hold the same flight in an unusual form. */
 const SAME_FLIGHT: Readonly<Record<string, string>> = {
-  'line feeds alone': PLAIN.replaceAll('\r\n', '\n'),
-  'carriage returns alone': PLAIN.replaceAll('\r\n', '\r'),
-  'mixed line ends': LINES.map((line, i) => line + (i % 3 ? '\n' : '\r\n')).join(''),
-  'no end of the last line': PLAIN.trimEnd(),
-  'a byte order mark': `\uFEFF${PLAIN}`,
-  'empty lines': PLAIN.replaceAll('\r\n', '\r\n\r\n'),
-  'spaces at the ends of lines': PLAIN.replaceAll('\r\n', '  \r\n'),
   'the new form of the date': PLAIN.replace('HFDTE310525', 'HFDTEDATE:310525,01'),
   'the date after the fixes': [LINES[0], ...LINES.slice(HEAD), LINES[1]].join('\r\n'),
   'hemispheres in lower case': PLAIN.replaceAll(/^B.*$/gm, (record) => record.toLowerCase().replace('b', 'B')),

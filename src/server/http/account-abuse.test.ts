@@ -48,22 +48,9 @@ describe('malformed account data', () => {
 
   it.each([
     ['', 'Email cannot be empty'],
-    ['  ', 'Email cannot be empty'],
-    ['plain', NOT_EMAIL],
-    ['@example.org', NOT_EMAIL],
-    ['a@', NOT_EMAIL],
-    ['a@b', NOT_EMAIL],
-    ['a@b..org', NOT_EMAIL],
-    ['a@@b.org', NOT_EMAIL],
-    ['a b@c.org', NOT_EMAIL],
-    ['a@b.org,c@d.org', NOT_EMAIL],
-    ['Ann <a@b.org>', NOT_EMAIL],
     ['a@b.org\r\nBcc: c@d.org', NOT_EMAIL],
-    ['"a"@b.org', NOT_EMAIL],
-    [`${'x'.repeat(65)}@b.org`, NOT_EMAIL],
     [`a@${'x'.repeat(MAX_EMAIL)}.org`, `Email exceeds maximum field length ${MAX_EMAIL} characters`],
     ['a\0@b.org', 'Email contains characters that cannot be saved'],
-    ['\ud83e@b.org', 'Email contains characters that cannot be saved'],
   ])('%j is not an email for any call that sends emails', async (email, message) => {
     for (const path of ['/api/one-time-login', '/api/initiate-reset-password', '/api/signup']) {
       const response = await post(path, path === '/api/signup' ? { email, password: PASSWORD } : { email });
