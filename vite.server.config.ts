@@ -9,7 +9,7 @@ const SERVER = join(import.meta.dirname, 'src/server');
 /** All programs of the server by their names, and the thread that the server starts. */
 const PROGRAMS = {
   main: join(SERVER, 'main.ts'),
-  worker: join(SERVER, 'start/worker.ts'),
+  'thread-entry': join(SERVER, 'start/thread-entry.ts'),
   ...Object.fromEntries(
     readdirSync(join(SERVER, 'commands'))
       .filter((file) => !file.endsWith('.test.ts'))
@@ -20,7 +20,7 @@ const PROGRAMS = {
 /** The server of the benches, which contains the server's parts; in a folder of its own. */
 const BENCH_PROGRAMS = {
   'bench-server': join(import.meta.dirname, 'scripts/bench/setup/bench-server.ts'),
-  worker: PROGRAMS.worker,
+  'thread-entry': PROGRAMS['thread-entry'],
 };
 
 /** The server of the tests of pages, beside the server's programs. */

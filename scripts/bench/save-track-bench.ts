@@ -3,7 +3,7 @@ import { metres, minutes } from '#domain/units';
 import { findPilot } from '#server/repositories/pilots';
 import type { AppContext } from '#server/services/app-context';
 import { saveToLogbook } from '#server/services/logbook/save';
-import { prepareOnCallingThread } from '#server/services/tracks/tracks';
+import { prepareOnCallingThread } from '#server/services/tracks/prepare-on-thread';
 import { seededRandom } from '#test/builders/random';
 import { longTrack } from '#test/builders/simulation/long-track';
 import { type BenchRow, median, millisecondsOf } from './row.ts';

@@ -77,3 +77,6 @@ export function list<Item extends v.GenericSchema>(item: Item) {
 function orNothing<Shape extends v.GenericSchema>(shape: Shape | undefined): Shape {
   return shape ?? (NOTHING as v.GenericSchema as Shape);
 }
+
+/** How long the browser waits for a response once its request is sent. */
+export const REQUEST_TIMEOUT_MS = 6_000;

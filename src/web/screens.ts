@@ -32,7 +32,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   invalidLink: async () => (await import('./features/account/invalid-link-page.tsx')).InvalidLinkPage,
 };
 
-/** What a screen needs beside the logbook is requested before its first render, which takes longer than the request. */
+/** What a screen needs besides the logbook is requested before its first render, which takes longer than the request. */
 export async function prefetchFor(page: PageName, id: number): Promise<void> {
   if (page === 'flight') (await import('./features/flights/flight-page.tsx')).prefetchTrack(id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '#contract/limits';
+import { REQUEST_TIMEOUT_MS } from '#contract/endpoint';
 import { PROBLEMS } from '#contract/messages/en/problems';
 import { problemText } from '#contract/messages/problem-text';
 import { MAX_FILE_BYTES } from '#domain/file';

@@ -1,6 +1,6 @@
 import type { PackedAirspaces } from './pack-airspaces.ts';
 
-/** What is known of a source by now. */
+/** The state of a source. */
 export interface SourceState {
   readonly source: AirspaceSource;
   /** The last airspaces that could be read; null before. */

@@ -9,7 +9,7 @@ import type { RowCounts } from './sqlite-backup.ts';
 export interface DatabaseMove {
   readonly from: DatabaseAccess;
   readonly to: DatabaseAccess;
-  /** Throws when a server has begun to use the old database meanwhile: nothing is moved then. */
+  /** Throws when a server has begun to use the old database since: nothing is moved then. */
   readonly rejectServer: () => Promise<void>;
   /** Called after each table. */
   readonly onTable: (table: string, rows: number) => void;
@@ -17,7 +17,7 @@ export interface DatabaseMove {
 
 /**
  * Copies all rows of a database into an empty one of the other kind, in one transaction, and reads each again there; returns the
- * numbers of rows by table. Both are brought to the newest schema first, and nobody writes to the old one meanwhile. Throws when the new
+ * numbers of rows by table. Both are brought to the newest schema first, and nobody can write to the old one while it is copied. Throws when the new
  * one has pilots, or a row is not the same.
  */
 export async function moveDatabase({ from, to, rejectServer, onTable }: DatabaseMove): Promise<RowCounts> {
@@ -36,7 +36,7 @@ export async function moveDatabase({ from, to, rejectServer, onTable }: Database
   });
 }
 
-/** A server that starts meanwhile must be able to say so. */
+/** Not locked: a server that starts during the move must be able to say so. */
 const SERVERS = 'servers';
 
 async function moveTables({
@@ -49,7 +49,8 @@ async function moveTables({
   for (const table of tables) {
     counts[table.name] = await moveTable({ source: from.db, target: to, table });
     if (table.counter !== null) {
-      await setCounter(to, table, await lastCounted(from, table.name, table.counter));
+      const counter = { table: table.name, column: table.counter };
+      await to.dialect.setCounter(to.db, counter, await from.dialect.lastCounted(from.db, counter));
     }
     onTable(table.name, counts[table.name] ?? 0);
   }
@@ -80,30 +81,4 @@ async function moveTable({ source, target, table }: TableMove): Promise<number> 
 async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** Returns the last id that a table's counter gave; 0 when it gave none. An id is never given twice, not even that of a deleted row. */
-async function lastCounted({ db, dialect }: DatabaseAccess, table: string, column: string): Promise<number> {
-  if (dialect.name === 'SQLite') {
-    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
-    return rows[0]?.seq ?? 0;
-  }
-  const named = sql<{ name: string }>`select pg_get_serial_sequence(${table}, ${column}) as name`;
-  const name = (await named.execute(db)).rows[0]?.name ?? '';
-  const state = sql<{ last: number; isUsed: boolean }>`
-    select last_value as "last", is_called as "isUsed" from ${sql.raw(name)}`;
-  const [counter] = (await state.execute(db)).rows;
-  return counter?.isUsed ? Number(counter.last) : 0;
-}
-
-/** Sets the counter of a table, so that the next id is the one after `last`. */
-async function setCounter({ db, dialect }: DatabaseAccess, { name, counter }: MovedTable, last: number): Promise<void> {
-  if (dialect.name === 'SQLite') {
-    await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
-    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);
-    return;
-  }
-  await sql`select setval(pg_get_serial_sequence(${name}, ${counter}), ${Math.max(1, last)}::bigint, ${last > 0}::boolean)`.execute(
-    db,
-  );
 }

@@ -21,7 +21,7 @@ export function storedSecret(dataFolder: string): string {
   );
 }
 
-/** Writes a new secret whole or not at all, even when the server is killed meanwhile. */
+/** Writes a new secret whole or not at all, even when the server is killed while it writes. */
 function writeSecret(dataFolder: string, file: string): void {
   const part = `${file}.${process.pid}.part`;
   try {

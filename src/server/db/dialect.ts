@@ -35,8 +35,12 @@ export interface Dialect {
   readonly rowList: (rows: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** Runs several reads on one snapshot, taken at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
-  /** The same while everybody else who writes to these tables waits. */
+  /** Like `reading`, but while everybody else who writes to these tables waits. */
   readonly readingAlone: <T>(db: Db, tables: readonly string[], work: (snapshot: Db) => Promise<T>) => Promise<T>;
+  /** The last id that the counter of an identity column gave; 0 when it gave none. An id is never given twice, not even that of a deleted row. */
+  readonly lastCounted: (db: Db, column: ColumnName) => Promise<number>;
+  /** Sets the counter of an identity column, so that the next id is the one after `last`. */
+  readonly setCounter: (db: Db, column: ColumnName, last: number) => Promise<void>;
 }
 
 /** The operations of SQLite. */
@@ -56,6 +60,14 @@ export const SQLITE: Dialect = {
   lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
   readingAlone: (db, _, work) => db.transaction().execute(work), // A writing transaction locks the whole file.
+  lastCounted: async (db, { table }) => {
+    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+    return rows[0]?.seq ?? 0;
+  },
+  setCounter: async (db, { table }, last) => {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
+  },
 };
 
 /** The lock of Kysely's migrator, which servers of an older version take, too. */
@@ -90,4 +102,16 @@ export const POSTGRESQL: Dialect = {
       await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share mode`.execute(snapshot);
       return work(snapshot);
     }),
+  lastCounted: async (db, { table, column }) => {
+    const named = sql<{ name: string }>`select pg_get_serial_sequence(${table}, ${column}) as name`;
+    const name = (await named.execute(db)).rows[0]?.name ?? '';
+    const state = sql<{ last: number; isUsed: boolean }>`
+      select last_value as "last", is_called as "isUsed" from ${sql.raw(name)}`;
+    const [counter] = (await state.execute(db)).rows;
+    return counter?.isUsed ? Number(counter.last) : 0;
+  },
+  setCounter: async (db, { table, column }, last) => {
+    const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
+    await sql`select setval(${sequence}, ${Math.max(1, last)}::bigint, ${last > 0}::boolean)`.execute(db);
+  },
 };

@@ -8,7 +8,7 @@ import { type Endpoints, mountForPilot } from '#server/http/endpoints/endpoints'
 import { notModified } from '#server/http/endpoints/responses';
 import { airspacesWithin, versionOfAirspaces } from '#server/services/places/airspaces-within';
 import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places/places';
-import { findNearestPlaces, findTimeZone, findTimeZones } from '#server/services/places/time-zones';
+import { findNearestPlaces, findTimeZone, findTimeZones } from '#server/services/places/timezones';
 
 /** Mounts look-ups of takeoff sites, addresses and elevations at third parties. */
 export function mountPlaces(endpoints: Endpoints): void {

@@ -8,7 +8,7 @@ import {
   trackOfFlight,
   tracksOfFlights,
 } from '#contract/tracks';
-import { accepts } from '#server/encoding/compression';
+import { accepts, decompress } from '#server/encoding/compression';
 import { idIn, MANY_FLIGHTS_BYTES } from '#server/http/endpoints/body';
 import { attachment, notModified, zipResponse } from '#server/http/endpoints/responses';
 import { AppError } from '#server/services/app-error';
@@ -19,7 +19,6 @@ import {
   findFileByHash,
   findTrackFile,
   flightsOfFile,
-  unpackTrack,
 } from '#server/services/tracks/track-files';
 import { storedTrackOf } from '#server/services/tracks/track-of-flight';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
@@ -28,7 +27,7 @@ import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 /** Mounts the calls about tracks: what is stored of a flight's, its ground and file, those of many, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
-  // A page that is opened anew asks for its track beside the first load, before it knows its pilot.
+  // A page that is loaded afresh asks for its track together with the first load, before it knows its pilot.
   const early = { ...endpoints, requiresPilotId: false };
   mountForPilot(endpoints, knownTrack, async ({ session, query }) => ({
     response: await flightsOfFile(context, session.pilotId, query.sha256),
@@ -80,7 +79,7 @@ async function send(
   const known = notModified(hono, headers);
   if (known) return known;
   const encoding = takesGzip ? { 'content-encoding': 'gzip' } : {};
-  return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), {
+  return new Response(Buffer.from(takesGzip ? content : await decompress(content)), {
     headers: { ...headers, ...encoding },
   });
 }

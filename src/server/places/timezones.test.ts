@@ -38,7 +38,7 @@ describe('the store of parts of the map of time zones', () => {
 describe('time zones in a thread', () => {
   // Without a bound these places take 170 MB, and the whole map takes 1.4 GB.
   const pool = createThreadPool<Tasks>({
-    entry: new URL('../start/worker.ts', import.meta.url),
+    entry: new URL('../start/thread-entry.ts', import.meta.url),
     settings: { database: null },
     threads: 1,
     memoryMb: 100,

@@ -49,7 +49,7 @@ export async function activatePilot(
     .execute();
 }
 
-/** Replaces a password hash; returns false when the old one has changed meanwhile. */
+/** Replaces a password hash; returns false when the old one has changed since it was read. */
 export async function replacePassword(
   db: Db,
   pilotId: number,

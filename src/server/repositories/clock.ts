@@ -39,7 +39,7 @@ interface TimeCaps {
   readonly linkS: Readonly<Record<string, number>>;
 }
 
-/** Caps the times of sessions likewise. */
+/** Caps the times of sessions in the same way. */
 export async function capSessions(db: Db, nowS: number): Promise<void> {
   await db.updateTable('sessions').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
   await db.updateTable('sessions').set({ last_used_at_s: nowS }).where('last_used_at_s', '>', nowS).execute();

@@ -15,7 +15,7 @@ export async function writeNothing(db: Db): Promise<void> {
   await db.updateTable('epoch').set({ value: '' }).where('id', '=', NO_EPOCH).execute();
 }
 
-/** Begins a new epoch: clients load all data anew, and writes based on their old data are rejected. */
+/** Begins a new epoch: clients load all data again, and writes based on their old data are rejected. */
 export async function renewEpoch(db: Db): Promise<void> {
   await db.updateTable('epoch').set({ value: randomUUID() }).execute();
 }

@@ -114,7 +114,7 @@ export function findingsColumns(stored: Pick<StoredFindings, 'findings' | 'findi
   return { findings: stored?.findings ?? null, findings_version: stored?.findingsVersion ?? '' };
 }
 
-/** What is stored of a flight's score: enough for lists and statistics. */
+/** The stored part of a flight's score: enough for lists and statistics. */
 export type StoredScore = Pick<FlightScore, 'ruleSet' | 'type' | 'distanceM' | 'points'>;
 
 /** Saves what a flight scores in place of what it scored before. Returns whether that was different. */

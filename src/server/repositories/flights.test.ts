@@ -7,7 +7,7 @@ import { aFlight } from '#test/builders/items';
 import { runningServer } from '#test/servers/running-server';
 import { saved, signUpPilot } from '#test/servers/visitor';
 import { replaceScores } from './findings.ts';
-import { findFlights } from './flights.ts';
+import { flightPages } from './flights.ts';
 
 const server = runningServer();
 
@@ -28,7 +28,7 @@ it('makes flights of one hidden class: with one each, a list needs several times
   for (const flightId of [3, 4]) {
     await replaceScores(db, { pilotId, flightId }, [{ ruleSet, type: 'freeFlight', distanceM: 12_340, points: 12.34 }]);
   }
-  const [plain, ...others] = await findFlights(db, { pilotId, since: null, homeLeague: ruleSet });
+  const [plain, ...others] = (await flightPages(db, { pilotId, since: null, homeLeague: ruleSet }).next()).value ?? [];
   const [alike, scored, scoredToo] = others;
   expect([plain, scored]).toMatchObject([{ hasTrack: false }, { hasTrack: true, xcType: 'freeFlight' }]);
   const isOfSameClass = hiddenClassQuestion();

@@ -25,7 +25,7 @@ export interface StoredFlight extends FlightInput {
   readonly igcFileName: string | null;
 }
 
-/** What is saved of a stored flight. */
+/** The fields of a stored flight that a save changes. */
 export type FlightUpdate = Partial<FlightInput> & Pick<StoredFlight, 'igcFileName'>;
 
 /** Selects flights, with what they score in a league. */
@@ -37,15 +37,9 @@ const columnsOf = rowMaker<RowOf<typeof FLIGHT.fields>>(FLIGHT.fields);
 const valuesOf = rowReader(FLIGHT.fields);
 
 /**
- * Returns the pilot's flights in the order they were added, with their profiles and scores. Fields that are alike are
- * neighbours, and what differs most comes last: a long list compresses to 5 % less, and the bench row `load` needs it.
+ * Yields the pilot's flights in pages (see {@link pagesOf}), in the order they were added, with their profiles and scores. Fields
+ * that are alike are neighbours, and what differs most comes last: a long list compresses to 5 % less.
  */
-export async function findFlights(db: Db, query: FlightQuery): Promise<ItemChange<Flight>[]> {
-  const rows = await rowsOf(db, query);
-  return rows.map(changeOf);
-}
-
-/** Yields the same in pages. See {@link pagesOf}. */
 export async function* flightPages(db: Db, query: FlightQuery): AsyncGenerator<readonly ItemChange<Flight>[]> {
   for await (const rows of pagesOf((page: FlightQuery) => rowsOf(db, page), query)) yield rows.map(changeOf);
 }

@@ -147,7 +147,7 @@ export interface ItemQuery {
   readonly since: number | null;
   /** The maximal number of items. */
   readonly most?: number | undefined;
-  /** Of a page, with the revision `since` that its last item has: the id of the last item of the page before. */
+  /** The id of the last item of the page before, whose revision is `since`. */
   readonly afterId?: number;
 }
 
@@ -168,7 +168,7 @@ const PAGE_ITEMS = 200;
 
 /**
  * Yields the rows of a query in pages, so that a long logbook is never in memory as a whole. Run it on one snapshot, or items that are
- * saved meanwhile may be missing.
+ * saved between two pages may be missing.
  */
 export async function* pagesOf<Query extends ItemQuery, Row extends { readonly id: number; readonly revision: number }>(
   find: (query: Query) => Promise<readonly Row[]>,

@@ -120,13 +120,13 @@ export async function findJob(db: Db, { kind, key }: JobKey): Promise<Pick<Claim
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Deletes a job that is done or has failed for good; returns false when it was replaced or deleted meanwhile. */
+/** Deletes a job that is done or has failed for good; returns false when it was replaced or deleted while it ran. */
 export async function removeJob(db: Db, { id, claim }: ClaimedJob): Promise<boolean> {
   const result = await db.deleteFrom('jobs').where('id', '=', id).where('claimed_by', '=', claim).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Sets when a claimed job runs again, unless it was replaced or deleted meanwhile. */
+/** Sets when a claimed job runs again, unless it was replaced or deleted while it ran. */
 export async function rescheduleJob(db: Db, { id, claim }: ClaimedJob, runAtS: number): Promise<void> {
   await db.updateTable('jobs').set({ run_at_s: runAtS }).where('id', '=', id).where('claimed_by', '=', claim).execute();
 }
@@ -136,7 +136,7 @@ export async function removeJobs(db: Db, kind: JobKind, keys: readonly string[])
   await db.deleteFrom('jobs').where('kind', '=', kind).where('unique_key', 'in', keys).execute();
 }
 
-/** Saves how far a claimed job has come, and when it runs again; returns false when it was replaced or deleted meanwhile. */
+/** Saves how far a claimed job has come, and when it runs again; returns false when it was replaced or deleted while it ran. */
 export async function saveProgress(
   db: Db,
   { id, claim }: ClaimedJob,

@@ -6,7 +6,7 @@ import type { ItemKey } from './items.ts';
 
 export type SiteKey = Pick<ItemKey, 'pilotId' | 'id'>;
 
-/** What is stored of the track of a site's flight. */
+/** The stored track of a site's flight. */
 export interface SiteTrack {
   readonly flightId: number;
   /** A `TrackAnalysis` as JSON. */

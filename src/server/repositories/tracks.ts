@@ -24,7 +24,7 @@ export interface StoredTrack extends StoredAnalysis {
   readonly content: Uint8Array;
   /** Size of the uncompressed file. */
   readonly sizeBytes: number;
-  /** Of the uncompressed file, in hexadecimal. */
+  /** SHA-256 of the uncompressed file, in hexadecimal. */
   readonly sha256: string;
   /** The part of the file that is the flight; null where the analysis finds it. */
   readonly range: TimeRange | null;

@@ -12,7 +12,7 @@ import { storedAnalysisOf } from '#server/services/tracks/prepare-track';
 import type { AppContext, Configured } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import type { Client } from './client.ts';
-import { consume, type LimitContext } from './limits.ts';
+import { consume, type LimitContext } from './limited-use.ts';
 import { rejectWhenFull } from './threads.ts';
 
 /** The lifetime of a demo pilot, in seconds. */

@@ -13,7 +13,7 @@ export interface JobRun {
   readonly run: (job: ClaimedJob) => Promise<void>;
 }
 
-/** Longer than any step of a job may take, so that no other server takes it over meanwhile. */
+/** Longer than any step of a job may take, so that no other server takes it over before the step ends. */
 const CLAIM_S = 300;
 
 /** Runs every job of a kind that is due. Safe to run on several servers at once. Starts no more once `stop` aborts. */

@@ -4,7 +4,7 @@ import { countVisible, type ItemTableName } from '#server/repositories/items';
 import { sumTextBytes, sumTrackBytes } from '#server/repositories/storage';
 import type { AppContext, Configured } from './app-context.ts';
 import { rejectProblems } from './app-error.ts';
-import { consumeWithin, rejectWhenExhausted } from './limits.ts';
+import { consumeWithin, rejectWhenExhausted } from './limited-use.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
 
 /** What counts a pilot's writes, and at what time. */

@@ -14,14 +14,14 @@ export interface RateLimits {
   readonly emailsFromAddress: RateLimit;
   /** Emails of one kind to one recipient that one address requests. Browsers known to the account are counted separately. */
   readonly emailsToAccount: RateLimit;
-  /** Emails of all kinds to one recipient in a day, counted likewise. */
+  /** Emails of all kinds to one recipient in a day, counted in the same way. */
   readonly emailsToAccountDay: RateLimit;
   /**
    * Emails of one kind to one recipient, whoever requests them: beyond it none is sent, without a word. No longer than a link is
    * valid, so that the last one that was sent is.
    */
   readonly emailsToRecipient: RateLimit;
-  /** The same in a day. Beyond it the last link becomes valid again with each request. */
+  /** Like `emailsToRecipient`, in a day. Beyond it the last link becomes valid again with each request. */
   readonly emailsToRecipientDay: RateLimit;
   /** Uses of emailed links, from one address. */
   readonly linkAddress: RateLimit;

@@ -34,7 +34,7 @@ const PASSWORD_WORK = { waitingOfOwner: 30, waiting: 120, failsNext: isUnavailab
  * Creates the pool, the cache and the queues of a server. Threads open their own connections to the database; they run
  * `entry`, by default the module beside this one.
  */
-export function createBackgroundWork(database: DatabaseAddress, entry = workerModule()): BackgroundWork {
+export function createBackgroundWork(database: DatabaseAddress, entry = threadModule()): BackgroundWork {
   return {
     threads: createThreadPool<Tasks>({ entry, settings: { database } satisfies ServerThreadSettings }),
     loads: createLoadCache(MAX_CACHE_BYTES, MAX_CACHED_LOAD_BYTES),
@@ -54,8 +54,8 @@ function parallelPasswords(): number {
   return availableParallelism() > 2 ? 2 : 1;
 }
 
-/** Returns the worker module beside this file: the source in development and tests, otherwise the built one. */
-function workerModule(): URL {
+/** Returns the module that the threads run, beside this file: the source in development and tests, otherwise the built one. */
+function threadModule(): URL {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-  return new URL(`./worker${ending}`, import.meta.url);
+  return new URL(`./thread-entry${ending}`, import.meta.url);
 }

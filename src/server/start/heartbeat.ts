@@ -8,7 +8,7 @@ const INTERVAL_MS = 5_000;
 const STOP_MS = 1_000;
 
 /**
- * Records in the database that this server runs, now and every 5 s, so that no restore begins meanwhile. Returns a function that
+ * Records in the database that this server runs, now and every 5 s, so that no restore begins while it runs. Returns a function that
  * stops it and removes the record; where that fails, it expires.
  */
 export async function startHeartbeat(

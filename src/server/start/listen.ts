@@ -73,7 +73,7 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
 
 interface OpenConnections {
   readonly running: ReadonlySet<ServerResponse>;
-  /** Those with at least one call that has a response. */
+  /** Connections with at least one call that has had its response. */
   readonly served: ReadonlySet<Socket>;
   readonly connections: ReadonlySet<Socket>;
 }

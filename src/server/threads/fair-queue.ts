@@ -96,7 +96,7 @@ class WaitingJobs {
     return this.#jobs.get(owner)?.length ?? 0;
   }
 
-  /** Iterates the owners; those that are added or moved meanwhile come at the end. */
+  /** Iterates the owners; those that are added or moved during the iteration come last. */
   owners(): Iterable<Owner> {
     return this.#jobs.keys();
   }

@@ -20,7 +20,7 @@ export function callForBytes<E extends AnyEndpoint>(endpoint: E, input: CallInpu
   return attempted(endpoint, input, send);
 }
 
-/** The same for a file that is saved: it may be larger than the memory of the page. */
+/** Like `callForBytes`, but for downloads: a file may be larger than the memory of the page. */
 export function callForBlob<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
   return attempted(endpoint, input, sendForBlob);
 }
@@ -30,7 +30,7 @@ async function attempted<E extends AnyEndpoint, Body extends ArrayBuffer | Blob>
   input: CallInput<E>,
   sending: (request: Request) => Promise<RawResponse<Body>>,
 ): Promise<Body> {
-  const pilotId = callingPilotId.get(); // A retry is for the same pilot, whoever has logged in meanwhile.
+  const pilotId = callingPilotId.get(); // A retry is for the same pilot, whoever has logged in since.
   const attempt = (): Promise<RawResponse<Body>> => {
     const csrf = cookieIn(document.cookie, CSRF_COOKIE);
     return sending({ ...requestOf(endpoint, input, { csrf, pilotId }), signal: input.signal });
@@ -62,7 +62,7 @@ export interface CallInput<E extends AnyEndpoint> {
   readonly signal?: AbortSignal;
 }
 
-/** What is sent with every call. */
+/** The parameters that every call has. */
 interface Credentials {
   /** Null before the first cookie is set. */
   readonly csrf: string | null;

@@ -17,7 +17,7 @@ export interface ErrorTexts {
   readonly errors?: FieldOrRowErrors | undefined;
 }
 
-/** The same in the server's words, with codes that are still to be parsed: a page can be older than the server. */
+/** The error in the server's words, with codes that are still to be parsed: a page can be older than the server. */
 export interface SentTexts extends ErrorTexts {
   readonly problems: readonly unknown[];
   readonly rejection?: unknown;

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '#contract/limits';
+import { REQUEST_TIMEOUT_MS } from '#contract/endpoint';
 import { CallError } from './call-error.ts';
 import { takeEarlyLoad } from './early-load.ts';
 
@@ -7,7 +7,7 @@ export function send(request: Request): Promise<RawResponse> {
   return respondedTo(request, 'arraybuffer');
 }
 
-/** The same for a download. */
+/** Like `send`, but for a download. */
 export function sendForBlob(request: Request): Promise<RawResponse<Blob>> {
   return respondedTo(request, 'blob');
 }
@@ -49,7 +49,7 @@ const SMALL_BODY = 10_000;
 
 /**
  * Sends a request, unless `xhr` is of one that was sent already. The time-out of the contract starts when the upload has
- * ended, and anew with each part of the response, so that neither a large track nor a slow connection is taken for a
+ * ended, and again with each part of the response, so that neither a large track nor a slow connection is taken for a
  * server that does not respond. `XMLHttpRequest`, because `fetch` has no event for the end of an upload.
  */
 function exchange<Body>(xhr: XMLHttpRequest, request: Request, kind: ResponseKind): Promise<RawResponse<Body>> {

@@ -19,7 +19,7 @@ export function useLatest(): () => IsLatest {
 }
 
 /**
- * Returns what `load` resolves to, `loading` before that, and a function that loads it again. Loads anew when `load` is
+ * Returns what `load` resolves to, `loading` before that, and a function that loads it again. Loads again when `load` is
  * another function; what an earlier load resolves to is dropped then. `load` must not reject.
  */
 export function useLoaded<State>(load: () => Promise<State>, loading: State): readonly [State, () => Promise<void>] {

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 50;
 
 /**
  * A Kysely driver for the one connection to the file, which differs from Kysely's own in three ways: it waits for the lock
- * of another process without blocking this one, and lets others read meanwhile; a writing transaction takes the write lock
+ * of another process without blocking this one, and lets others read while it waits; a writing transaction takes the write lock
  * as it begins, so no statement in it waits; and the error of a failed transaction is not hidden by that of its rollback,
  * since SQLite rolls some back by itself.
  */
@@ -74,7 +74,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Waits; outside a transaction others may use the connection meanwhile. */
+  /** Waits; outside a transaction others may use the connection during the wait. */
   async #pause(waitMs: number): Promise<void> {
     if (this.#file.inTransaction) {
       await sleep(waitMs);

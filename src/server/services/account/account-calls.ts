@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#server/security/passwords';
 import type { AppContext } from '#server/services/app-context';
 import { AppError, rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
-import { consume, type LimitContext, resetLimit } from '../limits.ts';
+import { consume, type LimitContext, resetLimit } from '../limited-use.ts';
 import { rejectWhenFull } from '../threads.ts';
 
 /** The pilot who makes the call, and their browser. */

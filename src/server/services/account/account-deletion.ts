@@ -14,12 +14,12 @@ import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { removeCopies } from '#server/services/export/copy-folder';
 import { folderOfPilot, jobOf } from '#server/services/export/nightly-copies';
-import type { LimitContext } from '#server/services/limits';
+import type { LimitContext } from '#server/services/limited-use';
 import { accountOfCaller, type Caller, checkPassword, type PasswordContext, wrongPassword } from './account-calls.ts';
 
 /**
  * Deletes a pilot and all their data permanently, sessions and queued emails included. The account is gone at once; what it had is
- * erased after that in pieces, by maintenance when this server is killed meanwhile.
+ * erased after that in pieces, by maintenance when this server is killed before it is done.
  */
 export async function deleteAccountOf(
   context: LimitContext & PasswordContext & Configured<'archiveFolder'>,

@@ -15,7 +15,13 @@ import { sign } from '#server/security/tokens';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { Client } from '#server/services/client';
-import { consume, consumeWithin, type LimitContext, limitedAttempts, rejectExhausted } from '#server/services/limits';
+import {
+  consume,
+  consumeWithin,
+  type LimitContext,
+  limitedAttempts,
+  rejectExhausted,
+} from '#server/services/limited-use';
 import {
   hashInQueue,
   type PasswordContext,

@@ -5,7 +5,7 @@ import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
-import type { LimitContext } from '#server/services/limits';
+import type { LimitContext } from '#server/services/limited-use';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import {
   accountOfCaller,

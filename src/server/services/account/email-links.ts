@@ -8,7 +8,7 @@ import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { AppContext } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { Client } from '#server/services/client';
-import { consume, consumeIfLeft, type LimitContext } from '#server/services/limits';
+import { consume, consumeIfLeft, type LimitContext } from '#server/services/limited-use';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { accountOfCaller, hashInQueue, type PasswordContext, rejectBadPassword } from './account-calls.ts';
 import { type SignedIn, signIn } from './accounts.ts';

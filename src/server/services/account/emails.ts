@@ -92,7 +92,7 @@ async function complete(
   log.info({ email: queued.kind, tries: queued.job.attempts }, 'an email was sent');
 }
 
-/** Anyone may request emails to any address, and the address may have been verified meanwhile. */
+/** Anyone may request emails to any address, and the address may have been verified since. */
 function isWanted(kind: EmailKind, { isActivated }: Account): boolean {
   return kind !== 'verification' || !isActivated;
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/repositories/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
-import type { LimitContext } from '#server/services/limits';
+import type { LimitContext } from '#server/services/limited-use';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 
 /** An open session. */

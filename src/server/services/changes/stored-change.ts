@@ -88,7 +88,7 @@ const CHANGE_LIFE_S = 86_400;
 export async function deleteOldChanges({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   for (const change of await findChangesBefore(db, unixSeconds(clock()) - CHANGE_LIFE_S)) {
     await db.transaction().execute(async (tx) => {
-      await raiseRevision(tx, change.pilotId); // Locks the pilot: nobody saves a track with such a file meanwhile.
+      await raiseRevision(tx, change.pilotId); // Locks the pilot: nobody saves a track with such a file until the end.
       await forgetChange(tx, change);
     });
   }

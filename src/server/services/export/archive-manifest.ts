@@ -43,7 +43,7 @@ export function archiveManifestOf(exportedAt: string, { logbook, files, missing 
 
 /** What was not there when an archive was made. */
 interface NotFound {
-  /** What is wrong with the files of tracks, by the ids of their flights. */
+  /** Problems with the files of tracks, by the ids of their flights. */
   readonly damagedTracks: ReadonlyMap<number, string>;
   readonly damaged: readonly DamagedPart[];
   /** Flights whose findings are not computed yet. */
@@ -52,7 +52,7 @@ interface NotFound {
   readonly newer: readonly number[];
 }
 
-/** Returns what an archive of a logbook lacks. A flight that was deleted meanwhile is not missed. */
+/** Returns what an archive of a logbook lacks. A flight that was deleted since the export began is not listed. */
 export function missingOf(
   { flights }: Pick<ExportedLogbook, 'flights'>,
   { damagedTracks, damaged, uncomputed, newer }: NotFound,

@@ -5,7 +5,7 @@ import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/sessions';
 import type { AppContext } from '#server/services/app-context';
-import { consume, type LimitContext } from '#server/services/limits';
+import { consume, type LimitContext } from '#server/services/limited-use';
 import { runOnThread } from '#server/services/threads';
 import { type DamageContext, recomputeDamaged } from '#server/services/tracks/damaged-tracks';
 import type { ArchivedTrack } from './logbook.ts';
@@ -35,7 +35,7 @@ interface ArchiveContent {
 
 /**
  * Returns a pilot's archive (`contract/import/archive`): the tracks as given, tables, and the logbook with every field, as a ZIP
- * file. It is produced while it is read, one track at a time; a track deleted meanwhile is left out. What is damaged in the
+ * file. It is produced while it is read, one track at a time; a track deleted while it is packed is left out. What is damaged in the
  * database is missing: the manifest and the README name it, and so does the log.
  */
 export async function archiveOf(

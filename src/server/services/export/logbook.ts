@@ -76,7 +76,7 @@ export async function* archivePieces(pilot: Pilot, lists: ItemPages): AsyncGener
   yield '\n}';
 }
 
-/** As `JSON.stringify` writes a list in an object: no line break of its own is in a string. */
+/** Written as `JSON.stringify` writes a list in an object: a string contains no line break of its own. */
 async function* listPieces(name: string, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   const [inList, inObject] = [`\n${' '.repeat(2 * INDENT)}`, `\n${' '.repeat(INDENT)}`];
   let separator = `,${inObject}"${name}": [`;

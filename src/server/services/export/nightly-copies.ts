@@ -20,7 +20,7 @@ import { accountOfCaller, type Caller } from '#server/services/account/account-c
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { runJobs } from '#server/services/jobs';
-import type { LimitContext } from '#server/services/limits';
+import type { LimitContext } from '#server/services/limited-use';
 import { type ArchiveContext, archiveOf } from './archive.ts';
 import { findCopies, type NightlyCopy, removeCopies, sizeOfCopy, writeCopy } from './copy-folder.ts';
 
@@ -107,7 +107,7 @@ async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean
   const content = await archiveOf(context, pilotId, { now: clock(), sessions: [] });
   await writeCopy(own, { madeAt, version, content });
   if (await findPresent(context, pilotId)) return true;
-  await removeCopies(own); // The account was deleted meanwhile.
+  await removeCopies(own); // The account was deleted while the copy was made.
   return false;
 }
 

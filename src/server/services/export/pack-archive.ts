@@ -36,7 +36,7 @@ import { FLIGHTS_HEADER, flightLinesOf, itemLines, itemsHeader } from './tables.
 /** Flights that are read and written at once: texts of the greatest length take some megabytes. */
 const PAGE_FLIGHTS = 200;
 
-/** What an archive contains beside the logbook. */
+/** What an archive contains besides the logbook. */
 interface FilesToPack {
   readonly pilotId: number;
   /** ISO 8601, UTC, whole seconds. */
@@ -46,7 +46,7 @@ interface FilesToPack {
   readonly tracks: ReadonlyMap<number, ArchivedTrack>;
   /** The files of these tracks. */
   readonly trackFiles: readonly ListedFile[];
-  /** What is wrong with the files that are not in the archive, by the ids of their flights. */
+  /** Problems with the files that are not in the archive, by the ids of their flights. */
   readonly damagedTracks: ReadonlyMap<number, string>;
 }
 
@@ -89,7 +89,7 @@ interface Found {
   readonly damaged: DamagedPart[];
   /** Flights whose findings are not computed yet. */
   readonly uncomputed: number[];
-  /** The same, but a newer version has analysed their tracks. */
+  /** Flights whose tracks a newer version has analysed. */
   readonly newer: number[];
 }
 

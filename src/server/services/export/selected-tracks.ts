@@ -5,7 +5,7 @@ import { compress } from '#server/encoding/compression';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
-import { consume, type LimitContext } from '#server/services/limits';
+import { consume, type LimitContext } from '#server/services/limited-use';
 import { logDamage, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 

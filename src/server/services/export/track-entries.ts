@@ -3,9 +3,9 @@ import type { ListedFile } from '#contract/import/archive';
 import { downloadName } from '#domain/igc/file-name';
 import { yearOf } from '#domain/local-date';
 import { groupedBy } from '#domain/order/grouped-by';
+import { decompress } from '#server/encoding/compression';
 import { type FlightWithTrack, findFile } from '#server/repositories/tracks';
 import type { AppContext } from '#server/services/app-context';
-import { unpackTrack } from '#server/services/tracks/track-files';
 import { type FileToZip, rejectOtherHeader, sizeOf } from './zip-file.ts';
 
 /** A file of tracks to put into a ZIP file, as a manifest lists it, or what is wrong with a damaged one; and the flights that have it. */
@@ -28,7 +28,7 @@ interface DamagedEntry {
   readonly flightsOfFile: readonly FlightWithTrack[];
 }
 
-/** Yields each file of the tracks once, under the name of its first flight. A file that was deleted meanwhile is left out. */
+/** Yields each file of the tracks once, under the name of its first flight. A file deleted during the export is left out. */
 export async function* trackEntriesOf(
   { reader }: Pick<AppContext, 'reader'>,
   pilotId: number,
@@ -69,7 +69,7 @@ type FileReading =
 async function readFile(key: string, content: Uint8Array): Promise<FileReading> {
   try {
     rejectOtherHeader(content);
-    const bytes = await unpackTrack(content);
+    const bytes = await decompress(content);
     if (bytes.length !== sizeOf(content)) throw new Error('more than one gzip stream');
     return { state: 'read', sha256: hashOf(key, bytes) };
   } catch (error) {

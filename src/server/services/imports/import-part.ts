@@ -20,8 +20,8 @@ import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
+import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/prepare-on-thread';
 import type { PreparedTrack } from '#server/services/tracks/prepare-track';
-import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
 import {

@@ -14,8 +14,8 @@ import { findPilot } from '#server/repositories/pilots';
 import { putTrack, removeTrack } from '#server/repositories/tracks';
 import { rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
+import type { PrepareTrack } from '#server/services/tracks/prepare-on-thread';
 import type { PreparedTrack } from '#server/services/tracks/prepare-track';
-import type { PrepareTrack } from '#server/services/tracks/tracks';
 import type { ItemSaving } from './items.ts';
 
 /** A flight as a save contains it. */

@@ -18,7 +18,7 @@ import {
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
-import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
+import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/prepare-on-thread';
 import { checkedFlight, type FlightToSave, savingOfFlight, trackChangeOf } from './flights.ts';
 import { deleteItem, ITEM_TABLES, type ItemToSave, saveItem } from './items.ts';
 import { readInline, replyToWrite, type WriteReply } from './load.ts';

@@ -26,7 +26,7 @@ import { findPilot } from '#server/repositories/pilots';
 import { endTurn, findCachedPlace, putCachedPlace, type ThrottleRule, takeTurn } from '#server/repositories/places';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
-import { consume, type LimitContext } from '#server/services/limits';
+import { consume, type LimitContext } from '#server/services/limited-use';
 
 const DAY_S = 86_400;
 /** The longest time that a result is cached, in seconds. */

@@ -84,7 +84,7 @@ function computationOf({ threads }: Pick<AppContext, 'threads'>, key: TrackKey):
   };
 }
 
-/** What is stored of a track whose findings cannot be computed. */
+/** The stored findings of a track for which they cannot be computed. */
 const NONE: StoredFindings = { findings: null, findingsVersion: FINDINGS_VERSION, scores: [] };
 
 /** The list shows scores: a flight gets a new revision when they have changed. */

@@ -15,10 +15,10 @@ export const TRACK_JOBS = 'track jobs';
 /** What computes again what is stored of a track. */
 export type RecomputationContext = TransactionContext & Pick<AppContext, 'threads' | 'log'>;
 
-/** What is computed of a stored track, and how it is saved. */
+/** A computation on a stored track, and how its result is saved. */
 export interface Recomputation<Output> {
   readonly compute: (file: StoredTrackFile) => Promise<Output>;
-  /** Saves it, unless the track was replaced meanwhile. Returns the problem of a track that cannot be read. */
+  /** Saves the result, unless the track was replaced while it was computed. Returns the problem of a track that cannot be read. */
   readonly save: (tx: PilotTransaction, track: TrackReference, output: Output) => Promise<Problem | null>;
   /** Saves that the computation failed. */
   readonly saveFailure: (tx: PilotTransaction) => Promise<null>;
@@ -35,7 +35,7 @@ export async function recompute<Output>(
   const { db, log } = context;
   const track = await findTrackEvenDeleted(db, key);
   const content = track && (await findFile(db, key.pilotId, track.sha256));
-  if (!track || !content) return true; // Deleted meanwhile.
+  if (!track || !content) return true; // Deleted since the job was queued.
   const saveIfSame = saverOf(context, key, track);
   try {
     const output = await compute({ content, range: track.range });
@@ -44,7 +44,7 @@ export async function recompute<Output>(
     log.warn({ ...key, problem }, failure);
   } catch (error) {
     if (isTemporary(error)) throw error;
-    if (error instanceof AppError && error.kind === 'noSession') return true; // The pilot was deleted meanwhile.
+    if (error instanceof AppError && error.kind === 'noSession') return true; // The pilot was deleted while the track was computed.
     log.warn({ ...key, err: error }, failure);
     await saveIfSame(saveFailure);
   }
@@ -59,7 +59,7 @@ function isTemporary(error: unknown): boolean {
 
 type Save = (tx: PilotTransaction, track: TrackReference) => Promise<Problem | null>;
 
-/** A track that was replaced meanwhile is computed on its own. */
+/** A track that was replaced in the meantime is computed on its own. */
 function saverOf(context: RecomputationContext, key: TrackKey, before: TrackReference) {
   return (save: Save): Promise<Problem | null> =>
     inPilotTransaction(context, key.pilotId, async (tx) => {

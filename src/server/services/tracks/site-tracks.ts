@@ -25,7 +25,7 @@ import { AppError } from '../app-error.ts';
 import { STORED_FINDINGS } from './compute-findings.ts';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 
-/** What is read of a track's analysis. */
+/** The part of a track's analysis that is read. */
 const ANALYSIS = storedJson(
   'tracks.analysis',
   v.object({

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
-import { decompress } from '#server/encoding/compression';
 import { findFileName } from '#server/repositories/flights';
 import { findFile, findFlightOfFile, findTrack } from '#server/repositories/tracks';
 import type { AppContext } from '#server/services/app-context';
@@ -37,11 +36,6 @@ export async function findFileByHash(
   const content = await findFile(reader, pilotId, sha256);
   if (!content) throw new AppError('notFound');
   return { sha256, content };
-}
-
-/** Returns the uncompressed bytes of a stored track, for browsers that do not accept gzip. */
-export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
-  return decompress(content);
 }
 
 /** Returns the pilot's flights whose IGC file has this SHA-256. */

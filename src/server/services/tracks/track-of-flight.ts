@@ -16,8 +16,8 @@ import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 import { groundOfTrack } from './ground.ts';
 
 /**
- * Returns the track of a flight with what was found in it, null without a track. What is damaged of that is missing as what is not
- * computed yet is. Throws `notFound` without such a flight.
+ * Returns the track of a flight with what was found in it, null without a track. A damaged part is left out, like
+ * one that is not computed yet. Throws `notFound` without such a flight.
  */
 export async function storedTrackOf(
   context: DamageContext & Pick<AppContext, 'reader'>,
@@ -47,7 +47,7 @@ async function trackIn(
   throw new AppError('notFound');
 }
 
-/** Returns a track's findings, null until they are computed; or that they cannot be. */
+/** Returns a track's findings, null until they are computed, or the statement that they cannot be. */
 async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey, report: DamageReport) {
   const stored = await findFindings(reader, key, FINDINGS_VERSION);
   const findings = stored?.findings ? STORED_FINDINGS.readOrReport(stored.findings, { ...key }, report) : null;
@@ -67,11 +67,11 @@ const FOUND = storedJson(
   }),
 );
 
-/** What the page of a flight is told of its track's analysis. */
+/** The part of a track's analysis that the page of a flight gets. */
 interface FlownTimes {
   /** From launch to landing; null where the analysis found no flight, or is of another version. */
   readonly flown: TimeRange | null;
-  /** Null, too, where the analysis is of another version. */
+  /** Null also when the analysis is of another version. */
   readonly doubt: FlightDoubt | null;
   readonly beginsInAir: boolean;
 }

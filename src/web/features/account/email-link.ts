@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 /** The token of the link that led to this page, and how to remove it once it is used. */
 interface ReadLink {
-  /** Null where there is none, or it was removed. */
+  /** Null when the address has none, or it was removed. */
   readonly token: string | null;
   /** Removes the token from the history, so that a reload does not find it. */
   readonly removeToken: () => void;

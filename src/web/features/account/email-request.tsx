@@ -43,7 +43,7 @@ export function ResetRequestPage() {
 
 interface EmailRequestProps {
   readonly title: string;
-  /** What is sent to that address. */
+  /** The kind of email sent to that address. */
   readonly lead: string;
   /** Shown once the email was requested. */
   readonly sentTo: (email: string) => string;

@@ -36,7 +36,7 @@ export function PilotFormPage() {
   );
 }
 
-/** Edits the pilot as it was when the form was opened, whatever changes arrive from other devices meanwhile. */
+/** Edits the pilot as it was when the form was opened, whatever changes arrive from other devices while it is open. */
 function OpenedForm({ logbook, draft }: { readonly logbook: Logbook; readonly draft: DraftSlot<PilotEntry> }) {
   const [pilot] = useState(logbook.pilot);
   return <PilotForm pilot={pilot} draft={draft} />;

@@ -44,7 +44,7 @@ export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>)
 }
 
 /**
- * Edits the item as it was when the form was opened, whatever changes arrive from other devices meanwhile. The draft of
+ * Edits the item as it was when the form was opened, whatever changes arrive from other devices while it is open. The draft of
  * one that was deleted elsewhere can be saved as a new one.
  */
 function Opened<Item, Entry>(

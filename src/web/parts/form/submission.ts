@@ -49,7 +49,7 @@ function plainFailure(thrown: unknown): Failure {
   return failureOfPilot(thrown, []);
 }
 
-/** What is wrong with a form. */
+/** The problems of a form. */
 export interface FormProblems {
   /** Messages at the form's own fields. */
   readonly byField: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   return { byField, message, canRetry: canRetry(error), isGone: error.type === 'recordNotFound' };
 }
 
-/** The same for a pilot who is logged in: errors of the session are shown by the frame around the page. */
+/** Like `failureOf`, for a pilot who is logged in: errors of the session are shown by the frame around the page. */
 export function failureOfPilot(thrown: unknown, fields: readonly string[]): Failure {
   if (!isSessionError(callErrorOf(thrown))) return failureOf(thrown, fields);
   return { byField: {}, message: null, canRetry: false, isGone: false };

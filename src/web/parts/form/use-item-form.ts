@@ -70,7 +70,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
     isItemGone: draft.isItemGone,
     onDone: (left, isOpen) => {
       draft.end();
-      if (isOpen) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form meanwhile.
+      if (isOpen) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form while it was saved.
     },
   });
   useDraftSaving({ form, slot: draft, opened: entry, ...opened, extraState });

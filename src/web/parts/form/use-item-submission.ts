@@ -38,7 +38,7 @@ interface ItemSubmissionOptions<Input> extends OpenedItem {
   readonly fields: readonly string[];
   /** Whether the item was deleted elsewhere. */
   readonly isItemGone: boolean | undefined;
-  /** Called after a success; not to leave the form if the pilot has left it meanwhile. */
+  /** Called after a successful save. The pilot may have left the form by then: it must not leave once more. */
   readonly onDone: (left: FormOutcome, isOpen: boolean) => void;
 }
 
@@ -46,7 +46,7 @@ interface ItemSubmissionOptions<Input> extends OpenedItem {
 export interface ItemSubmission<Input> {
   /** A form stays busy after a success: the page is about to change. */
   readonly isBusy: boolean;
-  /** What is running; null if nothing is. */
+  /** The call that is running; null for none. */
   readonly job: Job | null;
   /** What failed last; null if nothing did. */
   readonly failed: Failed<Job> | null;

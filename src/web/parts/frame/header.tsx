@@ -75,7 +75,7 @@ function LogOutButton() {
   );
 }
 
-/** The product's name and logo: a plain link to the home page, which loads it anew. */
+/** The product's name and logo: a plain link to the home page, which loads the app again. */
 function Brand() {
   return (
     <a className={styles.brand} href="/">

@@ -48,7 +48,7 @@ export function VerificationNotice({ pilotId, email }: { readonly pilotId: numbe
 
 async function resendEmail(): Promise<void> {
   await callAsPilot(resendAuthToken);
-  await reload(); // If the email was verified meanwhile, nothing was sent, and the notice disappears.
+  await reload(); // If the email has been verified since, nothing was sent, and the notice disappears.
 }
 
 function textOf(submission: Submission<'sending'>, email: string): ReactNode {

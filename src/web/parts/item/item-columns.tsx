@@ -3,7 +3,7 @@ import styles from './item-columns.module.css';
 import { areLong, Remarks } from './remarks.tsx';
 
 interface ItemColumnsProps {
-  /** What is to be read first. */
+  /** The part to be read first. */
   readonly left: ReactNode;
   /** On wide screens beside it, else below. */
   readonly right: ReactNode;

@@ -7,7 +7,7 @@ import type { Surroundings } from '#web/ui/map/surroundings.ts';
 import type { PilotUnits } from '../quantities.tsx';
 import { mapScale } from './base-map-settings.ts';
 
-/** Returns the pilot's sites, as they were at first (a later change must not open the map anew), and rings around a place. */
+/** Returns the pilot's sites, as they were at first (a later change must not open the map again), and rings around a place. */
 export function useSurroundings({ lat, lng }: BareCoordinates, units: PilotUnits): Surroundings {
   const logbook = useLogbookIfSignedIn();
   const [sites] = useState(() => (logbook ? placesOf(logbook) : []));

@@ -83,7 +83,7 @@ function markBusy(map: LibreMap): void {
   });
 }
 
-/** Adds the full-screen button; the initial view is fitted anew to the screen, and to the page behind it. */
+/** Adds the full-screen button; the initial view is fitted again to the screen, and to the page behind it. */
 function addFullScreen(map: LibreMap, container: HTMLElement, opening: InitialView): void {
   const control = new FullscreenControl({ container });
   const refit = (): void => {

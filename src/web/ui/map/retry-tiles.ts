@@ -4,7 +4,7 @@ import { loadStyle, type ProbedView, probeTile } from './remote-style.ts';
 /** How often a page that is not visible looks whether it is again: asked for is nothing then. */
 const HIDDEN_MS = 5_000;
 
-/** What is asked for now. */
+/** A style, and the view of which one tile is asked for. */
 export interface Asked {
   /** The address of a style. */
   readonly url: string;

@@ -111,7 +111,7 @@ function DateAndTime({ field, igc }: Pick<FlightItemForm, 'field' | 'igc'>) {
   );
 }
 
-/** Returns the flight that a new one may be like; null where it has nothing that the form has not already. */
+/** Returns the last flight, whose values a new one may take; null when it has none that the form lacks. */
 function useLastFlight({ flight, logbook: { flights } }: OpenedFlight): Flight | null {
   return useMemo(() => {
     const last = flight ? null : latestFlight(flights.values());

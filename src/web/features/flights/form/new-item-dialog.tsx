@@ -87,7 +87,7 @@ interface NewItemDialogProps<Input> {
   /** Called with the id of the item once it is saved. */
   readonly onSaved: (id: number) => void;
   readonly onCancel: () => void;
-  /** What is asked beside the name. */
+  /** The fields besides the name. */
   readonly children?: ReactNode;
 }
 
@@ -134,9 +134,9 @@ interface NewItemKind<Input> {
 /** The form of a new item within another form: its name, which saves it. */
 interface NewItem {
   readonly isSaving: boolean;
-  /** What is wrong with the name. */
+  /** The problem with the name. */
   readonly error: string | undefined;
-  /** What is wrong otherwise; null if nothing is. */
+  /** Any other problem; null for none. */
   readonly message: string | null;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }

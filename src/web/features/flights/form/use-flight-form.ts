@@ -98,7 +98,7 @@ function trackHandedTo(flightId: number): File | null {
   return handed?.flightId === flightId ? handed.file : null;
 }
 
-/** Selects the site that was created meanwhile where the form was left unchanged: it has no draft then. */
+/** Selects the site that was created on the way when the form was left unchanged, and so has no draft. */
 function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId: number) => void): void {
   const [created] = useState(createdSite.get);
   const selectNow = useEffectEvent(() => {
@@ -109,7 +109,7 @@ function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId:
   }, []);
 }
 
-/** The draft, with the site selected that was created meanwhile. On return from creating one, no notice is shown. */
+/** The draft, with the site selected that was created on the way. On return from creating one, no notice is shown. */
 function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [changed] = useState(() => ({
     found: withSite(draft.found, createdSite.get()),

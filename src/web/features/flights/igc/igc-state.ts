@@ -30,7 +30,7 @@ export interface Parsed {
   readonly state: 'parsed';
   readonly fileName: string;
   readonly file: DraftFile;
-  /** Of the part of the file that is the flight. */
+  /** The track of the part of the file that is the flight. */
   readonly track: TrackData;
   /** That part; null for what the analysis finds in a file of one flight. */
   readonly range: TimeRange | null;

@@ -115,7 +115,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   return { ...known, addAnyway, addOthers, choose, giveDay, choosePart, trimStored, resume, remove };
 }
 
-/** What is asked about a file: everything, or what a draft does not know. */
+/** The questions about a file: all, or those that a draft does not answer. */
 function lookUpsOf(flightId: number, setIgc: Dispatch<SetStateAction<IgcState>>) {
   const lookUp: TrackLookUp = async ({ track, file }, isLatest, onTrack) => {
     const [zone, known] = await Promise.all([findZone(track.analysis), findKnown(file, flightId)]);

@@ -11,7 +11,7 @@ import { readBytes, workerFailed } from './read-chosen.ts';
 /** Receives the analysis of a track that was read. */
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
 
-/** Asks the server about a file and its track, unless something else began meanwhile. */
+/** Asks the server about a file and its track, unless something else has begun by then. */
 export type TrackLookUp = (read: Pick<Parsed, 'track' | 'file'>, isLatest: IsLatest, onTrack: OnTrack) => Promise<void>;
 
 interface PartReading {

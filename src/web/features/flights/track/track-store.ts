@@ -20,7 +20,7 @@ const CACHED_TRACKS = 4;
 
 const storedCache = sessionCache(CACHED_TRACKS, async (id: number) => {
   const stored = await callAsPilot(trackOfFlight, { params: { id } });
-  if (stored === null) throw new CallError('recordNotFound'); // It was removed elsewhere, meanwhile.
+  if (stored === null) throw new CallError('recordNotFound'); // It has been removed on another device.
   return stored;
 });
 const fileCache = sessionCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));

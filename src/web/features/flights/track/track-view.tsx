@@ -27,7 +27,7 @@ import { useGround } from './ground/use-ground.ts';
 import { TrackMap } from './map/track-map.tsx';
 import styles from './track-view.module.css';
 
-/** Always the same array, so that the map is not drawn anew. */
+/** Always the same array, so that the map is not drawn again. */
 const NO_THERMALS: readonly Thermal[] = [];
 const NO_AIRSPACES: readonly WireAirspace[] = [];
 
@@ -110,7 +110,7 @@ function scoreOnMap({ scores }: PageFindings, { pilot }: Logbook): FlightScore |
   return Array.isArray(scores) ? scoreOf(scores, pilot.homeLeague) : null;
 }
 
-/** Null where there are none to be had. */
+/** Null when the operator has no airspace data. */
 function airspacesOnMap(airspaces: PageAirspaces): readonly WireAirspace[] | null {
   if (airspaces.state === 'off') return null;
   return airspaces.state === 'ready' ? airspaces.response.airspaces : NO_AIRSPACES;

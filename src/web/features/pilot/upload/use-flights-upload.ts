@@ -35,7 +35,7 @@ export function useFlightsUpload(): FlightsUpload {
     const fileName = file.name;
     setUpload({ state: 'reading', fileName });
     const read = await readCsvFile(file);
-    if (!isLatest()) return; // Removed or replaced meanwhile.
+    if (!isLatest()) return; // Removed or replaced while it was read.
     if (read.state === 'rejected') setUpload({ ...read, fileName });
     else setUpload({ state: 'chosen', fileName, content: read.content, clientKey: newClientKey() });
   };

@@ -14,7 +14,7 @@ import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from './landings.module.css';
 
 interface LandingsDrawingProps {
-  /** Keep the identity stable: another one opens the map anew. */
+  /** Keep the identity stable: a new one opens the map again. */
   readonly site: SiteOnMap;
   readonly opening: InitialView;
   /** The middle of the rings that the built-in map has. */

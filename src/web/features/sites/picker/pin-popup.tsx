@@ -17,7 +17,7 @@ interface PinPopupProps {
   readonly onClose: () => void;
 }
 
-/** What is known of the pin's place, and checkboxes for what goes into the form. */
+/** The facts about the pin's place, with checkboxes for those that go into the form. */
 export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupProps) {
   const { pin, ticked } = picker;
   if (pin.state !== 'placed') return null;

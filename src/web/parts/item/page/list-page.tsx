@@ -16,7 +16,7 @@ interface ListPageProps {
   readonly isEmpty: boolean;
   /** Start of a phone's top bar: a link to another view. */
   readonly start?: ReactNode;
-  /** The same on a wide screen, next to the button. */
+  /** The hint on a wide screen, next to the button. */
   readonly views?: ReactNode;
   /** Next to the button: the number of items. */
   readonly summary: ReactNode;

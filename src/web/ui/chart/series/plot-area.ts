@@ -104,7 +104,7 @@ export function useWidth(): [RefCallback<Element>, number] {
   return [watch, useSyncExternalStore(listen, width)];
 }
 
-/** The same with the height. */
+/** Like `useWidth`, with the height. */
 function useSize(): [RefCallback<Element>, width: number, height: number] {
   const [{ watch, listen, width, height }] = useState(createWatch);
   return [watch, useSyncExternalStore(listen, width), useSyncExternalStore(listen, height)];

@@ -25,7 +25,7 @@ interface FilterDetailsProps {
   readonly isEmpty: boolean;
 }
 
-/** What is under the search field: the panel, what is chosen, and that nothing is left. */
+/** The part below the search field: the panel, the chosen filters, and a note when no flight is left. */
 export function FilterDetails({ logbook, search, isOpen, isEmpty }: FilterDetailsProps) {
   const filter = useMemo(() => filterOf(logbook, search), [logbook, search]);
   return (
@@ -37,7 +37,7 @@ export function FilterDetails({ logbook, search, isOpen, isEmpty }: FilterDetail
   );
 }
 
-/** What is chosen; a click takes it back. Nothing for words alone: their field can be cleared. */
+/** The chosen filters; a click removes one. Nothing for words alone: their field can be cleared. */
 function FilterChips({ chosen }: { readonly chosen: readonly ActiveFilter[] }) {
   const list = useRef<HTMLUListElement>(null);
   if (chosen.length === 0) return null;

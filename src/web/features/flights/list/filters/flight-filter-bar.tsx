@@ -87,7 +87,7 @@ function SearchField({ words }: { readonly words: string }) {
 /** Browsers refuse an address that changes with every letter: Safari after a hundred within half a minute. */
 const PAUSE_MS = 150;
 
-/** What is typed into the search field; the address follows at the next pause. */
+/** The words typed into the search field; the address follows at the next pause. */
 interface TypedWords {
   readonly typed: string;
   readonly type: (text: string) => void;

@@ -25,7 +25,7 @@ export function useDoneChanges(): DoneChanges {
   return useSyncExternalStore(done.subscribe, done.get);
 }
 
-/** The same, outside a component. */
+/** Like the hook above, for use outside a component. */
 export function doneChanges(): DoneChanges {
   return done.get();
 }

@@ -3,7 +3,7 @@ import type { Extremes } from '#web/ui/chart/extremes.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 import { climbShare, colourAt, tokensOf } from '../map/track-colours.ts';
 
-/** What is drawn, and how. */
+/** Everything that a drawing of the barogram depends on. */
 interface BarogramDrawing {
   readonly track: TrackData;
   /** Metres above the sea below each fix; null where they are not known. */
@@ -14,7 +14,7 @@ interface BarogramDrawing {
   readonly shades: readonly string[];
   readonly areaColour: string;
   readonly groundColour: string;
-  /** Of the line along the ground. */
+  /** Colour of the line along the ground. */
   readonly groundLineColour: string;
 }
 
@@ -23,15 +23,6 @@ const LINE_PX = 2;
 const AREA = { top: 30, foot: 6 } as const;
 /** Width of the line along the ground, to the flight's own. */
 const GROUND_LINE = 0.5;
-
-/** A canvas with the place of an altitude on it, all in device pixels. */
-interface Sheet {
-  readonly context: CanvasRenderingContext2D;
-  readonly width: number;
-  readonly height: number;
-  readonly placeOf: (altitude: number) => number;
-  readonly line: number;
-}
 
 /** Draws a barogram over a whole canvas, at the resolution of the screen. */
 export function drawBarogram(canvas: HTMLCanvasElement, drawing: BarogramDrawing): void {
@@ -52,6 +43,15 @@ export function drawBarogram(canvas: HTMLCanvasElement, drawing: BarogramDrawing
     altitude,
     Array.from(climb, (value) => drawing.shades[shadeOf(value)] ?? ''),
   );
+}
+
+/** A canvas with the place of an altitude on it, all in device pixels. */
+interface Sheet {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  readonly placeOf: (altitude: number) => number;
+  readonly line: number;
 }
 
 /** Draws the ground, with a line along it. */

@@ -23,7 +23,7 @@ export interface Readout {
   /** Height above the ground; null where that is not known. */
   readonly aboveGround: Figure | null;
   readonly distance: Figure;
-  /** Null where there is no height to lose. */
+  /** Null when there is no height left to lose. */
   readonly glide: Figure | null;
 }
 

@@ -60,7 +60,7 @@ function wordsOf({ value, unit }: Figure): string {
   return `${value} ${unit}`;
 }
 
-/** That of the barogram and the charts: the figures are by pressure where a file has it, whose highest fix may be another. */
+/** The altitude of the barogram and the charts: the figures are by pressure where a file has it, and its highest fix may be another. */
 function highestPoint(track: TrackData, options: ReadoutOptions): LabelledFigure {
   const label = flightPageTexts.findings.highest;
   if (!hasAltitude(track)) return { label, figure: null };

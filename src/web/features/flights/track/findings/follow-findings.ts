@@ -1,7 +1,7 @@
 import type { FlightFindings } from '#domain/findings/findings';
 import type { FlightScore } from '#domain/score/flight-score';
 
-/** What is known of a flight's findings by now. */
+/** The state of a flight's findings. */
 export interface PageFindings {
   /** Null while neither the server nor the browser has computed them. */
   readonly found: BrowserFindings | null;
@@ -17,7 +17,7 @@ export type BrowserFindings = Pick<FlightFindings, 'figures' | 'phases'>;
 
 /** Where findings come from. */
 export interface FindingsSource {
-  /** With `again`, asks anew. */
+  /** `again` asks once more, whatever is known. */
   readonly stored: (again: boolean) => Promise<ServerFindings>;
   /** The browser's; null where it cannot read the file. */
   readonly computed: () => Promise<BrowserFindings | null>;

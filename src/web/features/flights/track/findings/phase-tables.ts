@@ -37,21 +37,6 @@ export interface TrackTextOptions extends ReadoutOptions {
   readonly track: TrackData;
 }
 
-/** Returns the fixes of a phase. */
-export function stretchOf(phase: { readonly startIndex: number; readonly endIndex: number }): HighlightRange {
-  return { from: phase.startIndex, to: phase.endIndex };
-}
-
-/** Returns the time of a fix: of day, or since launch. */
-export function fixTimeText({ track, ...options }: TrackTextOptions, index: number): string {
-  return readoutAt(track, index, options).time;
-}
-
-/** Returns a column's head with its unit: `Gain, m`. */
-export function columnHead(label: string, unit: string): string {
-  return `${label}, ${unit}`;
-}
-
 /** Returns the thermals of a flight as rows; without altitudes it is not known whether there were any. */
 export function thermalTable(thermals: readonly Thermal[], timed: TrackTextOptions): PhaseTable {
   const words = flightPageTexts.phases;
@@ -97,11 +82,6 @@ function thermalRow(thermal: Thermal, timed: TrackTextOptions): PhaseRow {
 function levelAbove({ startIndex, endIndex, altitudeInM, altitudeOutM }: Thermal, { altitude }: TrackData): number {
   const [start = altitudeInM, end = altitudeOutM] = [altitude[startIndex], altitude[endIndex]];
   return (start - altitudeInM + end - altitudeOutM) / 2;
-}
-
-/** Returns a wind without its unit: `14 SW`; a dash where there is none. */
-export function windText(wind: Wind | null, units: PilotUnits): string {
-  return wind ? `${speedFigure(wind.speedMps, units).value} ${compassText(wind.fromDegrees)}` : DASH;
 }
 
 /** Returns the sums over a flight's thermals in words; what is not known is left out. Empty without thermals. */
@@ -230,6 +210,11 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
   };
 }
 
+/** Returns a wind without its unit: `14 SW`; a dash where there is none. */
+export function windText(wind: Wind | null, units: PilotUnits): string {
+  return wind ? `${speedFigure(wind.speedMps, units).value} ${compassText(wind.fromDegrees)}` : DASH;
+}
+
 /** Returns the time above heights as rows, the highest first. */
 export function heightTable(timesAbove: FlightFigures['timesAbove'], units: PilotUnits): PhaseTable {
   const words = flightPageTexts.phases;
@@ -245,4 +230,19 @@ export function heightTable(timesAbove: FlightFigures['timesAbove'], units: Pilo
 
 function turnsText({ turns }: { readonly turns: number }): string {
   return String(Math.round(turns));
+}
+
+/** Returns the fixes of a phase. */
+export function stretchOf(phase: { readonly startIndex: number; readonly endIndex: number }): HighlightRange {
+  return { from: phase.startIndex, to: phase.endIndex };
+}
+
+/** Returns the time of a fix: of day, or since launch. */
+export function fixTimeText({ track, ...options }: TrackTextOptions, index: number): string {
+  return readoutAt(track, index, options).time;
+}
+
+/** Returns a column's head with its unit: `Gain, m`. */
+export function columnHead(label: string, unit: string): string {
+  return `${label}, ${unit}`;
 }

@@ -99,7 +99,7 @@ function lineOf(coordinates: number[][]): FeatureCollection['features'][number] 
 type RouteFeatures = FeatureCollection<LineString | Point>;
 
 const CORNERS = 72;
-/** Of the longest leg: one that is shorter has no room for its length. */
+/** Share of the longest leg: a shorter one has no room for its length. */
 const LEAST_NAMED = 0.1;
 
 /** Returns launch and landing, of kind `mark`: texts are not to lie over their marks. */

@@ -11,10 +11,10 @@ import { readTrackOfFlight } from '../track-store.ts';
 import { airspacesInReach, type OtherLine, type ShownLayers } from './layer-data.ts';
 import { CLIMB_SCALE, type Colouring, colouringOf, scaleOf } from './track-colours.ts';
 
-/** What is known of a track. */
+/** The parts of a track that layers show. */
 interface KnownLayers {
   readonly track: TrackData;
-  /** Null where there is no choice of layers: then the line is coloured by climb. */
+  /** Null without a choice of layers: then the line is coloured by climb. */
   readonly flightId: number | null;
   readonly thermals: readonly Thermal[];
   readonly score: FlightScore | null;

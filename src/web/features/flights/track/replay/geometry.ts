@@ -124,7 +124,7 @@ const FACES = [
   [0.9, -0.75, 0, 1],
   [0, -0.4, 0.2, 1],
 ] as const;
-/** The same faces a little larger. */
+/** The same shape with its faces a little larger. */
 const OUTLINE = FACES.map(([right, forward, up]) => [right * 1.3, forward * 1.3 - 0.05, up * 1.3, -1]);
 
 /** The glider: the corners of its outline, with a brightness below 0, and then those of its faces. */

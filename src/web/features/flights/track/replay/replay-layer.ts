@@ -49,7 +49,7 @@ interface Drawing {
   readonly glider: GlProgram;
 }
 
-/** What is drawn now. */
+/** One frame: the context to draw in, the camera and the moment. */
 interface Frame {
   readonly gl: WebGL2RenderingContext;
   readonly drawing: Drawing;

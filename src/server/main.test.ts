@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/run/free-port';
 import { builtProgram } from '#test/servers/built-server';
 
-const END_WITH_PARENT = join(import.meta.dirname, '../../../test/run/end-with-parent.mjs');
+const END_WITH_PARENT = join(import.meta.dirname, '../../test/run/end-with-parent.mjs');
 const START_TIMEOUT_MS = 120_000;
 
 describe('the program', { timeout: START_TIMEOUT_MS }, () => {

@@ -31,7 +31,7 @@ export async function consumeIfLeft(context: LimitContext, name: keyof RateLimit
   return used <= use.limit.most;
 }
 
-/** The same as {@link consume}, within a transaction: a rollback takes the count back. */
+/** Like {@link consume}, but within a transaction: a rollback takes the count back. */
 export async function consumeWithin(
   context: Pick<LimitContext, 'clock' | 'configuration'>,
   db: Db,

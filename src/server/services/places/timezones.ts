@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/geo';
 import type { NearPlace } from '#server/places/nearest-place';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
-import { consume, type LimitContext } from '#server/services/limits';
+import { consume, type LimitContext } from '#server/services/limited-use';
 import { runOnThread } from '#server/services/threads';
 
 type ZoneContext = LimitContext & Pick<AppContext, 'threads'>;
