@@ -8,7 +8,6 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsChanges from '#contract/flights-changes';
 import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
-import * as logfly from '#contract/import/logfly';
 import * as mappings from '#contract/import/mappings';
 import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
@@ -31,7 +30,6 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/imports': imports,
   'import/mappings': mappings,
   'account/nightly-copies': nightlyCopies,
-  'import/logfly': logfly,
   'account/account': account,
   tracks,
   sites,

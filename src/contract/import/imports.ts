@@ -208,3 +208,6 @@ export const undoImport = post('/api/imports/:id/undo', {
   body: v.strictObject(marker),
   response: undoResponse,
 });
+
+/** Pages of before version 1.0 sent databases of LogFly here: rejected, as the browser reads them now. */
+export const uploadLogfly = post('/api/logfly-uploads', { access: 'pilot', body: v.object({}) });

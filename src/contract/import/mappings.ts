@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { MAX_ACTIVITY_TEXT } from '#domain/import/table/activities';
-import { mappingOf } from '#domain/import/table/mapping-of';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-table';
 import {
   ALTITUDE_UNITS,
   DATE_ORDERS,
   DECIMAL_SEPARATORS,
   DURATION_UNITS,
+  mappingOf,
   TABLE_FIELDS,
   type TableMapping,
 } from '#domain/import/table/table-mapping';

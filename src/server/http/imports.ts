@@ -9,8 +9,8 @@ import {
   MAX_REFUSED,
   startImport,
   undoImport,
+  uploadLogfly,
 } from '#contract/import/imports';
-import { uploadLogfly } from '#contract/import/logfly';
 import { deleteMapping, listMappings, saveMapping } from '#contract/import/mappings';
 import { MAX_WHOLE } from '#domain/fields/numbers';
 import { MAX_FILE_BYTES } from '#domain/file';

@@ -1,29 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
-import { PILOT, type PilotInput } from '#domain/fields/pilot';
-import { haveSameValues } from '#domain/import/fill-empty';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addItemBytes, findRun, nextPosition, type RunItemKey, type RunKey } from '#server/repositories/import-runs';
-import { findPilotState } from '#server/repositories/item-states';
-import { countVisible } from '#server/repositories/items';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
-import { ITEM_TABLES } from '#server/services/logbook/items';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
-import { checkedPilot, savePilot } from '#server/services/logbook/pilot';
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/prepare-on-thread';
 import type { PreparedTrack } from '#server/services/tracks/prepare-track';
-import { importFlight } from './import-flight.ts';
-import { importGlider, importSite } from './import-named.ts';
+import { importFlight, importGlider, importPilot, importSite } from './import-items.ts';
 import {
   type ItemEffect,
   type RunPart,
@@ -31,7 +24,6 @@ import {
   type RunTransaction,
   saveRunItem,
   type TrackOf,
-  unchanged,
 } from './run-item.ts';
 import { forgetLargeRuns } from './runs.ts';
 
@@ -91,34 +83,25 @@ async function saveItems(
   tx: RunTransaction,
   { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
-  const { pilot, comparedUpTo } = part;
-  const steps: readonly PartStep[] = [
-    ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, () => importPilot(tx, pilot))]),
-    ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
-    ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
-    ...part.flights.map((flight) =>
-      stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf, comparedUpTo })),
-    ),
-  ];
+  const { pilot, sites, gliders, flights, comparedUpTo } = part;
   const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];
-  for (const [index, { key, save }] of steps.entries()) {
-    results.push(await saveRunItem(tx, { ...key, position: first + index }, save));
+  const keep = async (key: RunItemKey, save: () => Promise<ItemEffect>): Promise<void> => {
+    results.push(await saveRunItem(tx, { ...key, position: first + results.length }, save));
     await setImmediate();
+  };
+  if (pilot) await keep({ dataType: 'pilot', ref: 'pilot' }, () => importPilot(tx, pilot));
+  for (const site of sites) await keep({ dataType: 'site', ref: site.ref }, () => importSite(context, tx, site));
+  for (const glider of gliders) {
+    await keep({ dataType: 'glider', ref: glider.ref }, () => importGlider(context, tx, glider));
+  }
+  for (const flight of flights) {
+    const save = () => importFlight(context, tx, { flight, trackOf, comparedUpTo });
+    await keep({ dataType: 'flight', ref: flight.ref }, save);
   }
   await addItemBytes(tx.db, tx, first);
   await forgetLargeRuns(context, tx, tx.runId);
   return results;
-}
-
-/** How to save one item of a part. */
-interface PartStep {
-  readonly key: RunItemKey;
-  readonly save: () => Promise<ItemEffect>;
-}
-
-function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: string }, save: PartStep['save']): PartStep {
-  return { key: { dataType, ref }, save };
 }
 
 /** Throws before any costly work. */
@@ -175,20 +158,4 @@ async function trackOrProblem(
     if (error instanceof AppError && error.kind === 'invalid') return error;
     throw error;
   }
-}
-
-/** Saves the pilot's fields of an archive into an empty logbook; into any other never. Throws `invalid` for a wrong one. */
-async function importPilot(tx: RunTransaction, pilot: PilotInput): Promise<ItemEffect> {
-  const { db, pilotId } = tx;
-  const input = checkedPilot(pilot);
-  const before = await findPilotState(db, pilotId);
-  if (haveSameValues(PILOT.fields, before.fields, input) || !(await isEmpty(tx))) return unchanged(pilotId);
-  await savePilot(tx, input);
-  const after = JSON.stringify(await findPilotState(db, pilotId));
-  return { id: pilotId, effect: 'filled', before: JSON.stringify(before), after };
-}
-
-async function isEmpty({ db, pilotId }: RunTransaction): Promise<boolean> {
-  for (const table of Object.values(ITEM_TABLES)) if ((await countVisible(db, table, pilotId)) > 0) return false;
-  return true;
 }

@@ -79,7 +79,7 @@ export async function tableAs(handle: SourceHandle, choice: CsvChoice): Promise<
 
 /** Ends the worker; the next request starts another. What is still read rejects with an `AbortError`. */
 export function closeImportReader(): void {
-  fail(new DOMException('The reader was closed.', 'AbortError'));
+  fail(new DOMException('closed', 'AbortError'));
 }
 
 type Message =

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { tableMapping } from '#contract/import/mappings';
 import { mappingTo } from '#test/builders/source-tables';
-import { mappingOf } from './mapping-of.ts';
 import { PRESETS } from './presets.ts';
+import { mappingOf } from './table-mapping.ts';
 
 const MAPPING = mappingTo(['date', null, 'site'], { name: 'Mine', headerRow: 0, onlyActivity: 'Paragliding' });
 

@@ -1,12 +1,19 @@
 import { FLIGHT } from '#domain/fields/flight';
+import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { fillEmpty, haveSameValues } from '#domain/import/fill-empty';
+import { areOneSite, namesLike } from '#domain/import/site-name';
 import type { Problem } from '#domain/problem';
+import { nameKey } from '#domain/text';
 import { findRunItem } from '#server/repositories/import-runs';
-import { findFlightState } from '#server/repositories/item-states';
+import { findFlightState, findNamedState, findPilotState } from '#server/repositories/item-states';
+import { countVisible, findIdByName } from '#server/repositories/items';
+import { findSiteByName } from '#server/repositories/named-items';
 import { findFlightWithTrack, findFlightWithValues } from '#server/repositories/same-flights';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { checkedFlight, savingOfFlight } from '#server/services/logbook/flights';
-import { type ItemSaving, saveItem } from '#server/services/logbook/items';
+import { ITEM_TABLES, type ItemSaving, saveItem } from '#server/services/logbook/items';
+import { savingOfGlider, savingOfSite } from '#server/services/logbook/named-items';
+import { checkedPilot, savePilot } from '#server/services/logbook/pilot';
 import {
   rejectTooManyItems,
   rejectTooManyTexts,
@@ -17,6 +24,8 @@ import type { PreparedTrack } from '#server/services/tracks/prepare-track';
 import {
   createdAtOf,
   type ItemEffect,
+  type PartGlider,
+  type PartSite,
   type RunPartFlight,
   type RunTransaction,
   type TrackOf,
@@ -24,7 +33,7 @@ import {
 } from './run-item.ts';
 
 /** A flight of a part, and what saving it takes. */
-export interface FlightOfPart {
+interface FlightOfPart {
   readonly flight: RunPartFlight;
   readonly trackOf: TrackOf;
   /** The last flight that the page compared the files with. */
@@ -120,3 +129,71 @@ const GONE: Readonly<Record<'site' | 'glider', Problem>> = {
   site: { subject: 'flight', field: 'siteId', code: 'gone' },
   glider: { subject: 'flight', field: 'gliderId', code: 'gone' },
 };
+
+/** The most names that are tried for a site. No pilot has as many sites of one name; a logbook made to keep the server busy may. */
+const MOST_NAMES = 200;
+
+/**
+ * Saves a site of a part. One of its name is that one, unless it is too far away: then the new site gets a number. Throws `invalid`
+ * for what a save would reject, and where all names are taken.
+ */
+export async function importSite(context: TextLimitContext, tx: RunTransaction, site: PartSite): Promise<ItemEffect> {
+  let left = MOST_NAMES;
+  for (const name of namesLike(site.name)) {
+    if (left === 0) break;
+    left -= 1;
+    const known = await findSiteByName(tx.db, { pilotId: tx.pilotId, nameKey: nameKey(name) });
+    if (known === null)
+      return addNamed(context, tx, { dataType: 'site', item: site, saving: savingOfSite({ ...site, name }) });
+    if (areOneSite(known, site)) return unchanged(known.id);
+  }
+  throw new AppError('invalid', { problems: [{ subject: 'site', field: 'name', code: 'nameTaken' }] });
+}
+
+/** Saves a glider of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
+export async function importGlider(
+  context: TextLimitContext,
+  tx: RunTransaction,
+  glider: PartGlider,
+): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const known = await findIdByName(db, 'gliders', { pilotId, nameKey: nameKey(glider.name) });
+  if (known !== null) return unchanged(known);
+  return addNamed(context, tx, { dataType: 'glider', item: glider, saving: savingOfGlider(glider) });
+}
+
+interface NamedToAdd {
+  readonly dataType: 'site' | 'glider';
+  readonly item: PartSite | PartGlider;
+  readonly saving: ItemSaving;
+}
+
+async function addNamed(
+  context: TextLimitContext,
+  tx: RunTransaction,
+  { dataType, item, saving }: NamedToAdd,
+): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const table = ITEM_TABLES[dataType];
+  const id = await saveItem(tx, saving, { id: 0, createdAt: createdAtOf(tx, item) });
+  await rejectTooManyItems(context, tx, { table, lastId: id });
+  await rejectTooManyTexts(context, tx, { table, texts: { ...item } });
+  const state = await findNamedState(db, table, { pilotId, id });
+  return { id, effect: 'added', before: null, after: JSON.stringify(state) };
+}
+
+/** Saves the pilot's fields of an archive into an empty logbook; into any other never. Throws `invalid` for a wrong one. */
+export async function importPilot(tx: RunTransaction, pilot: PilotInput): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const input = checkedPilot(pilot);
+  const before = await findPilotState(db, pilotId);
+  if (haveSameValues(PILOT.fields, before.fields, input) || !(await isEmpty(tx))) return unchanged(pilotId);
+  await savePilot(tx, input);
+  const after = JSON.stringify(await findPilotState(db, pilotId));
+  return { id: pilotId, effect: 'filled', before: JSON.stringify(before), after };
+}
+
+async function isEmpty({ db, pilotId }: RunTransaction): Promise<boolean> {
+  for (const table of Object.values(ITEM_TABLES)) if ((await countVisible(db, table, pilotId)) > 0) return false;
+  return true;
+}
