@@ -87,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 export function createTestContext(database: TestDatabase, options: TestServerOptions = {}) {
   return createContext(configurationFor(database, options.settings ?? {}), {
     log: logFor(options),
-    threadModule: pathToFileURL(builtProgram('worker')),
+    threadModule: pathToFileURL(builtProgram('thread-entry')),
     limits: { ...NO_LIMITS, ...options.limits },
     ...(options.clock ? { clock: options.clock } : {}),
   });
