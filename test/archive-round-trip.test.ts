@@ -44,7 +44,7 @@ function logbookIn(archive: Uint8Array): ArchivedLogbook {
   return JSON.parse(strFromU8(filesOf(archive)[ARCHIVE_PATHS.logbook] ?? new Uint8Array()));
 }
 
-describe.each(DATABASES)('an archive on $name', ({ create }) => {
+describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => {
   let now = START;
   const server = runningServer({ clock: () => new Date(now) }, create);
   const signedUp = () => signUpPilot(server().url);
@@ -108,16 +108,6 @@ describe.each(DATABASES)('an archive on $name', ({ create }) => {
     expect(restored(await exportedArchive(target))).toEqual(empty);
   });
 
-  it('that was stopped in the middle goes on, and gives the same logbook', async () => {
-    const archive = await exportedArchive(await wholePilot());
-    const target = await signedUp();
-    const stopped = await importedContent(target, await read(archive), 2);
-    expect(stopped.progress).toMatchObject({ sent: 8, isFinished: false });
-    const { runId, progress } = await importedContent(target, await read(archive));
-    expect([runId, progress.isFinished, progress.added]).toEqual([stopped.runId, true, 1]);
-    expect(restored(await exportedArchive(target))).toEqual(restored(archive));
-  });
-
   it('is reviewed beside the flights of a filled account, which keeps its settings; the undo takes all of it back', async () => {
     const archive = await exportedArchive(await wholePilot());
     const target = await signedUp();
@@ -140,34 +130,47 @@ describe.each(DATABASES)('an archive on $name', ({ create }) => {
     expect(restored(await exportedArchive(target))).toEqual(before);
   });
 
-  it('from the future was made now', async () => {
-    const source = await signedUp();
-    await save(source, 'site', aSite());
-    const whole = await exportedArchive(source);
-    const future = (item: ArchivedLogbook['sites'][number]) => ({ ...item, createdAt: '2099-01-01T00:00:00Z' });
-    const archive = withLogbook(whole, (logbook) => ({ ...logbook, sites: logbook.sites.map(future) }));
-    const target = await signedUp();
-    await importedContent(target, await read(archive));
-    const imported = logbookIn(await exportedArchive(target));
-    const createdAt = new Date(now).toISOString().replace('.000Z', 'Z');
-    expect(imported).toEqual({ ...logbookIn(whole), sites: [{ ...logbookIn(whole).sites[0], createdAt }] });
-  });
-
-  it.each([false, true])(
-    'gives the pilot’s fields back in an undo, unless they were changed (%s)',
-    async (isChanged) => {
-      const source = await signedUp();
-      await save(source, 'pilot', pilotInput({ userName: 'Archived', initialFlightNum: 40 }));
-      const archive = await exportedArchive(source);
+  // An import in parts is tried on each database by its own tests.
+  if (database === 'SQLite') {
+    it('that was stopped in the middle goes on, and gives the same logbook', async () => {
+      const archive = await exportedArchive(await wholePilot());
       const target = await signedUp();
-      const before = restored(await exportedArchive(target));
-      const { runId } = await importedContent(target, await read(archive));
+      const stopped = await importedContent(target, await read(archive), 2);
+      expect(stopped.progress).toMatchObject({ sent: 8, isFinished: false });
+      const { runId, progress } = await importedContent(target, await read(archive));
+      expect([runId, progress.isFinished, progress.added]).toEqual([stopped.runId, true, 1]);
       expect(restored(await exportedArchive(target))).toEqual(restored(archive));
-      if (isChanged) await save(target, 'pilot', pilotInput({ userName: 'Changed' }));
-      const present = restored(await exportedArchive(target));
-      const { kept } = await undoneRun(target, runId);
-      expect(kept).toEqual(isChanged ? [{ dataType: 'pilot', id: target.pilotId, reason: 'changed' }] : []);
-      expect(restored(await exportedArchive(target))).toEqual(isChanged ? present : before);
-    },
-  );
+    });
+
+    it('from the future was made now', async () => {
+      const source = await signedUp();
+      await save(source, 'site', aSite());
+      const whole = await exportedArchive(source);
+      const future = (item: ArchivedLogbook['sites'][number]) => ({ ...item, createdAt: '2099-01-01T00:00:00Z' });
+      const archive = withLogbook(whole, (logbook) => ({ ...logbook, sites: logbook.sites.map(future) }));
+      const target = await signedUp();
+      await importedContent(target, await read(archive));
+      const imported = logbookIn(await exportedArchive(target));
+      const createdAt = new Date(now).toISOString().replace('.000Z', 'Z');
+      expect(imported).toEqual({ ...logbookIn(whole), sites: [{ ...logbookIn(whole).sites[0], createdAt }] });
+    });
+
+    it.each([false, true])(
+      'gives the pilot’s fields back in an undo, unless they were changed (%s)',
+      async (isChanged) => {
+        const source = await signedUp();
+        await save(source, 'pilot', pilotInput({ userName: 'Archived', initialFlightNum: 40 }));
+        const archive = await exportedArchive(source);
+        const target = await signedUp();
+        const before = restored(await exportedArchive(target));
+        const { runId } = await importedContent(target, await read(archive));
+        expect(restored(await exportedArchive(target))).toEqual(restored(archive));
+        if (isChanged) await save(target, 'pilot', pilotInput({ userName: 'Changed' }));
+        const present = restored(await exportedArchive(target));
+        const { kept } = await undoneRun(target, runId);
+        expect(kept).toEqual(isChanged ? [{ dataType: 'pilot', id: target.pilotId, reason: 'changed' }] : []);
+        expect(restored(await exportedArchive(target))).toEqual(isChanged ? present : before);
+      },
+    );
+  }
 });

@@ -181,23 +181,21 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect(flights.at(-1)).toMatchObject({ id: 8_000, siteId: 1_240 });
   });
 
-  it.each<[AltitudeUnit]>([['meters'], ['feet']])(
-    'restores the same logbook from an export in %s, which exports the same file',
-    async (altitudeUnit) => {
-      await fillLogbook(pilot, altitudeUnit);
-      const before = await loaded(pilot);
-      const file = exportOf(before, altitudeUnit);
+  it('restores the same logbook from an export in feet, which exports the same file', async () => {
+    const altitudeUnit = 'feet';
+    await fillLogbook(pilot, altitudeUnit);
+    const before = await loaded(pilot);
+    const file = exportOf(before, altitudeUnit);
 
-      const other = await signUpPilot(server().url);
-      await saved(other, 'pilot', pilotInput({ altitudeUnit }));
-      const { body } = await importCsv(other, file);
-      expect(body).toEqual({ flightsNum: 6, sitesNum: 3, glidersNum: 2 });
+    const other = await signUpPilot(server().url);
+    await saved(other, 'pilot', pilotInput({ altitudeUnit }));
+    const { body } = await importCsv(other, file);
+    expect(body).toEqual({ flightsNum: 6, sitesNum: 3, glidersNum: 2 });
 
-      const after = await loaded(other);
-      expect(linesOf(after)).toEqual(linesOf(before));
-      expect(exportOf(after, altitudeUnit)).toBe(file);
-    },
-  );
+    const after = await loaded(other);
+    expect(linesOf(after)).toEqual(linesOf(before));
+    expect(exportOf(after, altitudeUnit)).toBe(file);
+  });
 });
 
 /** Flights not in order of date, with everything that a spreadsheet could corrupt; altitudes are whole in the unit, as exports are. */

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, deleteItem, lookAround, save, signUpByCall, test } from '../steps/pilot.ts';
+import { lookAround, save, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
 const marked = (page: Page) => page.locator('tr[aria-current="true"]');
-const missingRecord = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'There is no such record in the database.' });
 
 async function add(page: Page, date: string): Promise<void> {
   await page.goto('/flight/0/edit');
@@ -38,22 +36,4 @@ test('the list shows a new flight: scrolled to, highlighted, and linked', async 
     await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
     await expect(status(page)).toHaveCount(0);
   });
-});
-
-test('the input for a flight that was deleted elsewhere survives a reload, and can be saved as new', async ({
-  page,
-}) => {
-  await signUpByCall(page);
-  await addItem(page, 'flight', { date: '2026-05-03' });
-  await page.goto('/flight/1/edit');
-  await page.getByLabel('Remarks').fill('Typed while it was deleted');
-  await deleteItem(page, 'flight', 1);
-  await page.reload();
-  await expect(page.getByLabel('Remarks')).toHaveValue('Typed while it was deleted');
-  await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
-  await page.waitForURL('**/flights');
-  await page.goto('/flight/2');
-  await expect(page.getByText('Typed while it was deleted')).toBeVisible();
-  await page.goto('/flight/1/edit');
-  await expect(missingRecord(page).getByRole('link', { name: 'Go to flights' })).toBeVisible();
 });

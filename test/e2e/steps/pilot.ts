@@ -84,18 +84,9 @@ export async function signUpByCall(page: Page, email = newEmail()): Promise<stri
 
 /** Saves a new item for the pilot of a page, which does not notice: as on another device. */
 export async function addItem(page: Page, dataType: 'flight' | 'site' | 'glider', fields: Fields): Promise<void> {
-  await saveItem(page, dataType, { id: 0, ...fields });
-}
-
-/** Deletes an item of the pilot of a page, which does not notice: as on another device. */
-export async function deleteItem(page: Page, dataType: 'flight' | 'site' | 'glider', id: number): Promise<void> {
-  await saveItem(page, dataType, { id, see: false });
-}
-
-async function saveItem(page: Page, dataType: string, data: Fields): Promise<void> {
   const loaded = await page.request.get('/api/data', { params: { csrf: await csrfOf(page) } });
   const { pilot } = await loaded.json();
-  await post(page, '/api/data', { pilotId: pilot.id, dataType, data });
+  await post(page, '/api/data', { pilotId: pilot.id, dataType, data: { id: 0, ...fields } });
 }
 
 /** Makes a call in the browser of a page, which does not notice. */
