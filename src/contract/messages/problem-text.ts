@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem';
+import type { Problem, Subject } from '#domain/problem';
 import type { SentProblem } from '../error-response.ts';
 import type { RowError } from '../errors.ts';
 import type { PROBLEMS } from './en/problems.ts';
@@ -40,9 +40,13 @@ export function textsByRow(messages: ProblemMessages, problems: readonly SentPro
   return [...rows].map(([row, texts]) => ({ row, message: texts.join('; ') }));
 }
 
-/** A column of a file is named as in the file. */
-function nameOf({ subjectNames, fieldNames, terms }: ProblemMessages, { subject, field, code }: Problem): string {
-  const name = code === 'nameTaken' ? subjectNames[subject] : undefined;
+function nameOf(messages: ProblemMessages, { subject, field, code }: Problem): string {
+  const name = code === 'nameTaken' ? messages.subjectNames[subject] : undefined;
+  return name ?? fieldName(messages, subject, field);
+}
+
+/** Returns the display name of a field; a column of a file is named as in the file. */
+export function fieldName({ fieldNames, terms }: ProblemMessages, subject: Subject, field: string): string {
   const term = subject === 'file' ? undefined : terms[field];
-  return name ?? fieldNames[subject][field] ?? term ?? field;
+  return fieldNames[subject][field] ?? term ?? field;
 }

@@ -15,13 +15,16 @@ export class CallError extends Error {
   readonly errors: FieldOrRowErrors | undefined;
   /** Whether its message says more than its type. */
   readonly hasOwnMessage: boolean;
+  /** The fields of a save or deletion that another device has changed; none for any other failure. */
+  readonly conflicts: readonly string[];
 
-  constructor(type: CallErrorType, details: ErrorTexts = {}) {
+  constructor(type: CallErrorType, details: ErrorTexts & { readonly conflicts?: readonly string[] } = {}) {
     super(details.message ?? texts.errors[type]);
     this.name = 'CallError';
     this.type = type;
     this.errors = details.errors;
     this.hasOwnMessage = details.message !== undefined;
+    this.conflicts = details.conflicts ?? [];
   }
 }
 
@@ -77,8 +80,11 @@ export async function errorOfResponse(status: number, text: string): Promise<Cal
   const { success, output } = v.safeParse(failure, jsonIn(text));
   if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
   const { type, ...texts } = output.error;
-  return new CallError(isErrorType(type) ? type : 'other', await inOurWords(texts));
+  const conflicts = v.is(changedElsewhere, texts.rejection) ? texts.rejection.fields : [];
+  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), conflicts });
 }
+
+const changedElsewhere = v.object({ code: v.literal('changedElsewhere'), fields: v.array(v.string()) });
 
 /** Returns what the codes of an error say, by code that is loaded for them; the server's words where it cannot be. */
 async function inOurWords(sent: SentTexts): Promise<ErrorTexts> {

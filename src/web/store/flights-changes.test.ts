@@ -38,7 +38,7 @@ it('says why it changes nothing, and loads what has changed meanwhile', async ()
   await expect(sendFlightsUndo(changeId)).rejects.toThrow(
     'Nothing was undone: one of the flights has been changed since.',
   );
-  await deleteItem('flight', ids[1] ?? 0);
+  await deleteItem({ dataType: 'flight', id: ids[1] ?? 0 });
   await expect(sendFlightsChange(ids, { kind: 'delete' }, newClientKey())).rejects.toThrow('Nothing was changed');
   await vi.waitFor(() => expect(tagsHeld()).toEqual(['']));
 });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { logout } from '#contract/account/sign-in';
-import { type DataType, type LoadResponse, load, save } from '#contract/data';
+import { type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
@@ -117,9 +117,13 @@ export function saveItem(request: ItemSave): Promise<number> {
   return store.saveItem(request);
 }
 
-/** Deletes one item: a save with `see` false. Rejects with a `CallError`. */
-export async function deleteItem(dataType: Exclude<DataType, 'pilot'>, id: number): Promise<void> {
-  await store.saveItem({ dataType, data: { id, see: false } });
+/** An item to delete; `before` is how the pilot has seen it. */
+type ItemDeletion = DeletionOf<Exclude<ItemSave, { readonly dataType: 'pilot' }>>;
+type DeletionOf<Save> = Save extends unknown ? Omit<Save, 'data'> & { readonly id: number } : never;
+
+/** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. Rejects with a `CallError`. */
+export async function deleteItem({ id, ...item }: ItemDeletion): Promise<void> {
+  await store.saveItem({ ...item, data: { id, see: false } });
 }
 
 /** Logs a pilot in, whose account the call may create, and fills the store. Returns the response. Rejects with a `CallError`. */

@@ -135,10 +135,21 @@ const TAGS = {
   ] as readonly string[],
 };
 
+/** What another device has changed while a form was open. */
+const CONFLICT = {
+  lead: 'Another device has changed this since you opened it. Choose what to keep, and save again.',
+  mine: 'Yours',
+  theirs: 'From the other device',
+  nothing: 'Empty',
+  myTrack: 'The track in this form',
+  theirTrack: 'The track that is saved',
+};
+
 /** The texts of the forms of flights and sites alone, in English. They are loaded with the forms, so they do not delay the flight list. */
 export const ITEM_FORMS = {
   flightForm: FLIGHT_FORM,
   igc: IGC,
+  conflict: CONFLICT,
   picker: PICKER,
   proposals: PROPOSALS,
   tags: TAGS,

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
-import { GLIDER } from '#domain/fields/glider';
+import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { minutes } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
-import { deleteItem, saveItem } from '#web/store/store.ts';
+import { deleteItem, heldLogbook, saveItem } from '#web/store/store.ts';
 import { GliderFormPage } from './glider-form-page.tsx';
 
 browserWithServer();
@@ -22,6 +22,12 @@ const savedGlider = (named: string) =>
   saveItem({
     dataType: 'glider',
     data: { ...blankOf(GLIDER), id: 0, name: named, initialFlightNum: 3, initialAirtime: minutes(65) },
+  });
+/** Saves a glider as a form on another device does. */
+const savedElsewhere = (id: number, fields: Partial<GliderInput>) =>
+  saveItem({
+    dataType: 'glider',
+    data: { ...blankOf(GLIDER), id, name: '', initialFlightNum: 3, initialAirtime: minutes(65), ...fields },
   });
 
 describe('the form of a glider', () => {
@@ -72,11 +78,60 @@ describe('the form of a glider', () => {
     window.history.replaceState(null, '', `/glider/${id}/edit`);
     render(<GliderFormPage id={id} />);
     typeName('Delta 4');
-    await act(() => deleteItem('glider', id));
+    await act(() => deleteItem({ dataType: 'glider', id }));
     await press('Save');
     await screen.findByRole('button', { name: 'Save as new' });
     await press('Save as new');
     await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
+  });
+
+  it('keeps what another device has changed in other fields meanwhile', async () => {
+    const id = await savedGlider('Epsilon');
+    window.history.replaceState(null, '', `/glider/${id}/edit`);
+    render(<GliderFormPage id={id} />);
+    await act(() => savedElsewhere(id, { name: 'Epsilon', initialFlightNum: 9 }));
+    typeName('Epsilon 9');
+    await press('Save');
+    await waitFor(() => expect(window.location.pathname).toBe(`/glider/${id}`));
+    expect(heldLogbook()?.gliders.get(id)).toMatchObject({ name: 'Epsilon 9', initialFlightNum: 9 });
+  });
+
+  it('shows both values of what both have changed, and saves the one that is chosen with all else', async () => {
+    const id = await savedGlider('Swift');
+    window.history.replaceState(null, '', `/glider/${id}/edit`);
+    render(<GliderFormPage id={id} />);
+    await act(() => savedElsewhere(id, { name: 'Swift 6', initialFlightNum: 8 }));
+    typeName('Swift 5');
+    fireEvent.change(screen.getByLabelText('Remarks'), { target: { value: 'new lines' } });
+    await press('Save');
+    const theirs = await screen.findByLabelText<HTMLInputElement>(/Swift 6/);
+    expect(screen.getByLabelText<HTMLInputElement>(/Swift 5/).checked).toBe(true);
+    expect([name().value, screen.getByLabelText<HTMLInputElement>('Number of flights').value]).toEqual([
+      'Swift 5',
+      '8',
+    ]);
+    fireEvent.click(theirs);
+    expect(name().value).toBe('Swift 6');
+    fireEvent.click(screen.getByLabelText(/Swift 5/));
+    fireEvent.click(theirs);
+    await press('Save');
+    await waitFor(() => expect(window.location.pathname).toBe(`/glider/${id}`));
+    const saved = { name: 'Swift 6', initialFlightNum: 8, remarks: 'new lines' };
+    expect(heldLogbook()?.gliders.get(id)).toMatchObject(saved);
+  });
+
+  it('is not deleted at once when another device has changed it meanwhile', async () => {
+    const id = await savedGlider('Chili');
+    window.history.replaceState(null, '', `/glider/${id}/edit`);
+    render(<GliderFormPage id={id} />);
+    await act(() => savedElsewhere(id, { name: 'Chili 5' }));
+    await press('Delete');
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document));
+    await screen.findByText(/Another device has changed this since you opened it/);
+    expect(heldLogbook()?.gliders.has(id)).toBe(true);
+    await press('Try Again');
+    await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
+    expect(heldLogbook()?.gliders.has(id)).toBe(false);
   });
 
   it('says that there is none of an unknown id', () => {

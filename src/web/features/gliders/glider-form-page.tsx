@@ -13,7 +13,7 @@ import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
-import { deleteItem, saveItem } from '#web/store/store.ts';
+import { deleteItem, heldLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -82,16 +82,27 @@ function GliderForm({ glider, draft }: GliderFormProps) {
 function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): ItemForm<GliderEntry, GliderInput> {
   const leave = useLeaveItem({ list: PAGES.gliders.path, item: glider && pathTo('glider', glider.id) });
   const [entry] = useState(() => entryOf(GLIDER, glider ?? blankOf(GLIDER)));
-  return useItemForm<GliderEntry, GliderInput>({
+  return useItemForm<GliderEntry, typeof GLIDER>({
     entry,
     draft,
-    read: (typed) => readEntry(GLIDER, typed),
-    save: (input, clientKey, asNew) => {
+    item: {
+      entity: GLIDER,
+      opened: glider,
+      current: () => heldLogbook()?.gliders.get(glider?.id ?? 0) ?? null,
+      entryOf: (values) => entryOf(GLIDER, values),
+    },
+    read: (typed, before) => readEntry(GLIDER, typed, before),
+    save: (input, { clientKey, asNew, before }) => {
       const id = asNew ? 0 : (glider?.id ?? 0);
-      return saveItem({ dataType: 'glider', data: { id, ...input }, ...(asNew && { clientKey }) });
+      return saveItem({
+        dataType: 'glider',
+        data: { id, ...input },
+        ...(asNew && { clientKey }),
+        ...(before && { before }),
+      });
     },
     itemId: glider?.id,
-    remove: () => deleteItem('glider', glider?.id ?? 0),
+    remove: (before) => deleteItem({ dataType: 'glider', id: glider?.id ?? 0, ...(before && { before }) }),
     leave,
   });
 }

@@ -15,7 +15,7 @@ import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { saveItem } from '#web/store/store.ts';
+import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -80,11 +80,17 @@ function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: Dr
 function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<PilotEntry, PilotInput> {
   const [, navigate] = useLocation();
   const [entry] = useState(() => entryOf(PILOT, pilot));
-  return useItemForm<PilotEntry, PilotInput>({
+  return useItemForm<PilotEntry, typeof PILOT>({
     entry,
     draft,
-    read: (typed) => readEntry(PILOT, typed),
-    save: (data) => saveItem({ dataType: 'pilot', data }),
+    item: {
+      entity: PILOT,
+      opened: pilot,
+      current: () => heldLogbook()?.pilot ?? null,
+      entryOf: (values) => entryOf(PILOT, values),
+    },
+    read: (typed, before) => readEntry(PILOT, typed, before),
+    save: (data, { before }) => saveItem({ dataType: 'pilot', data, ...(before && { before }) }),
     leave: () => navigate(PAGES.pilot.path, { replace: true }),
   });
 }

@@ -14,7 +14,7 @@ import { createdSite, requestedSite, type SiteRequest } from '#web/parts/form/si
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { FormOutcome } from '#web/parts/form/use-item-submission.ts';
-import { deleteItem, saveItem } from '#web/store/store.ts';
+import { deleteItem, heldLogbook, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */
 export interface SiteItemForm extends ItemForm<SiteEntry, SiteInput> {
@@ -49,16 +49,27 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
     if (requested) history.back();
     else leaveItem(left);
   };
-  const itemForm = useItemForm<SiteEntry, SiteInput>({
+  const itemForm = useItemForm<SiteEntry, typeof SITE>({
     entry,
     draft,
-    read: (typed) => readSiteEntry(typed, site ?? undefined),
-    save: (input, clientKey, asNew) => {
+    item: {
+      entity: SITE,
+      opened: site,
+      current: () => heldLogbook()?.sites.get(site?.id ?? 0) ?? null,
+      entryOf: (values, { altitudeUnit }) => siteEntryOf(values, altitudeUnit),
+    },
+    read: readSiteEntry,
+    save: (input, { clientKey, asNew, before }) => {
       const id = asNew ? 0 : (site?.id ?? 0);
-      return saveItem({ dataType: 'site', data: { id, ...input }, ...(asNew && { clientKey }) });
+      return saveItem({
+        dataType: 'site',
+        data: { id, ...input },
+        ...(asNew && { clientKey }),
+        ...(before && { before }),
+      });
     },
     itemId: site?.id,
-    remove: () => deleteItem('site', site?.id ?? 0),
+    remove: (before) => deleteItem({ dataType: 'site', id: site?.id ?? 0, ...(before && { before }) }),
     leave,
     extraState,
   });

@@ -8,6 +8,7 @@ import { focusFirstWrong } from '#web/ui/form/first-wrong.ts';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './form.module.css';
 import type { FormControls } from './use-item-form.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
@@ -49,6 +50,7 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
     <Page narrow title={title} start={cancel} end={save}>
       <form ref={form} id={formId} noValidate className={styles.form} onSubmit={submit}>
         <div ref={failure} className={styles.failure}>
+          {controls.conflict && <ConflictNotice key={controls.conflict.round} conflict={controls.conflict} />}
           <FailedJob controls={controls} canSave={canSave} />
         </div>
         <RestoredNotice onDiscard={isBusy ? null : controls.discard} />
@@ -65,7 +67,7 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
 /** The failure, with Try Again, or Save as new where the item was deleted elsewhere. */
 function FailedJob({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
   const { isBusy, failed } = controls;
-  if (!failed?.message) return null;
+  if (!failed?.message || (controls.conflict && failed.isConflict && failed.job === 'saving')) return null;
   const retry = failed.job === 'deleting' ? controls.remove : controls.submit;
   const saveAsNew = failed.isGone && (
     <Button disabled={isBusy || !canSave} onClick={controls.submitAsNew}>

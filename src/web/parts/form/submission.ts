@@ -65,6 +65,8 @@ export interface Failure extends FormProblems {
   readonly canRetry: boolean;
   /** Whether the item no longer exists. */
   readonly isGone: boolean;
+  /** Whether another device has changed the item. */
+  readonly isConflict?: boolean;
 }
 
 /**
@@ -95,7 +97,13 @@ export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);
   const isOnFields = Object.keys(byField).length > 0;
   const message = isOnFields && rest.length === 0 ? null : rest.join(' ') || error.message;
-  return { byField, message, canRetry: canRetry(error), isGone: error.type === 'recordNotFound' };
+  return {
+    byField,
+    message,
+    canRetry: canRetry(error),
+    isGone: error.type === 'recordNotFound',
+    ...(error.conflicts.length > 0 && { isConflict: true }),
+  };
 }
 
 /** Like `failureOf`, for a pilot who is logged in: errors of the session are shown by the frame around the page. */

@@ -34,7 +34,8 @@ function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readon
     draft,
     read: (entry: GliderEntry) => readEntry(GLIDER, entry),
     ...calls,
-    save: ({ name }, clientKey, asNew) => calls.save(name, clientKey, asNew),
+    item: { entity: GLIDER, opened: null, current: () => null, entryOf: (values) => entryOf(GLIDER, values) },
+    save: ({ name }, { clientKey, asNew }) => calls.save(name, clientKey, asNew),
     leave: (how) => left.push(how),
   });
   return (

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { EntryResult, InputOf } from '#domain/fields/entity';
+import type { Entity } from '#domain/fields/field';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
@@ -14,16 +16,25 @@ import {
 } from './use-entry-form.ts';
 import {
   type FormOutcome,
-  type ItemCalls,
   type ItemSubmission,
   type OpenedItem,
+  type SaveHow,
   useItemSubmission,
 } from './use-item-submission.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
+import { type Before, type Conflict, type MergedItem, useBefore, useMerge } from './use-merge.ts';
 
-interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
-  extends EntryFormOptions<Entry, Input>,
-    ItemCalls<Input> {
+interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
+  extends Omit<EntryFormOptions<Entry, InputOf<E>>, 'read'> {
+  readonly item: MergedItem<Entry, E>;
+  /** Reads the form's entry: the values of `before` that were not changed are kept exactly. */
+  readonly read: (entry: Entry, before: InputOf<E> | undefined) => EntryResult<InputOf<E>>;
+  /** Saves a new or an existing item; where `before` is not null, merged with what other devices have saved. Returns its id. */
+  readonly save: (input: InputOf<E>, how: SaveHow & Pick<Before<InputOf<E>>, 'before'>) => Promise<number>;
+  /** The id of the item that is changed; undefined or 0 for a new one. */
+  readonly itemId?: number | undefined;
+  /** Deletes the item as it was seen. Undefined for what cannot be deleted. */
+  readonly remove?: (seen: InputOf<E> | null) => Promise<unknown>;
   /** Navigates away from the form. */
   readonly leave: (left: FormOutcome) => void;
   readonly extraState?: ExtraState;
@@ -35,6 +46,8 @@ interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
 export interface FormControls extends Omit<ItemSubmission<never>, 'save' | 'becomeNew'> {
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
+  /** What another device has changed; null where nothing is known of it. */
+  readonly conflict: Conflict | null;
   /** How often a save was rejected because of fields: each time the first of them gets the focus. */
   readonly rejections: number;
   /** Discards a restored draft; null where none was restored. */
@@ -54,18 +67,27 @@ export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> 
 }
 
 /** Checks, saves, deletes and guards the form of one item. */
-export function useItemForm<Entry extends FieldValues, Input extends FieldValues>(
-  options: ItemFormOptions<Entry, Input>,
-): ItemForm<Entry, Input> {
-  const { entry, draft, extraState = NO_EXTRA_STATE, extraFields = [] } = options;
-  const form = useEntryForm(options);
+export function useItemForm<Entry extends FieldValues, E extends Entity>(
+  options: ItemFormOptions<Entry, E>,
+): ItemForm<Entry, InputOf<E>> {
+  const { entry, draft, item, extraState = NO_EXTRA_STATE, extraFields = [] } = options;
+  const base = useBefore(item, draft.found?.before);
+  const { before } = base;
+  const form = useEntryForm({ entry, draft, read: (typed: Entry) => options.read(typed, before ?? undefined) });
+  const merge = useMerge(form, item, base);
   const isChanged = form.formState.isDirty || extraState.isChanged;
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const opened = useOpened(draft);
-  const { save, becomeNew, ...submission } = useItemSubmission<Input>({
+  const { remove } = options;
+  const { save, becomeNew, ...submission } = useItemSubmission<InputOf<E>>({
     ...opened,
-    calls: options,
+    calls: {
+      itemId: options.itemId,
+      save: (input, how) =>
+        merge.saving(input, () => options.save(input, { ...how, before: how.asNew ? null : before })),
+      ...(remove && { remove: () => merge.deleting(remove) }),
+    },
     fields: [...Object.keys(entry), ...extraFields],
     isItemGone: draft.isItemGone,
     onDone: (left, isOpen) => {
@@ -73,7 +95,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
       if (isOpen) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form while it was saved.
     },
   });
-  useDraftSaving({ form, slot: draft, opened: entry, ...opened, extraState });
+  useDraftSaving({ form, slot: draft, opened: entry, ...opened, before, extraState });
   const { rejections, reject } = useRejections();
   useServerErrors(form, { failed: submission.failed, entry, onRejected: reject });
   const submit = async (): Promise<void> => {
@@ -90,6 +112,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
       ...submission,
       guard,
       isChanged,
+      conflict: merge.conflict,
       rejections,
       discard: draft.isRestored ? draft.discard : null,
       submit,

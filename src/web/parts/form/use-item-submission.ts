@@ -16,13 +16,20 @@ export type FormOutcome =
   | { readonly how: 'cancelled' };
 
 /** How the item of a form is saved and deleted. */
-export interface ItemCalls<Input> {
-  /** Saves a new or an existing item; the key makes saving a new one twice harmless. Returns its id. */
-  readonly save: (input: Input, clientKey: string, asNew: boolean) => Promise<number>;
+interface ItemCalls<Input> {
+  /** Saves a new or an existing item. Returns its id. */
+  readonly save: (input: Input, how: SaveHow) => Promise<number>;
   /** The id of the item that is changed; undefined or 0 for a new one. */
   readonly itemId?: number | undefined;
   /** Undefined for what cannot be deleted. */
   readonly remove?: () => Promise<unknown>;
+}
+
+/** How an item is saved. */
+export interface SaveHow {
+  /** Makes saving a new item twice harmless. */
+  readonly clientKey: string;
+  readonly asNew: boolean;
 }
 
 /** What the form of an item was opened with. */
@@ -81,7 +88,7 @@ export function useItemSubmission<Input>(options: ItemSubmissionOptions<Input>):
     save: (input) =>
       run('saving', async () => {
         const asNew = isNew.current;
-        return { how: 'saved', savedId: await calls.save(input, clientKey, asNew), isNew: asNew };
+        return { how: 'saved', savedId: await calls.save(input, { clientKey, asNew }), isNew: asNew };
       }),
     remove: () =>
       run('deleting', async () => {

@@ -13,7 +13,7 @@ import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { deleteItem, saveItem } from '#web/store/store.ts';
+import { deleteItem, heldLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
 import { type IgcFields, igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/save-others.ts';
@@ -58,15 +58,27 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
-  const itemForm = useItemForm<FlightEntry, FlightInput>({
+  const savedFlight = (): Flight | null => heldLogbook()?.flights.get(flight?.id ?? 0) ?? null;
+  const itemForm = useItemForm<FlightEntry, typeof FLIGHT>({
     entry,
     draft: slot,
-    read: (typed) => readEntry(FLIGHT, typed, flight ?? undefined),
-    save: async (input, clientKey, asNew) => {
+    item: {
+      entity: FLIGHT,
+      opened: flight,
+      current: savedFlight,
+      entryOf: (values, { altitudeUnit }) => entryOf(FLIGHT, values, altitudeUnit),
+      chooseTrack: (side) => {
+        const saved = savedFlight();
+        if (saved) igc.chooseSide(side, saved);
+      },
+    },
+    read: (typed, before) => readEntry(FLIGHT, typed, before),
+    save: async (input, { clientKey, asNew, before }) => {
       const track = igcFields(igc.igc);
       const id = asNew ? 0 : (flight?.id ?? 0);
       const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
-      const savedId = await saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }) });
+      const opened = before && { before: { ...before, ...storedFile.before() } };
+      const savedId = await saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }), ...opened });
       const parsed = settledIgc(igc.igc);
       if (parsed.state === 'parsed' && parsed.addsOthers) {
         others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId: input.gliderId, clientKey });
@@ -74,7 +86,10 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       return savedId;
     },
     itemId: flight?.id,
-    remove: () => deleteItem('flight', flight?.id ?? 0),
+    remove: async (seen) => {
+      const opened = seen && { before: { ...seen, ...storedFile.before() } };
+      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened });
+    },
     leave: (left) => leave(left, others.current),
     extraState: useExtraState(igc, extras),
     extraFields: ['igc'],
@@ -139,17 +154,34 @@ function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
 interface StoredFile {
   /** Returns the fields of a save as a new flight: with the text of the stored track, if it stays. */
   readonly withText: (fields: IgcFields) => Promise<IgcFields>;
+  /** Returns what a save is compared with: the name and the part of the file; without the part while that is not loaded. */
+  readonly before: () => StoredTrack;
+}
+
+interface StoredTrack {
+  readonly igcFileName: string | null;
+  /** Null for a flight without a track. */
+  readonly track?: Pick<FlightTrackFile, 'file' | 'range'> | null;
 }
 
 /** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
 export function useStoredFile(flight: Flight | null): StoredFile {
   const file = useRef<Promise<FlightTrackFile | null>>(Promise.resolve(null));
+  const part = useRef<NonNullable<StoredTrack['track']> | null>(null);
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
     file.current = trackFileOfFlight(trackOf).catch(() => null); // The preview shows the failure.
+    void file.current.then((stored) => {
+      part.current = stored && { file: stored.file, range: stored.range };
+    });
   }, [trackOf]);
   return {
+    before: () => {
+      const igcFileName = flight?.igcFileName ?? null;
+      if (trackOf === null) return { igcFileName, track: null };
+      return part.current ? { igcFileName, track: part.current } : { igcFileName };
+    },
     withText: async (fields) => {
       if (fields.igc !== undefined) return fields;
       const stored = await file.current;

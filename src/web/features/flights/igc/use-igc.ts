@@ -1,12 +1,14 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { timezone } from '#contract/places/timezones';
 import { knownTrack } from '#contract/tracks';
+import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { hashOf } from '#web/parts/files/hash-of.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
+import type { Side } from '#web/parts/form/use-merge.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '../track/track-store.ts';
@@ -15,6 +17,7 @@ import {
   type IgcState,
   isChangedIgc,
   isSettled,
+  openedIgc,
   type Parsed,
   type Rejected,
   type SettledIgc,
@@ -50,6 +53,8 @@ export interface Igc {
   readonly addAnyway: () => void;
   /** Removes the file, or cancels reading it. */
   readonly remove: () => void;
+  /** Shows the track that another device has saved meanwhile, or again the file that was chosen here. */
+  readonly chooseSide: (side: Side, flight: Flight) => void;
 }
 
 const PENDING: ServerLookups = { zone: { state: 'asking' }, knownFlight: null, storedFlights: null };
@@ -71,6 +76,12 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   const remove = (): void => {
     begin();
     setIgc(withoutFile(igc));
+  };
+  const mine = useRef(started);
+  const chooseSide = (side: Side, flight: Flight): void => {
+    begin();
+    if (side === 'theirs') mine.current = igc;
+    setIgc(side === 'theirs' ? openedIgc(flight) : mine.current);
   };
   const { lookUp, lookUpMissing } = lookUpsOf(flightId, setIgc);
   const read = async ({ fileName, before, reading }: FileToRead, onTrack: OnTrack): Promise<void> => {
@@ -112,7 +123,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   const addOthers = (addsOthers: boolean): void => setIgc(withChanges({ addsOthers }));
   const addAnyway = (): void => setIgc(withChanges({ knownFlight: null }));
   const known = { igc, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc) };
-  return { ...known, addAnyway, addOthers, choose, giveDay, choosePart, trimStored, resume, remove };
+  return { ...known, addAnyway, addOthers, choose, giveDay, choosePart, trimStored, resume, remove, chooseSide };
 }
 
 /** The questions about a file: all, or those that a draft does not answer. */

@@ -40,15 +40,14 @@ export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
 }
 
 /** An IGC file, and the part of it that is a flight. */
-export interface FlightTrackFile {
+export interface FlightTrackFile extends FilePart {
   readonly bytes: ArrayBuffer;
-  readonly range: TimeRange | null;
 }
 
 /** Returns a flight's IGC file and the part of it that is the flight. Rejects with a `CallError`. */
 export async function trackFileOfFlight(flightId: number): Promise<FlightTrackFile> {
   const { file, range } = await storedCache.get(flightId);
-  return { bytes: await fileCache.get(file), range };
+  return { bytes: await fileCache.get(file), file, range };
 }
 
 /** See `trackOfFlight`. */

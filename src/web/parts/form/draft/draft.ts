@@ -13,6 +13,8 @@ export interface Draft<Entry> {
   readonly clientKey: string;
   /** The epoch in which the form was opened: in another one the item's id may mean another item. */
   readonly epoch: string | null;
+  /** The values of the item when the form was opened, with which a save is merged; the form parses them. */
+  readonly before?: unknown;
   /** What the form holds besides its fields; the form parses it. */
   readonly extra: unknown;
   readonly file: DraftFile | null;
@@ -31,6 +33,7 @@ export const DRAFT_ROW = v.object({
   entry: v.unknown(),
   clientKey: v.pipe(v.string(), v.uuid()),
   epoch: v.nullable(v.string()),
+  before: v.optional(v.unknown()),
   /** `extra` of the draft, by the name that stored drafts have had from the start. */
   beside: v.unknown(),
 });

@@ -9,7 +9,7 @@ import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './use-draft-sav
 
 const KEY = { pilotId: 7, path: '/flight/0/edit' };
 const OPENED = { date: '2026-05-03', remarks: '' };
-const OPENED_AS = { clientKey: newClientKey(), epoch: 'epoch' };
+const OPENED_AS = { clientKey: newClientKey(), epoch: 'epoch', before: { remarks: 'calm' } };
 const FILE: DraftFile = { name: 'a.igc', bytes: new Uint8Array([65]) };
 const WITH_FILE: ExtraState = { isChanged: true, values: { isSled: false }, file: FILE };
 

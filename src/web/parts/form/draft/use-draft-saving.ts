@@ -23,6 +23,8 @@ interface DraftSource<Entry extends FieldValues, Input> {
   readonly clientKey: string;
   /** The epoch in which it was opened. */
   readonly epoch: string | null;
+  /** The values that its save is merged with. */
+  readonly before: unknown;
   readonly extraState: ExtraState;
 }
 
@@ -38,12 +40,12 @@ export function useDraftSaving<Entry extends FieldValues, Input>(source: DraftSo
 }
 
 function draftOf<Entry extends FieldValues, Input>(
-  { form, opened, clientKey, epoch }: DraftSource<Entry, Input>,
+  { form, opened, clientKey, epoch, before }: DraftSource<Entry, Input>,
   extraState: ExtraState,
 ): Draft<Entry> | null {
   const entry = form.getValues();
   if (!extraState.isChanged && isSame(entry, opened)) return null;
-  return { entry: { ...entry }, clientKey, epoch, extra: extraState.values, file: extraState.file };
+  return { entry: { ...entry }, clientKey, epoch, before, extra: extraState.values, file: extraState.file };
 }
 
 /** Compares two entries, which are texts by name. */

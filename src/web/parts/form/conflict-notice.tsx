@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { heldLogbook } from '#web/store/store.ts';
+import styles from './conflict-notice.module.css';
+import { type ConflictRow, conflictRows } from './conflict-values.ts';
+import { itemFormTexts } from './item-form-texts.ts';
+import type { Conflict, Side } from './use-merge.ts';
+
+const words = itemFormTexts.conflict;
+
+/** What another device has changed meanwhile: both values of each field, of which the pilot chooses one. */
+export function ConflictNotice({ conflict }: { readonly conflict: Conflict }) {
+  const [rows] = useState(() => {
+    const logbook = heldLogbook();
+    return logbook ? conflictRows(conflict, logbook) : [];
+  });
+  return (
+    <div className={styles.conflict}>
+      <p role="alert">{words.lead}</p>
+      {rows.map((row) => (
+        <Choice key={row.name} row={row} onChoose={(side) => conflict.choose(row.fields, side)} />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly row: ConflictRow;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** The values of both sides; the form has the pilot's own until the other is chosen. */
+function Choice({ row, onChoose }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{row.name}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className={styles.side}>
+          <input type="radio" name={name} defaultChecked={side === 'mine'} onChange={() => onChoose(side)} />
+          <span className={styles.value}>{row[side]}</span>
+          <span className={styles.whose}>{words[side]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { addItem, logIn, save, signUp, test } from '../steps/pilot.ts';
+
+test.use({ hasMaps: false });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/flight/1/edit');
+  await expect(page.getByLabel('Remarks')).toHaveValue('calm');
+}
+
+test('two devices change one flight: nothing is lost, and what both have changed is chosen with one tap @phone', async ({
+  page: phone,
+  browser,
+}) => {
+  const email = await signUp(phone);
+  await addItem(phone, 'flight', { date: '2026-05-03', airtime: 75, altitude: 1_850, remarks: 'calm', tags: ['hike'] });
+  const computer = await (await browser.newContext()).newPage();
+  await computer.goto('/login');
+  await logIn(computer, email);
+  await expect(computer.getByRole('table', { name: 'Flights' })).toBeVisible();
+  for (const page of [phone, computer]) await openForm(page);
+
+  await computer.getByLabel('Remarks').fill('calm, then windy');
+  await computer.getByLabel('Airtime, minutes').fill('20');
+  await save(computer);
+  await expect(computer).toHaveURL(/flight\/1$/);
+
+  await phone.getByLabel('Remarks').fill('smooth');
+  await phone.getByLabel('Max altitude').fill('1900');
+  await save(phone);
+  const remarks = phone.getByRole('group', { name: 'Remarks' });
+  await expect(remarks.getByRole('radio', { name: /smooth/ })).toBeChecked();
+  await expect(phone.getByLabel('Airtime, minutes')).toHaveValue('20');
+  await remarks.getByText('calm, then windy').click();
+  await expect(phone.getByLabel('Remarks', { exact: true }).last()).toHaveValue('calm, then windy');
+  await save(phone);
+  await expect(phone).toHaveURL(/flight\/1$/);
+  for (const text of ['1 h 20 min', 'calm, then windy']) await expect(phone.getByText(text).first()).toBeVisible();
+  await expect(phone.getByText(/1.900/).first()).toBeVisible();
+});
