@@ -46,7 +46,7 @@ const missingContent = v.object({
   flight: number,
   /** One of {@link MISSING_CONTENTS}, or what a later version adds to them: an import needs none of it. */
   content: v.string(),
-  /** Of what is damaged: names the row, and says what is wrong there. */
+  /** Names each damaged row, and says what is wrong with it. */
   problem: v.exactOptional(v.string()),
 });
 /** Something that the logbook has and its archive lacks. */

@@ -126,7 +126,7 @@ const runFields = {
   /** `added` and `filled` count flights; `pilot` is 1 where the run has replaced the pilot's fields. Null: no longer known. */
   counts: v.strictObject({
     files: v.nullable(v.number()),
-    /** Of what the pilot gave; 0 when not known. */
+    /** The size of the chosen files; 0 when not known. */
     bytes: v.nullable(v.number()),
     added: v.number(),
     filled: v.number(),

@@ -30,7 +30,7 @@ export type Refusal = v.InferOutput<typeof refusal>;
 /** What a run has refused, with the reason: a file, a row of one, a flight, site or glider, or the pilot's own fields. */
 export const refusedItem = v.union([
   v.strictObject({
-    /** Of a site or glider; of anything else the file that it comes from. Null for the pilot's own fields. */
+    /** The name of a site or glider, or the file that anything else comes from; null for the pilot's own fields. */
     name: v.nullable(shortText(MAX_REFUSED_NAME)),
     /** The number of the row in its file, from 1. */
     row: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -43,5 +43,5 @@ export const refusedItem = v.union([
 ]);
 /** See {@link refusedItem}. */
 export type Refused = v.InferOutput<typeof refusedItem>;
-/** The same, as it is sent to the server. */
+/** A refused item as a page sends it. */
 export type RefusedInput = v.InferInput<typeof refusedItem>;

@@ -108,7 +108,7 @@ export type Match =
    * without a track, or with fewer values, whose empty fields it fills.
    */
   | { readonly kind: 'known' | 'sameFlight' | 'fills'; readonly flightId: number; readonly certainty: 'sure' }
-  /** The same flight is found once more in the import, under the key `sameAs`, which has the match with the logbook. */
+  /** Another file of the import has the same flight, under the key `sameAs`, and that one is matched with the logbook. */
   | { readonly kind: 'repeated'; readonly sameAs: string; readonly certainty: 'sure' }
   | { readonly kind: 'new'; readonly certainty: 'sure' }
   /** The pilot decides: new, or one of these flights of the logbook, the likeliest first. */

@@ -10,13 +10,13 @@ import { contradictsAltitudes } from './unit-questions.ts';
 const OPTIONAL: readonly TableField[] = [
   ...(['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset', 'tags', 'launchAltitude', 'location'] as const),
 ];
-/** A header row is among so many first rows, and so many rows show whether a table without one fits. */
+/** The header is among these first rows, and this many rows show whether a table without one fits. */
 const [HEADER_AMONG, TELLING_ROWS] = [20, 20];
-/** A mapping that fits has a day and at least so many columns besides. */
+/** A mapping that fits has a day and at least this many columns besides. */
 const LEAST = 3;
-/** Of the headers of a layout so many are in its tables, and of those of a table in its layout. */
+/** This share of a layout's headers is in a table of it, and this share of the table's headers in the layout. */
 const NEARLY_ALL = 0.7;
-/** So many of the rows can be read by the mapping that fits. */
+/** This share of the rows can be read by a mapping that fits. */
 const READ = 0.75;
 
 /** Returns the known mapping that fits a table best, with the places that its columns have there; null when none does. */

@@ -16,7 +16,7 @@ const WRITTEN = [ISO, HOURS_MINUTES, WORDS, MINUTES_SECONDS] as const;
 
 /** How the numbers of a column are read. */
 export interface DurationFormat {
-  /** Of a number without a unit. */
+  /** The unit of a number that has none. */
   readonly unit: Exclude<DurationUnit, 'auto'>;
   readonly decimal: DecimalSeparator;
 }

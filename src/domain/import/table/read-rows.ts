@@ -59,7 +59,7 @@ function isLeftOut(cells: RowCells, { onlyActivity }: TableMapping): boolean {
   return !cells.all('activity').some(({ value }) => wanted.includes(nameKey(value)));
 }
 
-/** Null for a row that is left out. */
+/** Returns null for a row that is left out. */
 function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): Omit<RowFlight, 'row'> | null {
   if (isLeftOut(cells, mapping)) return null;
   const times = rowTimesOf(cells, mapping, format);

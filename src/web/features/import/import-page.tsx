@@ -17,15 +17,15 @@ import { ReviewPage } from './review/review-page.tsx';
 import type { ImportPlan } from './send/plan.ts';
 import { SendingPage } from './send/sending-page.tsx';
 
-/** Loaded for tables alone: an import of tracks has none. */
+/** Loaded only for an import with tables. */
 const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }));
 
 type ImportStep =
   | { readonly step: 'choosing' }
-  | { readonly step: 'reading'; readonly given: readonly ChosenSource[] }
+  | { readonly step: 'reading'; readonly chosen: readonly ChosenSource[] }
   /** Which column of a table is what. */
-  | { readonly step: 'mapping'; readonly given: readonly ChosenSource[]; readonly read: ReadFiles }
-  | { readonly step: 'comparing'; readonly given: readonly ChosenSource[]; readonly read: ReadFiles }
+  | { readonly step: 'mapping'; readonly chosen: readonly ChosenSource[]; readonly read: ReadFiles }
+  | { readonly step: 'comparing'; readonly chosen: readonly ChosenSource[]; readonly read: ReadFiles }
   | { readonly step: 'review'; readonly content: ReviewContent }
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
@@ -57,12 +57,12 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
   const shared = { logbook, onCancel: startOver };
   switch (now.step) {
     case 'choosing':
-      return <ChoosingPage logbook={logbook} onGiven={(given) => go({ step: 'reading', given })} />;
+      return <ChoosingPage logbook={logbook} onChosen={(chosen) => go({ step: 'reading', chosen })} />;
     case 'reading':
       return (
         <ReadingPage
-          given={now.given}
-          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', given: now.given, read })}
+          chosen={now.chosen}
+          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', chosen: now.chosen, read })}
           onCancel={startOver}
         />
       );
@@ -72,13 +72,13 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
           <MappingStep
             read={now.read}
             unit={logbook.pilot.altitudeUnit}
-            onMapped={(read) => go({ step: 'comparing', given: now.given, read })}
+            onMapped={(read) => go({ step: 'comparing', chosen: now.chosen, read })}
             onCancel={startOver}
           />
         </Suspense>
       );
     case 'comparing':
-      return <ComparingPage {...shared} given={now.given} read={now.read} onCompared={review} />;
+      return <ComparingPage {...shared} chosen={now.chosen} read={now.read} onCompared={review} />;
     case 'review':
       return <ReviewPage {...shared} content={now.content} onImport={(plan) => go({ step: 'sending', plan })} />;
     case 'sending':

@@ -15,7 +15,7 @@ const VirtualBody = lazy(async () => ({
   default: (await import('#web/ui/table/virtual-body.tsx')).VirtualBody,
 }));
 
-/** Of a longer list only the rows in view are rendered. */
+/** A longer list renders only the rows in view. */
 const MOST_RENDERED = 100;
 /** In CSS pixels. */
 const ROW_HEIGHT = 41;

@@ -63,7 +63,7 @@ async function readInto(
   return page.value ?? (rows === 0 ? 'noFlights' : null);
 }
 
-/** Null for a reading that was stopped. */
+/** Returns null for a reading that was stopped. */
 function problemOf(error: unknown, { aborted }: AbortSignal): ReadProblem | null {
   if (aborted) return null;
   if (error instanceof ReadError) return error.problem;
@@ -181,7 +181,7 @@ function withColumns(flight: ReadFlight, { columns }: Row): ReadFlight {
   return { ...flight, siteName, gliderName: gliderName || flight.gliderName, remarks };
 }
 
-/** None without a day. Its key is the same when the database is given again. */
+/** A row without a day is no flight. The key is the same when the database is chosen again. */
 function flightOfColumns(path: string, { row, columns }: Row): readonly ReadFlight[] {
   const { date, time } = columns;
   if (date === null) return [];

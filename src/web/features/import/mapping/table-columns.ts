@@ -16,7 +16,7 @@ export interface ShownColumn {
 }
 
 const MOST_VALUES = 3;
-/** So many first rows are searched for values. */
+/** This many first rows are searched for values. */
 const SEARCHED = 200;
 const MAX_VALUE = 40;
 

@@ -4,7 +4,7 @@ import type { SourceTable, TableEncoding } from '#domain/import/table/source-tab
 import { DATE_ORDERS } from '#domain/import/table/table-mapping';
 import type { TableDraft } from './table-draft.ts';
 
-/** So many rows tell. */
+/** This many first rows are looked at. */
 const DATED_ROWS = 200;
 
 /** Returns whether a date of the table is another day in another order: not where the year comes first or the month has a name. */
@@ -18,7 +18,7 @@ export function dateOrderMatters({ table, mapping }: Pick<TableDraft, 'table' | 
   });
 }
 
-/** So many rows tell. */
+/** This many first rows are looked at. */
 const TIMED_ROWS = 500;
 
 /**

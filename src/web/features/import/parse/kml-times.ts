@@ -3,7 +3,7 @@ import { clockTimesIn, saysZone, timesIn, trackTime } from '#domain/import/track
 
 /** What a Placemark says of times, as text. Changed in place while it is read. */
 export interface KmlTimes {
-  /** Of its `TimeStamp`: more than one when it is a list. */
+  /** The times of its `TimeStamp`: more than one when it is a list. */
   readonly stamps: string[];
   /** The ends of its `TimeSpan`; empty without one. */
   begin: string;

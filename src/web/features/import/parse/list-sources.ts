@@ -31,9 +31,9 @@ const MAY_BE_PREFIX: readonly SourceKind[] = ['unknown', 'table', 'json'];
 const ZIP_NAME = /\.(?:zip|kmz|exe)$/i;
 
 /** Yields every file that is given, those in ZIPs one by one, each once it is known what it is. Never throws. */
-export async function* listSources(given: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
+export async function* listSources(chosen: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
   const budget = new ZipBudget();
-  for (const { path, file } of given) {
+  for (const { path, file } of chosen) {
     if (isLeftBehind(path)) continue;
     yield* listCandidate({ path, handle: { blob: file, entry: null }, depth: 0 }, budget);
   }
@@ -86,7 +86,7 @@ async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator
   }
 }
 
-/** Of a KMZ only the KML: the pictures in it are of its marks. */
+/** Only the KML of a KMZ is wanted: its pictures belong to its marks. */
 function wantedOf(path: string, entries: readonly ZipEntry[]): readonly ZipEntry[] {
   const meant = entries.filter(({ name }) => !isLeftBehind(name));
   const lines = path.toLowerCase().endsWith('.kmz') ? meant.filter(({ name }) => /\.kml$/i.test(name)) : [];

@@ -19,7 +19,7 @@ export interface CsvChoice {
 
 /** Empty ones at the end do not count. */
 const MAX_ROWS = MAX_TABLE_ROWS + 1_000;
-/** How many of the first lines tell the delimiter. */
+/** This many first lines tell the delimiter. */
 const TELLING_LINES = 20;
 /** Excel's own first line, which names the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
@@ -105,7 +105,7 @@ const CANDIDATES: readonly (readonly [TableEncoding, readonly Judge[]])[] = [
   ['shift_jis', [japanese]],
 ];
 
-/** So much of a text tells, in bytes. */
+/** This many first bytes are looked at. */
 const TELLING_BYTES = 200_000;
 
 /** Returns the encoding, of those from before Unicode, in which the words of a text are most likely; Windows-1252 where they say nothing. */

@@ -20,9 +20,9 @@ export interface ReadListener {
  * Reads files one after the other: first which there are, then their content; one of them is in memory at a time. Rejects for no
  * file, whatever is in it.
  */
-export async function readFiles(given: readonly ChosenSource[], listener: ReadListener): Promise<void> {
+export async function readFiles(chosen: readonly ChosenSource[], listener: ReadListener): Promise<void> {
   const { onReading, onProgress } = listener;
-  const sources = await listAll(given, listener);
+  const sources = await listAll(chosen, listener);
   const keys = new Set<string>();
   let [files, read] = [sources.length, 0];
   for await (const reading of readAll(sources)) {
@@ -35,11 +35,11 @@ export async function readFiles(given: readonly ChosenSource[], listener: ReadLi
 }
 
 async function listAll(
-  given: readonly ChosenSource[],
+  chosen: readonly ChosenSource[],
   { onProgress }: Pick<ReadListener, 'onProgress'>,
 ): Promise<readonly ListedSource[]> {
   const sources: ListedSource[] = [];
-  for await (const source of listSources(given)) {
+  for await (const source of listSources(chosen)) {
     sources.push(source);
     onProgress({ files: sources.length, read: 0 });
   }
@@ -63,12 +63,12 @@ interface SourceContext {
   readonly number: number;
 }
 
-/** Loaded for an archive alone: few imports have one. */
+/** Loaded only for an archive: few imports have one. */
 function archiveReader() {
   return import('./read-archive.ts');
 }
 
-/** Loaded for tables alone. */
+/** Loaded only for tables. */
 function tableReader() {
   return import('./read-table.ts');
 }

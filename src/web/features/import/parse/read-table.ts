@@ -17,7 +17,7 @@ export async function readTable(source: SourceFile): Promise<TableReading> {
   return { state: 'table', source, key: await hashOf(bytes), tables };
 }
 
-/** Returns the table of a CSV file once more, with another encoding or delimiter. Throws as {@link readTable} does. */
+/** Reads the table of a CSV file again, with another encoding or delimiter. Throws as {@link readTable} does. */
 export async function readTableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
   return withTellingWords(await bytesOf(handle, MAX_TABLE_BYTES), choice);
 }

@@ -126,7 +126,7 @@ export type SourceReading =
       readonly archive: ReadArchive;
       readonly flights: readonly ReadFlight[];
     }
-  /** A database of LogFly, which the server reads. */
+  /** A database of LogFly, which a worker of its own reads. */
   | { readonly state: 'logfly'; readonly source: SourceFile };
 
 /** Progress of reading: how many source files are known so far, and how many of them are read. */

@@ -96,7 +96,7 @@ function goesOn({ last }: WholeTrack, next: ReadPoint): boolean {
   return pause >= 0 && pause <= MAX_PAUSE_S && distanceBetween(last, next) <= MAX_STEP_M + MAX_SPEED * pause;
 }
 
-/** Whether a track has the ends of another, so the other is it once more, or a lap of it. */
+/** Whether a track has both ends of another, which is then a copy or a lap of it. */
 function hasAll(whole: WholeTrack, part: WholeTrack): boolean {
   if (part.first.time < whole.first.time || part.last.time > whole.last.time) return false;
   return [part.first, part.last].every(({ time, lat, lng }) => {

@@ -23,16 +23,16 @@ const { page } = importTexts;
 
 interface ChoosingPageProps {
   readonly logbook: Logbook;
-  readonly onGiven: (given: readonly ChosenSource[]) => void;
+  readonly onChosen: (chosen: readonly ChosenSource[]) => void;
 }
 
 /** The first step of an import: files are chosen or dropped; below are past imports. */
-export function ChoosingPage({ logbook, onGiven }: ChoosingPageProps) {
+export function ChoosingPage({ logbook, onChosen }: ChoosingPageProps) {
   return (
     <Page title={page.title} start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.parts}>
         {canReadTracks() ? (
-          <DropZone onGiven={onGiven} />
+          <DropZone onChosen={onChosen} />
         ) : (
           <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>
         )}
@@ -42,15 +42,15 @@ export function ChoosingPage({ logbook, onGiven }: ChoosingPageProps) {
   );
 }
 
-function DropZone({ onGiven }: Pick<ChoosingPageProps, 'onGiven'>) {
+function DropZone({ onChosen }: Pick<ChoosingPageProps, 'onChosen'>) {
   const [isUnreadable, setUnreadable] = useState(false);
-  const give = (given: readonly ChosenSource[]): void => {
-    if (given.length > 0) onGiven(given);
+  const take = (chosen: readonly ChosenSource[]): void => {
+    if (chosen.length > 0) onChosen(chosen);
   };
-  const drop = (dropped: DroppedFiles): Promise<void> => chosenByDrop(dropped).then(give, () => setUnreadable(true));
+  const drop = (dropped: DroppedFiles): Promise<void> => chosenByDrop(dropped).then(take, () => setUnreadable(true));
   const isOver = useFileDrop((data) => void drop(droppedFiles(data)));
   useHandedFiles(drop);
-  const pick = (files: Iterable<File>): void => give(chosenByPicker(files));
+  const pick = (files: Iterable<File>): void => take(chosenByPicker(files));
   return (
     <section className={styles.give} aria-label={page.chooseFiles}>
       <p className={styles.lead}>{page.lead}</p>

@@ -52,8 +52,8 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly Fi
 }
 
 /** Returns what was given in a few words: a file's or folder's name, and how many others. */
-export function sourceOf(given: readonly ChosenSource[], more: (first: string, others: number) => string): string {
-  const names = [...new Set(given.map(({ path }) => path.split('/')[0] ?? path))];
+export function sourceOf(chosen: readonly ChosenSource[], more: (first: string, others: number) => string): string {
+  const names = [...new Set(chosen.map(({ path }) => path.split('/')[0] ?? path))];
   const [first = '', ...others] = names;
   return [...(others.length === 0 ? first : more(first, others.length))].slice(0, MAX_SOURCE).join('');
 }

@@ -28,7 +28,7 @@ it.each([
 ])('after a failure it can be tried again, and left meanwhile: %s', async (isLeft, compared) => {
   const sent = fakeRequests();
   const options = {
-    given: [{ path: 'a.csv', file: new Blob(['x']) }],
+    chosen: [{ path: 'a.csv', file: new Blob(['x']) }],
     read: READ,
     logbook: { flights: new Map(), sites: new Map(), gliders: new Map() },
     onCompared: vi.fn(),

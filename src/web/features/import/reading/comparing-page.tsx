@@ -19,7 +19,7 @@ import type { ReadFiles } from './read-chosen-files.ts';
 const { page } = importTexts;
 
 interface ComparingPageProps {
-  readonly given: readonly ChosenSource[];
+  readonly chosen: readonly ChosenSource[];
   readonly read: ReadFiles;
   readonly logbook: Logbook;
   readonly onCompared: (compared: Compared) => void;
@@ -50,23 +50,23 @@ export interface Compared {
 type ComparisonState = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
 
 interface ComparingOptions {
-  readonly given: readonly ChosenSource[];
+  readonly chosen: readonly ChosenSource[];
   readonly read: ReadFiles;
   readonly logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
   readonly onCompared: (compared: Compared) => void;
 }
 
 /** Compares what was read with the logbook; returns how far it is, and what compares once more. */
-export function useComparing({ given, read, logbook, onCompared }: ComparingOptions) {
+export function useComparing({ chosen, read, logbook, onCompared }: ComparingOptions) {
   const [comparing, setComparing] = useState<ComparisonState>({ state: 'comparing' });
   const begin = useLatest();
   const start = async (): Promise<void> => {
     const isLatest = begin();
-    const source = sourceOf(given, importTexts.page.source);
+    const source = sourceOf(chosen, importTexts.page.source);
     setComparing({ state: 'comparing' });
     try {
       const content = await compare({ source, read, logbook, calls: IMPORT_CALLS });
-      const onlyTrack = given.length === 1 ? await trackOfOnlyFlight(content) : null;
+      const onlyTrack = chosen.length === 1 ? await trackOfOnlyFlight(content) : null;
       if (isLatest()) onCompared({ content, onlyTrack });
     } catch (thrown) {
       if (isLatest()) setComparing({ state: 'failed', message: callErrorOf(thrown).message });

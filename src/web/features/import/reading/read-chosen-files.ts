@@ -26,7 +26,7 @@ export interface ReadSoFar {
 /** The content of files. */
 export interface ReadFiles {
   readonly filesNum: number;
-  /** Of what was given, read or not. */
+  /** The size of the chosen files, whether they were read or not. */
   readonly bytesNum: number;
   readonly flights: readonly ReadFlight[];
   readonly archives: readonly ReadArchive[];
@@ -51,14 +51,14 @@ interface ReadOptions {
  * worker fails.
  */
 export async function readChosenFiles(
-  given: readonly ChosenSource[],
+  chosen: readonly ChosenSource[],
   { signal, onProgress }: ReadOptions,
 ): Promise<ReadFiles> {
   const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
   const databases: SourceFile[] = [];
   const tables: TableReading[] = [];
   let [known, filesNum, reportedAt] = [0, 0, 0];
-  await readSources(given, {
+  await readSources(chosen, {
     signal,
     onReading: (reading) => {
       filesNum += 1;
@@ -81,7 +81,7 @@ export async function readChosenFiles(
     ...{ flights, refused, signal },
     onProgress: (database) => onProgress({ ...soFar(), database }),
   });
-  const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
+  const bytesNum = chosen.reduce((sum, { file }) => sum + file.size, 0);
   const stopped = signal.aborted ? { read: filesNum - unread, files: known } : null;
   return { filesNum, bytesNum, flights: await joinPieces(flights, signal), archives, refused, stopped, tables };
 }

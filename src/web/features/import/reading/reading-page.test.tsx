@@ -15,19 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const given = (path: string, text: string): ChosenSource => ({ path, file: new Blob([text]) });
-const LIST = given('list.json', JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00Z' } }] }));
+const chosen = (path: string, text: string): ChosenSource => ({ path, file: new Blob([text]) });
+const LIST = chosen('list.json', JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00Z' } }] }));
 
 /** Begins to read files. Returns what was read, each time that it ended. */
 function open(files: readonly ChosenSource[], options: Parameters<typeof renderHook>[1] = {}) {
   const read: ReadFiles[] = [];
   const onRead = (content: ReadFiles): void => void read.push(content);
-  return { read, ...renderHook(() => useReading({ given: files, onRead }), options) };
+  return { read, ...renderHook(() => useReading({ chosen: files, onRead }), options) };
 }
 
 describe('reading files', () => {
   it('says how far it is, and ends with all that was read', async () => {
-    const { read, result } = open([LIST, given('a.txt', 'abc')]);
+    const { read, result } = open([LIST, chosen('a.txt', 'abc')]);
     const nothing = { files: 0, read: 0, flights: 0, database: null };
     expect(result.current.reading).toEqual({ state: 'reading', soFar: nothing });
     await waitFor(() => expect(read).toHaveLength(1));
@@ -36,7 +36,7 @@ describe('reading files', () => {
   });
 
   it('ends when it is stopped with what was read so far', async () => {
-    const { read, result } = open([LIST, given('a.txt', 'abc')]);
+    const { read, result } = open([LIST, chosen('a.txt', 'abc')]);
     act(() => result.current.stop());
     await waitFor(() => expect(read).toHaveLength(1));
     expect(read).toMatchObject([{ filesNum: 0, stopped: { read: 0 } }]);
@@ -62,7 +62,7 @@ describe('reading files', () => {
 /** Reads a file beside the page, to its end: what was begun before has ended then. */
 async function readAnother(): Promise<void> {
   const { signal } = new AbortController();
-  const { filesNum } = await readChosenFiles([given('b.txt', 'abc')], { signal, onProgress: () => undefined });
+  const { filesNum } = await readChosenFiles([chosen('b.txt', 'abc')], { signal, onProgress: () => undefined });
   expect(filesNum).toBe(1);
 }
 

@@ -13,14 +13,14 @@ import { type ReadFiles, type ReadSoFar, readChosenFiles } from './read-chosen-f
 const { page } = importTexts;
 
 interface ReadingPageProps {
-  readonly given: readonly ChosenSource[];
+  readonly chosen: readonly ChosenSource[];
   readonly onRead: (read: ReadFiles) => void;
   readonly onCancel: () => void;
 }
 
 /** The second step of an import: files are read. */
-export function ReadingPage({ given, onRead, onCancel }: ReadingPageProps) {
-  const { reading, stop } = useReading({ given, onRead });
+export function ReadingPage({ chosen, onRead, onCancel }: ReadingPageProps) {
+  const { reading, stop } = useReading({ chosen, onRead });
   const { state } = reading;
   return (
     <Page narrow title={page.reading} start={<TopBarButton onClick={onCancel}>{texts.actions.cancel}</TopBarButton>}>
@@ -49,7 +49,7 @@ type ReadingState =
   | { readonly state: 'unreadable' };
 
 interface ReadingOptions {
-  readonly given: readonly ChosenSource[];
+  readonly chosen: readonly ChosenSource[];
   readonly onRead: (read: ReadFiles) => void;
 }
 
@@ -63,13 +63,13 @@ interface ReadingControls {
 const NOTHING_READ: ReadSoFar = { files: 0, read: 0, flights: 0, database: null };
 
 /** Reads files. */
-export function useReading({ given, onRead }: ReadingOptions): ReadingControls {
+export function useReading({ chosen, onRead }: ReadingOptions): ReadingControls {
   const [reading, setReading] = useState<ReadingState>({ state: 'reading', soFar: NOTHING_READ });
   const begin = useLatest();
   const stopping = useRef<AbortController | null>(null);
   const start = useEffectEvent(async (signal: AbortSignal, isLatest: IsLatest): Promise<void> => {
     try {
-      const read = await readChosenFiles(given, {
+      const read = await readChosenFiles(chosen, {
         signal,
         onProgress: (soFar) => setReading({ state: 'reading', soFar }),
       });

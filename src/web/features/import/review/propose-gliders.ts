@@ -5,7 +5,7 @@ import type { ReviewItem } from './review.ts';
 
 /** The name of a glider as files have it, and how many flights name it; an empty text for flights that name none. */
 export interface GliderText {
-  /** The same for all writings of a name. */
+  /** All spellings of a name have the same key. */
   readonly key: string;
   readonly text: string;
   readonly count: number;

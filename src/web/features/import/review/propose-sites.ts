@@ -158,7 +158,7 @@ function withDetails(known: SiteDetails | null, again: SiteDetails): SiteDetails
   };
 }
 
-/** The same for the same files: an import that is continued names the same site, and never another one of its name. */
+/** The same files have the same refs, so that an import that is continued means the same site, and never another one of its name. */
 function refOf(name: string, launch: Coordinates | null): string {
   return [nameKey(name), launch ? formatCoordinates(launch) : ''].filter((part) => part !== '').join(' ');
 }

@@ -71,7 +71,7 @@ function isUnnamed({ newSites, answers }: Review): boolean {
   return answers.nearPlaces === null && newSites.some(({ site }) => site.place !== null && site.name === '');
 }
 
-/** How many things the import brings that are no flights. */
+/** Returns how many items other than flights the import brings. */
 function othersOf({ otherItems: { pilot, unused } }: Review): number {
   return unused.sites.size + unused.gliders.size + Number(pilot !== null);
 }

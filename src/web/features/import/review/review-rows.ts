@@ -19,7 +19,7 @@ export interface ReviewRow {
   readonly entry: Flight | null;
   /** Flights of the logbook that it may be, the likeliest first. */
   readonly candidates: readonly Flight[];
-  /** Of a new flight, or of an entry that has none. */
+  /** The site and glider of a new flight, or for an entry that has none. */
   readonly site: Choice;
   readonly glider: Choice;
   /** The fields of the entry that it fills. */

@@ -40,7 +40,7 @@ export interface ReviewContent {
   readonly source: string;
   /** Files that were read, those in a ZIP one by one. */
   readonly filesNum: number;
-  /** Of what was given. */
+  /** The size of the chosen files. */
   readonly bytesNum: number;
   /** Null when all was read. */
   readonly stopped: StoppedReading | null;

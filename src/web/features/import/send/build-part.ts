@@ -16,7 +16,7 @@ type PartFlight = NonNullable<PartBody['flights']>[number];
  */
 const MAX_CHARACTERS = 2_000_000;
 
-/** Flights of a part, and those of them whose files are gone. */
+/** A part, and the planned flights whose files are gone. */
 export interface BuiltPart {
   readonly body: PartBody;
   /** How many of the planned flights it covers, those that are gone included. */
@@ -24,18 +24,16 @@ export interface BuiltPart {
   readonly gone: readonly PlannedFlight[];
 }
 
-/** What parts are made from. */
 export interface PartInput {
   readonly flights: readonly PlannedFlight[];
-  /** At most as many flights. */
+  /** The most flights of the part. */
   readonly size: number;
   readonly comparedUpTo: number;
-  /** Ids of the run's sites and gliders by their refs. */
   readonly ids: RunIds;
   readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;
 }
 
-/** Ids that sites and gliders of the run have got. */
+/** The ids that the server has given to sites and gliders of the run, by their refs. */
 export interface RunIds {
   readonly sites: ReadonlyMap<string, number>;
   readonly gliders: ReadonlyMap<string, number>;

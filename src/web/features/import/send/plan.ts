@@ -60,7 +60,6 @@ export interface ImportPlan {
   readonly refused: readonly RefusedFile[];
 }
 
-/** What a plan is made from. */
 export interface PlanInput {
   readonly content: ReviewContent;
   readonly rows: readonly ReviewRow[];
@@ -73,8 +72,8 @@ export interface PlanInput {
 }
 
 /**
- * Returns what the import sends: sites and gliders that a flight of it needs, and those of archives that no flight has. What is
- * of archives has their order, so that it gets its numbers again.
+ * Returns what the import sends: sites and gliders that one of its flights needs, and those of archives that no flight has. Items of
+ * archives keep their order, so that flights get their numbers again.
  */
 export function planOf({
   content,
