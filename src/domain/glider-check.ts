@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate, monthsAfter } from './local-date.ts';
 import type { GliderFlight } from './statistics/glider-usage.ts';
 
 /** What ends the time between two checks of a glider. */
-export type CheckLimit = 'months' | 'hours' | 'flights';
+type CheckLimit = 'months' | 'hours' | 'flights';
 
 /** How a glider stands to its next check, which the first of its limits makes due. */
 export interface GliderCheck {

@@ -4,7 +4,7 @@ import { JOB_KINDS } from '#server/db/schema';
 import type { QueueCounts } from '#server/threads/fair-queue';
 
 /** One request, when its response is there. */
-export interface ServedRequest {
+interface ServedRequest {
   readonly method: string;
   /** The pattern of its route: a path can hold a secret, and there are too many of them. */
   readonly route: string;
@@ -12,7 +12,7 @@ export interface ServedRequest {
   readonly seconds: number;
 }
 
-/** What only the database knows. */
+/** Counts that only the database knows. */
 export interface DatabaseCounts {
   readonly jobs: readonly { readonly kind: string; readonly count: number }[];
   readonly tracks: number;

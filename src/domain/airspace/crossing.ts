@@ -21,7 +21,7 @@ export interface AirspaceCrossing {
 }
 
 /** The fix farthest from any way out, sideways, up or down. */
-export interface Deepest {
+interface Deepest {
   readonly index: number;
   /** Metres to the nearest edge; below 0 outside. */
   readonly horizontalM: number;

@@ -4,7 +4,7 @@ import type { RuleSetId, ScoreType } from './rule-set-ids.ts';
 export type EarthModel = 'sphere' | 'wgs84';
 
 /** How far the ends of a triangle may be apart: whichever of the two limits is larger. */
-export interface ClosingRule {
+interface ClosingRule {
   /** Metres that are always allowed. */
   readonly fixedM: number;
   /** A share of the perimeter. */

@@ -1,6 +1,5 @@
 import type { PackedAirspaces } from './pack-airspaces.ts';
 
-/** The state of a source. */
 export interface SourceState {
   readonly source: AirspaceSource;
   /** The last airspaces that could be read; null before. */
@@ -23,7 +22,6 @@ export interface GoodAirspaces {
 /** The airspaces of all sources in memory. */
 export interface AirspaceLibrary {
   readonly states: () => readonly SourceState[];
-  /** Replaces the state of a source. */
   readonly put: (state: SourceState) => void;
 }
 

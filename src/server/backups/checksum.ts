@@ -18,7 +18,6 @@ export async function verifyChecksum(file: string): Promise<boolean> {
   throw new Error(`${file} is damaged: its SHA-256 is not the one in ${checksumFile(file)}`);
 }
 
-/** Returns the file of a file's checksum. */
 export function checksumFile(file: string): string {
   return `${file}.sha256`;
 }

@@ -54,7 +54,7 @@ export interface Configuration {
   readonly metrics: MetricsAccess | null;
 }
 
-export interface PilotLimits {
+interface PilotLimits {
   /** Maximum number of flights, of sites and of gliders, each. */
   readonly items: number;
   /** Maximum size of all tracks as uploaded, in megabytes. */

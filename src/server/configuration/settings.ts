@@ -32,7 +32,6 @@ const path = v.pipe(
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const logLevel = v.pipe(v.string(), v.toLowerCase(), v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`));
 
-/** Verbosity of the log. */
 export type LogLevel = (typeof LEVELS)[number];
 
 const MIN_SECRET = 32;

@@ -2,13 +2,11 @@ import type { ConnectOptions, Database, DatabaseAddress } from './database.ts';
 import { openPostgresql } from './postgresql.ts';
 import { openSqlite } from './sqlite/open.ts';
 
-/** Closes all connections. */
 export async function closeDatabase({ db, reader }: Database): Promise<void> {
   await db.destroy();
   if (reader !== db) await reader.destroy();
 }
 
-/** Opens the database at an address. */
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {
   return address.kind === 'sqlite' ? openSqlite(address.file, options.purpose) : openPostgresql(address.url, options);
 }

@@ -6,7 +6,6 @@ export type DatabaseAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgresql'; readonly url: string };
 
-/** An open database and its dialect. */
 export interface Database {
   /** For all writes; on SQLite a transaction here makes every other user of it wait. */
   readonly db: Db;

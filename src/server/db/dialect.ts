@@ -2,7 +2,6 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } 
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Names a column of a table. */
 interface ColumnName {
   readonly table: string;
   readonly column: string;
@@ -43,7 +42,6 @@ export interface Dialect {
   readonly setCounter: (db: Db, column: ColumnName, last: number) => Promise<void>;
 }
 
-/** The operations of SQLite. */
 export const SQLITE: Dialect = {
   name: 'SQLite',
   bytes: 'blob',
@@ -73,7 +71,6 @@ export const SQLITE: Dialect = {
 /** The lock of Kysely's migrator, which servers of an older version take, too. */
 const MIGRATION_LOCK = '3853314791062309107';
 
-/** The operations of PostgreSQL. */
 export const POSTGRESQL: Dialect = {
   name: 'PostgreSQL',
   bytes: 'bytea',

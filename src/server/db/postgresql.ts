@@ -233,7 +233,6 @@ const CONNECTION_CLASS = '08';
 /** What `pg` says, without a code, after `query_timeout`. */
 const CLIENT_TIMEOUT = 'Query read timeout';
 
-/** Classifies an error that a query threw. */
 function classifyError(thrown: unknown): DriverFailure {
   if (thrown instanceof TypeError) return { error: thrown, connection: 'usable' }; // A parameter of an unsupported type.
   if (!(thrown instanceof pg.DatabaseError)) {

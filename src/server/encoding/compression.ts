@@ -14,7 +14,6 @@ import {
 /** Value of `Content-Encoding`; null for an uncompressed body. */
 export type Encoding = 'br' | 'gzip' | null;
 
-/** A body and its encoding. */
 export interface Packed {
   readonly body: string | Uint8Array;
   readonly encoding: Encoding;

@@ -4,7 +4,6 @@ import type { EmailKind } from '#domain/account';
 import { escapeHtml } from '#server/encoding/html';
 import type { Email } from './email.ts';
 
-/** The data of an email. */
 export interface EmailInput {
   readonly kind: EmailKind;
   readonly to: string;
@@ -18,7 +17,6 @@ export interface EmailInput {
   readonly home: string;
 }
 
-/** Composes an email. */
 export function composeEmail(input: EmailInput): Email {
   const content = EMAILS[input.kind](input);
   const { to, link, home } = input;

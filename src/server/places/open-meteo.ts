@@ -5,7 +5,6 @@ import { groundAltitude, requestJson, type ThirdParty, type ThirdPartyResult } f
 
 const RESPONSE = v.object({ elevation: v.tuple([v.nullable(v.number())]) });
 
-/** Returns the ground elevation of a place. */
 export function findElevation(
   service: ThirdParty,
   place: Coordinates,

@@ -23,7 +23,6 @@ export interface ThirdPartyFailure {
   readonly cause?: unknown;
 }
 
-/** The result of a request. */
 export type ThirdPartyResult<Output> =
   | { readonly state: 'received'; readonly value: Output }
   | { readonly state: 'failed'; readonly failure: ThirdPartyFailure };
@@ -63,7 +62,6 @@ export async function requestJson<Output>(
   }
 }
 
-/** Returns a failure as the result of a request. */
 export function failed(failure: ThirdPartyFailure): { readonly state: 'failed'; readonly failure: ThirdPartyFailure } {
   return { state: 'failed', failure };
 }

@@ -83,7 +83,7 @@ export async function findLock(db: Db, pilotId: number): Promise<Pick<ListedPilo
   return row ? { lockedAtS: row.locked_at_s } : null;
 }
 
-/** What an operator did. */
+/** An operator's action as it was recorded. */
 export interface DoneAction {
   /** ISO 8601, UTC, whole seconds. */
   readonly doneAt: string;
@@ -95,7 +95,6 @@ export interface DoneAction {
   readonly reason: string;
 }
 
-/** Records an action. */
 export async function addAdminAction(db: Db, { doneAt, operator, action, pilotId, reason }: DoneAction): Promise<void> {
   await db
     .insertInto('admin_actions')

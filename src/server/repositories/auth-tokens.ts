@@ -1,7 +1,6 @@
 import type { LinkPurpose } from '#domain/account';
 import type { Db } from '#server/db/schema';
 
-/** Identifies a token of a link. */
 export interface TokenKey {
   readonly pilotId: number;
   readonly tokenHash: string;
@@ -70,12 +69,10 @@ export async function takeToken(
   return row?.purpose ?? null;
 }
 
-/** Deletes the tokens of a pilot for some purposes. */
 export async function removeTokens(db: Db, pilotId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await db.deleteFrom('auth_tokens').where('pilot_id', '=', pilotId).where('purpose', 'in', purposes).execute();
 }
 
-/** Deletes the tokens that have expired by a time. */
 export async function deleteExpiredTokens(db: Db, byS: number): Promise<void> {
   await db.deleteFrom('auth_tokens').where('expires_at_s', '<=', byS).execute();
 }

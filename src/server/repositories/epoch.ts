@@ -4,7 +4,6 @@ import type { Db } from '#server/db/schema';
 /** There is one row, with a positive id. */
 const NO_EPOCH = -1;
 
-/** Returns the epoch of the database. */
 export async function findEpoch(db: Db): Promise<string> {
   const { value } = await db.selectFrom('epoch').select('value').executeTakeFirstOrThrow();
   return value;

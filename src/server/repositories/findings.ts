@@ -2,7 +2,6 @@ import type { FlightScore } from '#domain/score/flight-score';
 import type { Db } from '#server/db/schema';
 import { inBatches, type TrackKey } from './items.ts';
 
-/** The stored findings of a track. */
 export interface StoredFindings {
   /** A `FlightFindings` as JSON; null where they cannot be computed. */
   readonly findings: string | null;
@@ -145,7 +144,6 @@ export async function addScores(
   await inBatches(rows, (batch) => db.insertInto('scores').values(batch).execute());
 }
 
-/** Deletes what a flight scores. */
 export async function removeScores(db: Db, { pilotId, flightId }: TrackKey): Promise<void> {
   await db.deleteFrom('scores').where('pilot_id', '=', pilotId).where('flight_id', '=', flightId).execute();
 }

@@ -6,7 +6,7 @@ export interface ChangeKey {
   readonly changeId: number;
 }
 
-/** What a change did. */
+/** A change of many flights, and what it replaced. */
 export interface StoredChange {
   /** The flights with the values that it replaced, as JSON. */
   readonly before: string;

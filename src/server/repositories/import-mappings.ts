@@ -30,7 +30,6 @@ export async function saveMapping(db: Db, pilotId: number, { nameKey, usedAt, ma
     .execute();
 }
 
-/** Deletes a pilot's mapping by the key of its name. */
 export async function deleteMapping(db: Db, pilotId: number, nameKey: string): Promise<void> {
   await db.deleteFrom('import_mappings').where('pilot_id', '=', pilotId).where('name_key', '=', nameKey).execute();
 }

@@ -3,7 +3,6 @@ import type { RunState } from '#contract/import/imports';
 import type { Db, ImportEffect, ImportedType, UndoneItem } from '#server/db/schema';
 import { bytesOf } from './storage.ts';
 
-/** Identifies a run of the import. */
 export interface RunKey {
   readonly pilotId: number;
   readonly runId: number;
@@ -27,7 +26,6 @@ interface RunSize {
 
 const COLUMNS = ['id', 'created_at as createdAt', 'source', 'state', 'counts'] as const;
 
-/** A run to be added. */
 interface NewRun extends Omit<StoredRun, 'id' | 'state'> {
   readonly clientKey: string;
 }
@@ -149,7 +147,6 @@ export async function deleteOldestRun(db: Db, pilotId: number): Promise<number> 
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Identifies an item of a run. */
 export interface RunItemKey {
   readonly dataType: ImportedType;
   /** The client's name for it. */
@@ -175,7 +172,7 @@ export interface RunItemCount {
 
 const ITEM_COLUMNS = ['data_type as dataType', 'ref', 'item_id as id', 'effect', 'before', 'after'] as const;
 
-/** Adds what a run did with an item. */
+/** Records what a run did with an item. */
 export async function addRunItem(
   db: Db,
   { pilotId, runId }: RunKey,
@@ -188,7 +185,6 @@ export async function addRunItem(
     .execute();
 }
 
-/** Returns the position of the next item of a run. */
 export async function nextPosition(db: Db, { pilotId, runId }: RunKey): Promise<number> {
   const row = await db
     .selectFrom('import_items')
@@ -216,7 +212,7 @@ export async function findRunItem(
   return row ?? null;
 }
 
-/** Forgets what a run did with an item. */
+/** Deletes the record of what a run did with an item. */
 export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataType, ref }: RunItemKey): Promise<void> {
   await db
     .deleteFrom('import_items')

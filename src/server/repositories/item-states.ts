@@ -25,7 +25,7 @@ interface NamedState<Table extends keyof NamedFields> {
   readonly fields: NamedFields[Table];
 }
 
-/** What an undo compares of the pilot. */
+/** The fields of the pilot that an undo compares. */
 interface PilotState {
   readonly fields: PilotInput;
 }

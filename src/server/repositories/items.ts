@@ -13,7 +13,6 @@ export type ItemTableName = 'flights' | 'sites' | 'gliders';
 /** Whether an item is visible, deleted, or never existed. */
 type ItemState = 'visible' | 'deleted' | 'none';
 
-/** The columns of an item's own fields. */
 export type OwnColumns = Pick<Schema[ItemTableName], 'remarks'>;
 
 interface InTable {
@@ -45,7 +44,6 @@ export async function updateRow(
     .execute();
 }
 
-/** Returns the state of an item of the pilot. */
 export async function stateOfItem(
   db: Db,
   table: ItemTableName,
@@ -71,7 +69,6 @@ export async function hideItem(db: Db, table: ItemTableName, { pilotId, id, revi
     .execute();
 }
 
-/** Returns the number of the pilot's visible items in a table. */
 export async function countVisible(db: Db, table: ItemTableName, pilotId: number): Promise<number> {
   const row = await db
     .selectFrom(table)

@@ -131,7 +131,6 @@ export async function rescheduleJob(db: Db, { id, claim }: ClaimedJob, runAtS: n
   await db.updateTable('jobs').set({ run_at_s: runAtS }).where('id', '=', id).where('claimed_by', '=', claim).execute();
 }
 
-/** Deletes the jobs of a kind with these keys. */
 export async function removeJobs(db: Db, kind: JobKind, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', kind).where('unique_key', 'in', keys).execute();
 }

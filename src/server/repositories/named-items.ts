@@ -27,7 +27,6 @@ interface Saved {
   readonly createdAt: string;
 }
 
-/** The stored items of one kind. */
 interface NamedItems<Input> {
   /** Adds items with consecutive ids. */
   readonly add: (db: Db, items: NewItems, inputs: readonly Input[]) => Promise<void>;
@@ -86,10 +85,8 @@ function namedItems<Table extends FieldTable & { readonly name: { readonly blank
   };
 }
 
-/** The stored gliders. */
 export const GLIDERS = namedItems('gliders', GLIDER.fields);
 
-/** The stored sites. */
 export const SITES = namedItems('sites', SITE.fields);
 
 /** Returns the id and the place of the pilot's visible site with this name; null when there is none. */

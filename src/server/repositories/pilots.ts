@@ -8,7 +8,6 @@ import { HAS_TRACK_JOBS } from './jobs.ts';
 const columnsOf = rowMaker<RowOf<typeof PILOT.fields>>(PILOT.fields);
 const valuesOf = rowReader(PILOT.fields);
 
-/** The initial data of a pilot. */
 export interface NewPilot {
   /** Null for a demo pilot. */
   readonly account: { readonly email: string; readonly emailKey: string; readonly passwordHash: string } | null;

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/schema';
 
 /** A cached response of a third party. */
 interface CachedPlace {
-  /** Identifies the request. */
   readonly key: string;
   /** JSON. */
   readonly response: string;

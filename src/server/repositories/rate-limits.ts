@@ -100,7 +100,6 @@ export async function resetUsage(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes the windows that have ended. */
 export async function deleteEndedWindows(db: Db, nowS: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at_s', '<=', nowS).execute();
 }

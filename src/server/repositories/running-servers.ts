@@ -14,7 +14,6 @@ export async function recordServer({ db, dialect }: DatabaseAccess, id: string):
     .execute();
 }
 
-/** Removes a server that stops. */
 export async function removeServer(db: Db, id: string): Promise<void> {
   await db.deleteFrom('servers').where('id', '=', id).execute();
 }

@@ -9,7 +9,6 @@ export interface StoredSession {
   /** The pilot's revision: the marker of a complete load. */
   readonly revision: number;
   readonly lastUsedAtS: number;
-  /** The epoch of the database. */
   readonly epoch: string;
   /** Whether a job still computes something of the pilot's tracks. */
   readonly hasTrackJobs: Flag;
@@ -22,7 +21,6 @@ export interface SessionTimes {
   readonly nowS: number;
 }
 
-/** Opens a session. */
 export async function addSession(
   db: Db,
   session: {
@@ -94,7 +92,6 @@ export async function findSessionsOf(db: Db, pilotId: number, times: SessionTime
   return rows.map((row) => ({ ...row, device: deviceIn(row.device) }));
 }
 
-/** Ends all sessions of a pilot. */
 export async function removeSessionsOf(db: Db, pilotId: number): Promise<void> {
   await db.deleteFrom('sessions').where('pilot_id', '=', pilotId).execute();
 }
@@ -112,7 +109,6 @@ export async function removeOtherSessions(
   return Number(result.numDeletedRows);
 }
 
-/** Deletes the expired sessions. */
 export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -5,7 +5,6 @@ import type { Db, Schema } from '#server/db/schema';
 import { addScores, findingsColumns, removeScores, type StoredFindings } from './findings.ts';
 import { inBatches, type TrackKey } from './items.ts';
 
-/** The stored results of an analysis. */
 export interface StoredAnalysis {
   readonly profile: string;
   /** The altitudes between which the profile lies, in whole metres; null without altitude. */

@@ -99,7 +99,6 @@ export function readAdminCommand(
   return { name: 'act', action, pilotId: Number(subject), reason };
 }
 
-/** Returns a line about a pilot. */
 export function describePilot(pilot: ListedPilot): string {
   const { id, email, userName, createdAt, isActivated, lockedAtS, flights, sessions, lastUsedAtS } = pilot;
   const parts = [

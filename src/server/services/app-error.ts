@@ -24,7 +24,7 @@ export type AppErrorKind =
   | 'busy'
   | 'thirdParty';
 
-/** Details of an error beside its kind. */
+/** Details of an error besides its kind. */
 export interface AppErrorDetails {
   /** Why, where the kind alone does not say it. */
   readonly rejection?: Rejection;

@@ -6,7 +6,7 @@ import type { AppContext, Configured } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import type { RateLimit, RateLimits } from './rate-limits.ts';
 
-/** What counts attempts against the limits, and at what time. */
+/** The parts of the context that counting attempts against the limits needs. */
 export type LimitContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'limits'> & Configured<'secret'>;
 
 /** A limited action, and who or what it is counted for. */
@@ -57,7 +57,7 @@ export function rejectExhausted(context: LimitContext, name: keyof RateLimits, s
   return rejectWhenExhausted(context, limitedAttempts(context, name, subject));
 }
 
-/** Returns an attempt at what the table of limits names. */
+/** Returns an attempt at one of the actions in the table of limits. */
 export function limitedAttempts(
   { limits }: Pick<AppContext, 'limits'>,
   name: keyof RateLimits,
@@ -66,7 +66,6 @@ export function limitedAttempts(
   return { name, limit: limits[name], subject, what: 'attempts' };
 }
 
-/** Resets the count. */
 export async function resetLimit(context: LimitContext, name: keyof RateLimits, subject: string): Promise<void> {
   await resetUsage(context.db, keyOf(context, { name, subject }));
 }

@@ -7,10 +7,10 @@ import { rejectProblems } from './app-error.ts';
 import { consumeWithin, rejectWhenExhausted } from './limited-use.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
 
-/** What counts a pilot's writes, and at what time. */
+/** The parts of the context that counting a pilot's writes needs. */
 export type WriteLimitContext = Pick<AppContext, 'reader' | 'clock'> & Configured<'secret' | 'pilotLimits'>;
 
-/** What knows the limit of a pilot's texts, and what the pilot had before a transaction. */
+/** The limit of a pilot's texts, and a reader for what the pilot had before a transaction. */
 export type TextLimitContext = Pick<AppContext, 'reader'> & Configured<'pilotLimits'>;
 
 const MEGABYTE = 1_024 * 1_024;

@@ -4,12 +4,11 @@ import type { AppContext } from './app-context.ts';
 import { AppError } from './app-error.ts';
 import { rejectWhenFull } from './threads.ts';
 
-/** What opens a pilot's transactions. */
+/** The parts of the context that a pilot's transaction needs. */
 export type TransactionContext = Pick<AppContext, 'db' | 'clock' | 'pilotWrites'>;
 
 /** A transaction that writes one pilot's data. */
 export interface PilotTransaction {
-  /** The transaction. */
   readonly db: Db;
   readonly pilotId: number;
   /** The revision of everything that it writes. */

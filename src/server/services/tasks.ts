@@ -23,5 +23,4 @@ export const TASKS = {
   readDemo,
 } as const satisfies TaskTable;
 
-/** The type of the table. */
 export type Tasks = typeof TASKS;

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { newRequestId, REQUEST_ID_HEADER } from '#server/http/endpoints/request-log';
 import type { App } from './app.ts';
 
-/** A listening server. */
 interface Listening {
   readonly port: number;
   /** Accepts no new calls, waits for running ones, and closes; cuts off what still runs after 10 s. */

@@ -42,7 +42,6 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Creates an empty queue. */
 export function createFairQueue(bounds: QueueBounds): FairQueue {
   const running = new Set<Owner>();
   const waiting = new WaitingJobs();

@@ -1,5 +1,5 @@
 /** A function that runs in a thread: its input and output are cloned, but byte arrays that it returns are transferred. */
-export type Task<Input, Output> = (input: Input) => Output | Promise<Output>;
+type Task<Input, Output> = (input: Input) => Output | Promise<Output>;
 
 /** Tasks by their names. */
 export type TaskTable = Readonly<Record<string, Task<never, unknown>>>;

@@ -88,7 +88,6 @@ interface Thread {
   readonly close: () => Promise<void>;
 }
 
-/** How a thread is started. */
 interface ThreadSettings {
   /** The module that runs the tasks; a TypeScript source outside of a build. */
   readonly entry: URL;

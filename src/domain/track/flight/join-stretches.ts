@@ -100,7 +100,7 @@ function isFlownThrough(gap: Stretch, track: MotionOverTime, pieces: readonly St
 }
 
 /** Returns whether a recorder flies at a fix and for some seconds before (-1) or after it. */
-export function isFlyingAt({ time, motion }: MotionOverTime, from: number, step: 1 | -1): boolean {
+function isFlyingAt({ time, motion }: MotionOverTime, from: number, step: 1 | -1): boolean {
   const isNear = (i: number): boolean => i in time && Math.abs((time[i] ?? 0) - (time[from] ?? 0)) <= FLYING.seconds;
   const sums = { count: 0, speed: 0, climb: 0 };
   for (let i = from; isNear(i); i += step) {

@@ -31,7 +31,6 @@ export interface EmailLink {
   readonly authToken: string;
 }
 
-/** A link for an email. */
 export interface NewLink {
   /** Secret: known to the email only. */
   readonly path: string;
@@ -59,7 +58,7 @@ export function renewLink(
   return renewToken(db, { emailKey, purpose }, unixSeconds(now) + LINKS[purpose].lifeS);
 }
 
-/** What a link is used for, and when. */
+/** The purpose of a link, and when it is used. */
 interface LinkUse {
   readonly purposes: readonly LinkPurpose[];
   readonly now: Date;

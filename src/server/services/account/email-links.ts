@@ -18,7 +18,7 @@ import { queueEmail } from './emails.ts';
 import { isKnown, rateLimitSubject } from './known-browser.ts';
 import { findOpenSession, type SessionContext } from './sessions.ts';
 
-/** What checks and uses a link. */
+/** The parts of the context that checking and using a link needs. */
 type LinkContext = TransactionContext & LimitContext & SessionContext;
 
 /** The browser that opens a link, with the token of its current session. */

@@ -24,7 +24,7 @@ const REJECTED_WAIT_S = MAX_DELAY_S;
 /** An email still rejected this long after its request is dropped (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
-/** What composes and sends emails. */
+/** The parts of the context that composing and sending emails needs. */
 export type EmailContext = Pick<AppContext, 'db' | 'log' | 'clock'> &
   Configured<'baseUrl' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
 

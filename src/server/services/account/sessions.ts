@@ -19,7 +19,6 @@ import type { AppContext } from '#server/services/app-context';
 import type { LimitContext } from '#server/services/limited-use';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 
-/** An open session. */
 export type Session = StoredSession;
 
 /** The maximum lifetime of a session in seconds: 180 days. */
@@ -63,7 +62,6 @@ async function recordUse({ db, log }: SessionContext, tokenHash: string, nowS: n
   }
 }
 
-/** Ends the session of a token. */
 export async function closeSession({ db }: Pick<AppContext, 'db'>, token: string): Promise<void> {
   await removeSession(db, hashToken(token));
 }

@@ -18,7 +18,7 @@ const UNITS = {
   coordinates: 'degrees (WGS 84), north and east positive',
 } as const;
 
-/** What an archive has and lacks. */
+/** The contents of an archive, and what it lacks. */
 interface ArchiveContents {
   readonly logbook: Pick<ExportedLogbook, 'flights' | 'sites' | 'gliders'>;
   readonly files: readonly ListedFile[];

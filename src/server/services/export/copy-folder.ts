@@ -53,7 +53,6 @@ export function removeCopies(own: string): Promise<void> {
   return rm(own, { recursive: true, force: true });
 }
 
-/** Returns the size of a copy in bytes. */
 export async function sizeOfCopy({ path }: NightlyCopy): Promise<number> {
   return (await stat(path)).size;
 }

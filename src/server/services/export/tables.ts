@@ -9,7 +9,6 @@ import type { Flight } from '#domain/flight';
 import type { AltitudeUnit } from '#domain/units';
 import type { ExportedLogbook } from './logbook.ts';
 
-/** Rows of cells. */
 type Rows = readonly (readonly string[])[];
 
 /** Spreadsheets recognise UTF-8 by the byte order mark only. */

@@ -97,7 +97,6 @@ export async function findPlacesNamed(
   });
 }
 
-/** Returns the ground elevation of a place. */
 export async function findElevationOf(
   context: LookUpContext,
   pilotId: number,

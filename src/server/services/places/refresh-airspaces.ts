@@ -5,7 +5,7 @@ import type { PackedAirspaces } from '#server/airspace/pack-airspaces';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import type { AppContext, Configured } from '#server/services/app-context';
 
-/** What reads airspaces. */
+/** The parts of the context that reading airspaces needs. */
 export type AirspaceContext = Pick<AppContext, 'airspaces' | 'threads' | 'log' | 'clock'> & Configured<'baseUrl'>;
 
 /** The pool's owner of these tasks: one of them runs at a time. */

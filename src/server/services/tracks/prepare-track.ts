@@ -29,7 +29,6 @@ export interface PreparedTrack {
   readonly analysis: TrackAnalysis;
 }
 
-/** The outcome of preparing a track. */
 export type TrackPreparation =
   | { readonly state: 'prepared'; readonly track: PreparedTrack }
   | { readonly state: 'wrong'; readonly problems: readonly Problem[] };

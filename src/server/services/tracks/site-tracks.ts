@@ -95,7 +95,7 @@ async function findDamagedFindings({ reader }: SiteContext, key: SiteKey): Promi
 interface LaunchReading {
   readonly pilotId: number;
   readonly altitude: Metres | null;
-  /** Gets what is found damaged. */
+  /** Damaged parts are added to it. */
   readonly damaged: DamagedPart[];
 }
 

@@ -7,7 +7,6 @@ import { AppError } from '../app-error.ts';
 import type { DamageContext } from './damaged-tracks.ts';
 import { summariesOfTracks } from './track-summaries.ts';
 
-/** A file of a track, compressed with gzip. */
 export interface CompressedTrackFile {
   readonly sha256: string;
   readonly content: Uint8Array;

@@ -7,7 +7,7 @@ import styles from './heat-table.module.css';
 import { indexAfterKey } from './series/use-chart-items.ts';
 
 /** A value of a heat table. */
-export interface HeatTableCell {
+interface HeatTableCell {
   /** Among the cells of its row. */
   readonly key: string;
   /** Its share of the greatest value is the shade; a cell of 0 is empty. */

@@ -29,7 +29,7 @@ export interface Slice {
 }
 
 /** Two lines in the middle of a pie: an amount and what it counts. */
-export interface PieMiddle {
+interface PieMiddle {
   readonly amount: string;
   readonly of: string;
 }

@@ -14,7 +14,7 @@ export interface Curve {
 }
 
 /** A step of a curve: from here on it is at the value. */
-export interface CurveStep {
+interface CurveStep {
   readonly key: string;
   readonly at: number;
   readonly value: number;

@@ -14,7 +14,7 @@ export interface DataTableProps {
 }
 
 /** One row; its first cell names it. */
-export interface DataRow {
+interface DataRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
   /** The row is the chosen one. */

@@ -63,7 +63,7 @@ function textOf({ pilotId, path }: DraftKey): string {
 const STORAGE_KEY = 'draft-tab';
 
 /** Returns the id under which this tab stores drafts; null while it has none, or where storage is not available. */
-export function knownTabId(): string | null {
+function knownTabId(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);
   } catch {
@@ -72,7 +72,7 @@ export function knownTabId(): string | null {
 }
 
 /** Returns the id of this tab, created on first use; a reload keeps it. Null where storage is not available. */
-export function tabId(): string | null {
+function tabId(): string | null {
   const known = knownTabId();
   if (known !== null) return known;
   try {

@@ -8,7 +8,7 @@ import type { LayerChoice } from './use-layers.ts';
 const { mapLayers } = flightPageTexts;
 
 /** Which layers a track has anything to show on. */
-export interface AvailableLayers extends Readonly<Record<'thermals' | 'route' | 'others', boolean>> {
+interface AvailableLayers extends Readonly<Record<'thermals' | 'route' | 'others', boolean>> {
   /** Climb and height can colour the line. */
   readonly altitudes: boolean;
   /** Null where the operator has no data of airspaces: the layer is not offered then. */
