@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
 import { deleteDraftsOnLogout } from './parts/form/draft/delete-drafts.ts';
 import { Frame } from './parts/frame/frame.tsx';
+import { tidyDeviceCopy } from './store/copy/device-copy.ts';
 import { refreshWhenVisible } from './store/store.ts';
 import { listenForBack } from './ui/overlay/back-navigation.ts';
 import './ui/theme/tokens.css';
@@ -15,6 +16,7 @@ export async function startApp(): Promise<void> {
   followSystemTheme();
   refreshWhenVisible();
   deleteDraftsOnLogout();
+  tidyDeviceCopy();
   prefetchPages();
   await fetchFirstPage();
   const root = document.getElementById('root');

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { ScrollMemory } from './parts/frame/scroll-memory.ts';
 import { loadScreen, prefetchFor, type Screen } from './screens.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
-import { isSignedOut, logbookIn } from './store/store-state.ts';
+import { isSessionUnknown, isSignedOut, logbookIn } from './store/store-state.ts';
 import { PageVisibleContext } from './ui/overlay/page-visible.ts';
 
 /** Loaded for unknown paths alone. */
@@ -91,9 +91,9 @@ const GUARDS: Readonly<Record<PageAccess, Guard>> = {
 function GuestGuard({ children }: { readonly children: ReactNode }) {
   const logbook = useLogbookIfSignedIn();
   const signedIn = logbook !== null && logbook.pilot.email !== null;
-  const unknown = useStoreState().state === 'loading';
-  if (signedIn) return <Redirect to={PAGES.flights.path} replace />;
-  return unknown ? null : children;
+  const unknown = isSessionUnknown(useStoreState());
+  if (unknown) return null;
+  return signedIn ? <Redirect to={PAGES.flights.path} replace /> : children;
 }
 
 /**

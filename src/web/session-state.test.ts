@@ -39,6 +39,7 @@ const OF_THE_PAGE = [
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
+  'store/copy/copy-session.ts', // Ends with a wipe, which a cleared session begins.
   'store/store.ts',
   'stored/stored-database.ts', // The connection; the rows name their pilots.
   'ui/map/attempts.ts',

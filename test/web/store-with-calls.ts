@@ -1,4 +1,5 @@
 import { CallError } from '#web/api/call-error.ts';
+import type { CopyOfLogbook } from '#web/store/copy/device-copy.ts';
 import { type LogbookCalls, LogbookStore } from '#web/store/logbook-store.ts';
 
 /** Returns a promise that a test resolves or rejects. */
@@ -12,13 +13,23 @@ export function pending<T>(): { promise: Promise<T>; give: (value: T) => void; r
   return { promise, give, reject: fail };
 }
 
+/** A device on which nothing is kept. */
+export const NO_COPY: CopyOfLogbook = {
+  start: () => null,
+  begin: () => undefined,
+  keep: () => undefined,
+  doubt: () => undefined,
+  drop: () => undefined,
+  isKept: () => false,
+};
+
 /** Returns a store whose calls return what the test sets; `modified` counts the notifications. */
-export function storeWithCalls(responses: Partial<LogbookCalls>) {
+export function storeWithCalls(responses: Partial<LogbookCalls>, copy: CopyOfLogbook = NO_COPY) {
   const unexpected = (): never => {
     throw new CallError('badRequest');
   };
   const count = { modified: 0 };
   const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...responses };
   const events = { onState: () => undefined, onModified: () => (count.modified += 1), onLoaded: () => undefined };
-  return { store: new LogbookStore(calls, events), count };
+  return { store: new LogbookStore(calls, events, copy), count };
 }

@@ -30,6 +30,13 @@ describe('the error of a response', () => {
     expect((await errorOfResponse(status, '{"error":"no"}')).type).toBe(type);
   });
 
+  it('says whether Wingbook itself has answered, and not a proxy or nobody', async () => {
+    const answers = [[500, '{"error":{"type":"DBReadError"}}'] as const, [401, ''] as const];
+    for (const [status, text] of answers) expect((await errorOfResponse(status, text)).isUnanswered).toBe(false);
+    expect((await errorOfResponse(502, '<html>Bad gateway</html>')).isUnanswered).toBe(true);
+    expect(new CallError('ajaxNetworkError').isUnanswered).toBe(true);
+  });
+
   it("says 'Error occurred.' for a type that the catalogue does not know", async () => {
     expect(await errorOfResponse(400, '{"error":{"type":"toString"}}')).toMatchObject({
       type: 'other',

@@ -8,6 +8,8 @@ import { jsonIn } from './json.ts';
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
 
+type CallErrorDetails = ErrorTexts & { readonly conflicts?: readonly string[] };
+
 /** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
   readonly type: CallErrorType;
@@ -17,14 +19,17 @@ export class CallError extends Error {
   readonly hasOwnMessage: boolean;
   /** The fields of a save or deletion that another device has changed; none for any other failure. */
   readonly conflicts: readonly string[];
+  /** Whether Wingbook itself has not answered: nobody did, or a proxy, a captive portal. */
+  readonly isUnanswered: boolean;
 
-  constructor(type: CallErrorType, details: ErrorTexts & { readonly conflicts?: readonly string[] } = {}) {
+  constructor(type: CallErrorType, details: CallErrorDetails = {}, isUnanswered = type === 'ajaxNetworkError') {
     super(details.message ?? texts.errors[type]);
     this.name = 'CallError';
     this.type = type;
     this.errors = details.errors;
     this.hasOwnMessage = details.message !== undefined;
     this.conflicts = details.conflicts ?? [];
+    this.isUnanswered = isUnanswered;
   }
 }
 
@@ -78,7 +83,7 @@ const failure = v.object({
 /** Returns the error of an unsuccessful response: from its error object if it has one, else from its status. */
 export async function errorOfResponse(status: number, text: string): Promise<CallError> {
   const { success, output } = v.safeParse(failure, jsonIn(text));
-  if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
+  if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError', {}, status !== 401);
   const { type, ...texts } = output.error;
   const conflicts = v.is(changedElsewhere, texts.rejection) ? texts.rejection.fields : [];
   return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), conflicts });

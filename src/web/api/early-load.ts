@@ -3,14 +3,31 @@ const LOAD_PATH = '/api/data';
 
 let early: { readonly url: string; readonly xhr: XMLHttpRequest } | null = null;
 
+/** What the page has stored of whose logbook: a load that says so must name the pilot, as the session may be another one's. */
+interface Held {
+  readonly pilotId: number;
+  readonly lastModified: number;
+  readonly epoch: string;
+}
+
 /** Sends the first load of the logbook before the app is there, which then takes the request over. */
-export function sendLoadEarly(csrf: string | null): void {
-  const url = csrf === null ? LOAD_PATH : `${LOAD_PATH}?${new URLSearchParams({ csrf })}`;
+export function sendLoadEarly(csrf: string | null, held: Held | null): void {
+  const query = new URLSearchParams(queryOf(csrf, held)).toString();
+  const url = query === '' ? LOAD_PATH : `${LOAD_PATH}?${query}`;
   const xhr = new XMLHttpRequest();
   early = { url, xhr };
   xhr.responseType = 'arraybuffer';
   xhr.open('GET', url);
   xhr.send();
+}
+
+/** In the order in which a call has them. */
+function queryOf(csrf: string | null, held: Held | null): Record<string, string> {
+  return {
+    ...(held && { lastModified: String(held.lastModified), epoch: held.epoch }),
+    ...(csrf !== null && { csrf }),
+    ...(held && { pilotId: String(held.pilotId) }),
+  };
 }
 
 /** Returns the request that was sent early if it is this one, once; null otherwise. Its csrf value belongs to one session. */

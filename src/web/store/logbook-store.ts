@@ -2,6 +2,8 @@ import type { LoadResponse, SaveResponse, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isItemError, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
+import type { Copy } from './copy/copy-rows.ts';
+import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
 import { afterError, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
@@ -11,7 +13,8 @@ type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'e
 
 /** The calls that a store makes. */
 export interface LogbookCalls {
-  readonly load: (marker: HeldMarker | null) => Promise<LoadResponse>;
+  /** A load with a marker names its pilot: the session may be another one's. */
+  readonly load: (marker: HeldMarker | null, pilotId: number | null) => Promise<LoadResponse>;
   readonly save: (request: ItemSave, marker: HeldMarker | null) => Promise<SaveResponse>;
   readonly logOut: () => Promise<unknown>;
 }
@@ -24,27 +27,37 @@ export interface StoreEvents {
   readonly onLoaded: (isPending: boolean) => void;
 }
 
+/** How long an update waits for the copy that it applies to: slow storage must not hold up a start. */
+const COPY_TIMEOUT_MS = 1_000;
+
 /** The only place that holds a pilot's data: empty until the first {@link LogbookStore.load}. */
 export class LogbookStore {
   readonly #calls: LogbookCalls;
   readonly #events: StoreEvents;
+  readonly #copy: CopyOfLogbook;
   #state: StoreState = { state: 'empty' };
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
   #generation = 0;
   #loading: Promise<void> | null = null;
+  /** When the server last confirmed what is held, in Unix milliseconds. */
+  #confirmedAt = 0;
   /** Read-only calls that wait for a login. */
   #waiting: (() => void)[] = [];
 
-  constructor(calls: LogbookCalls, events: StoreEvents) {
+  constructor(calls: LogbookCalls, events: StoreEvents, copy: CopyOfLogbook) {
     this.#calls = calls;
     this.#events = events;
+    this.#copy = copy;
   }
 
   get state(): StoreState {
     return this.#state;
   }
 
-  /** Loads all, or what is newer than what is held; one load at a time. Never rejects: the state has the outcome. */
+  /**
+   * Loads all, or what is newer than what is held; one load at a time. At the start the copy on this device is shown until the server
+   * answers, and stays where it does not. Never rejects: the state has the outcome.
+   */
   load(): Promise<void> {
     if (this.#state.state === 'empty') this.#setState({ state: 'loading' });
     this.#loading ??= this.#loadOnce();
@@ -55,7 +68,7 @@ export class LogbookStore {
   async poll(): Promise<void> {
     const marker = this.#marker();
     if (marker && !isWaitingForLogin(this.#state))
-      this.#apply(await this.asPilot(() => this.#calls.load(marker)), marker);
+      this.#apply(await this.asPilot(() => this.#calls.load(marker, this.#pilotId())), marker);
   }
 
   /** Saves one item and applies the response. Returns the item's id. Rejects with a `CallError`. */
@@ -121,10 +134,11 @@ export class LogbookStore {
     return response;
   }
 
-  /** Replaces everything by the response of a login, a sign-up or a demo. */
-  startSession(response: LoadResponse): void {
+  /** Replaces everything by the response of a login, a sign-up or a demo. `isOwnDevice`: see {@link CopyOfLogbook.begin}. */
+  startSession(response: LoadResponse, isOwnDevice: boolean | null = null): void {
     this.#nextGeneration();
     if (![null, response.pilot?.id].includes(this.#pilotId())) clearSessionState();
+    if (response.pilot) this.#copy.begin(response.pilot, isOwnDevice);
     this.#apply(response, null, null);
   }
 
@@ -154,21 +168,74 @@ export class LogbookStore {
   }
 
   async #loadOnce(): Promise<void> {
-    const [generation, marker] = [this.#generation, this.#marker()];
+    const generation = this.#generation;
+    const start = logbookIn(this.#state) ? null : this.#copy.start();
     try {
-      const response = await withOneRetry(() => this.#calls.load(marker));
-      if (generation === this.#generation) this.#apply(response, marker);
+      await (start ? this.#loadBeside(start) : this.#loadFromServer(this.#marker()));
     } catch (thrown) {
-      if (generation === this.#generation) this.#setState(afterError(this.#state, callErrorOf(thrown)));
+      if (generation === this.#generation) this.#fail(callErrorOf(thrown));
     } finally {
       if (generation === this.#generation) this.#loading = null;
     }
   }
 
+  async #loadFromServer(marker: HeldMarker | null): Promise<void> {
+    const generation = this.#generation;
+    const response = await withOneRetry(() => this.#calls.load(marker, marker && this.#pilotId()));
+    if (generation === this.#generation) this.#apply(response, marker);
+  }
+
+  /** Shows the copy as soon as it is read, and applies what the server has that is newer. */
+  async #loadBeside(start: CopiedStart): Promise<void> {
+    const generation = this.#generation;
+    let isWanted = true;
+    const shown = start.copy.then((read) => {
+      if (read && isWanted && generation === this.#generation) this.#show(read);
+    });
+    const { epoch, lastModified, pilotId } = start.marker;
+    const loading = withOneRetry(() => this.#calls.load({ lastModified, epoch }, pilotId));
+    const response = await loading.catch((thrown: unknown) => nullIfOfAnotherPilot(callErrorOf(thrown), shown));
+    const copy = response && (await copyInTime(start));
+    if (generation !== this.#generation || this.#isApplied(response, copy, start)) return;
+    isWanted = false;
+    if (response) this.#copy.doubt(pilotId);
+    else this.#copy.drop();
+    if (logbookIn(this.#state)) this.#setState({ state: 'loading' });
+    await this.#loadFromServer(null);
+  }
+
+  /** Applies the response to a load with the marker of the copy, unless it does not apply to that. */
+  #isApplied(response: LoadResponse | null, copy: Copy | null, start: CopiedStart): boolean {
+    if (response?.reset) this.#apply(response, null);
+    else if (response && copy && fits(copy, start)) {
+      this.#apply(response, start.marker, logbookIn(this.#state) ?? copy.logbook);
+    } else return false;
+    return true;
+  }
+
+  #show({ logbook, asOf }: Copy): void {
+    if (this.#state.state !== 'loading') return;
+    this.#confirmedAt = asOf;
+    this.#setState({ state: 'ready', logbook, error: null, asOf: null, isUnconfirmed: true });
+  }
+
+  /** A server that does not answer is no error while the logbook is stored here. */
+  #fail(error: CallError): void {
+    const state = this.#state;
+    const isQuiet = error.isUnanswered && state.state === 'ready' && !isWaitingForLogin(state);
+    if (isQuiet && this.#copy.isKept(state.logbook.pilot.id)) {
+      this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
+    } else this.#setState(afterError(state, error));
+  }
+
   #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = logbookIn(this.#state)): void {
     const logbook = applyResponse(held, response, marker);
-    if (logbook) this.#setState({ state: 'ready', logbook, error: null });
+    if (logbook) this.#setState({ state: 'ready', logbook, error: null, asOf: null });
     else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
+    if (logbook) {
+      this.#confirmedAt = Date.now();
+      this.#copy.keep(logbook, this.#confirmedAt);
+    }
     this.#events.onLoaded(response.isPending === true);
   }
 
@@ -201,6 +268,31 @@ export class LogbookStore {
     if (isWaitingForLogin(next)) return;
     for (const resume of this.#waiting.splice(0)) resume();
   }
+}
+
+/** The session is another pilot's than the copy. Any other error is thrown, once the copy is shown if nobody has answered. */
+async function nullIfOfAnotherPilot(error: CallError, shown: Promise<void>): Promise<null> {
+  if (error.type === 'userMismatch') return null;
+  if (error.isUnanswered) await shown;
+  throw error;
+}
+
+/** Whether a copy is the one whose marker was sent. */
+function fits({ logbook, canBeUpdated }: Copy, { marker }: CopiedStart): boolean {
+  const { lastModified, epoch, pilot } = logbook;
+  const isSame = lastModified === marker.lastModified && epoch === marker.epoch && pilot.id === marker.pilotId;
+  return isSame && canBeUpdated;
+}
+
+/** Returns the copy if it comes in time. */
+async function copyInTime({ copy }: CopiedStart): Promise<Copy | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), COPY_TIMEOUT_MS);
+  });
+  const first = await Promise.race([copy, timeout]);
+  clearTimeout(timer);
+  return first;
 }
 
 /** Retries once after a failure, unless a login is needed first. */

@@ -7,8 +7,19 @@ export type StoreState =
   | { readonly state: 'loading' }
   /** With `authenticationError`: nobody is logged in. */
   | { readonly state: 'failed'; readonly error: CallError }
-  /** `error` is the last failure while the logbook is held: a failed refresh, an ended session. */
-  | { readonly state: 'ready'; readonly logbook: Logbook; readonly error: CallError | null };
+  | {
+      readonly state: 'ready';
+      readonly logbook: Logbook;
+      /** The last failure while the logbook is held: a failed refresh, an ended session. */
+      readonly error: CallError | null;
+      /**
+       * When the server last confirmed what is shown, in Unix milliseconds, while it does not answer and the logbook is stored on this
+       * device, which is no error then; null otherwise.
+       */
+      readonly asOf: number | null;
+      /** The copy on this device, until the server has answered: the session may have ended. */
+      readonly isUnconfirmed?: true;
+    };
 
 /** Returns the logbook that is held; null if there is none. */
 export function logbookIn(state: StoreState): Logbook | null {
@@ -21,13 +32,18 @@ export function logbookIn(state: StoreState): Logbook | null {
  */
 export function afterError(state: StoreState, error: CallError): StoreState {
   if (state.state !== 'ready') return { state: 'failed', error };
-  if (!isWaitingForLogin(state)) return { ...state, error };
+  if (!isWaitingForLogin(state)) return { state: 'ready', logbook: state.logbook, error, asOf: null };
   return error.type === 'userMismatch' ? { state: 'failed', error } : state;
 }
 
 /** Whether a login is needed: no session, or one that has ended. */
 export function isSignedOut(state: StoreState): boolean {
   return errorIn(state)?.type === 'authenticationError';
+}
+
+/** Whether it is not known yet who is logged in. */
+export function isSessionUnknown(state: StoreState): boolean {
+  return state.state === 'loading' || (state.state === 'ready' && state.isUnconfirmed === true);
 }
 
 /** Returns the error of a state; null if it has none. */

@@ -6,6 +6,7 @@ import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { sessionState } from '../session-state.ts';
+import { copyOnDevice } from './copy/device-copy.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { type ItemSave, LogbookStore } from './logbook-store.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
@@ -33,7 +34,10 @@ const listeners = new Set<() => void>();
 
 const store = new LogbookStore(
   {
-    load: (marker) => call(load, { query: { ...marker } }),
+    load: (marker, pilotId) => {
+      callingPilotId.set(pilotId); // At a start with a copy, before anything is held.
+      return call(load, { query: { ...marker } });
+    },
     save: (request, marker) => call(save, { body: { ...request, ...marker } }),
     logOut: () => call(logout),
   },
@@ -47,6 +51,7 @@ const store = new LogbookStore(
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
     onLoaded,
   },
+  copyOnDevice(),
 );
 
 /**
@@ -126,10 +131,17 @@ export async function deleteItem({ id, ...item }: ItemDeletion): Promise<void> {
   await store.saveItem({ ...item, data: { id, see: false } });
 }
 
-/** Logs a pilot in, whose account the call may create, and fills the store. Returns the response. Rejects with a `CallError`. */
-export async function signInBy<E extends SignInEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<LoadResponse> {
+/**
+ * Logs a pilot in, whose account the call may create, and fills the store. `isOwnDevice` is what the pilot says about this device;
+ * without it what was said at the last login holds, if that was the same pilot. Returns the response. Rejects with a `CallError`.
+ */
+export async function signInBy<E extends SignInEndpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  isOwnDevice: boolean | null = null,
+): Promise<LoadResponse> {
   const response: LoadResponse = await call<SignInEndpoint>(endpoint, input);
-  store.startSession(response);
+  store.startSession(response, isOwnDevice);
   return response;
 }
 
@@ -183,7 +195,7 @@ export function logOut(): Promise<void> {
 }
 
 /**
- * Loads what is newer whenever the page becomes visible or another tab has logged in. When another tab has logged out
+ * Loads what is newer whenever the page becomes visible, the device has a network again, or another tab has logged in. When another tab has logged out
  * the login is shown at once, without a call: no logbook stays on the screen after a logout.
  */
 export function refreshWhenVisible(): void {
@@ -194,6 +206,7 @@ export function refreshWhenVisible(): void {
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+  window.addEventListener('online', refresh);
   onHintChanged(refresh);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '#test/web/fake-storage';
 import { type StoredMarker, storedMarker, storeMarker } from './held-marker.ts';
-import { isDeviceOf, setDeviceOf } from './my-device.ts';
+import { isDeviceOf, setDeviceOwner } from './my-device.ts';
 
 const MARKER: StoredMarker = { pilotId: 7, lastModified: 5, epoch: 'first', waiting: 0 };
 
@@ -38,9 +38,9 @@ describe('the pilot’s own device', () => {
   it('is that of the pilot who said so, and of no other', () => {
     fakeStorage();
     expect(isDeviceOf(7)).toBe(false);
-    setDeviceOf(7);
+    setDeviceOwner(7);
     expect([isDeviceOf(7), isDeviceOf(8)]).toEqual([true, false]);
-    setDeviceOf(null);
+    setDeviceOwner(null);
     expect(isDeviceOf(7)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('the pilot’s own device', () => {
     fakeStorage();
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     vi.spyOn(console, 'warn').mockReturnValue();
-    setDeviceOf(7);
+    setDeviceOwner(7);
     expect(isDeviceOf(7)).toBe(false);
   });
 });

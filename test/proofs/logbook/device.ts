@@ -4,6 +4,7 @@ import type { LoadResponse } from '#contract/data';
 import { pick, type Random, type Some } from '#test/builders/random';
 import { patience } from '#test/run/patience';
 import { type Fields, type JsonResponse, newVisitor, type Visitor } from '#test/servers/visitor';
+import { NO_COPY } from '#test/web/store-with-calls';
 import { CallError, type CallErrorType, callErrorOf, errorOfResponse } from '#web/api/call-error.ts';
 import { applyResponse } from '#web/store/logbook.ts';
 import { LogbookStore } from '#web/store/logbook-store.ts';
@@ -60,6 +61,7 @@ export async function openDevice(
       logOut: () => post('/api/logout'),
     },
     { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },
+    NO_COPY,
   );
   store.startSession(login);
   return { store, pilotId, get, post, visitor, faults };

@@ -16,6 +16,10 @@ export const ACCOUNT = {
   passwordsDiffer: 'Password and confirmed password must be the same',
   newPasswordsDiffer: 'New password and confirmed password must be the same',
   loggingIn: 'Logging in ...',
+  ownDevice: {
+    label: 'This is my device',
+    hint: 'Your logbook is kept on it and opens without a connection: leave this off on a computer that others use.',
+  },
   sendLink: 'Send link',
   goToApp: 'Go to App',
   backToPilot: 'Back to Pilot',

@@ -133,6 +133,8 @@ export const FRAME = {
   mainNavigation: 'Main',
   menu: 'Menu',
   stats: 'Stats',
+  /** While the server does not answer: `No connection · as of 14:05`. */
+  noConnection: (asOf: string): string => `No connection · as of ${asOf}`,
   notFound: 'Oops! Page not found',
   /** Heads a screen that has nothing but the message of an error. */
   notOpened: 'This page did not open',

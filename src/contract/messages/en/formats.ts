@@ -62,6 +62,8 @@ export const DATES = {
   },
   /** A month counted from 1: `May`. */
   month: monthName,
+  /** A time of day in the time zone of this device: `14:05`. */
+  clock: (time: Date): string => `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`,
   /** A time in the time zone of this device: `Nov 21, 2026, 14:05`. */
   moment: (isoTime: string): string => new Date(isoTime).toLocaleString('en-US', MOMENT),
 };

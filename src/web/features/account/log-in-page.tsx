@@ -8,16 +8,27 @@ import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { isDeviceOf } from '#web/stored/my-device.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
+import { isOwnDeviceIn, OwnDeviceBox } from './own-device-box.tsx';
+
+interface LogInFormEntry extends LogInEntry {
+  readonly isOwnDevice: boolean;
+}
 
 const LOG_IN = {
-  read: (form: FormData): LogInEntry => ({ email: formText(form, 'email'), password: formText(form, 'password') }),
+  read: (form: FormData): LogInFormEntry => ({
+    email: formText(form, 'email'),
+    password: formText(form, 'password'),
+    isOwnDevice: isOwnDeviceIn(form),
+  }),
   check: problemsOfLogIn,
-  send: (account: LogInEntry) => signInBy(login, { body: { ...account, lastModified: null } }),
+  send: ({ email, password, isOwnDevice }: LogInFormEntry) =>
+    signInBy(login, { body: { email, password, lastModified: null } }, isOwnDevice),
 };
 
 const OTHER_LINKS = [
@@ -29,7 +40,8 @@ const OTHER_LINKS = [
 export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   const [path] = useLocation();
-  const isPageWaiting = logbookIn(useStoreState()) !== null && path !== PAGES.login.path;
+  const held = logbookIn(useStoreState());
+  const isPageWaiting = held !== null && path !== PAGES.login.path;
   return (
     <AccountCard title={texts.actions.logIn}>
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
@@ -41,6 +53,7 @@ export function LogInPage() {
           enterKeyHint="go"
           {...form.field('password')}
         />
+        <OwnDeviceBox defaultChecked={!isPageWaiting || isDeviceOf(held.pilot.id)} />
       </AccountForm>
       <p className={styles.ways}>
         {OTHER_LINKS.map((link) => (

@@ -14,13 +14,15 @@ import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { useEmailLink } from './email-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { isOwnDeviceIn, OwnDeviceBox } from './own-device-box.tsx';
 import { useLinkSignIn } from './use-link-sign-in.tsx';
 
 const TITLE = accountTexts.newPasswordPage.title;
 
-const readEntry = (form: FormData): NewPasswordEntry => ({
+const readEntry = (form: FormData): NewPasswordEntry & { readonly isOwnDevice: boolean } => ({
   password: formText(form, 'password'),
   confirmed: formText(form, 'confirmed'),
+  isOwnDevice: isOwnDeviceIn(form),
 });
 
 /** Target of an emailed link that resets a password. */
@@ -30,9 +32,11 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
   const form = useAccountForm({
     read: readEntry,
     check: problemsOfReset,
-    send: async ({ password }) => {
+    send: async ({ password, isOwnDevice }) => {
       const link = { pilotId: id, authToken: token ?? '' };
-      await signIn((replacesSession) => signInBy(resetPassword, { body: { password, ...link, replacesSession } }));
+      await signIn((replacesSession) =>
+        signInBy(resetPassword, { body: { password, ...link, replacesSession } }, isOwnDevice),
+      );
       removeToken();
     },
   });
@@ -42,6 +46,7 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
     <AccountCard title={TITLE}>
       <AccountForm form={form} caption={accountTexts.newPasswordPage.submit} busyCaption={texts.actions.saving}>
         <NewPasswordFields label={accountTexts.newPassword} name="password" field={form.field} />
+        <OwnDeviceBox />
       </AccountForm>
       <p className={styles.other}>
         {accountTexts.newPasswordPage.linkTooOld}{' '}

@@ -15,9 +15,11 @@ import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { isOwnDeviceIn, OwnDeviceBox } from './own-device-box.tsx';
 
 interface SignUpFormEntry extends SignUpEntry {
   readonly isSubscribed: boolean;
+  readonly isOwnDevice: boolean;
 }
 
 const SIGN_UP = {
@@ -26,10 +28,11 @@ const SIGN_UP = {
     password: formText(form, 'password'),
     confirmed: formText(form, 'confirmed'),
     isSubscribed: form.has('isSubscribed'),
+    isOwnDevice: isOwnDeviceIn(form),
   }),
   check: problemsOfSignUpEntry,
-  send: ({ email, password, isSubscribed }: SignUpFormEntry) =>
-    signInBy(signup, { body: { email, password, isSubscribed } }),
+  send: ({ email, password, isSubscribed, isOwnDevice }: SignUpFormEntry) =>
+    signInBy(signup, { body: { email, password, isSubscribed } }, isOwnDevice),
 };
 
 export function SignUpPage() {
@@ -57,6 +60,7 @@ function SignUpFields({ field }: Pick<AccountFormState, 'field'>) {
     <>
       <EmailField enterKeyHint="next" hint={accountTexts.signUp.emailHint} {...field('email')} />
       <NewPasswordFields label={texts.terms.password} name="password" field={field} />
+      <OwnDeviceBox />
       <Checkbox label={accountTexts.signUp.newsletter} name="isSubscribed" />
     </>
   );

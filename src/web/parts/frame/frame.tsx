@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DeviceApp } from '../device-app/device-app.tsx';
+import { ConnectionLine } from './connection-line.tsx';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -100,10 +101,12 @@ function isSignedIn(state: StoreState, access: PageAccess | null): boolean {
 
 const heightRef = publishHeight('--trouble');
 
-/** The last error while a logbook is held: above the page, which stays usable. */
+/** The last error while a logbook is held, above the page, which stays usable; or that there is no connection. */
 function ErrorBar() {
   const state = useStoreState();
-  if (state.state !== 'ready' || !state.error || state.error.type === 'authenticationError') return null;
+  if (state.state !== 'ready') return null;
+  if (state.asOf !== null) return <ConnectionLine asOf={state.asOf} />;
+  if (!state.error || state.error.type === 'authenticationError') return null;
   return (
     <div ref={heightRef} className={styles.trouble}>
       <ErrorBanner error={state.error} />

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import styles from './account-form.module.css';
+
+const NAME = 'isOwnDevice';
+
+interface OwnDeviceBoxProps {
+  readonly defaultChecked?: boolean;
+}
+
+/** Whether this is the pilot's own device, on which the logbook is kept; not shown where the browser can keep nothing. */
+export function OwnDeviceBox({ defaultChecked = true }: OwnDeviceBoxProps) {
+  const hintId = useId();
+  if (!canKeep()) return null;
+  return (
+    <div>
+      <Checkbox
+        label={accountTexts.ownDevice.label}
+        name={NAME}
+        defaultChecked={defaultChecked}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className={styles.boxHint}>
+        {accountTexts.ownDevice.hint}
+      </p>
+    </div>
+  );
+}
+
+/** Returns what the box of a form says. */
+export function isOwnDeviceIn(form: FormData): boolean {
+  return form.has(NAME);
+}
+
+/** Not without HTTPS, nor where storage is switched off. */
+function canKeep(): boolean {
+  return window.isSecureContext && 'indexedDB' in window;
+}

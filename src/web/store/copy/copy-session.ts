@@ -1,0 +1,244 @@
+import { storedMarker, storeMarker } from '../../stored/held-marker.ts';
+import { isDeviceOf } from '../../stored/my-device.ts';
+import { readStored, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
+import { claimStored, ownedGeneration, wipeStored } from '../../stored/stored-owner.ts';
+import { beginWipe, type Wiped, wipeBegun } from '../../stored/wiping-row.ts';
+import type { Logbook } from '../logbook.ts';
+import {
+  type Chunk,
+  type Copy,
+  chunksOf,
+  copyIn,
+  type Head,
+  headKey,
+  headOf,
+  isHeadOf,
+  prefixOf,
+  readHead,
+} from './copy-rows.ts';
+
+/** How long a start waits for what is stored; in some browsers reading never settles. */
+const READING_TIMEOUT_MS = 5_000;
+/** For so long a page may be busy with one piece of the writing. */
+const PIECE_MS = 8;
+/** A page that is never idle is interrupted after this. */
+const IDLE_TIMEOUT_MS = 2_000;
+
+/** How long a copy stays that nobody may see: its session has ended, and its pilot has not come back. */
+const HIDDEN_LIFE_MS = 30 * 24 * 60 * 60_000;
+
+let current: CopySession | null = null;
+
+/** Returns the session of a pilot's copy in this tab. */
+export function copySessionOf(pilotId: number): CopySession {
+  if (current?.pilotId !== pilotId) {
+    current?.end();
+    current = new CopySession(pilotId);
+  }
+  return current;
+}
+
+/** Removes what a pilot, or anybody, has stored here: after `beginWipe`. Rejects where it cannot. */
+export async function wipeCopy(wiped: Wiped): Promise<void> {
+  if (wiped === 'all' || current?.pilotId === wiped) {
+    current?.end();
+    current = null;
+  }
+  await wipeStored(wiped);
+}
+
+/** Removes the copy of a pilot who has not come back after the session has ended. */
+export async function wipeOldCopy(pilotId: number, now: number): Promise<void> {
+  const head = readHead(await readStored(['logbook'], ({ get }) => get('logbook', headKey(pilotId))));
+  if (head && now - head.asOf < HIDDEN_LIFE_MS) return;
+  beginWipe(pilotId);
+  await wipeCopy(pilotId);
+}
+
+interface Kept {
+  readonly logbook: Logbook;
+  readonly asOf: number;
+}
+
+interface Change extends Kept {
+  readonly stored: Logbook | null;
+  readonly chunks: readonly Chunk[];
+}
+
+type Written = 'written' | 'differs' | 'newer' | 'lost';
+
+/** The copy of one pilot's logbook on this device, as one tab reads and writes it between login, or start, and logout. */
+export class CopySession {
+  readonly pilotId: number;
+  /** The logbook whose rows are stored as far as this tab knows; null where it does not know. */
+  #stored: Logbook | null = null;
+  /** In which the pilot owns what is stored; null before the first transaction that says so. */
+  #generation: number | null = null;
+  #next: Kept | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #reading: Promise<Copy | null> | null = null;
+  /** Whether the stored rows are to be replaced, whatever their head says. */
+  #isDoubted = false;
+  #isEnded = false;
+  #hasWarned = false;
+
+  constructor(pilotId: number) {
+    this.pilotId = pilotId;
+  }
+
+  /** Reads the copy, once; null where there is none that can be read, or not in time. Never rejects. */
+  read(): Promise<Copy | null> {
+    this.#reading ??= this.#read();
+    return this.#reading;
+  }
+
+  /** What was read does not fit what the server says: the next write replaces it. */
+  doubt(): void {
+    this.#isDoubted = true;
+    this.#stored = null;
+  }
+
+  /** Makes the pilot, who has just logged in, the owner of what is stored here: nothing of another pilot stays but changes that wait. */
+  claim(): void {
+    void this.#afterwards(() => this.#claim());
+  }
+
+  /** Stores a logbook that the server has just sent or confirmed, when the page is idle; of several, the last. Resolves when it is done with it. Never rejects. */
+  keep(logbook: Logbook, asOf: number): Promise<void> {
+    this.#next = { logbook, asOf };
+    return this.#afterwards(() => this.#writeNext());
+  }
+
+  /** What was to be stored is not, from now on: the pilot has logged out. */
+  end(): void {
+    this.#isEnded = true;
+    this.#next = null;
+  }
+
+  async #read(): Promise<Copy | null> {
+    if (wipeBegun() !== null) return null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), READING_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([this.#readRows(), timeout]);
+    } catch (error) {
+      this.#warn(error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #readRows(): Promise<Copy | null> {
+    const rows = await readStored(['logbook'], (reads) => reads.rows('logbook', prefixOf(this.pilotId)));
+    this.#isDoubted = true; // Unless it can be read.
+    const copy = await copyIn(this.pilotId, rows);
+    if (copy?.canBeUpdated) this.#stored = copy.logbook;
+    this.#isDoubted = copy?.canBeUpdated !== true;
+    return copy;
+  }
+
+  #afterwards(write: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(write);
+    return this.#writing;
+  }
+
+  async #claim(): Promise<void> {
+    try {
+      this.#generation = await claimStored(this.pilotId);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  async #writeNext(): Promise<void> {
+    const next = this.#next;
+    this.#next = null;
+    if (next === null) return;
+    try {
+      const outcome = await this.#write(next, this.#stored);
+      if (outcome === 'differs') await this.#write(next, null);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  /** Writes the chunks that differ from `stored`, or with null all of them. */
+  async #write(next: Kept, stored: Logbook | null): Promise<Written> {
+    const chunks = await inPieces(chunksOf(next.logbook, stored));
+    if (this.#isEnded) return 'lost';
+    const outcome = await writeStored('relaxed', ['logbook'], (writes) =>
+      this.#put(writes, { ...next, stored, chunks }),
+    );
+    this.#stored = outcome === 'written' ? next.logbook : null;
+    if (outcome !== 'written') return outcome;
+    this.#isDoubted = false;
+    this.#mark(next.logbook);
+    return outcome;
+  }
+
+  /** In one transaction, which compares owner and head: another tab may have logged out, or stored something newer. */
+  async #put(writes: StoredWrites, { logbook, asOf, stored, chunks }: Change): Promise<Written> {
+    const generation = await ownedGeneration(writes, this.pilotId, this.#generation);
+    if (generation === null) return 'lost';
+    this.#generation = generation;
+    const head = readHead(await writes.get('logbook', headKey(this.pilotId)));
+    if (isNewer(head, logbook)) return 'newer';
+    if (stored && !isHeadOf(head, stored)) return 'differs';
+    // Written by another tab, or before the login.
+    const isThere = !this.#isDoubted && isHeadOf(head, logbook);
+    if (!isThere) putChunks(writes, chunks, stored === null ? prefixOf(this.pilotId) : null);
+    writes.put('logbook', headKey(this.pilotId), headOf(logbook, asOf));
+    return 'written';
+  }
+
+  /** After the rows that it describes: a marker ahead of them would lose what lies between. */
+  #mark({ lastModified, epoch }: Logbook): void {
+    const pilotId = this.pilotId;
+    if (this.#isEnded || !isDeviceOf(pilotId)) return;
+    const held = storedMarker();
+    storeMarker({ pilotId, lastModified, epoch, waiting: held?.pilotId === pilotId ? held.waiting : 0 });
+  }
+
+  /** Once: where nothing can be stored, everything is as without a copy. */
+  #warn(error: unknown): void {
+    if (!this.#hasWarned) console.warn('The logbook cannot be stored on this device, or not be read.', error);
+    this.#hasWarned = true;
+  }
+}
+
+/** A head of another epoch is not newer, however high its revision: the database was restored. */
+function isNewer(head: Head | null, { epoch, lastModified }: Logbook): boolean {
+  return head !== null && head.epoch === epoch && head.lastModified > lastModified;
+}
+
+/** With a prefix in place of all rows whose keys begin with it. */
+function putChunks(writes: StoredWrites, chunks: readonly Chunk[], prefix: string | null): void {
+  if (prefix !== null) writes.removeAll('logbook', prefix);
+  for (const { key, text } of chunks) {
+    if (text === null) writes.remove('logbook', key);
+    else writes.put('logbook', key, text);
+  }
+}
+
+async function inPieces(chunks: Iterable<Chunk>): Promise<readonly Chunk[]> {
+  await idle();
+  const made: Chunk[] = [];
+  let begun = performance.now();
+  for (const chunk of chunks) {
+    made.push(chunk);
+    if (performance.now() - begun < PIECE_MS) continue;
+    await idle();
+    begun = performance.now();
+  }
+  return made;
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve);
+  });
+}

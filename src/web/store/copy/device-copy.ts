@@ -1,0 +1,99 @@
+import type { Pilot } from '#domain/pilot';
+import { onSessionCleared } from '../../session-state.ts';
+import { type StoredMarker, storedMarker } from '../../stored/held-marker.ts';
+import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
+import { beginWipe, type Wiped, wipeBegun } from '../../stored/wiping-row.ts';
+import type { Logbook } from '../logbook.ts';
+import { mayBeSignedIn } from '../signed-in-hint.ts';
+import type { Copy } from './copy-rows.ts';
+
+/** A copy to start with, while the server is asked for what is newer than its marker. */
+export interface CopiedStart {
+  readonly marker: StoredMarker;
+  /** Null where it cannot be read. Never rejects. */
+  readonly copy: Promise<Copy | null>;
+}
+
+/** What a store keeps of its logbook on the pilot's own device. */
+export interface CopyOfLogbook {
+  /** Returns the copy to start with; null where there is none, or nobody may see it. */
+  readonly start: () => CopiedStart | null;
+  /** A pilot has logged in, and has said whether the device is the pilot's own; null where that was not asked. */
+  readonly begin: (pilot: Pilot, isOwnDevice: boolean | null) => void;
+  /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. */
+  readonly keep: (logbook: Logbook, asOf: number) => void;
+  /** What was read does not fit what the server says. */
+  readonly doubt: (pilotId: number) => void;
+  /** Removes the copy. */
+  readonly drop: () => void;
+  /** Whether a copy of this pilot's logbook is there. */
+  readonly isKept: (pilotId: number) => boolean;
+}
+
+/**
+ * The copy in this browser. What reads and writes it is loaded only for pilots who have one, or get one. It goes with the state
+ * of the session; what waits to be sent does not.
+ */
+export function copyOnDevice(): CopyOfLogbook {
+  const drop = (): void => {
+    const pilotId = storedMarker()?.pilotId ?? deviceOwner();
+    if (pilotId !== null) wipe(pilotId);
+  };
+  onSessionCleared(drop);
+  return { start: startWithCopy, begin, keep, doubt, drop, isKept };
+}
+
+/** At the start of the app: finishes a wipe that was cut off, and removes a copy whose pilot has not come back. */
+export function tidyDeviceCopy(): void {
+  const [cutOff, marker] = [wipeBegun(), storedMarker()];
+  if (cutOff !== null) withCode(({ wipeCopy }) => wipeCopy(cutOff));
+  else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
+}
+
+/** Returns the copy to start with, whose reading begins; once begun, a second call has the same. */
+export function startWithCopy(): CopiedStart | null {
+  const marker = mayBeSignedIn() ? storedMarker() : null;
+  if (!marker) return null;
+  const copy = code()
+    .then(({ copySessionOf }) => copySessionOf(marker.pilotId).read())
+    .catch(() => null);
+  return { marker, copy };
+}
+
+function begin(pilot: Pilot, isOwnDevice: boolean | null): void {
+  const owner = deviceOwner();
+  const isToBeKept = pilot.expiresAt === undefined && (isOwnDevice ?? owner === pilot.id);
+  if (isToBeKept) {
+    setDeviceOwner(pilot.id);
+    withCode(({ copySessionOf }) => copySessionOf(pilot.id).claim());
+  } else if (owner !== null || storedMarker() || wipeBegun() !== null) wipe('all');
+}
+
+function keep(logbook: Logbook, asOf: number): void {
+  if (isDeviceOf(logbook.pilot.id))
+    withCode(({ copySessionOf }) => copySessionOf(logbook.pilot.id).keep(logbook, asOf));
+}
+
+function doubt(pilotId: number): void {
+  withCode(({ copySessionOf }) => copySessionOf(pilotId).doubt());
+}
+
+function isKept(pilotId: number): boolean {
+  return isDeviceOf(pilotId) && storedMarker()?.pilotId === pilotId;
+}
+
+function wipe(wiped: Wiped): void {
+  beginWipe(wiped);
+  withCode(({ wipeCopy }) => wipeCopy(wiped));
+}
+
+type Code = typeof import('./copy-session.ts');
+
+const code = (): Promise<Code> => import('./copy-session.ts');
+
+/** What fails here is tried again by the next start. */
+function withCode(use: (loaded: Code) => unknown): void {
+  code()
+    .then(use)
+    .catch((error: unknown) => console.warn('The copy of the logbook on this device could not be reached.', error));
+}

@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test';
+import { addItem, logIn, logOut, newEmail, openDemo, post, sendSignUp, signUpByCall, test } from './steps/pilot.ts';
+
+test.use({ hasMaps: false });
+
+const DATA = /\/api\/data/;
+/** Words that only the logbook of pilot A has. */
+const MARKED = 'Marked by pilot A';
+const OWN_DEVICE = 'This is my device';
+const LINE = /^No connection · as of \d\d:\d\d$/;
+
+const row = (page: Page) => page.getByRole('link', { name: /May 3, 2026/ });
+const line = (page: Page) => page.getByRole('status').filter({ hasText: LINE });
+
+/** Signs up by the form, and logs a marked flight as on another device. */
+async function signUpOnDevice(page: Page, isOwn = true): Promise<string> {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByLabel(OWN_DEVICE).setChecked(isOwn);
+  await sendSignUp(page, email);
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await addItem(page, 'flight', { date: '2026-05-03', remarks: MARKED });
+  await page.goto('/flights');
+  await expect(row(page)).toBeVisible();
+  return email;
+}
+
+/** Returns everything that this browser has stored for the page, but what only pages in memory have. */
+function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const asPromise = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asPromise(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        found.push(name, store, await asPromise(rows.getAllKeys()), await asPromise(rows.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url, await (await cache.match(request))?.text());
+      }
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Resolves once the copy has the marked flight, and its marker. */
+async function copyStored(page: Page): Promise<void> {
+  await expect.poll(() => storedTexts(page)).toContain(MARKED);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('held'))).not.toBeNull();
+}
+
+test('the list is there before the server answers, and where it does not, says as of when', async ({ page }) => {
+  await signUpOnDevice(page);
+  await copyStored(page);
+
+  await test.step('while the server has not answered', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const urls: string[] = [];
+    await page.route(DATA, async (route) => {
+      urls.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    const answered = page.waitForResponse(DATA);
+    release();
+    expect((await (await answered).json()).flights).toEqual([]);
+    expect(urls).toHaveLength(1);
+    expect(urls[0]).toMatch(/lastModified=\d+&epoch=[^&]+&csrf=[^&]+&pilotId=\d+$/);
+    await page.unroute(DATA);
+  });
+
+  await test.step('without a connection', async () => {
+    await page.route(DATA, (route) => route.abort());
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
+    await expect(page).toHaveTitle(/Statistics/);
+    await expect(line(page)).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('behind a proxy that cannot deliver it', async () => {
+    await page.route(DATA, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.reload();
+    await expect(line(page)).toBeVisible();
+    await page.unroute(DATA);
+  });
+
+  await test.step('until the server answers again', async () => {
+    await addItem(page, 'flight', { date: '2026-05-04' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('link', { name: /May 4, 2026/ })).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+  });
+});
+
+test('another pilot never finds anything of the first one on the device', async ({ page, context }) => {
+  const a = await signUpOnDevice(page);
+  await copyStored(page);
+
+  await test.step('after a logout', async () => {
+    const other = await context.newPage();
+    await other.goto('/flights');
+    await expect(row(other)).toBeVisible();
+    await logOut(page);
+    await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
+    expect(await page.evaluate(() => [localStorage.getItem('held'), localStorage.getItem('my-device')])).toEqual([
+      null,
+      null,
+    ]);
+    await expect(other.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('after another pilot’s login over a session that has ended', async () => {
+    await page.goto('/login');
+    await logIn(page, a);
+    await expect(row(page)).toBeVisible();
+    await copyStored(page);
+    await post(page, '/api/logout', {});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(row(page)).toHaveCount(0);
+    await page.goto('/signup');
+    await sendSignUp(page, newEmail());
+    await expect(page.getByText('You have no flights yet')).toBeVisible();
+    await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
+    await logOut(page);
+  });
+
+  await test.step('after another pilot’s session came with no login here', async () => {
+    await page.goto('/login');
+    await logIn(page, a);
+    await expect(row(page)).toBeVisible();
+    await copyStored(page);
+    await post(page, '/api/logout', {});
+    await signUpByCall(page);
+    await page.reload();
+    await expect(page.getByText('You have no flights yet')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
+    await logOut(page);
+  });
+
+  await test.step('the first one finds all again', async () => {
+    await page.goto('/login');
+    await logIn(page, a);
+    await expect(row(page)).toBeVisible();
+    await copyStored(page);
+  });
+});
+
+test('the copy is hidden while nobody is logged in, and there again for the same pilot', async ({ page }) => {
+  const email = await signUpOnDevice(page);
+  await copyStored(page);
+  await post(page, '/api/logout', {});
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await page.route(DATA, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
+  await page.unroute(DATA);
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(row(page)).toBeVisible();
+});
+
+test('nothing is stored of a demo, or on a device that is not the pilot’s own', async ({ page }) => {
+  await test.step('with the box off', async () => {
+    await signUpOnDevice(page, false);
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    expect(await storedTexts(page)).not.toContain(MARKED);
+    expect(await storedTexts(page)).not.toContain('wingbook');
+    await logOut(page);
+  });
+  await test.step('of a demo', async () => {
+    await openDemo(page);
+    await page.goto('/flights');
+    await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('held'))).toBeNull();
+    expect(await storedTexts(page)).not.toContain('wingbook');
+  });
+});
+
+test('everything is as ever where the browser stores nothing, or has removed it', async ({ page, context }) => {
+  await test.step('removed while the page is open', async () => {
+    await signUpOnDevice(page);
+    await copyStored(page);
+    const browser = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await addItem(page, 'flight', { date: '2026-05-04' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('link', { name: /May 4, 2026/ })).toBeVisible();
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    await logOut(page);
+  });
+  await test.step('refused', async () => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    await signUpOnDevice(page);
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    await page.route(DATA, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
