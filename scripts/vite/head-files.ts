@@ -2,14 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { APP_DESCRIPTION } from '../../src/contract/messages/en/document.ts';
+import { APP_DESCRIPTION, APP_SHORTCUTS } from '../../src/contract/messages/en/document.ts';
+import { SHARE_PATH, SHARED_FILES } from '../../src/contract/pages/sharing.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 
-/** Adds to the head what Vite does not: the theme's blocking script, the icon and the web app manifest as files. */
+/** Adds to the head what Vite does not: the theme's blocking script, the icons and the web app manifest as files. */
 export function headFiles(web: string): Plugin {
-  const script = asset('before-paint', 'js', readFileSync(join(web, 'ui/theme/before-paint.js'), 'utf8'));
-  const icon = asset('icon', 'svg', readFileSync(join(web, 'icon.svg'), 'utf8'));
-  const manifest = asset('app', 'json', appManifest(`/${icon.fileName}`));
+  const script = asset('before-paint', 'js', readFileSync(join(web, 'ui/theme/before-paint.js')));
+  const icon = asset('icon', 'svg', readFileSync(join(web, 'icon.svg')));
+  // Made by scripts/app-icons.ts.
+  const drawn = (name: string): FileOfHead => asset(name, 'png', readFileSync(join(web, 'icons', `${name}.png`)));
+  const touchIcon = drawn('apple-touch-180');
+  const icons = [
+    { file: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { file: drawn('app-192'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { file: drawn('app-512'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { file: drawn('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  const listed = icons.map(({ file, ...described }) => ({ src: `/${file.fileName}`, ...described }));
+  const manifest = asset('app', 'json', Buffer.from(JSON.stringify({ ...APP, icons: listed })));
   let building = false;
   return {
     name: 'head-files',
@@ -17,12 +28,19 @@ export function headFiles(web: string): Plugin {
       building = config.command === 'build';
     },
     buildStart() {
-      if (building) for (const file of [script, icon, manifest]) this.emitFile({ type: 'asset', ...file });
+      if (!building) return;
+      for (const file of [script, manifest, touchIcon, ...icons.map((drawing) => drawing.file)])
+        this.emitFile({ type: 'asset', ...file });
     },
     transformIndexHtml: (_, { bundle }) => [
       headTag('script', { src: bundle ? `/${script.fileName}` : '/ui/theme/before-paint.js' }),
       headTag('link', { rel: 'icon', href: bundle ? `/${icon.fileName}` : '/icon.svg', type: 'image/svg+xml' }),
-      ...(bundle ? [headTag('link', { rel: 'manifest', href: `/${manifest.fileName}` })] : []),
+      ...(bundle
+        ? [
+            headTag('link', { rel: 'apple-touch-icon', href: `/${touchIcon.fileName}` }),
+            headTag('link', { rel: 'manifest', href: `/${manifest.fileName}` }),
+          ]
+        : []),
     ],
   };
 }
@@ -31,20 +49,54 @@ function headTag(tag: string, attrs: Record<string, string>): HtmlTagDescriptor 
   return { tag, attrs, injectTo: 'head' };
 }
 
-function asset(name: string, extension: string, source: string): { fileName: string; source: string } {
+interface FileOfHead {
+  readonly fileName: string;
+  readonly source: Buffer;
+}
+
+function asset(name: string, extension: string, source: Buffer): FileOfHead {
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `assets/${name}-${hash}.${extension}`, source };
 }
 
-function appManifest(icon: string): string {
-  return JSON.stringify({
-    name: PRODUCT_NAME,
-    short_name: PRODUCT_NAME,
-    description: APP_DESCRIPTION,
-    start_url: '/flights',
-    display: 'standalone',
-    background_color: '#f6f8fb',
-    theme_color: '#0f62d6',
-    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-  });
-}
+const TRACKS = {
+  'application/vnd.fai.igc': ['.igc'],
+  'application/gpx+xml': ['.gpx'],
+  'application/vnd.google-earth.kml+xml': ['.kml'],
+};
+
+/** The web app manifest, but for its icons. */
+const APP = {
+  // For ever: with another one, installed apps are strangers.
+  id: '/flights',
+  name: PRODUCT_NAME,
+  short_name: PRODUCT_NAME,
+  description: APP_DESCRIPTION,
+  start_url: '/flights',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f6f8fb',
+  theme_color: '#0f62d6',
+  categories: ['sports'],
+  shortcuts: [
+    { name: APP_SHORTCUTS.addFlight, url: '/flight/0/edit' },
+    { name: APP_SHORTCUTS.import, url: '/import' },
+  ],
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      files: [
+        {
+          name: SHARED_FILES,
+          // Android looks at types alone, and knows none for IGC: apps share it as text, or as anything.
+          accept: ['*/*', ...Object.keys(TRACKS), ...Object.values(TRACKS).flat(), 'application/zip', '.zip', '.csv'],
+        },
+      ],
+    },
+  },
+  // A page of its own, so that a form that is open stays as it is.
+  launch_handler: { client_mode: 'navigate-new' },
+  file_handlers: [{ action: '/flights', accept: TRACKS }],
+};

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
+import { listenForInstallOffer } from './parts/device-app/install-offer.ts';
 import { deleteDraftsOnLogout } from './parts/form/draft/delete-drafts.ts';
 import { Frame } from './parts/frame/frame.tsx';
 import { tidyDeviceCopy } from './store/copy/device-copy.ts';
@@ -17,6 +18,7 @@ export async function startApp(): Promise<void> {
   refreshWhenVisible();
   deleteDraftsOnLogout();
   tidyDeviceCopy();
+  listenForInstallOffer();
   prefetchPages();
   await fetchFirstPage();
   const root = document.getElementById('root');
@@ -28,4 +30,15 @@ export async function startApp(): Promise<void> {
       </Frame>
     </StrictMode>,
   );
+  if (window.matchMedia('(display-mode: standalone)').matches) void openLaunched();
+}
+
+/** The system starts only the installed app with files. */
+async function openLaunched(): Promise<void> {
+  try {
+    const { openLaunchedFiles } = await import('./parts/files/launched-files.ts');
+    openLaunchedFiles();
+  } catch (error) {
+    console.warn('Files with which the app is started cannot be opened.', error);
+  }
 }

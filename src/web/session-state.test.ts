@@ -32,6 +32,7 @@ const OF_THE_PAGE = [
   'features/import/logfly/logfly-worker.ts', // A worker for one file.
   'features/import/parse/import-reader.ts', // Ends with its page.
   'pages.tsx',
+  'parts/device-app/install-offer.ts', // The browser's, to whoever is logged in.
   'parts/device-app/new-version.ts', // Of the app.
   'parts/device-app/registration.ts', // Of the worker, once for a page.
   'parts/map/base-map-settings.ts', // The server's settings.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenForInstallOffer } from '#web/parts/device-app/install-offer.ts';
 import { reload } from '#web/store/store.ts';
 import { addItemElsewhere, enter, follow, lookAround, newPilot, openApp, pageAt, press } from '../web/app-in-page.ts';
 import { browserWithServer } from '../web/browser-with-server.ts';
@@ -51,6 +52,27 @@ describe('the screen of a pilot', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Ann</b> 🪂' })).toBeTruthy();
     await expectDetail('Flights', '121, incl. this year: 1');
     await expectDetail('Airtime', '76 h 30 min');
+  });
+
+  it('installs the app where the browser offers it, and says how on an iPhone', async () => {
+    await newPilot();
+    await openApp('/pilot');
+    await screen.findByText('No flights yet');
+    expect(screen.queryByRole('heading', { name: 'As an app' })).toBeNull();
+    listenForInstallOffer();
+    const prompt = vi.fn();
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    act(() => void window.dispatchEvent(offer));
+    expect(offer.defaultPrevented).toBe(true);
+    await press('Install');
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: false }));
+    await follow('Flights');
+    await follow('Pilot');
+    expect(await screen.findByText(/Tap Share in Safari, then Add to Home Screen/)).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('has the totals of a demo pilot, and Log Out', async () => {

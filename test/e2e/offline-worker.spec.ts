@@ -1,27 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '#contract/pages/pages';
-import { type Front, startFront } from './run/front.ts';
-import { test as base, signUp } from './steps/pilot.ts';
+import { install, openCold, test } from './steps/offline.ts';
+import { signUp } from './steps/pilot.ts';
 
-/** One server for all tests, in turn: each changes the line to it. */
-const test = base.extend<object, { readonly front: Front }>({
-  front: [
-    async ({ browserName: _ }, use) => {
-      const front = await startFront('offline-worker');
-      await use(front);
-      await front.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ front }, use) => use(front.url),
-  page: async ({ front, page }, use) => {
-    front.line = 'server';
-    await use(page);
-  },
-});
 test.use({
-  serviceWorkers: 'allow',
   hasMaps: false,
   expectedErrors: /Failed to|No document came|could not be stored|is not valid|ServiceWorker/,
 });
@@ -30,24 +13,6 @@ test.describe.configure({ mode: 'default' });
 const NO_ANSWER = 'Server is not responding, please, check your Internet connection.';
 /** As the page stores it with its copy of the logbook: the worker is for pilots who have one. */
 const HELD = JSON.stringify({ pilotId: 1, lastModified: 0, epoch: 'x', waiting: 0 });
-
-/** Installs the worker as the app does, but at once. */
-async function install(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js');
-}
-
-/** Opens a page in a new tab, with nothing in the browser but what the worker keeps. */
-async function openCold(page: Page, path: string): Promise<Page> {
-  const cold = await page.context().newPage();
-  const session = await page.context().newCDPSession(cold);
-  await session.send('Network.clearBrowserCache');
-  await cold.goto(path);
-  return cold;
-}
 
 function builds(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build-')));

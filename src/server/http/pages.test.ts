@@ -71,6 +71,13 @@ describe('pages', () => {
     await other.close();
   });
 
+  it('leads a share that no worker has taken to the page that says so', async () => {
+    const body = new FormData();
+    body.append('files', new File(['A'], 'flight.igc'));
+    const response = await fetch(`${server.url}/share`, { method: 'POST', body, redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/import?shared=noWorker']);
+  });
+
   it('returns the page with the settings', async () => {
     const html = await (await fetch(`${server.url}/stats`)).text();
     expect(html).toContain('<meta name="wingbook-settings"');

@@ -7,7 +7,8 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { WORKER_PATH } from '#contract/pages/offline';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
-import { PAGES, pageOf } from '#contract/pages/pages';
+import { PAGES, pageOf, pathTo } from '#contract/pages/pages';
+import { SHARE_PATH, SHARED } from '#contract/pages/sharing';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Signups } from '#server/configuration/settings';
 import { escapeHtml } from '#server/encoding/html';
@@ -56,6 +57,8 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
     return hono.body(html, pageOf(path) === null ? 404 : 200, { ...HTML, 'set-cookie': [...cookies] });
   });
+  // A browser without the worker: nothing is read of what it sends, and the page says so.
+  site.post(SHARE_PATH, (hono) => hono.redirect(`${pathTo('import')}?${SHARED}=noWorker`, 303));
   site.notFound((hono) => hono.body('Method not allowed', 405, { ...TEXT, allow: 'GET, HEAD' }));
   return logged(context, (hono) => site.fetch(hono.req.raw, hono.env), patternOf);
 }

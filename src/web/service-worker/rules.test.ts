@@ -26,6 +26,10 @@ it.each<[string, Partial<AskedFor>, ReturnType<typeof ruleOf>]>([
   ['/assets/app-x1.js', {}, 'asset'],
   ['/assets/world-x1/3/2/1.pbf', { mode: 'cors' }, 'asset'],
   ['/assets/app-x1.js', { isPart: true }, 'leave'],
+  ['/share', { method: 'POST', mode: 'navigate' }, 'share'],
+  ['/share', { mode: 'navigate' }, 'leave'],
+  ['/share', { method: 'POST', mode: 'cors' }, 'leave'],
+  ['https://evil.example/share', { method: 'POST', mode: 'navigate' }, 'leave'],
   // A call never goes by way of the worker, whatever it is: also none whose answer the browser opens as a document.
   ['/api/data', {}, 'leave'],
   ['/api/data', { method: 'POST' }, 'leave'],

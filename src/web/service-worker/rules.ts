@@ -1,10 +1,11 @@
 import { PAGES, pageOf } from '#contract/pages/pages';
+import { SHARE_PATH } from '#contract/pages/sharing';
 
 /**
  * What the worker does with a request. `leave`: nothing, the browser sends it as if there were no worker; that is so for every call,
  * as an upload whose request passes through a worker has no progress, and a cache would give one pilot's files to another.
  */
-export type Rule = 'asset' | 'document' | 'home' | 'leave';
+export type Rule = 'asset' | 'document' | 'home' | 'leave' | 'share';
 
 /** What a rule depends on. */
 export interface AskedFor {
@@ -19,7 +20,9 @@ export interface AskedFor {
 /** Returns what the worker of an origin does with a request. */
 export function ruleOf({ method, url, mode, isPart }: AskedFor, origin: string): Rule {
   const address = new URL(url);
-  if (method !== 'GET' || address.origin !== origin || isPart) return 'leave';
+  if (address.origin !== origin) return 'leave';
+  if (method === 'POST' && mode === 'navigate' && address.pathname === SHARE_PATH) return 'share';
+  if (method !== 'GET' || isPart) return 'leave';
   if (mode === 'navigate') return ruleOfPage(address.pathname);
   return address.pathname.startsWith('/assets/') ? 'asset' : 'leave';
 }

@@ -4,6 +4,7 @@ import { cacheOf, namesOfBuilds, type OfflineBuild, storeBuild } from './build.t
 import { buildsToDelete } from './kept-builds.ts';
 import { isHtml, isShown, isWholeFile } from './responses.ts';
 import { ruleOf } from './rules.ts';
+import { takeShare } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: `scripts/vite/service-worker.ts`. */
@@ -36,6 +37,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(homeFor(event));
     case 'asset':
       return event.respondWith(assetFor(event));
+    case 'share':
+      return event.respondWith(takeShare(event.request));
     case 'leave':
   }
 });

@@ -9,3 +9,6 @@ export const DOCUMENT = {
 
 /** What the web app manifest says. */
 export const APP_DESCRIPTION = 'The logbook for paraglider pilots';
+
+/** What a long press on the icon of the installed app offers. */
+export const APP_SHORTCUTS = { addFlight: 'Add Flight', import: 'Import' };

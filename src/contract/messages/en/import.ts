@@ -1,4 +1,5 @@
 import type { ReadProblem } from '#domain/import/read-problem';
+import type { ShareProblem } from '../../pages/sharing.ts';
 import { NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
@@ -27,6 +28,13 @@ export const IMPORT_PAGE = {
   nothing: 'There is no flight in these files.',
   otherFiles: 'Choose other files',
   readingFailed: 'The files could not be read.',
+  shareProblems: {
+    noWorker:
+      'This device cannot take over files from other apps yet, as your logbook is not kept on it. Please choose them here.',
+    tooMuch: 'That is more than can be shared at once: 200 files, or 100 MB. Please choose the files here.',
+    notKept: 'Nothing came of what you shared. Please choose the files here.',
+    gone: 'The shared files are no longer on this device. Please share them again, or choose them here.',
+  } satisfies Record<ShareProblem, string>,
 };
 
 /** Why a file of an import is not read. */

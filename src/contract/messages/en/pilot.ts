@@ -65,6 +65,12 @@ export const PILOT = {
     downloadAll: 'Download everything',
     packing: 'Packing ...',
   },
+  app: {
+    title: 'As an app',
+    note: `${PRODUCT_NAME} opens from your home screen then, and other apps can share tracks with it.`,
+    install: 'Install',
+    iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
+  },
   copies: {
     label: 'Keep a copy of everything on the server each night',
     last: (isoTime: string): string => `The last copy was made on ${DATES.moment(isoTime)}.`,

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
-import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import type { ShareProblem } from '#contract/pages/sharing';
+import { filesForImport, trackForForm } from '#web/parts/files/dropped-files.ts';
+import { useSharedFiles } from '#web/parts/files/use-shared-files.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -34,10 +36,22 @@ const LOADING = <FormSkeleton narrow={false} title={importTexts.page.title} />;
 
 /** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. A single track of a new flight goes to its form instead. */
 export function ImportPage() {
-  return <WithLogbook loading={LOADING}>{(logbook) => <Steps logbook={logbook} />}</WithLogbook>;
+  const shared = useSharedFiles((files) => filesForImport.set({ entries: [], files }));
+  const problem = shared.state === 'problem' ? shared.problem : null;
+  return (
+    <WithLogbook loading={LOADING}>
+      {(logbook) => (shared.state === 'opening' ? LOADING : <Steps logbook={logbook} problem={problem} />)}
+    </WithLogbook>
+  );
 }
 
-function Steps({ logbook }: { readonly logbook: Logbook }) {
+interface StepsProps {
+  readonly logbook: Logbook;
+  /** Why files that another app shared did not come; null if none were. */
+  readonly problem: ShareProblem | null;
+}
+
+function Steps({ logbook, problem }: StepsProps) {
   const [now, go] = useState<ImportStep>(CHOOSING);
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -57,7 +71,9 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
   const shared = { logbook, onCancel: startOver };
   switch (now.step) {
     case 'choosing':
-      return <ChoosingPage logbook={logbook} onChosen={(chosen) => go({ step: 'reading', chosen })} />;
+      return (
+        <ChoosingPage logbook={logbook} problem={problem} onChosen={(chosen) => go({ step: 'reading', chosen })} />
+      );
     case 'reading':
       return (
         <ReadingPage

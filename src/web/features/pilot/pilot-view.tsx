@@ -17,6 +17,7 @@ import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { AccountSection } from './account-section.tsx';
+import { AppSection } from './app-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { GearList } from './gear-list.tsx';
 import { LastFlights } from './last-flights.tsx';
@@ -67,6 +68,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           <div className={classes(styles.parts, styles.screenOnly)}>
             <AccountSection email={pilot.email} />
             {pilot.email !== null && <Sessions />}
+            {pilot.email !== null && <AppSection />}
             <OwnData logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}
             <p className={styles.note}>

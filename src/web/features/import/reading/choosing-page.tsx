@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
+import type { ShareProblem } from '#contract/pages/sharing';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
@@ -23,14 +24,17 @@ const { page } = importTexts;
 
 interface ChoosingPageProps {
   readonly logbook: Logbook;
+  /** Why files that another app shared did not come; null if none were. */
+  readonly problem: ShareProblem | null;
   readonly onChosen: (chosen: readonly ChosenSource[]) => void;
 }
 
 /** The first step of an import: files are chosen or dropped; below are past imports. */
-export function ChoosingPage({ logbook, onChosen }: ChoosingPageProps) {
+export function ChoosingPage({ logbook, problem, onChosen }: ChoosingPageProps) {
   return (
     <Page title={page.title} start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.parts}>
+        {problem && <Notice tone="warning">{page.shareProblems[problem]}</Notice>}
         {canReadTracks() ? (
           <DropZone onChosen={onChosen} />
         ) : (

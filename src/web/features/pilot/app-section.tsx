@@ -1,0 +1,32 @@
+import { useInstall } from '#web/parts/device-app/install-offer.ts';
+import { Section } from '#web/parts/item/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './pilot.module.css';
+import { pilotTexts } from './pilot-texts.ts';
+
+/** How to have this as an app: a button where the browser can install it, words on iPhones, which cannot be asked. */
+export function AppSection() {
+  const install = useInstall();
+  if (install === null) return isInSafariOfPhone() ? <IphoneSection /> : null;
+  return (
+    <Section title={pilotTexts.app.title}>
+      <p className={styles.note}>{pilotTexts.app.note}</p>
+      <div className={styles.actions}>
+        <Button onClick={install}>{pilotTexts.app.install}</Button>
+      </div>
+    </Section>
+  );
+}
+
+function IphoneSection() {
+  return (
+    <Section title={pilotTexts.app.title}>
+      <p className={styles.note}>{pilotTexts.app.iphone}</p>
+    </Section>
+  );
+}
+
+/** Only iPhones and iPads say whether a page was opened from the home screen. */
+function isInSafariOfPhone(): boolean {
+  return 'standalone' in navigator && navigator.standalone === false;
+}
