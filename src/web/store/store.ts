@@ -30,6 +30,11 @@ function hintOf({ pilot: { expiresAt, isActivated } }: Logbook): SessionHint {
   return isActivated ? '1' : 'unverified';
 }
 
+/** How long after a load that nobody has answered the next one is sent. */
+const UNANSWERED_MS = 30_000;
+
+let asking: ReturnType<typeof setTimeout> | undefined;
+
 const listeners = new Set<() => void>();
 
 const store = new LogbookStore(
@@ -47,6 +52,7 @@ const store = new LogbookStore(
       if (isSignedOut(state)) hintSession(null);
       else if (state.state === 'ready' && state.error === null) hintSession(hintOf(state.logbook));
       for (const listener of listeners) listener();
+      askAgainLater(state);
     },
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
     onLoaded,
@@ -208,6 +214,15 @@ export function refreshWhenVisible(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
   window.addEventListener('online', refresh);
   onHintChanged(refresh);
+}
+
+/** While the server does not answer it is asked now and then, so that the page does not say so for longer than it is true. */
+function askAgainLater(state: StoreState): void {
+  clearTimeout(asking);
+  if (state.state !== 'ready' || state.asOf === null) return;
+  asking = setTimeout(() => {
+    if (document.visibilityState === 'visible') void store.load(); // Otherwise as soon as it is.
+  }, UNANSWERED_MS);
 }
 
 function loadIfEmpty(): void {

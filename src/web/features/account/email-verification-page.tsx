@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { useEmailLink } from './email-link.ts';
+import { isOwnDeviceIn, OwnDeviceBox } from './own-device-box.tsx';
 import { useLinkSignIn } from './use-link-sign-in.tsx';
 
 type Verifying =
@@ -26,10 +27,12 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
   const { signIn, question } = useLinkSignIn();
   const [, navigate] = useLocation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
-  const verify = async (authToken: string): Promise<void> => {
+  const verify = async (authToken: string, isOwnDevice: boolean | null): Promise<void> => {
     setVerifying({ state: 'sending' });
     try {
-      await signIn((replacesSession) => signInBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
+      await signIn((replacesSession) =>
+        signInBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }, isOwnDevice),
+      );
       removeToken();
       setVerifying({ state: 'done' });
     } catch (thrown) {
@@ -41,15 +44,23 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
   if (verifying.state === 'done') return <Verified />;
   if (token === null) return <Redirect to={PAGES.flights.path} replace />;
   const isSending = verifying.state === 'sending';
+  const isAsked = heldLogbook()?.pilot.id !== id; // A pilot who is logged in here has said so before.
   return (
     <AccountCard title={accountTexts.verification.title}>
-      <div className={styles.form}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void verify(token, isAsked ? isOwnDeviceIn(new FormData(event.currentTarget)) : null);
+        }}
+      >
         {verifying.state === 'failed' && <Banner message={verifying.message} />}
         <p>{accountTexts.verification.lead}</p>
-        <Button tone="primary" busy={isSending} onClick={() => void verify(token)}>
+        {isAsked && <OwnDeviceBox />}
+        <Button type="submit" tone="primary" busy={isSending}>
           {isSending ? accountTexts.loggingIn : accountTexts.verification.submit}
         </Button>
-      </div>
+      </form>
       {question}
     </AccountCard>
   );
