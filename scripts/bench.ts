@@ -4,6 +4,7 @@ import { coldListBench } from './bench/cold-list-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBrowserBench } from './bench/import-browser-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
+import { offlineStartBench } from './bench/offline-start-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveTrackBench } from './bench/save-track-bench.ts';
@@ -18,6 +19,7 @@ const BENCHES = {
   busy: busyPilotsBench,
   'first-load': firstLoadBench,
   'cold-list': coldListBench,
+  'offline-start': offlineStartBench,
   click: clickBench,
   import: importBrowserBench,
 };

@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 const START = ['app.tsx', 'features/flights/list/flight-list.tsx'];
 /** Large packages; what several pages share is in the chunk of the last of them that it imports, so that no chunk needs a later one. */
 const PACKAGES = { charts: /\/d3-shape\//, forms: /\/react-hook-form\//, maps: /\/maplibre-gl\/.*js$/ } as const;
-/** What a start from the copy on this device waits for: without anything else that pages share. */
-const COPY = /\/(node_modules\/idb|web\/stored|web\/store\/copy\/copy-)/;
+/** What a start from the copy on this device waits for, without anything else that pages share: reading it needs nothing of the app. */
+const [STORAGE, COPY] = [/\/(node_modules\/idb|web\/stored\/stored-database)/, /\/web\/(stored|store\/copy\/copy-)/];
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
@@ -15,6 +15,7 @@ export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
     { name: 'main', tags: ['$initial'] },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: (id, context) => (staticImports(start, context).has(id) ? 'app' : null) },
+    { name: 'storage', test: STORAGE },
     { name: 'copy', test: COPY },
     ...SHARED.map(
       (name): Rolldown.CodeSplittingGroup => ({

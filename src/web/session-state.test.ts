@@ -41,6 +41,7 @@ const OF_THE_PAGE = [
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/copy/copy-session.ts', // Ends with a wipe, which a cleared session begins.
+  'store/copy/device-copy.ts', // Taken by the first start, which looks whose session it is.
   'store/store.ts',
   'stored/stored-database.ts', // The connection; the rows name their pilots.
   'ui/map/attempts.ts',

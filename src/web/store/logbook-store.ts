@@ -188,16 +188,22 @@ export class LogbookStore {
   /** Shows the copy as soon as it is read, and applies what the server has that is newer. */
   async #loadBeside(start: CopiedStart): Promise<void> {
     const generation = this.#generation;
-    let isWanted = true;
+    const now = { isWanted: true, isUnanswered: false };
     const shown = start.copy.then((read) => {
-      if (read && isWanted && generation === this.#generation) this.#show(read);
+      if (read && now.isWanted && generation === this.#generation) this.#show(read, now.isUnanswered);
     });
     const { epoch, lastModified, pilotId } = start.marker;
     const loading = withOneRetry(() => this.#calls.load({ lastModified, epoch }, pilotId));
-    const response = await loading.catch((thrown: unknown) => nullIfOfAnotherPilot(callErrorOf(thrown), shown));
+    const response = await loading.catch(async (thrown: unknown) => {
+      const error = callErrorOf(thrown);
+      if (error.type === 'userMismatch') return null;
+      now.isUnanswered = error.isUnanswered;
+      if (error.isUnanswered) await shown;
+      throw error;
+    });
     const copy = response && (await copyInTime(start));
     if (generation !== this.#generation || this.#isApplied(response, copy, start)) return;
-    isWanted = false;
+    now.isWanted = false;
     if (response) this.#copy.doubt(pilotId);
     else this.#copy.drop();
     if (logbookIn(this.#state)) this.#setState({ state: 'loading' });
@@ -213,10 +219,11 @@ export class LogbookStore {
     return true;
   }
 
-  #show({ logbook, asOf }: Copy): void {
+  #show({ logbook, asOf }: Copy, isUnanswered: boolean): void {
     if (this.#state.state !== 'loading') return;
     this.#confirmedAt = asOf;
-    this.#setState({ state: 'ready', logbook, error: null, asOf: null, isUnconfirmed: true });
+    const shown = { state: 'ready', logbook, error: null } as const;
+    this.#setState(isUnanswered ? { ...shown, asOf } : { ...shown, asOf: null, isUnconfirmed: true });
   }
 
   /** A server that does not answer is no error while the logbook is stored here. */
@@ -224,6 +231,7 @@ export class LogbookStore {
     const state = this.#state;
     const isQuiet = error.isUnanswered && state.state === 'ready' && !isWaitingForLogin(state);
     if (isQuiet && this.#copy.isKept(state.logbook.pilot.id)) {
+      if (state.asOf === this.#confirmedAt) return; // Shown so already.
       this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
     } else this.#setState(afterError(state, error));
   }
@@ -268,13 +276,6 @@ export class LogbookStore {
     if (isWaitingForLogin(next)) return;
     for (const resume of this.#waiting.splice(0)) resume();
   }
-}
-
-/** The session is another pilot's than the copy. Any other error is thrown, once the copy is shown if nobody has answered. */
-async function nullIfOfAnotherPilot(error: CallError, shown: Promise<void>): Promise<null> {
-  if (error.type === 'userMismatch') return null;
-  if (error.isUnanswered) await shown;
-  throw error;
 }
 
 /** Whether a copy is the one whose marker was sent. */

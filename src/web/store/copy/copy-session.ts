@@ -1,8 +1,8 @@
 import { storedMarker, storeMarker } from '../../stored/held-marker.ts';
 import { isDeviceOf } from '../../stored/my-device.ts';
-import { readStored, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
+import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
 import { claimStored, ownedGeneration, wipeStored } from '../../stored/stored-owner.ts';
-import { beginWipe, type Wiped, wipeBegun } from '../../stored/wiping-row.ts';
+import { beginWipe, type Wiped } from '../../stored/wiping-row.ts';
 import type { Logbook } from '../logbook.ts';
 import {
   type Chunk,
@@ -76,7 +76,6 @@ export class CopySession {
   #generation: number | null = null;
   #next: Kept | null = null;
   #writing: Promise<void> = Promise.resolve();
-  #reading: Promise<Copy | null> | null = null;
   /** Whether the stored rows are to be replaced, whatever their head says. */
   #isDoubted = false;
   #isEnded = false;
@@ -86,10 +85,20 @@ export class CopySession {
     this.pilotId = pilotId;
   }
 
-  /** Reads the copy, once; null where there is none that can be read, or not in time. Never rejects. */
-  read(): Promise<Copy | null> {
-    this.#reading ??= this.#read();
-    return this.#reading;
+  /** Returns the copy in the pilot's rows; null where there is none that can be read, or not in time. Never rejects. */
+  async read(reading: Promise<readonly StoredRow[]>): Promise<Copy | null> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), READING_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([this.#copyIn(reading), timeout]);
+    } catch (error) {
+      this.#warn(error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** What was read does not fit what the server says: the next write replaces it. */
@@ -115,24 +124,8 @@ export class CopySession {
     this.#next = null;
   }
 
-  async #read(): Promise<Copy | null> {
-    if (wipeBegun() !== null) return null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), READING_TIMEOUT_MS);
-    });
-    try {
-      return await Promise.race([this.#readRows(), timeout]);
-    } catch (error) {
-      this.#warn(error);
-      return null;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async #readRows(): Promise<Copy | null> {
-    const rows = await readStored(['logbook'], (reads) => reads.rows('logbook', prefixOf(this.pilotId)));
+  async #copyIn(reading: Promise<readonly StoredRow[]>): Promise<Copy | null> {
+    const rows = await reading;
     this.#isDoubted = true; // Unless it can be read.
     const copy = await copyIn(this.pilotId, rows);
     if (copy?.canBeUpdated) this.#stored = copy.logbook;

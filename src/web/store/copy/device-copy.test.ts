@@ -4,10 +4,10 @@ import { type FakeStorage, fakeStorage } from '#test/web/fake-storage';
 import { clearSessionState } from '../../session-state.ts';
 import { storedMarker, storeMarker } from '../../stored/held-marker.ts';
 import { isDeviceOf } from '../../stored/my-device.ts';
-import { readStored } from '../../stored/stored-database.ts';
+import { readStored, writeStored } from '../../stored/stored-database.ts';
 import { wipeBegun } from '../../stored/wiping-row.ts';
 import { applyResponse } from '../logbook.ts';
-import { copyOnDevice, tidyDeviceCopy } from './device-copy.ts';
+import { copyOnDevice, readCopyEarly, tidyDeviceCopy } from './device-copy.ts';
 
 const PILOT = pilotOf(7);
 const LOGBOOK = applyResponse(null, loadResponse(5, { pilot: PILOT, gliders: [changedGlider(1)] }), null);
@@ -94,6 +94,21 @@ describe('a start', () => {
     localRows.delete('signed-in');
     tidyDeviceCopy(); // It was confirmed in 1970.
     await vi.waitFor(async () => expect([await rows(), storedMarker()]).toEqual([0, null]));
+  });
+
+  it('has none while a wipe is cut off', async () => {
+    const { localRows } = await kept();
+    localRows.set('wiping', '7');
+    expect([copy.start(), readCopyEarly()]).toEqual([null, null]);
+  });
+
+  it('has what the first script has begun to read, once', async () => {
+    await kept();
+    expect(readCopyEarly()).toEqual(storedMarker());
+    expect(await rows()).toBeGreaterThan(0); // Read after it.
+    await writeStored('relaxed', ['logbook'], async ({ removeAll }) => removeAll('logbook', ''));
+    expect((await copy.start()?.copy)?.logbook).toEqual(LOGBOOK);
+    expect(await copy.start()?.copy).toBeNull();
   });
 
   it('has none where the rows are gone', async () => {

@@ -2,6 +2,7 @@ import type { Pilot } from '#domain/pilot';
 import { onSessionCleared } from '../../session-state.ts';
 import { type StoredMarker, storedMarker } from '../../stored/held-marker.ts';
 import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
+import type { StoredRow } from '../../stored/stored-database.ts';
 import { beginWipe, type Wiped, wipeBegun } from '../../stored/wiping-row.ts';
 import type { Logbook } from '../logbook.ts';
 import { mayBeSignedIn } from '../signed-in-hint.ts';
@@ -50,13 +51,37 @@ export function tidyDeviceCopy(): void {
   else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
 }
 
-/** Returns the copy to start with, whose reading begins; once begun, a second call has the same. */
-export function startWithCopy(): CopiedStart | null {
-  const marker = mayBeSignedIn() ? storedMarker() : null;
+/** Begins to read the copy, for the first script: its rows come while the app does. Returns its marker; null where there is none, or nobody may see it. */
+export function readCopyEarly(): StoredMarker | null {
+  const marker = markerToSee();
   if (!marker) return null;
+  early = { marker, rows: rowsOf(marker) };
+  withCode(() => undefined); // It is wanted as soon as the app is there.
+  return marker;
+}
+
+let early: { readonly marker: StoredMarker; readonly rows: Promise<readonly StoredRow[]> } | null = null;
+
+/** Rejects where they cannot be read. */
+async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> {
+  const { readStored } = await import('../../stored/stored-database.ts');
+  return readStored(['logbook'], (reads) => reads.rows('logbook', `${pilotId}/`));
+}
+
+function markerToSee(): StoredMarker | null {
+  return mayBeSignedIn() && wipeBegun() === null ? storedMarker() : null;
+}
+
+function startWithCopy(): CopiedStart | null {
+  const begun = early;
+  early = null;
+  const marker = begun?.marker ?? markerToSee();
+  if (!marker) return null;
+  const rows = begun?.rows ?? rowsOf(marker);
   const copy = code()
-    .then(({ copySessionOf }) => copySessionOf(marker.pilotId).read())
+    .then(({ copySessionOf }) => copySessionOf(marker.pilotId).read(rows))
     .catch(() => null);
+  rows.catch(() => undefined); // Where the code does not come, either.
   return { marker, copy };
 }
 
