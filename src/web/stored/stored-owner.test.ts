@@ -68,6 +68,18 @@ describe('what is stored on this device', () => {
     expect([await owned(7, generation), await owned(7, next), await owned(7, null)]).toEqual([null, next, next]);
   });
 
+  it('has what was shared while nobody was logged in, but not while another pilot was', async () => {
+    fakeStorage();
+    await claimStored(7);
+    beginWipe(7);
+    await wipeStored(7);
+    await write((writes) => writes.put('inbox', 'random', 'shared'));
+    await claimStored(7);
+    expect(await readStored(['inbox'], ({ rows }) => rows('inbox', ''))).toHaveLength(1);
+    await claimStored(8);
+    expect(await readStored(['inbox'], ({ rows }) => rows('inbox', ''))).toEqual([]);
+  });
+
   it('begins anew where the browser has removed everything, for the pilot of the device alone', async () => {
     fakeStorage();
     setDeviceOwner(7);

@@ -29,7 +29,9 @@ export async function claimStored(pilotId: number): Promise<number> {
   const generation = await writeStored('relaxed', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
     if (owner?.pilotId === pilotId && cutOff === null) return owner.generation;
-    return clear(writes, pilotId, owner);
+    // What was shared before the login, when nobody owned anything, waits for this pilot.
+    const isNobodys = cutOff === null && (owner?.pilotId ?? null) === null;
+    return isNobodys ? putOwner(writes, pilotId, nextGeneration(owner)) : clear(writes, pilotId, owner);
   });
   if (cutOff !== null) endWipe(cutOff);
   return generation;
@@ -69,7 +71,11 @@ async function ownerIn({ get }: Pick<StoredWrites, 'get'>): Promise<Owner | null
 
 function clear(writes: StoredWrites, pilotId: number | null, owner: Owner | null): number {
   for (const store of WIPED) writes.removeAll(store, '');
-  return putOwner(writes, pilotId, (owner?.generation ?? 0) + 1);
+  return putOwner(writes, pilotId, nextGeneration(owner));
+}
+
+function nextGeneration(owner: Owner | null): number {
+  return (owner?.generation ?? 0) + 1;
 }
 
 function putOwner({ put }: StoredWrites, pilotId: number | null, generation: number): number {
