@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { PAGES } from '#contract/pages/pages';
+import { violationsInBothSchemes } from './steps/axe.ts';
 import { install, openCold, test } from './steps/offline.ts';
-import { signUp } from './steps/pilot.ts';
+import { addItem, newEmail, sendSignUp, signUp } from './steps/pilot.ts';
 
 test.use({
   hasMaps: false,
@@ -121,6 +122,38 @@ test('every page of the logbook comes up without a connection, from cold', async
   await expect(login.getByRole('button', { name: 'Log In', exact: true }).first()).toBeVisible();
 });
 
+test('the logbook opens when browser and page are started without a connection', async ({ front, playwright }) => {
+  front.line = 'server';
+  const profile = test.info().outputPath('profile');
+  const { launchOptions } = test.info().project.use;
+  const start = (): Promise<BrowserContext> =>
+    playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: front.url, locale: 'en-GB' });
+
+  const before = await start();
+  const page = await before.newPage();
+  await page.goto('/signup');
+  await sendSignUp(page, newEmail());
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await addItem(page, 'flight', { date: '2026-05-03', remarks: 'Kept' });
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true);
+  await before.close();
+
+  front.line = 'down';
+  const after = await start();
+  const cold = await after.newPage();
+  await cold.goto('/flights');
+  await expect(cold.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  await cold.goto('/flight/1');
+  await expect(cold.getByText('Kept')).toBeVisible();
+  await cold.goto('/stats');
+  await expect(cold.getByRole('heading', { name: 'Flights by year' })).toBeVisible();
+  await after.close();
+});
+
 test('a bad line never holds up a page, nor replaces it', async ({ page, front }) => {
   await signUp(page);
   await install(page);
@@ -159,6 +192,7 @@ test('pages outlive a new version, hear of it when they are quiet, and a rollbac
   });
   await test.step('the notice, and a load of the next build', async () => {
     await expect(page.getByText('A new version is there.')).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => isOfNext(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Gliders' }).first()).toBeVisible();

@@ -47,6 +47,10 @@ export const STATES: Readonly<Record<string, ScreenState>> = {
     prepare: answerPartsNever,
     act: (page) => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }),
   },
+  'shared files that did not come': {
+    path: '/import?shared=noWorker',
+    act: (page) => page.getByText('cannot take over files').waitFor(),
+  },
   'site whose tracks do not come': {
     path: '/site/1',
     prepare: answerPartsWithError,

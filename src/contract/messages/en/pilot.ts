@@ -67,7 +67,7 @@ export const PILOT = {
   },
   app: {
     title: 'As an app',
-    note: `${PRODUCT_NAME} opens from your home screen then, and other apps can share tracks with it.`,
+    note: `${PRODUCT_NAME} then opens from your home screen or desktop, and takes tracks that other apps share.`,
     install: 'Install',
     iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
   },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type PageName, pageOf } from '#contract/pages/pages';
+import { PAGES, type PageName, pageOf } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './update-notice.module.css';
 
 /** Pages on which a pilot writes: what is typed there is not interrupted. */
-const WRITING: readonly (PageName | null)[] = [
+const WRITING: readonly PageName[] = [
   'flightForm',
   'siteForm',
   'gliderForm',
@@ -24,7 +24,7 @@ export function UpdateNotice() {
   const [path] = useLocation();
   const [isClosed, setClosed] = useState(false);
   const isQuiet = useQuietMoment();
-  if (isClosed || !isQuiet || WRITING.includes(pageOf(path))) return null;
+  if (isClosed || !isQuiet || isWriting(pageOf(path))) return null;
   return (
     <div className={styles.place}>
       <Notice
@@ -40,6 +40,11 @@ export function UpdateNotice() {
       </Notice>
     </div>
   );
+}
+
+/** Whether something may be typed: the forms of visitors, too. */
+function isWriting(page: PageName | null): boolean {
+  return page === null || PAGES[page].access !== 'pilot' || WRITING.includes(page);
 }
 
 /** Returns whether there has been a moment in which the pilot saw the page, had no dialog open and touched nothing. */
