@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violationsInBothSchemes } from './steps/axe.ts';
 import { addItem, logIn, logOut, newEmail, openDemo, post, sendSignUp, signUpByCall, test } from './steps/pilot.ts';
 
 test.use({ hasMaps: false });
@@ -89,6 +90,7 @@ test('the list is there before the server answers, and where it does not, says a
     await expect(row(page)).toBeVisible();
     await expect(line(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
     await expect(page).toHaveTitle(/Statistics/);
     await expect(line(page)).toBeVisible();
@@ -108,6 +110,20 @@ test('the list is there before the server answers, and where it does not, says a
     await expect(page.getByRole('link', { name: /May 4, 2026/ })).toBeVisible();
     await expect(line(page)).toHaveCount(0);
   });
+});
+
+test('a page without a connection asks again by itself', async ({ page }) => {
+  await signUpOnDevice(page);
+  await copyStored(page);
+  await page.clock.install();
+  await page.route(DATA, (route) => route.abort());
+  await page.reload();
+  await expect(line(page)).toBeVisible();
+  await page.unroute(DATA);
+  await addItem(page, 'flight', { date: '2026-05-04' });
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('link', { name: /May 4, 2026/ })).toBeVisible();
+  await expect(line(page)).toHaveCount(0);
 });
 
 test('another pilot never finds anything of the first one on the device', async ({ page, context }) => {

@@ -41,6 +41,11 @@ export function isSignedOut(state: StoreState): boolean {
   return errorIn(state)?.type === 'authenticationError';
 }
 
+/** Whether the server has said that the logbook that is held is that of the session. */
+export function isConfirmed(state: StoreState): state is StoreState & { readonly state: 'ready' } {
+  return state.state === 'ready' && state.error === null && state.asOf === null && !state.isUnconfirmed;
+}
+
 /** Whether it is not known yet who is logged in. */
 export function isSessionUnknown(state: StoreState): boolean {
   return state.state === 'loading' || (state.state === 'ready' && state.isUnconfirmed === true);

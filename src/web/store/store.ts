@@ -11,7 +11,7 @@ import type { HeldMarker, Logbook } from './logbook.ts';
 import { type ItemSave, LogbookStore } from './logbook-store.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
-import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
+import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** Name of the event on `window` that announces a change to the held data. */
 export const STORE_MODIFIED = 'storeModified';
@@ -50,7 +50,7 @@ const store = new LogbookStore(
     onState: (state) => {
       callingPilotId.set(logbookIn(state)?.pilot.id ?? null);
       if (isSignedOut(state)) hintSession(null);
-      else if (state.state === 'ready' && state.error === null) hintSession(hintOf(state.logbook));
+      else if (isConfirmed(state)) hintSession(hintOf(state.logbook));
       for (const listener of listeners) listener();
       askAgainLater(state);
     },
