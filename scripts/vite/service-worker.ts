@@ -1,28 +1,38 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { WORKER_PATH } from '../../src/contract/pages/offline.ts';
 import type { OfflineBuild } from '../../src/web/service-worker/build.ts';
 
 /** Pages of a visitor, and those that work only with the server: their code is not kept. */
 const NOT_KEPT =
   /\/(?:home|import|flights-upload|sign-up|email-verification|new-password|invalid-link)-page\.|\/(?:email-request|demo-bar)\./;
+const NOTHING_KEPT: OfflineBuild = { id: '', shell: [], pages: [] };
 const LOGIN = '/features/account/log-in-page.tsx';
 
 /**
  * Writes the service worker, `sw.js`, which knows all files that the pages of the logbook need, and `sw-off.js`, which removes it.
- * Each is one classic script: not every browser has workers that import modules.
+ * Each is one classic script: not every browser has workers that import modules. In development the second is at the address of the first:
+ * `npm start` uses the same port, and its worker would show the built pages.
  */
 export function serviceWorker(web: string): Plugin {
+  const worker = join(web, 'service-worker/service-worker.ts');
+  const removed = join(web, 'service-worker/removed-worker.ts');
   return {
     name: 'service-worker',
-    apply: 'build',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(WORKER_PATH, (_, response, next) => {
+        bundled(removed, NOTHING_KEPT).then((script) => {
+          response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
+        }, next);
+      });
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const offlineBuild = offlineBuildOf(bundle);
-        const script = (entry: string) => bundled(join(web, 'service-worker', entry), offlineBuild);
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await script('service-worker.ts') });
-        this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: await script('removed-worker.ts') });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(worker, offlineBuild) });
+        this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: await bundled(removed, NOTHING_KEPT) });
       },
     },
   };

@@ -3,7 +3,7 @@ import { install, openCold, test } from './steps/offline.ts';
 import { logIn, logOut, save, signUp } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
 
-test.use({ hasMaps: false, expectedErrors: /Failed to fetch/ });
+test.use({ hasMaps: false, expectedErrors: /Failed to fetch|Unable to preload CSS/ });
 test.describe.configure({ mode: 'default' });
 
 /** Shares files as the system does for another app: it posts a form. */
@@ -78,6 +78,18 @@ test('a share waits behind the login, also where it came without a connection', 
   await logIn(cold, email);
   await expect(cold.getByLabel('Date*')).toHaveValue('2026-06-20');
   expect(await inbox(cold)).toBe(0);
+});
+
+test('several files that came without a connection wait for the import, which needs one', async ({ page, front }) => {
+  await signUp(page);
+  await install(page);
+  front.line = 'down';
+  await share(page, [track, { ...track, name: 'again.igc' }]);
+  await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeVisible();
+  expect(await inbox(page)).toBe(1);
+  front.line = 'server';
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/in 2 files. Nothing is saved yet./)).toBeVisible();
 });
 
 test('what cannot be taken over is said: too much, nothing, or a browser without the worker', async ({ page }) => {
