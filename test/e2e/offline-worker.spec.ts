@@ -216,6 +216,24 @@ test('pages outlive a new version, hear of it when they are quiet, and a rollbac
   });
 });
 
+test('builds stay as long as a page of theirs is open', async ({ page, front }) => {
+  await signUp(page);
+  // Again and again: the page drops a marker without a copy.
+  const hold = () => page.evaluate((held) => localStorage.setItem('held', held), HELD);
+  await hold();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true);
+  for (const line of ['next build', 'third build'] as const) {
+    front.line = line;
+    expect(await update(page)).toBe(true);
+  }
+  await page.waitForTimeout(2_000); // Within that the worker has asked the page, and deleted what it may.
+  expect(await builds(page)).toHaveLength(3);
+  await page.goto('/stats');
+  await expect.poll(() => hold().then(() => builds(page)), { timeout: 60_000 }).toHaveLength(2);
+});
+
 test('a build is kept whole or not at all, and a broken worker changes nothing', async ({ page, front }) => {
   await signUp(page);
   await install(page);

@@ -8,6 +8,7 @@ type Line =
   | 'server'
   /** The same app, whose files all have other names. */
   | 'next build'
+  | 'third build'
   /** While a new version is installed: the worker is of the next build, the documents are not. */
   | 'between builds'
   | 'broken worker'
@@ -60,8 +61,12 @@ interface Exchange {
 
 const ANSWERS: Readonly<Record<Line, (exchange: Exchange) => void>> = {
   server: passOn,
-  'next build': passOnRenamed,
-  'between builds': (exchange) => (exchange.call.url === '/sw.js' ? passOnRenamed : passOn)(exchange),
+  'next build': (exchange) => passOnRenamed(exchange, 'next'),
+  'third build': (exchange) => passOnRenamed(exchange, 'third'),
+  'between builds': (exchange) => {
+    if (exchange.call.url === '/sw.js') passOnRenamed(exchange, 'next');
+    else passOn(exchange);
+  },
   'broken worker': (exchange) => {
     if (exchange.call.url !== '/sw.js') passOn(exchange);
     else exchange.response.writeHead(200, { 'content-type': 'text/javascript' }).end('This is no script.');
@@ -95,22 +100,28 @@ const FILES = readdirSync('dist/web/assets', { withFileTypes: true }).flatMap((f
   file.isFile() && !/\.(br|gz)$/.test(file.name) ? file.name : [],
 );
 const ANY_FILE = new RegExp(FILES.map((name) => name.replace('.', '\\.')).join('|'), 'g');
-const RENAMED = /-next(\.\w+)$/;
+const RENAMED = /-(?:next|third)(\.\w+)$/;
 
-/** Documents and files with the names of the next build, which has none of the names before. */
-function passOnRenamed(exchange: Exchange): void {
+/** Documents and files with the names of another build, which has none of the names before. */
+function passOnRenamed(exchange: Exchange, name: string): void {
   const { call, response } = exchange;
   const path = call.url ?? '';
   if (path.startsWith('/api/')) passOn(exchange);
   else if (FILES.includes(path.replace('/assets/', ''))) sendNothing(response);
-  else void sendRenamed(exchange, path.replace(RENAMED, '$1'));
+  else void sendRenamed({ ...exchange, path: path.replace(RENAMED, '$1'), name });
 }
 
 function sendNothing(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 }
 
-async function sendRenamed({ call, response, server }: Exchange, path: string): Promise<void> {
+interface Renamed extends Exchange {
+  readonly path: string;
+  /** What the names of the build end in. */
+  readonly name: string;
+}
+
+async function sendRenamed({ call, response, server, path, name }: Renamed): Promise<void> {
   const answer = await fetch(`${server}${path}`, {
     headers: { cookie: call.headers.cookie ?? '' },
     redirect: 'manual',
@@ -119,11 +130,11 @@ async function sendRenamed({ call, response, server }: Exchange, path: string): 
   const policy = answer.headers.get('content-security-policy') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
   response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy });
-  response.end(/image\/png|font/.test(type) ? body : renamed(body.toString()));
+  response.end(/image\/png|font/.test(type) ? body : renamed(body.toString(), name));
 }
 
 /** In the worker its list has another hash, too. */
-function renamed(text: string): string {
-  const files = text.replaceAll(ANY_FILE, (name) => name.replace(/(\.\w+)$/, '-next$1'));
-  return files.replace(/(?<=\bid:[`"])[0-9a-f]{12}/, 'next');
+function renamed(text: string, name: string): string {
+  const files = text.replaceAll(ANY_FILE, (file) => file.replace(/(\.\w+)$/, `-${name}$1`));
+  return files.replace(/(?<=\bid:[`"])[0-9a-f]{12}/, name);
 }

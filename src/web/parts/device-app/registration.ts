@@ -20,6 +20,13 @@ export async function registerWorker(): Promise<void> {
   const registration = await serviceWorker.register(WORKER_PATH);
   updateWhenVisible(registration);
   serviceWorker.controller?.postMessage(TIDY_BUILDS);
+  if (window.matchMedia('(display-mode: standalone)').matches) await askToSpare();
+}
+
+/** Asks the browser not to delete what the installed app has stored, when the device is short of room. */
+async function askToSpare(): Promise<void> {
+  const isSpared = await navigator.storage.persist();
+  if (!isSpared) console.warn('The browser may delete what is stored on this device.');
 }
 
 /** The path of the script that the document of this page names, which has the hash of the build. */
