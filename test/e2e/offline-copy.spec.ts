@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBothSchemes } from './steps/axe.ts';
-import { addItem, logIn, logOut, newEmail, openDemo, post, sendSignUp, signUpByCall, test } from './steps/pilot.ts';
+import {
+  addItem,
+  logIn,
+  logOut,
+  newEmail,
+  openDemo,
+  PASSWORD,
+  post,
+  sendSignUp,
+  signUpByCall,
+  test,
+} from './steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -179,6 +190,16 @@ test('another pilot never finds anything of the first one on the device', async 
     await logIn(page, a);
     await expect(row(page)).toBeVisible();
     await copyStored(page);
+  });
+
+  await test.step('and nobody after the account was deleted', async () => {
+    await page.goto('/pilot');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.waitForURL((to) => to.pathname === '/');
+    await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
   });
 });
 
