@@ -31,5 +31,5 @@ export function storeWithCalls(responses: Partial<LogbookCalls>, copy: CopyOfLog
   const count = { modified: 0 };
   const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...responses };
   const events = { onState: () => undefined, onModified: () => (count.modified += 1), onLoaded: () => undefined };
-  return { store: new LogbookStore(calls, events, copy), count };
+  return { store: new LogbookStore(calls, events, { copy, queueOf: () => null }), count };
 }

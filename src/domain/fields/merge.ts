@@ -64,7 +64,7 @@ function mergedSets(table: FieldTable, names: readonly string[], { before, mine,
 }
 
 /** Returns the names of a table's fields; those of a place together, since half of it is a place that nobody chose. */
-function unitsOf(table: FieldTable): readonly (readonly string[])[] {
+export function unitsOf(table: FieldTable): readonly (readonly string[])[] {
   const names = Object.keys(table);
   const place = names.filter((name) => table[name]?.kind === 'degrees');
   const units = names.filter((name) => !place.includes(name)).map((name) => [name]);

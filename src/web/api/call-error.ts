@@ -8,7 +8,7 @@ import { jsonIn } from './json.ts';
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
 
-type CallErrorDetails = ErrorTexts & { readonly conflicts?: readonly string[] };
+type CallErrorDetails = ErrorTexts & { readonly reason?: v.InferOutput<typeof reasonOfRejection> | undefined };
 
 /** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
@@ -17,6 +17,8 @@ export class CallError extends Error {
   readonly errors: FieldOrRowErrors | undefined;
   /** Whether its message says more than its type. */
   readonly hasOwnMessage: boolean;
+  /** The code of the rejection, where the type alone does not say why; null without one. */
+  readonly code: string | null;
   /** The fields of a save or deletion that another device has changed; none for any other failure. */
   readonly conflicts: readonly string[];
   /** Whether Wingbook itself has not answered: nobody did, or a proxy, a captive portal. */
@@ -28,7 +30,8 @@ export class CallError extends Error {
     this.type = type;
     this.errors = details.errors;
     this.hasOwnMessage = details.message !== undefined;
-    this.conflicts = details.conflicts ?? [];
+    this.code = details.reason?.code ?? null;
+    this.conflicts = this.code === 'changedElsewhere' ? (details.reason?.fields ?? []) : [];
     this.isUnanswered = isUnanswered;
   }
 }
@@ -85,11 +88,12 @@ export async function errorOfResponse(status: number, text: string): Promise<Cal
   const { success, output } = v.safeParse(failure, jsonIn(text));
   if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError', {}, status !== 401);
   const { type, ...texts } = output.error;
-  const conflicts = v.is(changedElsewhere, texts.rejection) ? texts.rejection.fields : [];
-  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), conflicts });
+  const reason = v.is(reasonOfRejection, texts.rejection) ? texts.rejection : undefined;
+  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), reason });
 }
 
-const changedElsewhere = v.object({ code: v.literal('changedElsewhere'), fields: v.array(v.string()) });
+/** A page can be older than the server: only what it needs is read. */
+const reasonOfRejection = v.object({ code: v.string(), fields: v.optional(v.array(v.string())) });
 
 /** Returns what the codes of an error say, by code that is loaded for them; the server's words where it cannot be. */
 async function inOurWords(sent: SentTexts): Promise<ErrorTexts> {

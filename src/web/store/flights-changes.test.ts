@@ -40,5 +40,5 @@ it('says why it changes nothing, and loads what has changed meanwhile', async ()
   );
   await deleteItem({ dataType: 'flight', id: ids[1] ?? 0 });
   await expect(sendFlightsChange(ids, { kind: 'delete' }, newClientKey())).rejects.toThrow('Nothing was changed');
-  await vi.waitFor(() => expect(tagsHeld()).toEqual(['']));
+  await vi.waitFor(() => expect(tagsHeld()).toEqual(['']), 30_000);
 });

@@ -1,15 +1,13 @@
-import type { LoadResponse, SaveResponse, save } from '#contract/data';
-import type { BodyInput } from '#contract/endpoint';
+import type { LoadResponse, SaveResponse } from '#contract/data';
 import { CallError, callErrorOf, isItemError, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
 import type { Copy } from './copy/copy-rows.ts';
 import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
+import type { ItemSave } from './item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
-import { afterError, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
-
-/** An item to save, or with `see` false to delete. The store adds the marker. */
-export type ItemSave = WithoutMarker<BodyInput<typeof save>>;
-type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'epoch'> : never;
+import type { Queue, QueuedChange } from './queue/queued-change.ts';
+import { WaitingChanges, type WaitingEvents } from './queue/waiting-changes.ts';
+import { afterError, errorIn, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** The calls that a store makes. */
 export interface LogbookCalls {
@@ -27,6 +25,11 @@ export interface StoreEvents {
   readonly onLoaded: (isPending: boolean) => void;
 }
 
+/** What a store keeps on the pilot's own device. */
+export interface KeptOnDevice extends Pick<WaitingEvents, 'queueOf'> {
+  readonly copy: CopyOfLogbook;
+}
+
 /** How long an update waits for the copy that it applies to: slow storage must not hold up a start. */
 const COPY_TIMEOUT_MS = 1_000;
 
@@ -35,6 +38,9 @@ export class LogbookStore {
   readonly #calls: LogbookCalls;
   readonly #events: StoreEvents;
   readonly #copy: CopyOfLogbook;
+  readonly #changes: WaitingChanges;
+  /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
+  #base: Logbook | null = null;
   #state: StoreState = { state: 'empty' };
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
   #generation = 0;
@@ -44,14 +50,39 @@ export class LogbookStore {
   /** Read-only calls that wait for a login. */
   #waiting: (() => void)[] = [];
 
-  constructor(calls: LogbookCalls, events: StoreEvents, copy: CopyOfLogbook) {
+  constructor(calls: LogbookCalls, events: StoreEvents, { copy, queueOf }: KeptOnDevice) {
     this.#calls = calls;
     this.#events = events;
     this.#copy = copy;
+    this.#changes = new WaitingChanges({
+      queueOf,
+      send: (request) => this.#send(request),
+      base: () => this.#base,
+      isUnanswered: () => this.#state.state === 'ready' && this.#state.asOf !== null,
+      onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
+      loadAll: () => this.#loadFromServer(null).catch((thrown: unknown) => this.#fail(callErrorOf(thrown))),
+      loadNewer: () => this.#loadNewer().catch((thrown: unknown) => console.warn(callErrorOf(thrown))),
+      onChange: () => this.#showChanges(),
+    });
   }
 
   get state(): StoreState {
     return this.#state;
+  }
+
+  /** What waits on this device. */
+  get queue(): Queue {
+    return this.#changes.queue;
+  }
+
+  /** The logbook as the server has it; null when none is held. */
+  get base(): Logbook | null {
+    return this.#base;
+  }
+
+  /** Whether what waits is being sent at this moment. */
+  get isSending(): boolean {
+    return this.#changes.isSending;
   }
 
   /**
@@ -66,20 +97,70 @@ export class LogbookStore {
 
   /** Loads what is newer without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
   async poll(): Promise<void> {
+    // It may bring what this device does not know to be saved, and would show twice.
+    if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
+  }
+
+  async #loadNewer(): Promise<void> {
     const marker = this.#marker();
     if (marker && !isWaitingForLogin(this.#state))
       this.#apply(await this.asPilot(() => this.#calls.load(marker, this.#pilotId())), marker);
   }
 
-  /** Saves one item and applies the response. Returns the item's id. Rejects with a `CallError`. */
+  /**
+   * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
+   * id, a temporary one while a new item waits. Rejects with a `CallError` where it is neither saved nor waits.
+   */
   async saveItem(request: ItemSave): Promise<number> {
-    const marker = this.#marker();
-    const response = await this.asPilot(() => this.#calls.save(request, marker)).catch((thrown: unknown) => {
+    const generation = this.#generation;
+    try {
+      const kept = this.#changes.isUsed ? await this.#changes.save(request) : request;
+      if (typeof kept === 'number') return kept;
+      this.#rejectAfter(generation);
+      const { response, apply } = await this.#send(kept);
+      apply();
+      return response.savedId;
+    } catch (thrown) {
       if (isItemError(callErrorOf(thrown))) void this.load(); // The rejected item may have changed elsewhere.
       throw thrown;
-    });
-    this.#apply(response, marker);
-    return response.savedId;
+    }
+  }
+
+  /** Sends what waits on this device. Never rejects. */
+  async sendWaiting(): Promise<void> {
+    await this.#changes.sendAll();
+  }
+
+  /** See {@link WaitingChanges.decide}. */
+  decide(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
+    return this.#changes.decide(change, decided);
+  }
+
+  /** Drops everything that waits on this device: the pilot has said so. Rejects where it cannot. */
+  dropWaiting(): Promise<void> {
+    return this.#changes.dropAll();
+  }
+
+  /** Sends what waits before a call that changes something else: what was made before comes first. */
+  async #sendFirst(): Promise<void> {
+    const generation = this.#generation;
+    await this.#changes.sendAll();
+    this.#rejectAfter(generation);
+  }
+
+  /** Throws when somebody has logged in or out since: what is about to be sent is of that session. */
+  #rejectAfter(generation: number): void {
+    if (generation !== this.#generation) throw new CallError('authenticationError');
+  }
+
+  /** `apply` does nothing after a login or logout: the response is of the session before. */
+  async #send(request: ItemSave) {
+    const [marker, generation] = [this.#marker(), this.#generation];
+    const response = await this.asPilot(() => this.#calls.save(request, marker));
+    const apply = (): void => {
+      if (generation === this.#generation) this.#apply(response, marker);
+    };
+    return { response, apply };
   }
 
   /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
@@ -112,6 +193,7 @@ export class LogbookStore {
 
   /** Makes a call that returns a load, and applies it. After a login it is repeated: a key must make that harmless. */
   async change<Loaded extends LoadResponse>(call: (marker: HeldMarker | null) => Promise<Loaded>): Promise<Loaded> {
+    if (this.#changes.isUsed) await this.#sendFirst();
     const marker = this.#marker();
     const response = await this.read(() => call(marker));
     this.#apply(response, marker);
@@ -120,6 +202,7 @@ export class LogbookStore {
 
   /** Makes a call that changes many items, and loads them. Rejects with a `CallError`. */
   async callThenReload<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.#changes.isUsed) await this.#sendFirst();
     const response = await this.asPilot(call);
     await this.#loading; // That load may have begun before the change.
     await this.load();
@@ -140,6 +223,7 @@ export class LogbookStore {
     if (![null, response.pilot?.id].includes(this.#pilotId())) clearSessionState();
     if (response.pilot) this.#copy.begin(response.pilot, isOwnDevice);
     this.#apply(response, null, null);
+    this.#sendRest();
   }
 
   /** Ends the session and clears everything. Rejects with a `CallError` when the session could not be ended. */
@@ -169,14 +253,31 @@ export class LogbookStore {
 
   async #loadOnce(): Promise<void> {
     const generation = this.#generation;
-    const start = logbookIn(this.#state) ? null : this.#copy.start();
     try {
-      await (start ? this.#loadBeside(start) : this.#loadFromServer(this.#marker()));
+      await this.#loadInOrder(generation);
     } catch (thrown) {
       if (generation === this.#generation) this.#fail(callErrorOf(thrown));
     } finally {
       if (generation === this.#generation) this.#loading = null;
     }
+  }
+
+  async #loadInOrder(generation: number): Promise<void> {
+    const start = logbookIn(this.#state) ? null : this.#copy.start();
+    const isNext = start !== null || !this.#changes.isUsed || (await this.#isSent());
+    if (generation !== this.#generation || !isNext) return;
+    await (start ? this.#loadBeside(start) : this.#loadFromServer(this.#marker()));
+    if (generation === this.#generation) this.#sendRest();
+  }
+
+  /** Sends what waits. Returns false when the server does not answer: there is nothing to load then. */
+  async #isSent(): Promise<boolean> {
+    return (await this.#changes.sendAll()) !== 'unanswered';
+  }
+
+  /** Sends what was not known to wait before the logbook was there, or what that helps to send. */
+  #sendRest(): void {
+    if (this.#changes.isUsed) void this.#changes.sendAll();
   }
 
   async #loadFromServer(marker: HeldMarker | null): Promise<void> {
@@ -189,10 +290,12 @@ export class LogbookStore {
   async #loadBeside(start: CopiedStart): Promise<void> {
     const generation = this.#generation;
     const now = { isWanted: true, isUnanswered: false };
-    const shown = start.copy.then((read) => {
+    const { epoch, lastModified, pilotId } = start.marker;
+    const opened = this.#changes.open(pilotId);
+    const shown = Promise.all([start.copy, start.isWaiting ? opened : null]).then(([read]) => {
       if (read && now.isWanted && generation === this.#generation) this.#show(read, now.isUnanswered);
     });
-    const { epoch, lastModified, pilotId } = start.marker;
+    if (start.isWaiting) return this.#sendBeside(shown);
     const loading = withOneRetry(() => this.#calls.load({ lastModified, epoch }, pilotId));
     const response = await loading.catch(async (thrown: unknown) => {
       const error = callErrorOf(thrown);
@@ -210,11 +313,22 @@ export class LogbookStore {
     await this.#loadFromServer(null);
   }
 
+  /** Sends what waits before anything is loaded: a load may have what this device does not know to be saved, and show it twice. */
+  async #sendBeside(shown: Promise<void>): Promise<void> {
+    await shown;
+    if (!(await this.#isSent())) return;
+    if (errorIn(this.#state)?.type === 'userMismatch') {
+      this.#copy.drop(); // The session is another pilot's. What waits stays for its own.
+      this.#setState({ state: 'loading' });
+    }
+    await this.#loadFromServer(this.#marker());
+  }
+
   /** Applies the response to a load with the marker of the copy, unless it does not apply to that. */
   #isApplied(response: LoadResponse | null, copy: Copy | null, start: CopiedStart): boolean {
     if (response?.reset) this.#apply(response, null);
     else if (response && copy && fits(copy, start)) {
-      this.#apply(response, start.marker, logbookIn(this.#state) ?? copy.logbook);
+      this.#apply(response, start.marker, this.#base ?? copy.logbook);
     } else return false;
     return true;
   }
@@ -222,8 +336,15 @@ export class LogbookStore {
   #show({ logbook, asOf }: Copy, isUnanswered: boolean): void {
     if (this.#state.state !== 'loading') return;
     this.#confirmedAt = asOf;
-    const shown = { state: 'ready', logbook, error: null } as const;
+    this.#base = logbook;
+    const shown = { state: 'ready', logbook: this.#changes.over(logbook), error: null } as const;
     this.#setState(isUnanswered ? { ...shown, asOf } : { ...shown, asOf: null, isUnconfirmed: true });
+  }
+
+  /** Shows what waits now. */
+  #showChanges(): void {
+    if (this.#state.state === 'ready' && this.#base)
+      this.#setState({ ...this.#state, logbook: this.#changes.over(this.#base) });
   }
 
   /** A server that does not answer is no error while the logbook is stored here. */
@@ -236,14 +357,15 @@ export class LogbookStore {
     } else this.#setState(afterError(state, error));
   }
 
-  #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = logbookIn(this.#state)): void {
-    const logbook = applyResponse(held, response, marker);
-    if (logbook) this.#setState({ state: 'ready', logbook, error: null, asOf: null });
-    else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
-    if (logbook) {
+  #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = this.#base): void {
+    const base = applyResponse(held, response, marker);
+    this.#base = base;
+    if (base) {
+      void this.#changes.open(base.pilot.id);
+      this.#setState({ state: 'ready', logbook: this.#changes.over(base), error: null, asOf: null });
       this.#confirmedAt = Date.now();
-      this.#copy.keep(logbook, this.#confirmedAt);
-    }
+      this.#copy.keep(base, this.#confirmedAt);
+    } else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
     this.#events.onLoaded(response.isPending === true);
   }
 
@@ -270,7 +392,11 @@ export class LogbookStore {
   #setState(next: StoreState): void {
     const before = logbookIn(this.#state);
     this.#state = next;
-    if (before !== null && logbookIn(next) === null) clearSessionState();
+    if (logbookIn(next) === null) this.#base = null;
+    if (before !== null && logbookIn(next) === null) {
+      this.#changes.close();
+      clearSessionState();
+    }
     if (logbookIn(next) !== before) this.#events.onModified();
     this.#events.onState(next);
     if (isWaitingForLogin(next)) return;

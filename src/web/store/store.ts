@@ -1,15 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { logout } from '#contract/account/sign-in';
 import { type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
+import { timeRange } from '#contract/field-schemas';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { sessionState } from '../session-state.ts';
 import { copyOnDevice } from './copy/device-copy.ts';
+import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
-import { type ItemSave, LogbookStore } from './logbook-store.ts';
+import { LogbookStore } from './logbook-store.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
+import { queueOnDevice } from './queue/queue-on-device.ts';
+import { knownId, lastChangeOf, type Queue, type QueuedChange } from './queue/queued-change.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -57,7 +63,7 @@ const store = new LogbookStore(
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
     onLoaded,
   },
-  copyOnDevice(),
+  { copy: copyOnDevice(), queueOf: queueOnDevice },
 );
 
 /**
@@ -131,6 +137,59 @@ export function saveItem(request: ItemSave): Promise<number> {
 /** An item to delete; `before` is how the pilot has seen it. */
 type ItemDeletion = DeletionOf<Exclude<ItemSave, { readonly dataType: 'pilot' }>>;
 type DeletionOf<Save> = Save extends unknown ? Omit<Save, 'data'> & { readonly id: number } : never;
+
+/** What waits on this device to be sent. */
+export interface WaitingState extends Queue {
+  /** Whether it is being sent at this moment. */
+  readonly isSending: boolean;
+}
+
+/** Returns what waits on this device. */
+export function useWaiting(): WaitingState {
+  const queue = useSyncExternalStore(subscribe, () => store.queue);
+  const isSending = useSyncExternalStore(subscribe, () => store.isSending);
+  return { ...queue, isSending };
+}
+
+/** Returns the logbook as the server has it, without what waits on this device; null when none is held. */
+export function savedLogbook(): Logbook | null {
+  return store.base;
+}
+
+/** Returns the server's id of an item that had a temporary one; the same for any other. */
+export function useKnownId(id: number): number {
+  return knownId(useWaiting(), id);
+}
+
+/** Returns the track that waits on this device for a flight: its hash, and the part of it that is the flight. Null where none does. */
+export function waitingTrackOf(flightId: number): { readonly file: string; readonly range: TimeRange | null } | null {
+  const { file = null, data } = lastChangeOf(store.queue, 'flight', flightId) ?? {};
+  return file === null ? null : { file, range: v.is(timeRange, data?.igcRange) ? data.igcRange : null };
+}
+
+/** Returns the bytes of a track that waits on this device; null where it does not. Rejects where they cannot be read. */
+export async function waitingTrack(file: string): Promise<ArrayBuffer | null> {
+  const pilotId = heldPilotId();
+  if (pilotId === null || !store.queue.changes.some((change) => change.file === file)) return null;
+  const { queuedBytes } = await import('./queue/queue-storage.ts');
+  return (await queuedBytes(pilotId, file))?.buffer ?? null;
+}
+
+/** Sends what waits on this device, as far as it can be sent. Never rejects. Returns how many changes still wait. */
+export async function sendWaiting(): Promise<number> {
+  await store.sendWaiting();
+  return store.queue.changes.length;
+}
+
+/** Replaces a change that waits by what the pilot has decided, or with null drops it. Rejects where that cannot be stored. */
+export function decideWaiting(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
+  return store.decide(change, decided);
+}
+
+/** Drops everything that waits on this device. Rejects where that cannot be stored. */
+export function dropWaiting(): Promise<void> {
+  return store.dropWaiting();
+}
 
 /** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. Rejects with a `CallError`. */
 export async function deleteItem({ id, ...item }: ItemDeletion): Promise<void> {

@@ -5,8 +5,6 @@ export interface StoredMarker {
   readonly pilotId: number;
   readonly lastModified: number;
   readonly epoch: string;
-  /** How many changes wait to be sent. */
-  readonly waiting: number;
 }
 
 /** Returns the marker of the stored copy; null where there is none, or where storage is not available. Parsed by hand: the first script is small. */
@@ -27,6 +25,6 @@ export function storeMarker(marker: StoredMarker | null): void {
 
 function isMarker(value: unknown): value is StoredMarker {
   if (typeof value !== 'object' || value === null) return false;
-  const { pilotId, lastModified, epoch, waiting }: Partial<Record<keyof StoredMarker, unknown>> = value;
-  return [pilotId, lastModified, waiting].every((number) => typeof number === 'number') && typeof epoch === 'string';
+  const { pilotId, lastModified, epoch }: Partial<Record<keyof StoredMarker, unknown>> = value;
+  return [pilotId, lastModified].every((number) => typeof number === 'number') && typeof epoch === 'string';
 }

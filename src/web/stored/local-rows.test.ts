@@ -3,7 +3,7 @@ import { fakeStorage } from '#test/web/fake-storage';
 import { type StoredMarker, storedMarker, storeMarker } from './held-marker.ts';
 import { isDeviceOf, setDeviceOwner } from './my-device.ts';
 
-const MARKER: StoredMarker = { pilotId: 7, lastModified: 5, epoch: 'first', waiting: 0 };
+const MARKER: StoredMarker = { pilotId: 7, lastModified: 5, epoch: 'first' };
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -19,7 +19,7 @@ describe('the marker of the stored copy', () => {
     expect(storedMarker()).toBeNull();
   });
 
-  it.each(['', '{', 'null', '7', '{"pilotId":7}', '{"pilotId":"7","lastModified":5,"epoch":"first","waiting":0}'])(
+  it.each(['', '{', 'null', '7', '{"pilotId":7}', '{"pilotId":"7","lastModified":5,"epoch":"first"}'])(
     'is none where something else is stored: %s',
     (row) => {
       fakeStorage().localRows.set('held', row);

@@ -17,7 +17,7 @@ async function fill(pilotId: number): Promise<void> {
   await write((writes) => {
     for (const store of STORES) writes.put(store, `${pilotId}/row`, `of pilot ${pilotId}`);
   });
-  storeMarker({ pilotId, lastModified: 5, epoch: 'first', waiting: 0 });
+  storeMarker({ pilotId, lastModified: 5, epoch: 'first' });
 }
 
 /** Returns the stores that have a row of a pilot. */

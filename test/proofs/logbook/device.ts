@@ -61,7 +61,7 @@ export async function openDevice(
       logOut: () => post('/api/logout'),
     },
     { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },
-    NO_COPY,
+    { copy: NO_COPY, queueOf: () => null },
   );
   store.startSession(login);
   return { store, pilotId, get, post, visitor, faults };

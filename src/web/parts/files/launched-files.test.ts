@@ -19,13 +19,13 @@ afterEach(() => {
 
 it('opens a track in the form of a new flight', async () => {
   launch(['Morning.IGC']);
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/flight/0/edit'));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/flight/0/edit'), 30_000);
   expect(trackForForm.get()).toMatchObject({ flightId: 0, file: { name: 'Morning.IGC' } });
 });
 
 it.each([[['a.igc', 'b.igc']], [['a.gpx']]])('opens %j in the import', async (names) => {
   launch(names);
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/import'));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/import'), 30_000);
   expect(filesForImport.get()?.files.map(({ name }) => name)).toEqual(names);
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { heldLogbook } from '#web/store/store.ts';
 import styles from './conflict-notice.module.css';
 import { type ConflictRow, conflictRows } from './conflict-values.ts';
@@ -7,15 +7,19 @@ import type { Conflict, Side } from './use-merge.ts';
 
 const words = itemFormTexts.conflict;
 
+interface ConflictNoticeProps {
+  readonly conflict: Conflict;
+  /** What to do; that of a form if omitted. */
+  readonly lead?: string;
+}
+
 /** What another device has changed meanwhile: both values of each field, of which the pilot chooses one. */
-export function ConflictNotice({ conflict }: { readonly conflict: Conflict }) {
-  const [rows] = useState(() => {
-    const logbook = heldLogbook();
-    return logbook ? conflictRows(conflict, logbook) : [];
-  });
+export function ConflictNotice({ conflict, lead = words.lead }: ConflictNoticeProps) {
+  const logbook = heldLogbook();
+  const rows = logbook ? conflictRows(conflict, logbook) : [];
   return (
     <div className={styles.conflict}>
-      <p role="alert">{words.lead}</p>
+      <p role="alert">{lead}</p>
       {rows.map((row) => (
         <Choice key={row.name} row={row} onChoose={(side) => conflict.choose(row.fields, side)} />
       ))}

@@ -30,6 +30,11 @@ const ENTITIES: Readonly<Record<Entity['subject'], Entity>> = {
   pilot: PILOT,
 };
 
+/** Returns the fields of a kind of item. */
+export function entityOf(subject: Entity['subject']): Entity {
+  return ENTITIES[subject];
+}
+
 const words = itemFormTexts.conflict;
 
 /** Returns what both sides of a conflict have, field by field. */

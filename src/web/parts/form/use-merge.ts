@@ -128,6 +128,7 @@ function currentValues<E extends Entity>({ entity, current }: Pick<MergedItem<ne
   return item && picked(item, namesOf(entity));
 }
 
-function picked<Values extends object>(values: Values, names: readonly string[]): Values {
+/** Returns those of the values that have one of these names. */
+export function picked<Values extends object>(values: Values, names: readonly string[]): Values {
   return uncheckedFromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }

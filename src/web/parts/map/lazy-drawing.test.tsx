@@ -88,7 +88,7 @@ it('shows one whose code comes for another between its own rendering and its eff
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // With it effects follow at once.
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render([<Drawing key="map" name="Another map" />, <Coming key="coming" />]);
-  await vi.waitFor(() => expect(document.body.textContent).toBe('MapAnother map'));
+  await vi.waitFor(() => expect(document.body.textContent).toBe('MapAnother map'), 30_000);
   root.unmount();
   vi.unstubAllGlobals();
 });

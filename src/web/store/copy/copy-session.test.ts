@@ -79,7 +79,7 @@ describe('the copy of a logbook', () => {
     fakeStorage();
     await loggedIn().keep(FULL, 1_000);
     expect(await keys()).toEqual(['7/gliders/00000000', '7/gliders/00000001', '7/head']);
-    expect(storedMarker()).toEqual({ pilotId: 7, lastModified: 5, epoch: 'first', waiting: 0 });
+    expect(storedMarker()).toEqual({ pilotId: 7, lastModified: 5, epoch: 'first' });
     expect(await readBy(newTab())).toEqual({ logbook: FULL, asOf: 1_000, canBeUpdated: true });
     expect(await readBy(new CopySession(8))).toBeNull();
   });
@@ -100,13 +100,6 @@ describe('the copy of a logbook', () => {
     const newest = changed(FULL, 6, [changedGlider(4)]);
     await Promise.all([tab.keep(FULL, 1_000), tab.keep(newest, 2_000)]);
     expect([await stored(), storedMarker()?.lastModified]).toEqual([newest, 6]);
-  });
-
-  it('keeps how many changes wait', async () => {
-    const { localRows } = fakeStorage();
-    localRows.set('held', JSON.stringify({ pilotId: 7, ...at(4), waiting: 3 }));
-    await loggedIn().keep(FULL, 1_000);
-    expect(storedMarker()?.waiting).toBe(3);
   });
 
   it('is the newest logbook after any deltas of two tabs, of which each may be loaded anew', async () => {

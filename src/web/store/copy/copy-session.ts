@@ -1,4 +1,4 @@
-import { storedMarker, storeMarker } from '../../stored/held-marker.ts';
+import { storeMarker } from '../../stored/held-marker.ts';
 import { isDeviceOf } from '../../stored/my-device.ts';
 import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
 import { claimStored, ownedGeneration, wipeStored } from '../../stored/stored-owner.ts';
@@ -191,8 +191,7 @@ export class CopySession {
   #mark({ lastModified, epoch }: Logbook): void {
     const pilotId = this.pilotId;
     if (this.#isEnded || !isDeviceOf(pilotId)) return;
-    const held = storedMarker();
-    storeMarker({ pilotId, lastModified, epoch, waiting: held?.pilotId === pilotId ? held.waiting : 0 });
+    storeMarker({ pilotId, lastModified, epoch });
   }
 
   /** Once: where nothing can be stored, everything is as without a copy. */

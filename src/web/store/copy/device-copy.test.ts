@@ -25,7 +25,7 @@ async function kept(): Promise<FakeStorage> {
   hint(storage);
   copy.begin(PILOT, true);
   if (LOGBOOK) copy.keep(LOGBOOK, 1_000);
-  await vi.waitFor(() => expect(copy.isKept(7)).toBe(true));
+  await vi.waitFor(() => expect(copy.isKept(7)).toBe(true), 30_000);
   return storage;
 }
 
@@ -48,7 +48,7 @@ describe('a login', () => {
     copy.begin(pilot, isOwnDevice);
     expect([copy.start(), isDeviceOf(7)]).toEqual([null, false]);
     if (LOGBOOK) copy.keep({ ...LOGBOOK, pilot }, 2_000);
-    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]));
+    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]), 30_000);
   });
 
   it('by a link keeps what the same pilot has said before', async () => {
@@ -69,7 +69,7 @@ describe('the copy', () => {
     await kept();
     clearSessionState();
     expect([storedMarker(), isDeviceOf(7)]).toEqual([null, false]);
-    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]));
+    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]), 30_000);
   });
 
   it('is not shown while nobody may be logged in', async () => {
@@ -84,7 +84,7 @@ describe('a start', () => {
     const { localRows } = await kept();
     localRows.set('wiping', '7');
     tidyDeviceCopy();
-    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]));
+    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]), 30_000);
   });
 
   it('removes a copy that nobody has been allowed to see for a month', async () => {
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect(storedMarker()).not.toBeNull();
     localRows.delete('signed-in');
     tidyDeviceCopy(); // It was confirmed in 1970.
-    await vi.waitFor(async () => expect([await rows(), storedMarker()]).toEqual([0, null]));
+    await vi.waitFor(async () => expect([await rows(), storedMarker()]).toEqual([0, null]), 30_000);
   });
 
   it('has none while a wipe is cut off', async () => {
@@ -114,7 +114,7 @@ describe('a start', () => {
   it('has none where the rows are gone', async () => {
     const storage = fakeStorage();
     hint(storage);
-    storeMarker({ pilotId: 9, lastModified: 5, epoch: 'first', waiting: 0 });
+    storeMarker({ pilotId: 9, lastModified: 5, epoch: 'first' });
     expect(await copy.start()?.copy).toBeNull();
   });
 });

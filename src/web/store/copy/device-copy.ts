@@ -3,6 +3,7 @@ import { onSessionCleared } from '../../session-state.ts';
 import { type StoredMarker, storedMarker } from '../../stored/held-marker.ts';
 import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
 import type { StoredRow } from '../../stored/stored-database.ts';
+import { isWaiting } from '../../stored/waiting-pilots.ts';
 import { beginWipe, type Wiped, wipeBegun } from '../../stored/wiping-row.ts';
 import type { Logbook } from '../logbook.ts';
 import { mayBeSignedIn } from '../signed-in-hint.ts';
@@ -11,6 +12,8 @@ import type { Copy } from './copy-rows.ts';
 /** A copy to start with, while the server is asked for what is newer than its marker. */
 export interface CopiedStart {
   readonly marker: StoredMarker;
+  /** Whether changes of this pilot wait to be sent. */
+  readonly isWaiting: boolean;
   /** Null where it cannot be read. Never rejects. */
   readonly copy: Promise<Copy | null>;
 }
@@ -82,7 +85,7 @@ function startWithCopy(): CopiedStart | null {
     .then(({ copySessionOf }) => copySessionOf(marker.pilotId).read(rows))
     .catch(() => null);
   rows.catch(() => undefined); // Where the code does not come, either.
-  return { marker, copy };
+  return { marker, isWaiting: isWaiting(marker.pilotId), copy };
 }
 
 function begin(pilot: Pilot, isOwnDevice: boolean | null): void {

@@ -4,6 +4,7 @@ import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
+import { igcTextOf } from '#web/api/igc-text.ts';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
@@ -11,9 +12,8 @@ import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { createdSite, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { deleteItem, heldLogbook, saveItem } from '#web/store/store.ts';
+import { deleteItem, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
 import { type IgcFields, igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/save-others.ts';
@@ -58,7 +58,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
-  const savedFlight = (): Flight | null => heldLogbook()?.flights.get(flight?.id ?? 0) ?? null;
+  const savedFlight = (): Flight | null => savedLogbook()?.flights.get(flight?.id ?? 0) ?? null;
   const itemForm = useItemForm<FlightEntry, typeof FLIGHT>({
     entry,
     draft: slot,

@@ -6,10 +6,10 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import { callErrorOf } from '#web/api/call-error.ts';
-import { hashOf } from '#web/parts/files/hash-of.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Side } from '#web/parts/form/use-merge.ts';
 import { callAsPilot } from '#web/store/store.ts';
+import { hashOf } from '#web/stored/hash-of.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '../track/track-store.ts';
 import {

@@ -6,7 +6,7 @@ import { CallError } from '#web/api/call-error.ts';
 import { readFlightInFile } from '#web/parts/track/track-reader.ts';
 import type { TrackFileReading } from '#web/parts/track/track-requests.ts';
 import { sessionCache } from '#web/session-cache.ts';
-import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
+import { callAsPilot, fileAsPilot, STORE_MODIFIED, waitingTrack, waitingTrackOf } from '#web/store/store.ts';
 import type { ServerFindings } from './findings/follow-findings.ts';
 
 /** A part of a track file: the file by its hash, and the times of the part; null for what the analysis finds. */
@@ -19,16 +19,27 @@ interface FilePart {
 const CACHED_TRACKS = 4;
 
 const storedCache = sessionCache(CACHED_TRACKS, async (id: number) => {
+  const waiting = waitingTrackOf(id);
+  if (waiting !== null) return notComputed(waiting);
   const stored = await callAsPilot(trackOfFlight, { params: { id } });
   if (stored === null) throw new CallError('recordNotFound'); // It has been removed on another device.
   return stored;
 });
-const fileCache = sessionCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
+const fileCache = sessionCache(
+  CACHED_TRACKS,
+  async (file: string) => (await waitingTrack(file)) ?? fileAsPilot(trackFile, { params: { file } }),
+);
 const readingCache = sessionCache(
   CACHED_TRACKS,
   async ({ file, range }: FilePart) => readFlightInFile(await fileCache.get(file), range),
   keyOfPart,
 );
+
+/** A track of which the server has computed nothing: the browser computes what the page shows. */
+function notComputed(part: FilePart): NonNullable<ResponseOf<typeof trackOfFlight>> {
+  const unknown = { flown: null, doubt: null, beginsInAir: false, timeZoneId: null, findings: null, ground: null };
+  return { ...unknown, ...part, findingsFailed: true };
+}
 
 // A flight may have another track now; the bytes under a hash stay the same.
 window.addEventListener(STORE_MODIFIED, () => storedCache.clear());
@@ -55,6 +66,7 @@ export type TrackDoubts = Pick<NonNullable<ResponseOf<typeof trackOfFlight>>, 'd
 
 /** Returns the findings of a flight as the server has them. Rejects with a `CallError`. */
 export async function findingsOfFlight(flightId: number, again: boolean): Promise<ServerFindings> {
+  if (waitingTrackOf(flightId) !== null) return 'unsent';
   if (again) storedCache.clear();
   const { findings, findingsFailed } = await storedCache.get(flightId);
   return findingsFailed ? 'failed' : findings;

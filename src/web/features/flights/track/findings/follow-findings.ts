@@ -10,7 +10,7 @@ export interface PageFindings {
 }
 
 /** What the server has: findings, null while they are not computed, or that they cannot be. */
-export type ServerFindings = FlightFindings | 'failed' | null;
+export type ServerFindings = FlightFindings | 'failed' | 'unsent' | null;
 
 /** What the browser computes itself while the server has not: all but the scores, which take long. */
 export type BrowserFindings = Pick<FlightFindings, 'figures' | 'phases'>;
@@ -57,7 +57,10 @@ async function findingsAt(
   found: BrowserFindings | null,
 ): Promise<PageFindings> {
   const stored = await orNull(source.stored(question > 0));
-  if (stored === 'failed') return { found: found ?? (await orNull(source.computed())), scores: 'failed' };
+  if (stored === 'failed' || stored === 'unsent') {
+    const computed = found ?? (await orNull(source.computed()));
+    return { found: computed, scores: stored === 'failed' ? 'failed' : 'missing' };
+  }
   if (stored) return { found: stored, scores: stored.scores };
   return { found: question === 1 ? await orNull(source.computed()) : found, scores: 'scoring' };
 }

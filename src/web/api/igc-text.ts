@@ -6,6 +6,12 @@ export interface IgcText {
   readonly igcEncoding: IgcEncoding;
 }
 
+/** Returns the bytes of a file from its text. */
+export function igcBytesOf({ igc, igcEncoding }: IgcText): Uint8Array<ArrayBuffer> {
+  if (igcEncoding === 'utf-8') return new TextEncoder().encode(igc);
+  return Uint8Array.from(igc, (character) => character.charCodeAt(0));
+}
+
 const CHUNK = 8_192;
 
 /** Returns bytes as text: valid UTF-8 decoded keeping a BOM, anything else as one character per byte. */

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { LoadResponse } from '#contract/data';
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
+import { fakeLocks, fakeStorage } from '#test/web/fake-storage';
+import { ModelServer } from '#test/web/model-server';
+import { CallError, type CallErrorType } from '../../api/call-error.ts';
+import { readStored, writeStored } from '../../stored/stored-database.ts';
+import { isWaiting } from '../../stored/waiting-pilots.ts';
+import type { ItemSave } from '../item-save.ts';
+import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
+import { DeviceQueue } from './device-queue.ts';
+import { queuedBytes } from './queue-storage.ts';
+import { FIRST_TEMPORARY_ID, type QueuedChange } from './queued-change.ts';
+
+const BLANK = { flight: { ...blankOf(FLIGHT), date: '2026-05-03' }, site: blankOf(SITE), glider: blankOf(GLIDER) };
+
+type Kind = keyof typeof BLANK;
+const save = (dataType: Kind, data: object, before?: object): ItemSave =>
+  ({
+    dataType,
+    data: { id: 0, ...BLANK[dataType], ...data },
+    ...(before && { before: { ...BLANK[dataType], ...before } }),
+  }) as ItemSave;
+const removal = (dataType: Kind, id: number, before?: object): ItemSave =>
+  ({ dataType, data: { id, see: false }, ...(before && { before: { ...BLANK[dataType], ...before } }) }) as ItemSave;
+
+/** A failure of the next call: before the server has got it, or after it has saved. */
+type Fault = { readonly lost: 'request' | 'response'; readonly type?: CallErrorType };
+
+/** A device of pilot 7: its server, what was sent, and what the next calls fail with. */
+function device(server = new ModelServer()) {
+  const sent: ItemSave[] = [];
+  const faults: (Fault | null)[] = [];
+  const held: { base: Logbook | null; now: number; elsewhere: number } = { base: null, now: 1_000, elsewhere: 0 };
+  const apply = (response: LoadResponse, marker: HeldMarker | null): void => {
+    held.base = applyResponse(held.base, response, marker);
+  };
+  apply(server.load(null), null);
+  const open = (): DeviceQueue => {
+    const tab = new DeviceQueue(7, {
+      epoch: () => held.base?.epoch ?? null,
+      send: async (request) => {
+        await Promise.resolve();
+        sent.push(request);
+        const fault = faults.shift() ?? null;
+        const error = new CallError(fault?.type ?? 'ajaxNetworkError');
+        if (fault?.lost === 'request') throw error;
+        const marker = held.base && { lastModified: held.base.lastModified, epoch: held.base.epoch };
+        const response = server.save(request, marker);
+        if (fault) throw error;
+        return { savedId: response.savedId, apply: () => apply(response, marker) };
+      },
+      onChange: () => undefined,
+      onSentElsewhere: async () => {
+        held.elsewhere += 1;
+      },
+      now: () => held.now,
+    });
+    onTestFinished(() => tab.close());
+    return tab;
+  };
+  const tab = open();
+  const add = (request: ItemSave) => tab.add(request, held.base?.epoch ?? '');
+  const shown = (kind: 'flights' | 'sites' | 'gliders') => [...(held.base ? tab.over(held.base)[kind].values() : [])];
+  return { server, sent, faults, held, tab, open, add, shown };
+}
+
+const queued = ({ queue }: DeviceQueue) =>
+  queue.changes.map(({ n, dataType, kind, attempts, parked }) => [
+    n,
+    `${kind} ${dataType}`,
+    attempts,
+    parked?.reason ?? null,
+  ]);
+const changeAt = ({ queue }: DeviceQueue, index: number): QueuedChange => {
+  const change = queue.changes[index];
+  if (!change) throw new Error('There is no such change');
+  return change;
+};
+const first = FIRST_TEMPORARY_ID + 1;
+
+beforeEach(() => {
+  fakeStorage();
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+describe('what is added', () => {
+  it('is stored with a place and a temporary id, which no other change ever gets', async () => {
+    const { tab, add, shown } = device();
+    const { change, isFolded } = await add(save('site', { name: 'Kandel' }));
+    expect([change?.n, change?.id, isFolded, isWaiting(7)]).toEqual([1, first, false, true]);
+    expect(shown('sites')).toMatchObject([{ id: first, name: 'Kandel' }]);
+    await tab.clear();
+    expect([queued(tab), isWaiting(7)]).toEqual([[], false]);
+    expect((await add(save('site', { name: 'Belchen' }))).change?.id).toBe(first + 1);
+  });
+
+  it('is seen by a tab that is opened later, and what a newer version has written is left alone', async () => {
+    const { open, add } = device();
+    await add(save('site', { name: 'Kandel' }));
+    await writeStored('strict', ['queue'], async ({ put }) => put('queue', '7/000000002', { v: 2, n: 2 }));
+    const other = open();
+    await other.read();
+    expect([queued(other), other.queue.unreadable]).toEqual([[[1, 'save site', 0, null]], 1]);
+    await other.flush();
+    expect([queued(other), other.queue.unreadable, isWaiting(7)]).toEqual([[], 1, true]);
+    expect(await readStored(['queue'], ({ get }) => get('queue', '7/000000002'))).toEqual({ v: 2, n: 2 });
+  });
+
+  it('rejects where it cannot be stored, and nothing is shown', async () => {
+    const { add, shown } = device();
+    vi.stubGlobal('isSecureContext', false);
+    const { dropConnections } = fakeStorage();
+    dropConnections();
+    vi.stubGlobal('isSecureContext', false);
+    await expect(add(save('site', { name: 'Kandel' }))).rejects.toThrow();
+    expect(shown('sites')).toEqual([]);
+  });
+
+  it('keeps the bytes of a track until it is sent or replaced', async () => {
+    const { tab, add, sent } = device();
+    const { change } = await add(save('flight', { igc: 'AXXX1', igcFileName: 'a.igc', igcRange: { from: 1, to: 2 } }));
+    const [old] = tab.queue.changes;
+    await add(save('flight', { id: change?.id, igc: 'AXXX2', igcFileName: 'b.igc' }, { track: null }));
+    await add(save('flight', { id: change?.id, igcFileName: 'b.igc', remarks: 'good' }, { igcFileName: 'b.igc' }));
+    expect(await queuedBytes(7, old?.file ?? '')).toBeNull();
+    const { file } = changeAt(tab, 0);
+    await tab.flush();
+    expect(sent).toMatchObject([
+      { data: { id: 0, igc: 'AXXX2', igcFileName: 'b.igc', remarks: 'good', igcRange: null } },
+    ]);
+    expect(await queuedBytes(7, file ?? '')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  it('is in order, with the ids that the server has given', async () => {
+    const { tab, add, sent, server } = device();
+    await add(save('site', { name: 'Kandel' }));
+    await add(save('glider', { name: 'Rush' }));
+    await add(save('flight', { siteId: first, gliderId: first + 1 }));
+    expect(await tab.flush()).toBe('sent');
+    expect(sent.map(({ dataType, data }) => [dataType, data])).toMatchObject([
+      ['site', { id: 0 }],
+      ['glider', { id: 0 }],
+      ['flight', { id: 0, siteId: 1, gliderId: 1 }],
+    ]);
+    expect([queued(tab), isWaiting(7), server.visible('flight').size]).toEqual([[], false, 1]);
+    expect(tab.queue.ids).toEqual(
+      new Map([
+        [first, 1],
+        [first + 1, 1],
+        [first + 2, 1],
+      ]),
+    );
+  });
+
+  it('stores the attempt before the call, and repeats it with the same keys until there is an answer', async () => {
+    const { tab, add, sent, faults, server, open } = device();
+    faults.push({ lost: 'response' }, { lost: 'request', type: 'DBWriteError' });
+    await add(save('flight', { remarks: 'first' }));
+    expect(await tab.flush()).toBe('unanswered');
+    const other = open();
+    await other.read();
+    expect(queued(other)).toEqual([[1, 'save flight', 1, null]]);
+    expect([await tab.flush(), await tab.flush(), server.visible('flight').size]).toEqual(['later', 'sent', 1]);
+    expect(new Set(sent.map(({ opKey }) => opKey)).size).toBe(1);
+  });
+
+  it('sends a change that comes while the last one is being sent', async () => {
+    const { tab, add, server } = device();
+    await add(save('flight', { remarks: 'first' }));
+    const flushing = tab.flush();
+    const second = add(save('flight', { remarks: 'second' })).then(() => tab.flush());
+    expect([await flushing, await second, queued(tab)]).toEqual(['sent', 'sent', []]);
+    expect(server.visible('flight').size).toBe(2);
+  });
+
+  it('by two tabs at once sends each change once, and the other tab loads it', async () => {
+    const { tab, add, open, server, held } = device();
+    const other = open();
+    for (const remarks of ['a', 'b', 'c']) await add(save('flight', { remarks }));
+    await other.read();
+    expect(await Promise.all([tab.flush(), other.flush()])).toEqual(['sent', 'sent']);
+    await vi.waitFor(() => expect([queued(tab), queued(other), held.elsewhere > 0]).toEqual([[], [], true]), 30_000);
+    expect(server.visible('flight').size).toBe(3);
+  });
+
+  it('ends at a lost session, and goes on with it', async () => {
+    const { tab, add, faults, server } = device();
+    faults.push({ lost: 'request', type: 'authenticationError' }, { lost: 'request', type: 'userMismatch' });
+    await add(save('flight', {}));
+    expect([await tab.flush(), await tab.flush(), await tab.flush()]).toEqual(['paused', 'paused', 'sent']);
+    expect(server.visible('flight').size).toBe(1);
+  });
+
+  it('ends when the queue is closed, even between two steps', async () => {
+    const { tab, add, sent } = device();
+    await add(save('flight', {}));
+    const flushing = tab.flush();
+    tab.close();
+    expect([await flushing, sent]).toEqual(['paused', []]);
+  });
+
+  it('survives storage that dies after the call: the change is sent again, and saved once', async () => {
+    const { tab, add, server, held } = device();
+    await add(save('flight', {}));
+    const open = indexedDB.open.bind(indexedDB);
+    const { save: original } = server;
+    vi.spyOn(server, 'save').mockImplementationOnce((...sent) => {
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      });
+      return original.apply(server, sent);
+    });
+    expect(await tab.flush()).toBe('later');
+    vi.restoreAllMocks();
+    vi.spyOn(console, 'error');
+    expect([open !== null, await tab.flush(), queued(tab), held.base?.flights.size]).toEqual([true, 'sent', [], 1]);
+    expect(server.visible('flight').size).toBe(1);
+  });
+});
+
+describe('a change that the server rejects', () => {
+  it('holds up its item and what names it, but nothing else', async () => {
+    const { tab, add, server } = device();
+    await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
+    await add(save('flight', { siteId: first, remarks: 'there' }));
+    await add(save('flight', { remarks: 'elsewhere' }));
+    expect(await tab.flush()).toBe('sent');
+    expect(queued(tab)).toEqual([
+      [1, 'save site', 1, 'rejected'],
+      [2, 'save flight', 0, null],
+    ]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'elsewhere' }]);
+    const parked = changeAt(tab, 0);
+    expect([tab.takeFailure(parked)?.type, tab.takeFailure(parked)]).toEqual(['validationError', null]);
+    await add(save('site', { id: first, name: 'Kandel' }, { name: 'Kandel', remarks: 'invalid' }));
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([...server.visible('flight').values()].map(({ siteId }) => siteId)).toEqual([null, 1]);
+  });
+
+  it('takes along what the pilot has changed of its item since', async () => {
+    const { tab, add, faults, server } = device();
+    faults.push({ lost: 'request' });
+    await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
+    await tab.flush();
+    await add(save('site', { id: first, name: 'Kandel', remarks: 'good' }, { name: 'Kandel', remarks: 'invalid' }));
+    expect(queued(tab)).toHaveLength(2);
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([...server.visible('site').values()]).toMatchObject([{ name: 'Kandel', remarks: 'good' }]);
+  });
+
+  it('is dropped with what only it makes known; flights that name it have none then', async () => {
+    const { tab, add, server } = device();
+    await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
+    await add(save('flight', { siteId: first }));
+    await tab.flush();
+    await tab.decide(changeAt(tab, 0), null);
+    expect([await tab.flush(), queued(tab), [...server.visible('flight').values()][0]?.siteId]).toEqual([
+      'sent',
+      [],
+      null,
+    ]);
+  });
+
+  it('with the name of another site is that one, whose empty fields are filled', async () => {
+    const { tab, add, server, held } = device();
+    server.save(save('site', { name: 'kandel', remarks: 'theirs' }), null);
+    await add(save('site', { name: 'Kandel', location: 'Waldkirch' }));
+    await add(save('flight', { siteId: first }));
+    await tab.flush();
+    const known = applyResponse(held.base, server.load(null), null);
+    if (!known) throw new Error('The server has no pilot');
+    expect([tab.hasNamesTaken({ ...known, sites: new Map() }), tab.hasNamesTaken(known)]).toEqual([false, true]);
+    await tab.adopt(known);
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([...server.visible('site').values()]).toMatchObject([
+      { name: 'kandel', remarks: 'theirs', location: 'Waldkirch' },
+    ]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 1 }]);
+  });
+
+  it('in conflict is sent as decided; one that may have been saved long ago is parked, not repeated', async () => {
+    const { tab, add, server, held, faults } = device();
+    server.save(save('flight', { remarks: 'old' }), null);
+    held.base = applyResponse(held.base, server.load(null), null);
+    server.save(save('flight', { id: 1, remarks: 'theirs' }), null);
+    await add(save('flight', { id: 1, remarks: 'mine' }, { remarks: 'old' }));
+    await tab.flush();
+    expect(tab.queue.changes).toMatchObject([{ parked: { reason: 'conflict', fields: ['remarks'] } }]);
+    const before = { ...BLANK.flight, remarks: 'theirs' };
+    const decided = { ...changeAt(tab, 0), before, opKey: crypto.randomUUID(), attempts: 0, parked: null };
+    faults.push({ lost: 'response' });
+    await tab.decide(changeAt(tab, 0), decided);
+    expect([await tab.flush(), server.visible('flight').get(1)?.remarks]).toEqual(['unanswered', 'mine']);
+    await tab.decide(changeAt(tab, 0), { ...changeAt(tab, 0), attempts: 0 });
+    expect(queued(tab)).toEqual([[1, 'save flight', 1, null]]);
+    held.now += 151 * 24 * 60 * 60_000;
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+  });
+});
+
+describe('after a restore from a backup', () => {
+  it('new items are sent with the new epoch; what names an item that the server has waits for the pilot', async () => {
+    const { tab, add, server, held } = device();
+    server.save(save('site', { name: 'Kandel' }), null);
+    held.base = applyResponse(held.base, server.load(null), null);
+    await add(save('site', { name: 'Belchen' }));
+    await add(save('flight', { siteId: first, remarks: 'new site' }));
+    await add(save('flight', { siteId: 1, remarks: 'known site' }));
+    await add(removal('site', 1, { name: 'Kandel' }));
+    server.epoch = 'second';
+    expect(await tab.flush()).toBe('restored');
+    held.base = applyResponse(held.base, server.load(null), null);
+    expect(await tab.flush()).toBe('restored');
+    await tab.moveTo('second');
+    expect([await tab.flush(), queued(tab)]).toEqual([
+      'sent',
+      [
+        [3, 'save flight', 0, 'restored'],
+        [4, 'delete site', 0, 'restored'],
+      ],
+    ]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'new site', siteId: 2 }]);
+  });
+});

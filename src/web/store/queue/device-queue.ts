@@ -1,0 +1,333 @@
+import { type CallError, callErrorOf } from '../../api/call-error.ts';
+import { setWaiting } from '../../stored/waiting-pilots.ts';
+import type { ItemSave } from '../item-save.ts';
+import type { Logbook } from '../logbook.ts';
+import { dropped, folded, parkedBy, type QueueWrite } from './fold.ts';
+import { adoptedBy, isAdoptable } from './name-taken.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { overlay } from './overlay.ts';
+import { addToQueue, changeQueue, clearQueue, type QueueUpdate, queuedBytes, readQueue } from './queue-storage.ts';
+import {
+  EMPTY_QUEUE,
+  FIRST_TEMPORARY_ID,
+  isTemporary,
+  knownId,
+  needsUnknown,
+  type Queue,
+  type QueuedChange,
+  withKnownIds,
+} from './queued-change.ts';
+import { queuedRequest, requestOf } from './queued-request.ts';
+
+/** What a queue needs of the store. */
+export interface QueueEvents {
+  /** Sends a save. `apply` is called once it waits no longer. Rejects with a `CallError`. */
+  readonly send: (request: ItemSave) => Promise<SentChange>;
+  /** The epoch of the logbook that is held; null when none is: then nothing is sent. */
+  readonly epoch: () => string | null;
+  /** What waits has changed, here or in another tab. */
+  readonly onChange: () => void;
+  /** Loads what another tab has sent. Never rejects. */
+  readonly onSentElsewhere: () => Promise<void>;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** A change that the server has taken. */
+export interface SentChange {
+  readonly savedId: number;
+  readonly apply: () => void;
+}
+
+/** A change that was stored. */
+export interface AddedChange {
+  /** Null where nothing is left to send: the item was new, and is deleted. */
+  readonly change: QueuedChange | null;
+  /** Whether it has taken the place of another that waited. */
+  readonly isFolded: boolean;
+}
+
+/** How the sending of what waits has ended. */
+export type Flushed = 'sent' | Exclude<Outcome['state'], 'parked'>;
+
+/** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
+const LONGEST_UNKNOWN_MS = 150 * 24 * 60 * 60_000;
+
+/**
+ * The changes of one pilot that wait on this device, as this tab sees them. What is stored alone decides: other tabs add and send,
+ * too, one at a time.
+ */
+export class DeviceQueue {
+  readonly pilotId: number;
+  readonly #events: QueueEvents;
+  readonly #channel = channelBetweenTabs(() => void this.#readAgain());
+  #isClosed = false;
+  #queue: Queue = EMPTY_QUEUE;
+  #shown: { readonly base: Logbook; readonly queue: Queue; readonly logbook: Logbook } | null = null;
+  #flushing: Promise<Flushed> | null = null;
+  /** Why the server did not take changes of this tab, by their keys. */
+  readonly #failures = new Map<string, CallError>();
+
+  constructor(pilotId: number, events: QueueEvents) {
+    this.pilotId = pilotId;
+    this.#events = events;
+  }
+
+  get queue(): Queue {
+    return this.#queue;
+  }
+
+  /** Returns a logbook with what waits. */
+  over(base: Logbook): Logbook {
+    if (this.#shown?.base !== base || this.#shown.queue !== this.#queue) {
+      this.#shown = { base, queue: this.#queue, logbook: overlay(base, this.#queue) };
+    }
+    return this.#shown.logbook;
+  }
+
+  /** Reads what waits. Rejects where nothing can be stored. */
+  async read(): Promise<void> {
+    this.#show(await readQueue(this.pilotId));
+  }
+
+  /** Stores a change. Rejects where it cannot be stored. */
+  async add(request: ItemSave, epoch: string): Promise<AddedChange> {
+    const { made, file } = await queuedRequest(request, { epoch, madeAt: this.#events.now() });
+    setWaiting(this.pilotId, true);
+    const added = { place: 0, written: NOTHING };
+    const stored = await addToQueue(
+      this.pilotId,
+      (queue, place) => {
+        const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + place : made.id;
+        const sha256 = file?.sha256 ?? null;
+        const written = folded(queue, { ...made, id, v: 1, n: place, attempts: 0, parked: null, file: sha256 });
+        Object.assign(added, { place, written });
+        return written;
+      },
+      file,
+    );
+    this.#changed(stored);
+    const { put, remove } = added.written;
+    return { change: put.find(({ opKey }) => opKey === made.opKey) ?? null, isFolded: remove.length > 0 };
+  }
+
+  /** Sends what waits, in order; several calls at once are one. Never rejects. */
+  async flush(): Promise<Flushed> {
+    const flushing = this.#flushing;
+    if (flushing === null) return this.#flushAlone();
+    const flushed = await flushing;
+    return flushed === 'sent' ? this.flush() : flushed; // It may have ended before the last change came.
+  }
+
+  /** Returns why the server did not take a change, once. */
+  takeFailure({ opKey }: Pick<QueuedChange, 'opKey'>): CallError | null {
+    const failure = this.#failures.get(opKey) ?? null;
+    this.#failures.delete(opKey);
+    return failure;
+  }
+
+  /** Replaces a change by what the pilot has decided, or with null drops it. Rejects where that cannot be stored. */
+  async decide(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
+    await this.#update(change, (held, queue) => {
+      if (!decided) return dropped(queue, held);
+      // As long as it is the same save, what may have reached the server counts.
+      return { put: [decided.opKey === held.opKey ? { ...decided, attempts: held.attempts } : decided], remove: [] };
+    });
+  }
+
+  /**
+   * After a restore from a backup an id may mean another item: new items are sent all the same, unless they name one that is not new;
+   * the pilot decides about the rest.
+   */
+  async moveTo(epoch: string): Promise<void> {
+    for (const change of this.#queue.changes.filter((queued) => queued.epoch !== epoch)) {
+      await this.#update(change, (held, queue) => {
+        const isAlone = held.clientKey !== null && !namesKnown(held, queue);
+        const parked = isAlone ? held.parked : { reason: 'restored' as const, fields: [] };
+        return { put: [{ ...held, epoch, parked }], remove: [] };
+      });
+    }
+  }
+
+  /** Whether a new site or glider waits whose name another one has by now. */
+  hasNamesTaken(base: Logbook): boolean {
+    return this.#queue.changes.some((change) => isAdoptable(change, base));
+  }
+
+  /** Makes changes of these: each is that other one, whose empty fields are filled. Rejects where that cannot be stored. */
+  async adopt(base: Logbook): Promise<void> {
+    for (const change of this.#queue.changes.filter((queued) => isAdoptable(queued, base)))
+      await this.#update(change, (held) => adoptedBy(held, base));
+  }
+
+  /** Drops everything that waits. Rejects where it cannot. */
+  async clear(): Promise<void> {
+    this.#changed(await clearQueue(this.pilotId));
+  }
+
+  /** Sends and shows nothing any more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#channel?.close();
+  }
+
+  /** Changes a change as it is stored by now, unless it has been sent or replaced meanwhile. */
+  async #update({ n, opKey }: QueuedChange, write: (held: QueuedChange, queue: Queue) => QueueUpdate): Promise<void> {
+    this.#changed(
+      await changeQueue(this.pilotId, (queue) => {
+        const held = queue.changes.find((stored) => stored.n === n && stored.opKey === opKey);
+        return held ? write(held, queue) : null;
+      }),
+    );
+  }
+
+  #flushAlone(): Promise<Flushed> {
+    const flushing = this.#flush().finally(() => {
+      this.#flushing = null;
+    });
+    this.#flushing = flushing;
+    return flushing;
+  }
+
+  async #flush(): Promise<Flushed> {
+    try {
+      while (nextToSend(this.#queue)) {
+        const outcome = await inTurn(this.pilotId, () => this.#sendNext());
+        if (outcome !== 'sent') return outcome;
+      }
+      return 'sent';
+    } catch (error) {
+      console.warn('What waits on this device could not be read or stored.', error);
+      return 'later';
+    }
+  }
+
+  async #sendNext(): Promise<Flushed> {
+    const epoch = this.#events.epoch();
+    if (this.#isClosed || epoch === null) return 'paused';
+    const { next, queue } = await this.#attempt(epoch);
+    if (this.#isSentElsewhere(queue)) void this.#events.onSentElsewhere();
+    if (next) this.#queue = queue;
+    else this.#changed(queue);
+    if (!next) return 'sent';
+    if (next.epoch !== epoch) return 'restored';
+    const bytes = next.file === null ? null : await queuedBytes(this.pilotId, next.file);
+    if (this.#isClosed) return 'paused'; // Another pilot may have logged in.
+    const sent = await this.#sent(next, { queue, bytes });
+    if (typeof sent === 'string') return sent;
+    await this.#acknowledge(next, sent);
+    return 'sent';
+  }
+
+  /**
+   * Returns what is to be sent, none where another tab has sent everything. The attempt is stored before it, since nobody may hear
+   * of its outcome.
+   */
+  async #attempt(epoch: string): Promise<{ readonly next: QueuedChange | undefined; readonly queue: Queue }> {
+    const attempted: { next: QueuedChange | undefined } = { next: undefined };
+    const queue = await changeQueue(this.pilotId, (stored) => {
+      const next = nextToSend(stored);
+      const isOld = next !== undefined && next.attempts > 0 && this.#events.now() - next.madeAt > LONGEST_UNKNOWN_MS;
+      attempted.next = isOld ? undefined : next;
+      if (!next || next.epoch !== epoch) return null;
+      return isOld
+        ? parkedBy(stored, next, { reason: 'old', fields: [] })
+        : { put: [{ ...next, attempts: next.attempts + 1 }], remove: [] };
+    });
+    return { next: attempted.next, queue };
+  }
+
+  async #sent(
+    next: QueuedChange,
+    { queue, bytes }: { readonly queue: Queue; readonly bytes: Uint8Array | null },
+  ): Promise<SentChange | Flushed> {
+    try {
+      return await this.#events.send(requestOf(withKnownIds(next, queue), bytes));
+    } catch (thrown) {
+      return this.#afterFailure(next, callErrorOf(thrown));
+    }
+  }
+
+  /** The change and the id of its item in one transaction: a reference to it is never without one of them. */
+  async #acknowledge(change: QueuedChange, { savedId, apply }: SentChange): Promise<void> {
+    const id = isTemporary(change.id) ? { id: { temporary: change.id, known: savedId } } : {};
+    const stored = await changeQueue(this.pilotId, ({ changes }) => ({
+      put: [],
+      remove: changes.filter(({ n, opKey }) => n === change.n && opKey === change.opKey),
+      ...id,
+    }));
+    if (this.#isClosed) return;
+    this.#queue = stored;
+    apply();
+    this.#changed(stored);
+  }
+
+  async #afterFailure(change: QueuedChange, error: CallError): Promise<Flushed> {
+    const outcome = outcomeOf(error);
+    if (outcome.state !== 'parked') return outcome.state;
+    if (!this.#isClosed) this.#failures.set(change.opKey, error);
+    await this.#update(change, (held, queue) => parkedBy(queue, held, outcome.parked));
+    return 'sent';
+  }
+
+  #changed(stored: Queue): void {
+    this.#show(stored);
+    if (!this.#isClosed) this.#channel?.postMessage(this.pilotId);
+  }
+
+  #show(queue: Queue): void {
+    this.#queue = queue;
+    try {
+      setWaiting(this.pilotId, queue.changes.length + queue.unreadable > 0);
+    } catch (error) {
+      console.warn('Whether anything waits on this device could not be stored.', error);
+    }
+    if (!this.#isClosed) this.#events.onChange();
+  }
+
+  #isSentElsewhere(stored: Queue): boolean {
+    return this.#queue.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
+  }
+
+  /** Another tab has changed what is stored: what it has sent is loaded first, since it would be missing. */
+  async #readAgain(): Promise<void> {
+    try {
+      const stored = await readQueue(this.pilotId);
+      if (this.#isSentElsewhere(stored) && !this.#isClosed) await this.#events.onSentElsewhere();
+      if (!this.#isClosed) await this.read();
+    } catch (error) {
+      console.warn('What waits on this device could not be read again.', error);
+    }
+  }
+}
+
+const NOTHING: QueueWrite = { put: [], remove: [] };
+
+/** Returns the first change that can be sent: not one that the pilot must decide, nor one of an item that the server does not have because of that. */
+export function nextToSend(queue: Queue): QueuedChange | undefined {
+  const held = new Set<string>();
+  return queue.changes.find((change) => {
+    const item = `${change.dataType} ${knownId(queue, change.id)}`;
+    const isHeld = change.parked !== null || held.has(item) || needsUnknown(queue, change);
+    if (isHeld) held.add(item);
+    return !isHeld;
+  });
+}
+
+/** Whether a change names a site or glider that the server has. */
+function namesKnown(change: QueuedChange, queue: Queue): boolean {
+  const { siteId, gliderId } = withKnownIds(change, queue).data;
+  return [siteId, gliderId].some((id) => typeof id === 'number' && !isTemporary(id));
+}
+
+/** One tab sends at a time. Held for one call alone: a frozen tab would keep it. */
+function inTurn<Result>(pilotId: number, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(`wingbook-queue-${pilotId}`, work) : work();
+}
+
+function channelBetweenTabs(onMessage: () => void): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  const channel = new BroadcastChannel('wingbook-queue');
+  channel.onmessage = onMessage;
+  return channel;
+}

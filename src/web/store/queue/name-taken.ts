@@ -1,0 +1,35 @@
+import { blankOf } from '#domain/fields/entity';
+import { nameKey } from '#domain/text';
+import type { Logbook } from '../logbook.ts';
+import { ENTITIES } from './fold.ts';
+import type { QueueUpdate } from './queue-storage.ts';
+import { isTemporary, type QueuedChange } from './queued-change.ts';
+
+/** Whether a new site or glider was rejected because one of the logbook has its name: it was made on another device, too. */
+export function isAdoptable(change: QueuedChange, base: Logbook): boolean {
+  const { parked } = change;
+  return parked?.reason === 'rejected' && parked.fields.includes('name') && namesakeOf(change, base) !== undefined;
+}
+
+/** Returns the rejected change as one of the item that has its name already: what is empty there is filled, other differences are a conflict. */
+export function adoptedBy(change: QueuedChange, base: Logbook): QueueUpdate {
+  const namesake = namesakeOf(change, base);
+  if (!namesake) return { put: [], remove: [] };
+  const adopted: QueuedChange = {
+    ...change,
+    opKey: crypto.randomUUID(),
+    clientKey: null,
+    data: { ...change.data, name: namesake.name },
+    before: { ...blankOf(ENTITIES[change.dataType]) },
+    attempts: 0,
+    parked: null,
+  };
+  return { put: [adopted], remove: [], id: { temporary: change.id, known: namesake.id } };
+}
+
+function namesakeOf({ dataType, clientKey, id, data }: QueuedChange, base: Logbook) {
+  if (clientKey === null || !isTemporary(id) || (dataType !== 'site' && dataType !== 'glider')) return undefined;
+  const key = nameKey(String(data.name).trim());
+  const items = dataType === 'site' ? base.sites : base.gliders;
+  return [...items.values()].find(({ name }) => nameKey(name) === key);
+}

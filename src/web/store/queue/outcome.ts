@@ -1,0 +1,42 @@
+import type { CallError, CallErrorType } from '../../api/call-error.ts';
+import type { ParkedReason, QueuedChange } from './queued-change.ts';
+
+/** What becomes of a change whose call has failed. */
+export type Outcome =
+  /** Nothing is known of it: it is sent again, with all others. */
+  | { readonly state: 'unanswered' }
+  /** The server cannot at the moment: it is sent again later. */
+  | { readonly state: 'later' }
+  /** The session has ended, or is another pilot's: everything waits for a login. */
+  | { readonly state: 'paused' }
+  /** The logbook was restored from a backup: it is loaded, and the change is sent again if it is of a new item. */
+  | { readonly state: 'restored' }
+  /** The pilot has to decide. */
+  | { readonly state: 'parked'; readonly parked: NonNullable<QueuedChange['parked']> };
+
+const LATER: readonly string[] = ['tooManyInMinutes', 'tooManyInSeconds', 'tooManyAtOnce', 'busy'];
+const LATER_TYPES: readonly CallErrorType[] = ['DBReadError', 'DBWriteError', 'invalidCsrfToken', 'other'];
+
+/** Returns what becomes of a change after a failure. */
+export function outcomeOf(error: CallError): Outcome {
+  if (error.isUnanswered) return { state: 'unanswered' };
+  if (error.type === 'authenticationError' || error.type === 'userMismatch') return { state: 'paused' };
+  if (error.code === 'restored') return { state: 'restored' };
+  if (LATER_TYPES.includes(error.type) || LATER.includes(error.code ?? '')) return { state: 'later' };
+  return { state: 'parked', parked: parkedBy(error) };
+}
+
+function parkedBy(error: CallError): NonNullable<QueuedChange['parked']> {
+  return { reason: reasonOf(error), fields: fieldsOf(error) };
+}
+
+function reasonOf({ type, conflicts }: CallError): ParkedReason {
+  if (conflicts.length > 0) return 'conflict';
+  if (type === 'recordNotFound') return 'gone';
+  return type === 'validationError' ? 'rejected' : 'refused';
+}
+
+function fieldsOf({ conflicts, errors }: CallError): string[] {
+  if (conflicts.length > 0) return [...conflicts];
+  return errors && !Array.isArray(errors) ? Object.keys(errors) : [];
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { readStored, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
+import type { QueueWrite } from './fold.ts';
+import { type Queue, queueIn, type Values } from './queued-change.ts';
+
+/** The bytes of a track that waits. */
+export interface QueuedFile {
+  readonly sha256: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const storedBytes = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
+
+/** What is written of a change, and the server's id of its item where that is known now. */
+export interface QueueUpdate extends QueueWrite {
+  readonly id?: { readonly temporary: number; readonly known: number };
+}
+
+/** Returns what waits on this device of a pilot. Rejects where nothing can be read. */
+export function readQueue(pilotId: number): Promise<Queue> {
+  return readStored(['queue', 'ids'], (reads) => queueOf(reads, pilotId));
+}
+
+/**
+ * Adds a change to what waits, in one strict transaction with the bytes of its track. `write` returns what is written, from the
+ * queue as it is stored by now and the change's place in it. Returns the queue after it. Rejects where it cannot be stored.
+ */
+export function addToQueue(
+  pilotId: number,
+  write: (queue: Queue, n: number) => QueueWrite,
+  file: QueuedFile | null,
+): Promise<Queue> {
+  return writeStored('strict', STORES, async (writes) => {
+    const queue = await queueOf(writes, pilotId);
+    const next = await nextPlace(writes, pilotId, queue);
+    const written = await apply(writes, queue, { pilotId, ...write(queue, next) });
+    writes.put('queue', nextKey(pilotId), next + 1);
+    if (file) writes.put('files', fileKey(pilotId, file.sha256), { v: 1, bytes: file.bytes });
+    return written;
+  });
+}
+
+/**
+ * Changes the queue, in one strict transaction. `write` returns what is written, from the queue as it is stored by now; null for
+ * nothing. Returns the queue after it.
+ */
+export function changeQueue(pilotId: number, write: (queue: Queue) => QueueUpdate | null): Promise<Queue> {
+  return writeStored('strict', STORES, async (writes) => {
+    const queue = await queueOf(writes, pilotId);
+    const update = write(queue);
+    return update ? apply(writes, queue, { pilotId, ...update }) : queue;
+  });
+}
+
+const STORES = ['queue', 'ids', 'files'] as const;
+
+/** Returns the bytes of a track that waits; null where they are gone. */
+export async function queuedBytes(pilotId: number, sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const row = await readStored(['files'], ({ get }) => get('files', fileKey(pilotId, sha256)));
+  const { success, output } = v.safeParse(storedBytes, row);
+  return success ? output.bytes : null;
+}
+
+/** Removes everything that waits of a pilot, who has said so. Places, and so temporary ids, are never used again. Returns the queue after it. */
+export function clearQueue(pilotId: number): Promise<Queue> {
+  return writeStored('strict', STORES, async (writes) => {
+    const next = await nextPlace(writes, pilotId, await queueOf(writes, pilotId));
+    for (const store of ['queue', 'files'] as const) writes.removeAll(store, `${pilotId}/`);
+    writes.put('queue', nextKey(pilotId), next);
+    return queueOf(writes, pilotId);
+  });
+}
+
+async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {
+  const [changes, ids] = await Promise.all([rows('queue', `${pilotId}/`), rows('ids', `${pilotId}/`)]);
+  return queueIn(
+    changes.filter(({ key }) => key !== nextKey(pilotId)),
+    ids,
+  );
+}
+
+/** Returns the place of the next change: after all that there ever were. */
+async function nextPlace({ get }: Pick<StoredWrites, 'get'>, pilotId: number, { changes }: Queue): Promise<number> {
+  const stored = await get('queue', nextKey(pilotId));
+  return Math.max(typeof stored === 'number' ? stored : 1, 1 + (changes.at(-1)?.n ?? 0));
+}
+
+/** Writes, and removes the tracks that no change needs any more. Returns the queue after it. */
+async function apply(
+  writes: StoredWrites,
+  before: Queue,
+  { pilotId, put, remove, id }: QueueUpdate & { readonly pilotId: number },
+): Promise<Queue> {
+  for (const { n } of remove) writes.remove('queue', changeKey(pilotId, n));
+  for (const change of put) writes.put('queue', changeKey(pilotId, change.n), change);
+  if (id) writes.put('ids', `${pilotId}/${id.temporary}`, id.known);
+  for (const old of id ? oldIds(before) : []) writes.remove('ids', `${pilotId}/${old}`);
+  const after = await queueOf(writes, pilotId);
+  const needed = new Set(after.changes.map(({ file }) => file));
+  const unneeded = before.changes.flatMap(({ file }) => (file === null || needed.has(file) ? [] : [file]));
+  // What cannot be read may need them.
+  if (after.unreadable === 0) for (const file of unneeded) writes.remove('files', fileKey(pilotId, file));
+  return after;
+}
+
+/** How many temporary ids are kept whose items have others: pages and addresses may still have the last ones. */
+const KEPT_IDS = 300;
+
+/** Returns the temporary ids that are kept no longer, the oldest, and not those that a change names. */
+function oldIds({ ids, changes }: Queue): readonly number[] {
+  const named = new Set<unknown>(
+    changes.flatMap(({ id, data, before }) => [id, ...referencesIn(data), ...referencesIn(before)]),
+  );
+  return [...ids.keys()].slice(0, -KEPT_IDS).filter((id) => !named.has(id));
+}
+
+function referencesIn(values: Values | null): readonly unknown[] {
+  return [values?.siteId, values?.gliderId];
+}
+
+/** In the order of numbers. */
+function changeKey(pilotId: number, n: number): string {
+  return `${pilotId}/${String(n).padStart(9, '0')}`;
+}
+
+function nextKey(pilotId: number): string {
+  return `${pilotId}/next`;
+}
+
+function fileKey(pilotId: number, sha256: string): string {
+  return `${pilotId}/${sha256}`;
+}

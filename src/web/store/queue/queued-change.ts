@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { DATA_TYPES, type DataType } from '#contract/data';
+import type { StoredRow } from '../../stored/stored-database.ts';
+
+/** From here on ids are those of items that the server does not know yet: beyond all that it gives, and within 32 bits. */
+export const FIRST_TEMPORARY_ID = 2_000_000_000;
+
+/** Why a change is not sent until the pilot has decided. */
+export const PARKED_REASONS = [
+  /** The server rejects some of its fields. */
+  'rejected',
+  /** Another device has changed the same fields since. */
+  'conflict',
+  /** The item was deleted on another device. */
+  'gone',
+  /** The logbook was restored from a backup: the id may mean another item. */
+  'restored',
+  /** It may have reached the server so long ago that the server no longer knows its key. */
+  'old',
+  /** The server takes no such change: a limit, or another version. */
+  'refused',
+] as const;
+export type ParkedReason = (typeof PARKED_REASONS)[number];
+
+const values = v.record(v.string(), v.unknown());
+
+/**
+ * A save or deletion that waits on this device. Rows of it are for ever: a version of the app reads those of all that came before,
+ * and leaves those of a later one alone. It holds codes and values, never texts of one language.
+ */
+const queuedChange = v.object({
+  v: v.literal(1),
+  /** Its place in the order, counted up per pilot and device. */
+  n: v.number(),
+  opKey: v.string(),
+  /** Of a new item. */
+  clientKey: v.nullable(v.string()),
+  dataType: v.picklist(DATA_TYPES),
+  /** The server's, or a temporary one; 0 for the pilot. */
+  id: v.number(),
+  kind: v.picklist(['save', 'delete']),
+  /** The fields of the save; references may be temporary ids. */
+  data: values,
+  /** The values when the form was opened; null for a new item. */
+  before: v.nullable(values),
+  /** The SHA-256 of a flight's new track, whose bytes are stored under it; null without one. */
+  file: v.nullable(v.string()),
+  /** The epoch of the logbook in which it was made. */
+  epoch: v.string(),
+  /** Unix milliseconds by the device's clock: shown, never compared with those of another device. */
+  madeAt: v.number(),
+  /** How often it may have reached the server: one that may have is never changed. */
+  attempts: v.number(),
+  parked: v.nullable(
+    v.object({
+      reason: v.picklist(PARKED_REASONS),
+      /** The fields that were rejected or are in conflict. */
+      fields: v.array(v.string()),
+    }),
+  ),
+});
+
+export type QueuedChange = Readonly<v.InferOutput<typeof queuedChange>>;
+/** The fields of a save or of what it was made from, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The changes of a pilot that wait here, in their order. */
+export interface Queue {
+  readonly changes: readonly QueuedChange[];
+  /** The server's ids of items that had temporary ones, by these. */
+  readonly ids: ReadonlyMap<number, number>;
+  /** How many changes only a newer version of the app can read. */
+  readonly unreadable: number;
+}
+
+export const EMPTY_QUEUE: Queue = { changes: [], ids: new Map(), unreadable: 0 };
+
+/** Returns the changes in the rows of a pilot's queue. */
+export function queueIn(rows: readonly StoredRow[], ids: readonly StoredRow[]): Queue {
+  const changes = rows.map(({ row }) => row).filter((row) => v.is(queuedChange, row));
+  return {
+    changes: changes.sort((first, second) => first.n - second.n),
+    ids: new Map(ids.flatMap(({ key, row }) => (typeof row === 'number' ? [[Number(key.split('/')[1]), row]] : []))),
+    unreadable: rows.length - changes.length,
+  };
+}
+
+/** Whether an id is one that only this device knows. */
+export function isTemporary(id: number): boolean {
+  return id >= FIRST_TEMPORARY_ID;
+}
+
+/** Returns the server's id of an item; a temporary one as long as the server has none. */
+export function knownId({ ids }: Pick<Queue, 'ids'>, id: number): number {
+  return ids.get(id) ?? id;
+}
+
+/** Returns the changes of an item that wait, in their order. */
+export function changesOf(
+  queue: Queue,
+  { dataType, id }: Pick<QueuedChange, 'dataType' | 'id'>,
+): readonly QueuedChange[] {
+  const known = knownId(queue, id);
+  return queue.changes.filter((change) => change.dataType === dataType && knownId(queue, change.id) === known);
+}
+
+/** Returns the last change of an item that waits; undefined where none does. */
+export function lastChangeOf(queue: Queue, dataType: DataType, id: number): QueuedChange | undefined {
+  return changesOf(queue, { dataType, id }).at(-1);
+}
+
+/** Returns a change with the server's ids as far as they are known. */
+export function withKnownIds(change: QueuedChange, queue: Pick<Queue, 'ids'>): QueuedChange {
+  const { id, data, before } = change;
+  return {
+    ...change,
+    id: knownId(queue, id),
+    data: withKnownReferences(data, queue),
+    before: before && withKnownReferences(before, queue),
+  };
+}
+
+/** Whether a change names an item that the server does not know yet; the first change of a new item is the one that makes it known. */
+export function needsUnknown(queue: Queue, change: QueuedChange): boolean {
+  const { id, clientKey, data } = withKnownIds(change, queue);
+  const isUnknown = (value: unknown): boolean => typeof value === 'number' && isTemporary(value);
+  return (clientKey === null && isUnknown(id)) || REFERENCES.some((name) => isUnknown(data[name]));
+}
+
+/** The fields of a flight that name an item. */
+const REFERENCES = ['siteId', 'gliderId'] as const;
+
+/** Returns values with the server's ids of the site and the glider, as far as they are known. */
+export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): Record<string, unknown> {
+  const known = REFERENCES.flatMap((name) => {
+    const id = values[name];
+    return typeof id === 'number' ? [[name, knownId(queue, id)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(known) };
+}

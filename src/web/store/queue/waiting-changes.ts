@@ -1,0 +1,242 @@
+import type { SaveResponse } from '#contract/data';
+import { uncheckedFromEntries } from '#domain/fields/field';
+import { CallError } from '../../api/call-error.ts';
+import type { ItemSave } from '../item-save.ts';
+import type { Logbook } from '../logbook.ts';
+import type { AddedChange, DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
+import { EMPTY_QUEUE, isTemporary, knownId, type Queue, type QueuedChange } from './queued-change.ts';
+
+/** What the changes that wait need of the store. */
+export interface WaitingEvents {
+  /** Returns what waits of a pilot on this device; null where nothing can: at once where that is known. Never rejects. */
+  readonly queueOf: (pilotId: number, events: QueueEvents) => Promise<DeviceQueue | null> | null;
+  /** Sends a save. Returns the response, and how to show it. Rejects with a `CallError`. */
+  readonly send: (request: ItemSave) => Promise<{ readonly response: SaveResponse; readonly apply: () => void }>;
+  /** The logbook that is held, as the server has it; null when none is. */
+  readonly base: () => Logbook | null;
+  /** Whether the last call had no answer. */
+  readonly isUnanswered: () => boolean;
+  readonly onUnanswered: () => void;
+  /** Loads the whole logbook: it was restored from a backup. Never rejects. */
+  readonly loadAll: () => Promise<void>;
+  /** Loads what is newer: another tab has sent something. Never rejects. */
+  readonly loadNewer: () => Promise<void>;
+  /** What waits has changed. */
+  readonly onChange: () => void;
+}
+
+/** After a server that could not save: until what waits is sent again; twice as long each time. One that does not answer is asked by a load. */
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 300_000;
+/** How long a save waits for storage that does not respond, as behind a tab that is frozen within a transaction. */
+const STORING_TIMEOUT_MS = 5_000;
+
+/** The changes of the pilot whose logbook is held that wait on this device. Without a queue there, nothing waits. */
+export class WaitingChanges {
+  readonly #events: WaitingEvents;
+  #pilotId: number | null = null;
+  #queue: DeviceQueue | null = null;
+  #opening: Promise<void> = Promise.resolve();
+  #isUsed = false;
+  #sending = 0;
+  #retryMs = FIRST_RETRY_MS;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(events: WaitingEvents) {
+    this.#events = events;
+  }
+
+  /** What waits, as far as it is read. */
+  get queue(): Queue {
+    return this.#queue?.queue ?? EMPTY_QUEUE;
+  }
+
+  /** Whether anything can wait; without it there is nothing to await here. */
+  get isUsed(): boolean {
+    return this.#isUsed;
+  }
+
+  /** Whether what waits is being sent at this moment. */
+  get isSending(): boolean {
+    return this.#sending > 0;
+  }
+
+  /** Reads what waits of a pilot, once. Never rejects. */
+  open(pilotId: number): Promise<void> {
+    if (this.#pilotId !== pilotId) {
+      this.close();
+      this.#pilotId = pilotId;
+      this.#opening = this.#open(pilotId);
+    }
+    return this.#opening;
+  }
+
+  /** Nothing of this pilot is shown or sent any more; what waits stays stored. */
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#queue?.close();
+    this.#queue = null;
+    this.#isUsed = false;
+    this.#pilotId = null;
+    this.#retryMs = FIRST_RETRY_MS;
+  }
+
+  /** Returns a logbook with what waits. */
+  over(base: Logbook): Logbook {
+    return this.#queue?.over(base) ?? base;
+  }
+
+  /**
+   * Stores a save, and sends it with what waits before it. Returns the item's id, a temporary one of a new item that still waits; where
+   * it could not be stored, the save as it is to be sent at once. Rejects with a `CallError` where the server has rejected it: the form
+   * is still open.
+   */
+  async save(request: ItemSave): Promise<number | ItemSave> {
+    const pilotId = this.#pilotId;
+    await this.#opening;
+    const queue = pilotId === this.#pilotId ? this.#queue : null;
+    if (!queue) return request;
+    // Stored after all, it is the same save.
+    const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
+    const added = await this.#add(queue, keyed);
+    return added ? this.#sendAdded(queue, added) : withoutTemporaryIds(keyed, queue.queue);
+  }
+
+  /** Sends what waits, as far as it can be sent. Never rejects. */
+  async sendAll(): Promise<Flushed> {
+    await this.#opening;
+    const base = this.#events.base();
+    try {
+      if (base && this.#queue?.hasNamesTaken(base)) await this.#queue.adopt(base);
+    } catch (error) {
+      console.warn('What waits on this device could not be stored.', error);
+    }
+    return this.#send();
+  }
+
+  /** Replaces a change by what the pilot has decided, or with null drops it; then sends what waits. Rejects where that cannot be stored. */
+  async decide(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
+    await this.#queue?.decide(change, decided);
+    void this.sendAll();
+  }
+
+  /** Drops everything that waits. Rejects where it cannot. */
+  async dropAll(): Promise<void> {
+    await this.#queue?.clear();
+  }
+
+  async #sendAdded(queue: DeviceQueue, { change, isFolded }: AddedChange): Promise<number> {
+    const sending = this.#send();
+    if (change === null) return 0;
+    if (!this.#events.isUnanswered()) await sending;
+    const failure = queue.takeFailure(change);
+    if (failure === null) return knownId(queue.queue, change.id);
+    if (!isFolded) {
+      await queue.decide(change, null).catch((error: unknown) => {
+        console.warn('A change that was rejected could not be removed from this device.', error);
+      });
+    }
+    throw failure;
+  }
+
+  async #send(): Promise<Flushed> {
+    await this.#opening;
+    clearTimeout(this.#retry);
+    const queue = this.#queue;
+    if (!queue) return 'sent';
+    const flushed = await this.#flush(queue);
+    if (queue !== this.#queue) return flushed;
+    if (flushed === 'restored') return this.#sendAgain(queue);
+    if (flushed === 'unanswered') this.#events.onUnanswered();
+    if (flushed === 'later') this.#sendLater();
+    else this.#retryMs = FIRST_RETRY_MS;
+    return flushed;
+  }
+
+  /** The last of several at once says when it is over. */
+  async #flush(queue: DeviceQueue): Promise<Flushed> {
+    if (queue.queue.changes.length === 0) return 'sent';
+    this.#sending += 1;
+    try {
+      return await queue.flush();
+    } finally {
+      this.#sending -= 1;
+      if (!this.isSending && queue === this.#queue) this.#events.onChange();
+    }
+  }
+
+  async #open(pilotId: number): Promise<void> {
+    const reading = this.#events.queueOf(pilotId, {
+      send: async (request) => {
+        const { response, apply } = await this.#events.send(request);
+        return { savedId: response.savedId, apply };
+      },
+      epoch: () => this.#events.base()?.epoch ?? null,
+      onChange: () => this.#events.onChange(),
+      onSentElsewhere: () => this.#events.loadNewer(),
+      now: () => Date.now(),
+    });
+    this.#isUsed = reading !== null;
+    const queue = await reading;
+    if (this.#pilotId !== pilotId) return queue?.close();
+    this.#queue = queue;
+    this.#isUsed = queue !== null;
+    if (queue && queue.queue.changes.length > 0) this.#events.onChange();
+  }
+
+  /** Returns null where the change cannot be stored, or not in time. */
+  async #add(queue: DeviceQueue, request: ItemSave): Promise<AddedChange | null> {
+    const base = this.#events.base();
+    if (base === null) return null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The storage does not respond.')), STORING_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([queue.add(request, base.epoch), timeout]);
+    } catch (error) {
+      console.warn('A change could not be stored on this device.', error);
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The logbook was restored from a backup: loads it, unless that is done. */
+  async #sendAgain(queue: DeviceQueue): Promise<Flushed> {
+    const isOfHeld = (): boolean => queue.queue.changes.every(({ epoch }) => epoch === this.#events.base()?.epoch);
+    if (isOfHeld()) await this.#events.loadAll();
+    const base = this.#events.base();
+    if (base === null || queue !== this.#queue) return 'restored';
+    const isMoved =
+      !isOfHeld() &&
+      (await queue.moveTo(base.epoch).then(
+        () => true,
+        () => false,
+      ));
+    if (isMoved) return this.#send();
+    this.#sendLater();
+    return 'later';
+  }
+
+  #sendLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      if (document.visibilityState === 'visible') void this.sendAll();
+    }, this.#retryMs);
+    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
+  }
+}
+
+/** Returns a save that is sent at once. Throws where it names what the server does not know. */
+function withoutTemporaryIds(request: ItemSave, queue: Queue): ItemSave {
+  const data = Object.entries(request.data).map(([name, value]): [string, unknown] => {
+    if (!IDS.includes(name) || typeof value !== 'number') return [name, value];
+    const id = knownId(queue, value);
+    if (isTemporary(id)) throw new CallError('DBWriteError');
+    return [name, id];
+  });
+  return uncheckedFromEntries(Object.entries({ ...request, data: Object.fromEntries(data) }));
+}
+
+const IDS: readonly string[] = ['id', 'siteId', 'gliderId'];
