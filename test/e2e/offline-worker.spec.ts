@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 const NO_ANSWER = 'Server is not responding, please, check your Internet connection.';
 /** As the page stores it with its copy of the logbook: the worker is for pilots who have one. */
-const HELD = JSON.stringify({ pilotId: 1, lastModified: 0, epoch: 'x', waiting: 0 });
+const HELD = JSON.stringify({ pilotId: 1, lastModified: 0, epoch: 'x' });
 
 function builds(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('build-')));

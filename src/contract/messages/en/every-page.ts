@@ -1,7 +1,7 @@
 import type { ErrorType } from '#contract/errors';
 import { PRODUCT_NAME } from '#contract/product';
 import { FLIGHTS } from './flights.ts';
-import { AIRTIME, DATES, NUMBERS, UNITS } from './formats.ts';
+import { AIRTIME, DATES, NUMBERS, plural, UNITS } from './formats.ts';
 
 /** The terms of a logbook, as headings and labels show them. */
 export const TERMS = {
@@ -117,6 +117,7 @@ const FORMS = {
     'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
   unreadableFile: (name: string): string => `Couldn't read file ${name}`,
   saved: 'Saved',
+  savedHere: 'Saved on this device',
   savedWith: (others: number): string => `Saved, and ${others} more of the same file`,
 };
 
@@ -135,6 +136,11 @@ export const FRAME = {
   stats: 'Stats',
   /** While the server does not answer: `No connection · as of 14:05`. */
   noConnection: (asOf: string): string => `No connection · as of ${asOf}`,
+  notSent: (count: number): string => plural(count, '1 change not sent yet', `${count} changes not sent yet`),
+  needsYou: (count: number): string => plural(count, '1 change needs you', `${count} changes need you`),
+  /** Beside an item. */
+  itemNotSent: 'Not sent yet',
+  itemNeedsYou: 'Needs you',
   notFound: 'Oops! Page not found',
   /** Heads a screen that has nothing but the message of an error. */
   notOpened: 'This page did not open',

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages/pages';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { useLogOut } from '#web/parts/frame/log-out.ts';
+import { useLogOut } from '#web/parts/frame/log-out.tsx';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -30,10 +30,13 @@ function LogInLink() {
 }
 
 function LogOutButton() {
-  const { leaving, leave } = useLogOut();
+  const { leaving, leave, question } = useLogOut();
   return (
-    <Button busy={leaving} onClick={leave}>
-      {texts.actions.logOut}
-    </Button>
+    <>
+      <Button busy={leaving} onClick={leave}>
+        {texts.actions.logOut}
+      </Button>
+      {question}
+    </>
   );
 }

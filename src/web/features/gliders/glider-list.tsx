@@ -13,6 +13,7 @@ import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
 import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
+import { WaitingMark } from '#web/parts/waiting/waiting-mark.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -89,7 +90,11 @@ const GLIDER_COLUMNS: readonly Column<GliderRow>[] = [
     name: 'name',
     label: texts.terms.name,
     className: styles.name,
-    cell: (glider) => <TwoLines>{glider.name}</TwoLines>,
+    cell: (glider) => (
+      <>
+        <TwoLines>{glider.name}</TwoLines> <WaitingMark dataType="glider" id={glider.id} />
+      </>
+    ),
     sort: { compare: GLIDER_ORDERS.name, first: 'ascending' },
   },
   {

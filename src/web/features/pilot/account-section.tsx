@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages/pages';
-import { useLogOut } from '#web/parts/frame/log-out.ts';
+import { useLogOut } from '#web/parts/frame/log-out.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -20,10 +20,13 @@ export function AccountSection({ email }: { readonly email: string | null }) {
 
 /** The logout button. */
 function LogOut() {
-  const { leaving, leave } = useLogOut();
+  const { leaving, leave, question } = useLogOut();
   return (
-    <Button tone="danger" busy={leaving} onClick={leave}>
-      {texts.actions.logOut}
-    </Button>
+    <>
+      <Button tone="danger" busy={leaving} onClick={leave}>
+        {texts.actions.logOut}
+      </Button>
+      {question}
+    </>
   );
 }

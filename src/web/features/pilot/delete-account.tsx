@@ -7,7 +7,7 @@ import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts'
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { callAsPilot, leave } from '#web/store/store.ts';
+import { callAsPilot, dropWaiting, leave, useWaiting } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -41,10 +41,12 @@ const DELETE = {
 /** Asks for the password before everything is deleted. */
 function DeleteDialog({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
   const [, navigate] = useLocation();
+  const waiting = useWaiting().changes.length;
   const form = useAccountForm({
     ...DELETE,
     send: async ({ password }) => {
       await callAsPilot(deleteAccount, { body: { password } });
+      await dropWaiting().catch((error: unknown) => console.warn('What waited here could not be removed.', error));
       leave();
       navigate(PAGES.home.path);
     },
@@ -53,6 +55,7 @@ function DeleteDialog({ email, onCancel }: { readonly email: string; readonly on
     <Dialog question={pilotTexts.deletion.question} onCancel={onCancel}>
       <form className={accountStyles.dialogForm} onSubmit={form.onSubmit} noValidate>
         <p>{pilotTexts.deletion.warning}</p>
+        {waiting > 0 && <p>{texts.frame.notSent(waiting)}</p>}
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
         <AccountPasswordField

@@ -15,7 +15,7 @@ import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { heldLogbook, saveItem } from '#web/store/store.ts';
+import { savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -86,7 +86,7 @@ function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<Pilo
     item: {
       entity: PILOT,
       opened: pilot,
-      current: () => heldLogbook()?.pilot ?? null,
+      current: () => savedLogbook()?.pilot ?? null,
       entryOf: (values) => entryOf(PILOT, values),
     },
     read: (typed, before) => readEntry(PILOT, typed, before),

@@ -11,6 +11,7 @@ import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
 import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
 import { Altitude } from '#web/parts/quantities.tsx';
+import { WaitingMark } from '#web/parts/waiting/waiting-mark.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
@@ -68,7 +69,11 @@ function siteColumns(unit: AltitudeUnit): readonly Column<UsedSite>[] {
       name: 'name',
       label: texts.terms.name,
       className: styles.name,
-      cell: (site) => <TwoLines>{site.name}</TwoLines>,
+      cell: (site) => (
+        <>
+          <TwoLines>{site.name}</TwoLines> <WaitingMark dataType="site" id={site.id} />
+        </>
+      ),
       sort: { compare: SITE_ORDERS.name, first: 'ascending' },
     },
     {

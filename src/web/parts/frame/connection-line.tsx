@@ -1,16 +1,37 @@
+import { Link } from 'wouter';
+import { PAGES } from '#contract/pages/pages';
+import { useWaiting, type WaitingState } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import styles from './header.module.css';
 import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--connection');
 
-/** While the server does not answer: as of when the logbook is that is stored on this device. One quiet line, as it is no error. */
-export function ConnectionLine({ asOf }: { readonly asOf: number }) {
+/**
+ * One quiet line, as it is no error: as of when the logbook is that is stored on this device, while the server does not answer, and how
+ * many changes wait there. `asOf` is null while it answers.
+ */
+export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
+  const waiting = waitingText(useWaiting(), asOf !== null);
+  if (asOf === null && waiting === '') return null;
   return (
     <div ref={heightRef} className={styles.connection} role="status">
-      {texts.frame.noConnection(momentText(new Date(asOf), new Date()))}
+      {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf), new Date()))}
+      {asOf !== null && waiting !== '' && ' · '}
+      {waiting !== '' && <Link href={PAGES.waiting.path}>{waiting}</Link>}
     </div>
   );
+}
+
+/** What is being sent at this moment is not worth a line, unless nobody answers. */
+function waitingText({ changes, isSending }: WaitingState, isUnanswered: boolean): string {
+  const needing = changes.filter(({ parked }) => parked !== null).length;
+  const notSent = isSending && !isUnanswered ? 0 : changes.length - needing;
+  const counted = [
+    { count: notSent, text: texts.frame.notSent },
+    { count: needing, text: texts.frame.needsYou },
+  ];
+  return counted.flatMap(({ count, text }) => (count > 0 ? [text(count)] : [])).join(' · ');
 }
 
 /** Returns a time: of today without its date. */

@@ -105,8 +105,8 @@ const heightRef = publishHeight('--trouble');
 function ErrorBar() {
   const state = useStoreState();
   if (state.state !== 'ready') return null;
-  if (state.asOf !== null) return <ConnectionLine asOf={state.asOf} />;
-  if (!state.error || state.error.type === 'authenticationError') return null;
+  if (!state.error) return <ConnectionLine asOf={state.asOf} />;
+  if (state.error.type === 'authenticationError') return null;
   return (
     <div ref={heightRef} className={styles.trouble}>
       <ErrorBanner error={state.error} />

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PAGE_MENU_ID } from '#web/ui/page/page.tsx';
 import styles from './header.module.css';
-import { useLogOut } from './log-out.ts';
+import { useLogOut } from './log-out.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -67,11 +67,14 @@ function FocusLogInButton() {
 }
 
 function LogOutButton() {
-  const { leaving, leave } = useLogOut();
+  const { leaving, leave, question } = useLogOut();
   return (
-    <Button data-leaves-page tone="quiet" busy={leaving} onClick={leave}>
-      {texts.actions.logOut}
-    </Button>
+    <>
+      <Button data-leaves-page tone="quiet" busy={leaving} onClick={leave}>
+        {texts.actions.logOut}
+      </Button>
+      {question}
+    </>
   );
 }
 

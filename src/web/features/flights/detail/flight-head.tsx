@@ -7,6 +7,7 @@ import type { FlightNumber } from '#domain/order/numbering';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
+import { WaitingNotice } from '#web/parts/waiting/waiting-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -34,6 +35,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
   const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
   return (
     <section className={styles.head}>
+      <WaitingNotice dataType="flight" id={flight.id} />
       <div className={styles.top}>
         <div className={styles.title}>
           <h1>

@@ -1,0 +1,53 @@
+import { plural } from './formats.ts';
+
+/** The page of the changes that wait on this device, and what the pages of their items say. */
+export const WAITING = {
+  title: 'Waiting changes',
+  nothing: 'Nothing waits on this device.',
+  lead: 'These changes are stored on this device, and are sent as soon as there is a connection.',
+  sendNow: 'Send now',
+  sending: 'Sending...',
+  unreadable: (count: number): string =>
+    plural(
+      count,
+      '1 more change was stored by a newer version of this app. Reload to open that.',
+      `${count} more changes were stored by a newer version of this app. Reload to open that.`,
+    ),
+  /** On the page of an item. */
+  savedHere: 'Saved on this device, not sent yet.',
+  needsYou: 'Saved on this device. It cannot be sent as it is.',
+  showWaiting: 'Show',
+  chooseBoth: 'Another device has changed the same. Choose what to keep.',
+  kinds: {
+    flight: { add: 'New flight', save: 'Flight changed', delete: 'Flight deleted' },
+    site: { add: 'New site', save: 'Site changed', delete: 'Site deleted' },
+    glider: { add: 'New glider', save: 'Glider changed', delete: 'Glider deleted' },
+    pilot: { add: 'Pilot changed', save: 'Pilot changed', delete: 'Pilot changed' },
+  },
+  withTrack: (name: string): string => `with ${name}`,
+  reasons: {
+    rejected: 'The server does not take these values. Open it, and correct them.',
+    conflict: 'Another device has changed it since.',
+    gone: 'It was deleted on another device.',
+    restored: 'The logbook was restored from a backup since. Check whether this still fits.',
+    old: 'It may have been saved long ago. Compare before you send it again.',
+    refused: 'The server does not take this change.',
+  },
+  open: 'Open',
+  tryAgain: 'Send again',
+  saveAsNew: 'Save as new',
+  keepChosen: 'Keep what is chosen',
+  discard: 'Discard',
+  export: 'Export as file',
+  discardQuestion: 'Discard this change? It is nowhere else.',
+  notStored: 'This could not be stored on this device. Please try again.',
+  logOut: {
+    question: (count: number): string =>
+      plural(count, '1 change is not sent yet. Log out anyway?', `${count} changes are not sent yet. Log out anyway?`),
+    keep: 'Keep on this device',
+    send: 'Send and log out',
+    discard: (count: number): string => plural(count, 'Discard 1 change', `Discard ${count} changes`),
+    kept: 'What is kept is sent when you log in here again.',
+    notSent: 'Not everything could be sent.',
+  },
+};

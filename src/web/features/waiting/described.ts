@@ -1,0 +1,23 @@
+import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { knownId, type Queue, type QueuedChange } from '#web/store/queue/queued-change.ts';
+import { texts } from '#web/texts.ts';
+
+/** Returns what a change is, in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
+export function describedChange(change: QueuedChange, logbook: Logbook, queue: Queue): string {
+  const { dataType, kind, clientKey, data, before } = change;
+  const what = waitingTexts.kinds[dataType][kind === 'save' && clientKey !== null ? 'add' : kind];
+  const values = kind === 'delete' ? (before ?? {}) : data;
+  const words = dataType === 'flight' ? flightWords(values, logbook, queue) : [textOf(values.name)];
+  const track = change.file !== null && waitingTexts.withTrack(textOf(data.igcFileName) || texts.terms.track);
+  return [what, ...words, track].filter((word) => word !== false && word !== '').join(' · ');
+}
+
+function flightWords({ date, siteId }: QueuedChange['data'], logbook: Logbook, queue: Queue): readonly string[] {
+  const site = typeof siteId === 'number' ? logbook.sites.get(knownId(queue, siteId)) : undefined;
+  return [typeof date === 'string' ? texts.dates.day(date) : '', site?.name ?? ''];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

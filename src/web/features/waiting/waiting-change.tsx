@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { PAGES, pathTo } from '#contract/pages/pages';
+import { namesOf } from '#domain/fields/field';
+import { mergeFields } from '#domain/fields/merge';
+import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
+import { entityOf } from '#web/parts/form/conflict-values.ts';
+import { picked, type Side } from '#web/parts/form/use-merge.ts';
+import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import {
+  FIRST_TEMPORARY_ID,
+  knownId,
+  type ParkedReason,
+  type QueuedChange,
+  type Values,
+} from '#web/store/queue/queued-change.ts';
+import { decideWaiting, savedLogbook, useWaiting } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
+import { describedChange } from './described.ts';
+import { exportChange } from './export-change.ts';
+import styles from './waiting.module.css';
+
+interface WaitingChangeProps {
+  readonly change: QueuedChange;
+  readonly logbook: Logbook;
+}
+
+/** One change that waits: what it is, why the pilot has to decide, and what can be done with it. */
+export function WaitingChange({ change, logbook }: WaitingChangeProps) {
+  const queue = useWaiting();
+  const [isAsking, setAsking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const decide = (decided: QueuedChange | null): void => {
+    setAsking(false);
+    decideWaiting(change, decided).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <li className={styles.change}>
+      <h2>{describedChange(change, logbook, queue)}</h2>
+      <p className={styles.made}>{texts.dates.moment(new Date(change.madeAt).toISOString())}</p>
+      {hasFailed && <Banner message={waitingTexts.notStored} />}
+      {change.parked?.reason === 'conflict' && change.kind === 'save' ? (
+        <ConflictChoice change={change} id={knownId(queue, change.id)} onDecide={decide} />
+      ) : (
+        change.parked && <p>{waitingTexts.reasons[change.parked.reason]}</p>
+      )}
+      <div className={styles.actions}>
+        <Repair change={change} onDecide={decide} />
+        <Button tone="quiet" onClick={() => void exportChange(change, logbook.pilot.id).catch(() => setFailed(true))}>
+          {waitingTexts.export}
+        </Button>
+        <Button tone="danger" onClick={() => setAsking(true)}>
+          {waitingTexts.discard}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={waitingTexts.discardQuestion}
+          confirm={waitingTexts.discard}
+          onConfirm={() => decide(null)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface RepairProps {
+  readonly change: QueuedChange;
+  readonly onDecide: (decided: QueuedChange) => void;
+}
+
+type Repairs = 'open' | 'saveAsNew' | 'sendAgain' | 'none';
+
+/** What helps a save of each reason; of a conflict its values are chosen instead. */
+const REPAIRS: Readonly<Record<ParkedReason, Repairs>> = {
+  rejected: 'open',
+  conflict: 'none',
+  gone: 'saveAsNew',
+  restored: 'sendAgain',
+  old: 'sendAgain',
+  refused: 'sendAgain',
+};
+
+function repairOf({ kind, parked }: QueuedChange): Repairs {
+  if (kind === 'delete') return parked ? 'sendAgain' : 'none';
+  return parked ? REPAIRS[parked.reason] : 'open';
+}
+
+/** What helps a change that the server has not taken; for a save that only waits, its form. */
+function Repair({ change, onDecide }: RepairProps) {
+  const again = { ...change, opKey: crypto.randomUUID(), attempts: 0, parked: null };
+  switch (repairOf(change)) {
+    case 'open':
+      return <LinkButton href={formOf(change)}>{waitingTexts.open}</LinkButton>;
+    case 'saveAsNew': {
+      const id = FIRST_TEMPORARY_ID + change.n; // The server's is that of the deleted item.
+      const asNew = { ...again, id, clientKey: crypto.randomUUID(), before: null };
+      return <Button onClick={() => onDecide(asNew)}>{waitingTexts.saveAsNew}</Button>;
+    }
+    case 'sendAgain': {
+      // The same save has the same key: it may have reached the server. A deletion was decided, whatever the item is by now.
+      const sameAgain = { ...change, parked: null, madeAt: Date.now() };
+      const decided = change.kind === 'delete' ? { ...again, before: null } : sameAgain;
+      return <Button onClick={() => onDecide(decided)}>{waitingTexts.tryAgain}</Button>;
+    }
+    case 'none':
+      return null;
+  }
+}
+
+function formOf({ dataType, id }: QueuedChange): string {
+  if (dataType === 'pilot') return PAGES.pilotForm.path;
+  return pathTo(({ flight: 'flightForm', site: 'siteForm', glider: 'gliderForm' } as const)[dataType], id);
+}
+
+interface ConflictChoiceProps extends RepairProps {
+  /** The server's id. */
+  readonly id: number;
+}
+
+/** Both values of what another device has changed, too, and a button that sends what is chosen. */
+function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const { dataType: subject, data: mine, parked } = change;
+  const theirs = theirValues(subject, id);
+  const choose = (fields: readonly string[], side: Side): void =>
+    setSides((chosen) => new Map([...chosen, ...fields.map((field) => [field, side] as const)]));
+  const keep = (): void => onDecide(resolved(change, theirs, sides));
+  return (
+    <>
+      <ConflictNotice
+        lead={waitingTexts.chooseBoth}
+        conflict={{ round: 0, subject, fields: parked?.fields ?? [], mine, theirs, choose }}
+      />
+      <div className={styles.actions}>
+        <Button tone="primary" onClick={keep}>
+          {waitingTexts.keepChosen}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const LIST_OF = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+
+/** Returns the values of an item, or of the pilot, as the server has them. */
+function theirValues(subject: QueuedChange['dataType'], id: number): Values {
+  const logbook = savedLogbook();
+  const saved: Values = { ...(subject === 'pilot' ? logbook?.pilot : logbook?.[LIST_OF[subject]].get(id)) };
+  return picked(saved, namesOf(entityOf(subject)));
+}
+
+/** Returns a change with what is chosen, to be sent again: all else as a merge has it. */
+function resolved(change: QueuedChange, theirs: Values, sides: ReadonlyMap<string, Side>): QueuedChange {
+  const { fields } = entityOf(change.dataType);
+  const { igc, ...rest } = change.data;
+  const mine = picked(rest, Object.keys(fields));
+  const { values, conflicts } = mergeFields(fields, { before: change.before ?? {}, mine, stored: theirs });
+  const chosen = picked(
+    mine,
+    conflicts.filter((field) => sides.get(field) !== 'theirs'),
+  );
+  const isTrackMine = sides.get('igc') !== 'theirs';
+  return {
+    ...change,
+    data: { ...rest, ...(isTrackMine && igc !== undefined && { igc }), ...values, ...chosen },
+    file: isTrackMine ? change.file : null,
+    before: theirs,
+    opKey: crypto.randomUUID(),
+    attempts: 0,
+    parked: null,
+  };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { PAGES } from '#contract/pages/pages';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { sendWaiting, useWaiting } from '#web/store/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import styles from './waiting.module.css';
+import { WaitingChange } from './waiting-change.tsx';
+
+/** The changes that wait on this device: those that need the pilot first. */
+export function WaitingPage() {
+  return (
+    <Page narrow title={waitingTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
+      <WithLogbook loading={null}>{(logbook) => <Changes logbook={logbook} />}</WithLogbook>
+    </Page>
+  );
+}
+
+function Changes({ logbook }: { readonly logbook: Logbook }) {
+  const { changes, unreadable } = useWaiting();
+  const needing = changes.filter(({ parked }) => parked !== null);
+  const waiting = changes.filter(({ parked }) => parked === null);
+  return (
+    <div className={styles.page}>
+      {unreadable > 0 && <Notice tone="warning">{waitingTexts.unreadable(unreadable)}</Notice>}
+      {changes.length === 0 && <p>{waitingTexts.nothing}</p>}
+      <ul className={styles.changes}>
+        {needing.map((change) => (
+          <WaitingChange key={change.opKey} change={change} logbook={logbook} />
+        ))}
+      </ul>
+      {waiting.length > 0 && <SendNow />}
+      <ul className={styles.changes}>
+        {waiting.map((change) => (
+          <WaitingChange key={change.opKey} change={change} logbook={logbook} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SendNow() {
+  const [isSending, setSending] = useState(false);
+  const send = async (): Promise<void> => {
+    setSending(true);
+    await sendWaiting();
+    setSending(false);
+  };
+  return (
+    <div className={styles.send}>
+      <p>{waitingTexts.lead}</p>
+      <Button busy={isSending} onClick={() => void send()}>
+        {isSending ? waitingTexts.sending : waitingTexts.sendNow}
+      </Button>
+    </div>
+  );
+}

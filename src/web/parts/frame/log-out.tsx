@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { PAGES } from '#contract/pages/pages';
+import { logOut, useWaiting } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+
+/** Loaded where changes wait on this device. */
+const LogOutDialog = lazy(async () => ({ default: (await import('../waiting/log-out-dialog.tsx')).LogOutDialog }));
+
+/** The action of a Log Out button. */
+interface LogOutAction {
+  /** Whether it is running. */
+  readonly leaving: boolean;
+  readonly leave: () => void;
+  /** To be rendered: asks what becomes of changes that wait on this device. */
+  readonly question: ReactNode;
+}
+
+export function useLogOut(): LogOutAction {
+  const [leaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const waiting = useWaiting().changes.length;
+  const leave = async (): Promise<void> => {
+    setAsking(false);
+    setLeaving(true);
+    try {
+      await logOut();
+      navigate(PAGES.login.path);
+    } catch {
+      alert(texts.frame.logOutFailed);
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return {
+    leaving,
+    leave: () => (waiting > 0 ? setAsking(true) : void leave()),
+    question: isAsking && (
+      <Suspense fallback={null}>
+        <LogOutDialog count={waiting} onLeave={() => void leave()} onCancel={() => setAsking(false)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { LoadResponse } from '#contract/data';
+import { addItem, logIn, newEmail, save, sendSignUp, test } from './steps/pilot.ts';
+import { TRACK } from './steps/track.ts';
+
+test.use({ hasMaps: false });
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: /No connection|not sent|needs? you/ });
+
+/** A pilot on a device of the pilot's own, with a flight whose copy is stored. */
+async function signUpOnDevice(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/signup');
+  await sendSignUp(page, email);
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await addItem(page, 'flight', { date: '2026-05-03', airtime: 60, remarks: 'calm' });
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('held'))).not.toBeNull();
+  return email;
+}
+
+/** From now on no call is answered. The pages themselves come, as from the service worker. */
+async function disconnect(page: Page): Promise<void> {
+  await page.context().route(/\/api\//, (route) => route.abort());
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.context().unroute(/\/api\//);
+}
+
+/** Returns the pilot's logbook as the server has it. */
+async function storedOnServer(page: Page): Promise<LoadResponse> {
+  const cookies = await page.context().cookies();
+  const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? '';
+  return (await page.request.get(`/api/data?csrf=${csrf}`)).json();
+}
+
+test('what is saved without a connection is there at once, after a reload, and once on the server @phone', async ({
+  page,
+}) => {
+  await signUpOnDevice(page);
+  await disconnect(page);
+
+  await page.goto('/flight/0/edit');
+  await page.getByRole('button', { name: 'New site' }).click();
+  await page.getByRole('dialog').getByLabel('Name*').fill('Kandel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Site', { exact: true })).toHaveValue(/\d{10}/);
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await page.getByLabel('Remarks').fill('first of the season');
+  await save(page);
+  await expect(page.getByText('Not sent yet').first()).toBeVisible();
+  await expect(line(page)).toContainText('2 changes not sent yet');
+
+  await page.goto('/flight/1/edit');
+  await page.getByLabel('Remarks').fill('calm, then windy');
+  await save(page);
+  await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+
+  await page.goto('/flights');
+  await page.reload();
+  await expect(page.getByText('Kandel').first()).toBeVisible();
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await expect(page.getByRole('heading', { name: /Jun 20, 2026/ })).toBeVisible();
+  await expect(page.getByText('first of the season')).toBeVisible();
+  await page.goto('/flights');
+  await expect(line(page)).toContainText('3 changes not sent yet');
+
+  await connect(page);
+  await page.reload();
+  await expect.poll(async () => (await storedOnServer(page)).flights.length).toBe(2);
+  await expect(line(page)).toHaveCount(0);
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  const { flights, sites } = await storedOnServer(page);
+  expect(sites).toMatchObject([{ id: 1, name: 'Kandel' }]);
+  expect(flights).toHaveLength(2);
+  expect(flights).toContainEqual(
+    expect.objectContaining({ remarks: 'first of the season', siteId: 1, hasTrack: true }),
+  );
+  expect(flights).toContainEqual(expect.objectContaining({ id: 1, remarks: 'calm, then windy', airtime: 60 }));
+});
+
+test('a change that another device has made impossible waits for the pilot, with both values @phone', async ({
+  page,
+  browser,
+}) => {
+  const email = await signUpOnDevice(page);
+  await disconnect(page);
+  await page.goto('/flight/1/edit');
+  await page.getByLabel('Remarks').fill('smooth');
+  await save(page);
+  await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+
+  const computer = await (await browser.newContext()).newPage();
+  await computer.goto('/login');
+  await logIn(computer, email);
+  await expect(computer.getByRole('table', { name: 'Flights' })).toBeVisible();
+  await computer.goto('/flight/1/edit');
+  await computer.getByLabel('Remarks').fill('windy');
+  await computer.getByLabel('Airtime, minutes').fill('15');
+  await save(computer);
+  await expect(computer).toHaveURL(/flight\/1$/);
+
+  await connect(page);
+  await page.goto('/waiting');
+  await expect(page.getByText('Another device has changed the same. Choose what to keep.')).toBeVisible();
+  await expect(line(page)).toContainText('1 change needs you');
+  await page.getByText('windy', { exact: true }).click();
+  await page.getByRole('button', { name: 'Keep what is chosen' }).click();
+  await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+  await page.goto('/flight/1');
+  await expect(page.getByText('windy')).toBeVisible();
+  await expect(page.getByText('1 h 15 min').first()).toBeVisible();
+});
+
+test('a logout asks what becomes of what waits, and keeps it for the next login', async ({ page }) => {
+  const email = await signUpOnDevice(page);
+  await page.context().route(/\/api\/data/, (route) => route.abort());
+  await page.goto('/flight/1/edit');
+  await page.getByLabel('Remarks').fill('kept');
+  await save(page);
+  await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+  await page.goto('/pilot');
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 change is not sent yet');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await page.context().unroute(/\/api\/data/);
+  await logIn(page, email);
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  await expect.poll(async () => (await storedOnServer(page)).flights).toMatchObject([{ remarks: 'kept' }]);
+});
