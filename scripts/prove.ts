@@ -15,6 +15,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   disk: async () => (await import('#test/proofs/disk/prove-disk')).proveDisk,
   hanging: async () => (await import('#test/proofs/prove-hanging')).proveHanging,
   devices: async () => (await import('#test/proofs/prove-devices')).proveDevices,
+  offline: async () => (await import('#test/proofs/prove-offline')).proveOffline,
   files: async () => (await import('#test/proofs/mutations/mutated-files')).mutatedFiles,
   calls: async () => (await import('#test/proofs/mutations/mutated-calls')).mutatedCalls,
 };

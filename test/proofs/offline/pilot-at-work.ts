@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises';
+import { blankOf } from '#domain/fields/entity';
+import { uncheckedFromEntries } from '#domain/fields/field';
+import type { Flight } from '#domain/flight';
+import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
+import type { ItemSave } from '#web/store/item-save.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { ENTITIES } from '#web/store/queue/fold.ts';
+import { FIRST_TEMPORARY_ID, knownId, type QueuedChange } from '#web/store/queue/queued-change.ts';
+import { logbookIn } from '#web/store/store-state.ts';
+import type { Page } from './device.ts';
+import { type History, type ItemHistory, tokenIn, wordOf } from './history.ts';
+
+type Kind = ItemHistory['kind'];
+
+/** What a pilot needs to work: what was done is remembered in `history`; `words` counts what was typed. */
+export interface Work {
+  readonly random: Random;
+  readonly history: History;
+  words: number;
+  /** Saves that were rejected with an open form. */
+  rejected: number;
+  /** Operations after which something waited. */
+  waited: number;
+}
+
+const KINDS: Some<Kind> = ['flight', 'flight', 'flight', 'flight', 'site', 'glider'];
+const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+
+/** Does something with the logbook, as a page does it. */
+export async function doSomething(page: Page, work: Work): Promise<void> {
+  const { random } = work;
+  const logbook = logbookIn(page.store.state);
+  const what = random();
+  if (!logbook || what < 0.15) return page.store.load();
+  if (what < 0.5) return saveNew(page, work, logbook);
+  if (what < 0.85) return edit(page, work, logbook);
+  if (what < 0.92) return remove(page, work, logbook);
+  await decideOne(page, work);
+}
+
+async function saveNew(page: Page, work: Work, logbook: Logbook): Promise<void> {
+  const kind = pick(work.random, KINDS);
+  const word = wordBy(work, kind);
+  const remarks = `${word} 0`;
+  const data = {
+    ...blankOf(ENTITIES[kind]),
+    ...(kind === 'flight' ? { date: '2026-05-03', ...referencesBy(work.random, logbook) } : { name: word }),
+    remarks,
+  };
+  work.history.begin(kind, word, { value: remarks, replaced: null });
+  await saved(page, work, { word, kind, value: remarks, data: { id: 0, ...data } });
+}
+
+async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
+  const { random } = work;
+  const kind = pick(random, KINDS);
+  const opened = oneOf(random, itemsOf(logbook, kind));
+  if (!opened) return;
+  const before = picked(kind, opened);
+  const word = wordOf(opened.remarks);
+  const value = random() < 0.7 ? `${word} ${++work.words}` : opened.remarks;
+  if (random() < 0.2) await setTimeout(wholeBetween(random, 0, 20)); // The form is open.
+  const others = kind === 'flight' && random() < 0.4 ? referencesBy(random, logbook) : {};
+  if (value !== opened.remarks) work.history.begin(kind, word, { value, replaced: opened.remarks });
+  await saved(page, work, { word, kind, value, data: { id: opened.id, ...before, ...others, remarks: value }, before });
+}
+
+interface Saving {
+  readonly kind: Kind;
+  readonly word: string;
+  readonly value: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly before?: object;
+}
+
+async function saved({ tab, store }: Page, work: Work, { kind, word, value, data, before }: Saving): Promise<void> {
+  const logbook = logbookIn(store.state);
+  const site = logbook?.sites.get(Number(data.siteId))?.name;
+  if (site !== undefined) work.history.items.get(word)?.sites.add(site);
+  try {
+    await store.saveItem(
+      uncheckedFromEntries<ItemSave>(Object.entries({ dataType: kind, data, ...(before && { before }) })),
+    );
+    if (!tab.isDead) work.history.acknowledge(value);
+  } catch {
+    work.rejected += 1; // Nobody was told that it is saved.
+  }
+}
+
+async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promise<void> {
+  const kind = pick(work.random, KINDS);
+  const opened = oneOf(work.random, itemsOf(logbook, kind));
+  if (!opened) return;
+  const word = wordOf(opened.remarks);
+  const before = picked(kind, opened);
+  work.history.beginDeletion(word);
+  const removal = { dataType: kind, data: { id: opened.id, see: false }, before };
+  try {
+    await store.saveItem(uncheckedFromEntries<ItemSave>(Object.entries(removal)));
+    if (!tab.isDead) work.history.acknowledgeDeletion(word);
+  } catch {
+    work.rejected += 1;
+  }
+}
+
+/** Decides about a change that needs the pilot, as the page of what waits does. Returns whether there was one. */
+export async function decideOne({ store }: Page, { random, history }: Work): Promise<boolean> {
+  const parked = store.queue.changes.filter(({ parked: why }) => why !== null);
+  const change = parked[Math.floor(random() * parked.length)];
+  if (!change) return false;
+  const decided = decisionOf(change, { store }, { random, history });
+  if (decided === null) history.discard(change);
+  await store.decide(change, decided).catch(() => undefined);
+  return true;
+}
+
+function decisionOf(
+  change: QueuedChange,
+  { store }: Pick<Page, 'store'>,
+  { random, history }: Pick<Work, 'random' | 'history'>,
+): QueuedChange | null {
+  const reason = change.parked?.reason;
+  const again = { ...change, parked: null };
+  if (reason === 'restored' || reason === 'old') return again;
+  if (reason !== 'conflict' || random() < 0.3) return null;
+  const sentAnew = { ...again, opKey: crypto.randomUUID(), attempts: 0 };
+  if (change.kind === 'delete') return { ...sentAnew, before: null };
+  return withTheirs(sentAnew, store, history);
+}
+
+function withTheirs(change: QueuedChange, store: Page['store'], history: Work['history']): QueuedChange | null {
+  const { dataType, data, id } = change;
+  const theirs = dataType === 'pilot' ? undefined : store.base?.[LISTS[dataType]].get(knownId(store.queue, id));
+  if (!theirs || dataType === 'pilot') return null;
+  history.replace(tokenIn(data), theirs.remarks);
+  return { ...change, before: picked(dataType, theirs) };
+}
+
+function itemsOf(logbook: Logbook, kind: Kind): ReadonlyMap<number, { readonly id: number; readonly remarks: string }> {
+  return logbook[LISTS[kind]];
+}
+
+function wordBy(work: Work, kind: Kind): string {
+  work.words += 1;
+  return `${kind}${work.words}`;
+}
+
+function referencesBy(random: Random, { sites, gliders }: Logbook): Pick<Flight, 'siteId' | 'gliderId'> {
+  return { siteId: oneOf(random, sites)?.id ?? null, gliderId: oneOf(random, gliders)?.id ?? null };
+}
+
+/** The newest ones more often: those that wait, and those that two devices change at once. */
+function oneOf<Item>(random: Random, items: ReadonlyMap<number, Item>): Item | undefined {
+  const all = [...items.values()];
+  const from = random() < 0.7 ? Math.max(0, all.length - 6) : 0;
+  return all[from + Math.floor(random() * (all.length - from))];
+}
+
+function picked(kind: Kind, item: object): Record<string, unknown> {
+  const names = Object.keys(ENTITIES[kind].fields);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
+}
+
+/** Whether an id is one that only a device knows. */
+export function isTemporaryId(id: number | null): boolean {
+  return id !== null && id >= FIRST_TEMPORARY_ID;
+}

@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadResponse } from '#contract/data';
+import type { Flight } from '#domain/flight';
+import { connect } from '#server/db/connect';
+import { renewEpoch } from '#server/repositories/epoch';
+import { type Random, seededRandom } from '#test/builders/random';
+import type { TestDatabase } from '#test/databases/sqlite-file';
+import { onEachDatabase } from '#test/proofs/run/on-each-database';
+import { startServerProcess } from '#test/proofs/run/server-process';
+import { freePort } from '#test/run/free-port';
+import { signUpPilot } from '#test/servers/visitor';
+import { applyResponse, type Logbook } from '#web/store/logbook.ts';
+import { nextToSend } from '#web/store/queue/device-queue.ts';
+import { overlay } from '#web/store/queue/overlay.ts';
+import type { QueuedChange } from '#web/store/queue/queued-change.ts';
+import { logbookIn } from '#web/store/store-state.ts';
+import { installBrowsers, runIn } from './offline/browser.ts';
+import { type Device, openDevice, openPage, type Page } from './offline/device.ts';
+import { History, type ItemHistory, knew, tokenIn, wordOf } from './offline/history.ts';
+import { decideOne, doSomething, isTemporaryId, type Work } from './offline/pilot-at-work.ts';
+import { nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
+
+const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 2_000, full: 10_000 };
+const PASSWORD = 'a long password';
+const FAULT_RATE = 0.12;
+/** Tabs of a device that work at the same time. */
+const TABS = 2;
+/** How often a device loses its network, or finds one, before an operation; and how often a tab that dies takes the others along. */
+const [OFFLINE_RATE, ONLINE_RATE, BROWSER_RATE] = [0.03, 0.08, 0.3];
+/** Restores from a backup within a run. */
+const EPOCHS = 2;
+/** So often everything is sent again in the end; a change may wait for one that the pilot must decide about. */
+const ROUNDS = 40;
+
+/** Lets two devices of a pilot, each with two tabs, change one logbook over lines that fail, and end with what was acknowledged. */
+export async function proveOffline(options: ProofOptions): Promise<readonly Proof[]> {
+  const uninstall = await installBrowsers();
+  const warn = console.warn;
+  console.warn = () => undefined; // Storage that is gone with its tab.
+  try {
+    return await onEachDatabase(options, (database, name) => proveOn(database, name, options));
+  } finally {
+    console.warn = warn;
+    uninstall();
+  }
+}
+
+interface Run {
+  readonly devices: readonly [Device, Device];
+  readonly work: Work;
+  readonly random: Random;
+}
+
+async function proveOn(
+  database: TestDatabase,
+  name: string,
+  { size, seed, log }: ProofOptions,
+): Promise<readonly Proof[]> {
+  const port = await freePort();
+  const server = await startServerProcess(database, { port });
+  const url = `http://localhost:${port}`;
+  try {
+    const random = seededRandom(seed);
+    const { email } = await signUpPilot(url, PASSWORD);
+    const account = { email, password: PASSWORD };
+    const devices = [await openDevice({ url, random }, account), await openDevice({ url, random }, account)] as const;
+    const run: Run = { devices, random, work: { random, history: new History(), words: 0, rejected: 0, waited: 0 } };
+    for (let part = 0; part <= EPOCHS; part += 1) {
+      await workTogether(run, OPERATIONS[size] / (EPOCHS + 1));
+      if (part < EPOCHS) await beginEpoch(database);
+    }
+    return await proofsOf(run, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log });
+  } finally {
+    await server.kill();
+  }
+}
+
+async function beginEpoch({ address }: TestDatabase): Promise<void> {
+  const { db } = connect(address, { purpose: 'maintenance', onLost: () => undefined });
+  await renewEpoch(db).finally(() => db.destroy());
+}
+
+async function workTogether(run: Run, operations: number): Promise<void> {
+  const lanes = run.devices.flatMap((device) => {
+    device.line.faultRate = FAULT_RATE;
+    const pages: (Page | undefined)[] = [];
+    return Array.from({ length: TABS }, (_, at) => workIn({ device, pages, at }, run, operations / 4));
+  });
+  await Promise.all(lanes);
+}
+
+/** The pages that are open on a device, and which of them a lane works in. */
+interface Lane {
+  readonly device: Device;
+  readonly pages: (Page | undefined)[];
+  readonly at: number;
+}
+
+async function workIn(lane: Lane, { work, random }: Run, operations: number): Promise<void> {
+  for (let done = 0; done < operations; done += 1) {
+    const { line } = lane.device;
+    if (random() < (line.isOffline ? ONLINE_RATE : OFFLINE_RATE)) line.isOffline = !line.isOffline;
+    const page = await livingPage(lane, random);
+    await Promise.race([runIn(page.tab, () => doSomething(page, work)), page.tab.died]);
+    if (page.store.queue.changes.length > 0) work.waited += 1;
+  }
+  lane.pages[lane.at]?.tab.die();
+}
+
+async function livingPage({ device, pages, at }: Lane, random: Random): Promise<Page> {
+  const open = pages[at];
+  if (open && !open.tab.isDead) return open;
+  if (open && random() < BROWSER_RATE) for (const page of pages) page?.tab.die();
+  const page = await openPage(device);
+  pages[at] = page;
+  return page;
+}
+
+/** Sends all that can be sent over good lines. Returns what the devices then show. */
+async function drained({ devices, work }: Run): Promise<readonly Page[]> {
+  for (const { line } of devices) {
+    Object.assign(line, { isOffline: false, faultRate: 0 });
+    await Promise.all(line.late);
+  }
+  const pages = await Promise.all(devices.map(openPage));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const page of pages) {
+      await runIn(page.tab, () => page.store.load());
+      await runIn(page.tab, () => page.store.sendWaiting());
+      if (round < ROUNDS / 2) await runIn(page.tab, () => decideOne(page, work));
+    }
+  }
+  for (const page of pages) await runIn(page.tab, () => page.store.load());
+  return pages;
+}
+
+async function proofsOf(
+  run: Run,
+  { during, log }: Pick<ProofOptions, 'log'> & { readonly during: string },
+): Promise<readonly Proof[]> {
+  const pages = await drained(run);
+  const { devices, work } = run;
+  const { body } = await devices[0].visitor.get<LoadResponse>('/api/data');
+  const whole = applyResponse(null, body, null);
+  if (!whole) throw new Error('The logbook could not be loaded');
+  const writes = [...work.history.items.values()].flatMap(({ writes: all }) => [...all.values()]);
+  const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
+  requireSome('acknowledged saves', acknowledged);
+  requireSome('operations after which something waited', work.waited);
+  const waiting = pages.map(({ store }) => store.queue);
+  const left = waiting.flatMap(({ changes }) => changes);
+  log(
+    `${during}: ${acknowledged} acknowledged saves of ${work.history.items.size} items; ${left.length} still need the pilot`,
+  );
+  log(`faults: ${faultsOf(devices)}; ${work.rejected} saves rejected, ${work.waited} times something waited`);
+  const found = findings(work.history, whole, left.map(typedIn));
+  for (const line of found.lines) log(line);
+  const ids = [...whole.flights.values()].flatMap(({ id, siteId, gliderId }) => [id, siteId, gliderId]);
+  const unequal = pages.filter(
+    ({ store }) => !isDeepStrictEqual(logbookIn(store.state), overlay(whole, store.queue)),
+  ).length;
+  return [
+    nothingOf(`of ${acknowledged} acknowledged saves: lost without being seen, ${during}`, found.lost),
+    nothingOf(`items that were saved twice, ${during}`, found.doubled),
+    nothingOf(`acknowledged deletions undone, ${during}`, found.undone),
+    nothingOf(`values and sites that nobody chose, ${during}`, found.foreign),
+    nothingOf(
+      `temporary ids sent or stored, ${during}`,
+      devices.reduce((sum, { temporaryIdsSent }) => sum + temporaryIdsSent, ids.filter(isTemporaryId).length),
+    ),
+    nothingOf(
+      `changes that could be sent and were not, ${during}`,
+      waiting.filter((queue) => nextToSend(queue)).length,
+    ),
+    nothingOf(`devices whose logbook differs from a full load, ${during}`, unequal),
+  ];
+}
+
+function faultsOf(devices: readonly Device[]): string {
+  const sums = new Map<string, number>();
+  for (const [fault, times] of devices.flatMap(({ line }) => [...line.counts]))
+    sums.set(fault, (sums.get(fault) ?? 0) + times);
+  return [...sums].map(([fault, times]) => `${times} ${fault}`).join(', ');
+}
+
+/** Returns the value of a change that is told apart; of a deletion, the one that it is of. */
+function typedIn({ kind, before, data }: QueuedChange): string {
+  return tokenIn(kind === 'delete' ? (before ?? {}) : data);
+}
+
+interface Findings {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly undone: number;
+  readonly foreign: number;
+  /** What is wrong, in words. */
+  readonly lines: readonly string[];
+}
+
+/** What is wrong with a logbook after what the pilot has done; `waiting` are the values that still wait on a device. */
+function findings(history: History, logbook: Logbook, waiting: readonly string[]): Findings {
+  const stored = byWord([...logbook.flights.values(), ...logbook.sites.values(), ...logbook.gliders.values()]);
+  const found = [...history.items].map(([word, item]) => {
+    const own = waiting.filter((value) => wordOf(value) === word);
+    return findingsOf(item, stored.get(word) ?? [], own);
+  });
+  const sum = (of: 'lost' | 'doubled' | 'undone' | 'foreign'): number => found.reduce((all, one) => all + one[of], 0);
+  const strangers = [...logbook.flights.values()].filter((flight) => !isChosen(flight, history, logbook)).length;
+  return {
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    undone: sum('undone'),
+    foreign: sum('foreign') + strangers,
+    lines: found.flatMap(({ lines }) => lines),
+  };
+}
+
+function byWord(items: readonly { readonly remarks: string }[]): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, string[]>();
+  for (const { remarks } of items) words.set(wordOf(remarks), [...(words.get(wordOf(remarks)) ?? []), remarks]);
+  return words;
+}
+
+function findingsOf(item: ItemHistory, stored: readonly string[], waiting: readonly string[]): Findings {
+  const lost = lostOf(item, [...stored, ...waiting]);
+  const isUndone = stored.length > 0 && item.isDeleted && item.deletionsDiscarded === 0 && waiting.length === 0;
+  const counts = {
+    lost: lost.length,
+    doubled: Math.max(0, stored.length - 1),
+    undone: isUndone ? 1 : 0,
+    foreign: stored.filter((value) => !item.writes.has(value)).length,
+  };
+  const isRight = Object.values(counts).every((times) => times === 0);
+  const writes = [...item.writes].map(([value, { replaced }]) => `${value} for ${[...replaced].join(' and ')}`);
+  const line = `stored ${stored.join()}; waits ${waiting.join()}; lost ${lost.join()}; ${item.deletions} deletions; ${writes.join(', ')}`;
+  return { ...counts, lines: isRight ? [] : [line] };
+}
+
+/** Whether the site of a flight is one that was chosen for it. */
+function isChosen({ siteId, remarks }: Flight, history: History, logbook: Logbook): boolean {
+  const name = siteId === null ? null : (logbook.sites.get(siteId)?.name ?? '');
+  return name === null || history.items.get(wordOf(remarks))?.sites.has(name) === true;
+}
+
+/** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */
+function lostOf(item: ItemHistory, present: readonly string[]): readonly string[] {
+  const isOver = item.isDiscarded || item.deletions > item.deletionsDiscarded;
+  if (present.length === 0 && isOver) return [];
+  return [...item.writes].flatMap(([value, { isAcknowledged, isDiscarded }]) => {
+    const isSeen = !isAcknowledged || isDiscarded || present.some((token) => knew(item, token, value));
+    return isSeen ? [] : [value];
+  });
+}
