@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { TrackSection } from '../track/track-section.tsx';
+import { useReplacedTracks } from '../track/track-store.ts';
 import styles from './flight-detail.module.css';
 import { FlightHead } from './flight-head.tsx';
 import { FlightNeighbours } from './flight-neighbours.tsx';
@@ -26,6 +27,7 @@ interface FlightDetailProps {
 
 /** The content of the flight page: barogram, date and site, numbers, map and charts of the track, remarks. */
 export function FlightDetail({ flight, logbook }: FlightDetailProps) {
+  const replaced = useReplacedTracks();
   const { pilot, flights } = logbook;
   const number = numberOfFlight(flight, flights.values(), pilot.initialFlightNum);
   const date = texts.dates.day(flight.date);
@@ -51,7 +53,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
         <FlightHead flight={flight} logbook={logbook} number={number} />
         {flight.hasTrack ? (
           <TrackSection
-            key={flight.id}
+            key={`${flight.id} ${replaced}`}
             flight={flight}
             logbook={logbook}
             start={!areLong(flight.remarks) && <Words flight={flight} />}

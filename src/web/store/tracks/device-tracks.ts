@@ -1,0 +1,57 @@
+import type { Flight } from '#domain/flight';
+import { isDeviceOf } from '../../stored/my-device.ts';
+import { heldLogbook, heldPilotId } from '../store.ts';
+import type { KeptTrack, TrackOfFlight } from './stored-tracks.ts';
+
+/** A track that is kept on this device. */
+interface TrackOnDevice extends Pick<KeptTrack, 'track'> {
+  /** Whether the logbook says the same of the track as when it was kept. */
+  readonly isCurrent: boolean;
+}
+
+/** Returns what is kept of a flight's track on the pilot's own device; null where nothing is, or it cannot be read. Never rejects. */
+export function keptTrackOf(flightId: number): Promise<TrackOnDevice | null> {
+  return onDevice(async ({ storedTrack }, pilotId) => {
+    const kept = await storedTrack(pilotId, flightId);
+    const flight = heldLogbook()?.flights.get(flightId);
+    return kept && { track: kept.track, isCurrent: flight !== undefined && kept.mark === markOf(flight) };
+  });
+}
+
+/** Returns the bytes of a track file that are kept; null where they are not, or cannot be read. Never rejects. */
+export function keptTrackFile(file: string): Promise<ArrayBuffer | null> {
+  return onDevice(({ storedTrackFile }, pilotId) => storedTrackFile(pilotId, file));
+}
+
+/** Keeps a track that the pilot has opened, on the pilot's own device. Never rejects: what cannot be kept is there as before. */
+export async function keepOpenedTrack(flightId: number, track: TrackOfFlight, bytes: ArrayBuffer): Promise<void> {
+  const flight = heldLogbook()?.flights.get(flightId);
+  if (!flight) return;
+  await onDevice(({ keepTrack }, pilotId) =>
+    keepTrack(pilotId, { flightId, mark: markOf(flight), track, bytes, usedAt: Date.now() }),
+  );
+}
+
+/** Removes what is kept of a flight's track: it has none any more. Never rejects. */
+export async function dropKeptTrack(flightId: number): Promise<void> {
+  await onDevice(({ dropTracks }, pilotId) => dropTracks(pilotId, new Set([flightId])));
+}
+
+/** Returns what a logbook says of a flight's track. */
+export function markOf({ igcFileName, profile }: Flight): string {
+  return `${profile ?? ''} ${igcFileName ?? ''}`;
+}
+
+type Code = typeof import('./stored-tracks.ts');
+
+/** Its code is loaded for pilots on their own device alone. */
+async function onDevice<Result>(use: (code: Code, pilotId: number) => Promise<Result>): Promise<Result | null> {
+  const pilotId = heldPilotId();
+  if (pilotId === null || !isDeviceOf(pilotId)) return null;
+  try {
+    return await use(await import('./stored-tracks.ts'), pilotId);
+  } catch (error) {
+    console.warn('Tracks on this device cannot be read, or not be kept.', error);
+    return null;
+  }
+}

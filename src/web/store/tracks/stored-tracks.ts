@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import type { ResponseOf } from '#contract/endpoint';
+import { trackOfFlight } from '#contract/tracks';
+import { sessionState } from '../../session-state.ts';
+import { readStored, type StoredReads, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
+import { ownedGeneration } from '../../stored/stored-owner.ts';
+
+/** What the server says of a flight's track; see `trackOfFlight`. */
+export type TrackOfFlight = NonNullable<ResponseOf<typeof trackOfFlight>>;
+
+/** What is kept of a flight's track beside the bytes of its file. */
+export interface KeptTrack {
+  /** What the logbook said of the track then: where it says something else now, the track may be another one. */
+  readonly mark: string;
+  readonly track: TrackOfFlight;
+}
+
+/** A track to keep. */
+export interface TrackToKeep extends KeptTrack {
+  readonly flightId: number;
+  readonly bytes: ArrayBuffer;
+  /** When the pilot opened it, in Unix milliseconds; 0 for one that is kept because all are. */
+  readonly usedAt: number;
+}
+
+/** So many tracks stay that the pilot has opened, the last ones. */
+const MOST_OPENED = 50;
+
+const INDEX = v.object({
+  v: v.literal(1),
+  /** Whether the pilot wants to keep all tracks. */
+  keepsAll: v.boolean(),
+  tracks: v.array(v.object({ flightId: v.number(), file: v.string(), usedAt: v.number(), bytes: v.number() })),
+});
+/** Which tracks are kept, with the size of each in bytes. */
+export type TrackIndex = Omit<v.InferOutput<typeof INDEX>, 'v'>;
+type IndexedTrack = TrackIndex['tracks'][number];
+
+/** JSON text, in which two answers can be compared. */
+const TRACK = v.object({ v: v.literal(1), mark: v.string(), text: v.string() });
+const FILE = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
+
+/** In which the pilot owns what is stored; null before the first transaction that says so. */
+const generation = sessionState<number | null>(() => null);
+
+/** Returns what is kept of a flight's track; null where nothing is that can be read. Rejects where storage is not available. */
+export async function storedTrack(pilotId: number, flightId: number): Promise<KeptTrack | null> {
+  const row = await readStored(['tracks'], ({ get }) => get('tracks', flightKey(pilotId, flightId)));
+  const { success, output } = v.safeParse(TRACK, row);
+  if (!success) return null;
+  const track: unknown = JSON.parse(output.text);
+  return v.is(v.nonNullable(trackOfFlight.response), track) ? { mark: output.mark, track } : null;
+}
+
+/** Returns the bytes of a track file; null where they are not kept. Rejects where storage is not available. */
+export async function storedTrackFile(pilotId: number, file: string): Promise<ArrayBuffer | null> {
+  const row = await readStored(['tracks'], ({ get }) => get('tracks', fileKey(pilotId, file)));
+  const { success, output } = v.safeParse(FILE, row);
+  return success ? output.bytes.buffer : null;
+}
+
+/** Returns which tracks are kept of a pilot. Rejects where storage is not available. */
+export function storedTrackIndex(pilotId: number): Promise<TrackIndex> {
+  return readStored(['tracks'], async (reads) => (await indexIn(reads, pilotId)) ?? NOTHING);
+}
+
+/**
+ * Keeps a track, in one transaction with its file; of those that were opened the last ones stay. Returns false where the pilot
+ * does not own what is stored here. Rejects where it cannot be stored.
+ */
+export function keepTrack(pilotId: number, { flightId, mark, track, bytes, usedAt }: TrackToKeep): Promise<boolean> {
+  const text = JSON.stringify(track);
+  return writeTracks(pilotId, (index, writes) => {
+    const before = index.tracks.find((kept) => kept.flightId === flightId);
+    writes.put('tracks', flightKey(pilotId, flightId), { v: 1, mark, text } satisfies v.InferInput<typeof TRACK>);
+    if (!index.tracks.some(({ file }) => file === track.file)) {
+      writes.put('tracks', fileKey(pilotId, track.file), { v: 1, bytes: new Uint8Array(bytes) });
+    }
+    const kept: IndexedTrack = {
+      flightId,
+      file: track.file,
+      usedAt: Math.max(usedAt, before?.usedAt ?? 0),
+      bytes: bytes.byteLength + text.length,
+    };
+    return { ...index, tracks: [...index.tracks.filter((other) => other !== before), kept] };
+  });
+}
+
+/** Removes what is kept of the tracks of flights. Rejects where it cannot. */
+export function dropTracks(pilotId: number, flightIds: ReadonlySet<number>): Promise<boolean> {
+  return writeTracks(pilotId, (index) => ({
+    ...index,
+    tracks: index.tracks.filter(({ flightId }) => !flightIds.has(flightId)),
+  }));
+}
+
+/** Stores whether all tracks are to be kept; without it those go that were not among the last that were opened. Rejects where it cannot. */
+export function setKeepsAllTracks(pilotId: number, keepsAll: boolean): Promise<boolean> {
+  return writeTracks(pilotId, (index) => ({ ...index, keepsAll }));
+}
+
+/**
+ * Writes rows about tracks, in one transaction that compares the owner of what is stored. Returns false where the pilot is not. Rejects
+ * where it cannot be stored.
+ */
+export async function writeOwned(pilotId: number, write: (writes: StoredWrites) => Promise<void>): Promise<boolean> {
+  const owned = await writeStored('relaxed', ['logbook', 'tracks'], async (writes) => {
+    const found = await ownedGeneration(writes, pilotId, generation.get());
+    if (found !== null) await write(writes);
+    return found;
+  });
+  if (owned !== null) generation.set(owned);
+  return owned !== null;
+}
+
+type Change = (index: TrackIndex, writes: StoredWrites) => TrackIndex;
+
+/** The rows of tracks and files that the index does not name any more go with the same transaction. */
+function writeTracks(pilotId: number, change: Change): Promise<boolean> {
+  return writeOwned(pilotId, async (writes) => {
+    const index = (await indexIn(writes, pilotId)) ?? begun(writes, pilotId);
+    const next = withoutLongUnused(change(index, writes));
+    const keys = keysOf(pilotId, next);
+    for (const key of keysOf(pilotId, index)) if (!keys.has(key)) writes.remove('tracks', key);
+    writes.put('tracks', indexKey(pilotId), { v: 1, ...next });
+  });
+}
+
+/** Rows without an index that can be read, as after a newer version, would never be removed. */
+function begun(writes: StoredWrites, pilotId: number): TrackIndex {
+  for (const key of [flightKey(pilotId), fileKey(pilotId)]) writes.removeAll('tracks', key);
+  return NOTHING;
+}
+
+const NOTHING: TrackIndex = { keepsAll: false, tracks: [] };
+
+async function indexIn({ get }: Pick<StoredReads, 'get'>, pilotId: number): Promise<TrackIndex | null> {
+  const { success, output } = v.safeParse(INDEX, await get('tracks', indexKey(pilotId)));
+  return success ? { keepsAll: output.keepsAll, tracks: output.tracks } : null;
+}
+
+function withoutLongUnused(index: TrackIndex): TrackIndex {
+  if (index.keepsAll) return index;
+  const opened = index.tracks.filter(({ usedAt }) => usedAt > 0).toSorted((one, other) => other.usedAt - one.usedAt);
+  return { ...index, tracks: opened.slice(0, MOST_OPENED) };
+}
+
+function keysOf(pilotId: number, { tracks }: TrackIndex): ReadonlySet<string> {
+  return new Set(tracks.flatMap(({ flightId, file }) => [flightKey(pilotId, flightId), fileKey(pilotId, file)]));
+}
+
+function indexKey(pilotId: number): string {
+  return `${pilotId}/index`;
+}
+
+function flightKey(pilotId: number, flightId: number | '' = ''): string {
+  return `${pilotId}/flight/${flightId}`;
+}
+
+function fileKey(pilotId: number, file = ''): string {
+  return `${pilotId}/file/${file}`;
+}
