@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { pageSettings } from '#web/api/page-settings.ts';
-import { useStoreState } from '#web/store/store.ts';
+import { STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
+import { keepForLater } from '#web/store/tracks/device-tracks.ts';
 import { storedMarker } from '#web/stored/held-marker.ts';
 import { OptionalNotice } from '../frame/optional-notice.tsx';
 import { useNewVersion } from './new-version.ts';
@@ -22,6 +23,20 @@ export function DeviceApp() {
     if (!isShown || !canKeepApp()) return undefined;
     const timer = setTimeout(() => whenIdle(() => void keepApp()), LATER_MS);
     return () => clearTimeout(timer);
+  }, [isShown]);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => whenIdle(() => void keepForLater()), LATER_MS);
+    };
+    soon();
+    window.addEventListener(STORE_MODIFIED, soon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(STORE_MODIFIED, soon);
+    };
   }, [isShown]);
   return isOld ? (
     <OptionalNotice>

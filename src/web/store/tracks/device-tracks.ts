@@ -1,6 +1,7 @@
-import type { Flight } from '#domain/flight';
+import type { BareCoordinates } from '#domain/geo';
 import { isDeviceOf } from '../../stored/my-device.ts';
 import { heldLogbook, heldPilotId } from '../store.ts';
+import type { FlightWithFile } from './kept-look-ups.ts';
 import type { KeptTrack, TrackOfFlight } from './stored-tracks.ts';
 
 /** A track that is kept on this device. */
@@ -11,7 +12,7 @@ interface TrackOnDevice extends Pick<KeptTrack, 'track'> {
 
 /** Returns what is kept of a flight's track on the pilot's own device; null where nothing is, or it cannot be read. Never rejects. */
 export function keptTrackOf(flightId: number): Promise<TrackOnDevice | null> {
-  return onDevice(async ({ storedTrack }, pilotId) => {
+  return onDevice(async ({ storedTrack, markOf }, pilotId) => {
     const kept = await storedTrack(pilotId, flightId);
     const flight = heldLogbook()?.flights.get(flightId);
     return kept && { track: kept.track, isCurrent: flight !== undefined && kept.mark === markOf(flight) };
@@ -27,7 +28,7 @@ export function keptTrackFile(file: string): Promise<ArrayBuffer | null> {
 export async function keepOpenedTrack(flightId: number, track: TrackOfFlight, bytes: ArrayBuffer): Promise<void> {
   const flight = heldLogbook()?.flights.get(flightId);
   if (!flight) return;
-  await onDevice(({ keepTrack }, pilotId) =>
+  await onDevice(({ keepTrack, markOf }, pilotId) =>
     keepTrack(pilotId, { flightId, mark: markOf(flight), track, bytes, usedAt: Date.now() }),
   );
 }
@@ -37,10 +38,26 @@ export async function dropKeptTrack(flightId: number): Promise<void> {
   await onDevice(({ dropTracks }, pilotId) => dropTracks(pilotId, new Set([flightId])));
 }
 
-/** Returns what a logbook says of a flight's track. */
-export function markOf({ igcFileName, profile }: Flight): string {
-  return `${profile ?? ''} ${igcFileName ?? ''}`;
+/** Returns the time zone of the site that is nearest to a launch, as it is kept; null where none is near or kept. Never rejects. */
+export function keptZoneNear(launch: BareCoordinates): Promise<string | null> {
+  return onDevice(async (_, pilotId) => (await lookUps()).storedZoneNear(pilotId, launch));
 }
+
+/** Returns the flights that have a track file, as it is kept; null where nothing is. Never rejects. */
+export function keptFlightsWith(file: string): Promise<readonly FlightWithFile[] | null> {
+  return onDevice(async (_, pilotId) => (await lookUps()).storedFlightsWith(pilotId, file));
+}
+
+/**
+ * Keeps on the pilot's own device what forms and maps ask the server for, so that it is there without a connection: for when nothing
+ * else is to do. Never rejects: what fails is tried again the next time.
+ */
+export async function keepForLater(): Promise<void> {
+  const logbook = heldLogbook();
+  if (logbook) await onDevice(async () => (await lookUps()).keepLookUps(logbook));
+}
+
+const lookUps = () => import('./kept-look-ups.ts');
 
 type Code = typeof import('./stored-tracks.ts');
 
@@ -51,7 +68,7 @@ async function onDevice<Result>(use: (code: Code, pilotId: number) => Promise<Re
   try {
     return await use(await import('./stored-tracks.ts'), pilotId);
   } catch (error) {
-    console.warn('Tracks on this device cannot be read, or not be kept.', error);
+    console.warn('What is kept on this device cannot be read, or not be kept.', error);
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import { trackOfFlight } from '#contract/tracks';
+import type { Flight } from '#domain/flight';
 import { sessionState } from '../../session-state.ts';
 import { readStored, type StoredReads, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
 import { ownedGeneration } from '../../stored/stored-owner.ts';
@@ -42,6 +43,11 @@ const FILE = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffe
 
 /** In which the pilot owns what is stored; null before the first transaction that says so. */
 const generation = sessionState<number | null>(() => null);
+
+/** Returns what a logbook says of a flight's track. */
+export function markOf({ igcFileName, profile }: Flight): string {
+  return `${profile ?? ''} ${igcFileName ?? ''}`;
+}
 
 /** Returns what is kept of a flight's track; null where nothing is that can be read. Rejects where storage is not available. */
 export async function storedTrack(pilotId: number, flightId: number): Promise<KeptTrack | null> {

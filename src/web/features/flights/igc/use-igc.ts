@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint';
 import { timezone } from '#contract/places/timezones';
 import { knownTrack } from '#contract/tracks';
 import type { Flight } from '#domain/flight';
@@ -9,6 +10,7 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Side } from '#web/parts/form/use-merge.ts';
 import { callAsPilot } from '#web/store/store.ts';
+import { keptFlightsWith, keptZoneNear } from '#web/store/tracks/device-tracks.ts';
 import { hashOf } from '#web/stored/hash-of.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '../track/track-store.ts';
@@ -218,7 +220,7 @@ const NOT_KNOWN: KnownOfFile = { knownFlight: null, storedFlights: null };
 /** Returns the pilot's other flights that have the same file; what cannot be determined is not known. Never rejects. */
 async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownOfFile> {
   try {
-    const known = await callAsPilot(knownTrack, { query: { sha256: await hashOf(bytes) } });
+    const known = await knownFlights(await hashOf(bytes));
     const others = known.flights.filter((flight) => flight.flightId !== flightId);
     const first = known.flightId === flightId ? others[0]?.flightId : known.flightId;
     return {
@@ -231,7 +233,18 @@ async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownO
   }
 }
 
-/** Returns the time zone of a launch. A failed lookup is only logged. */
+/** Without an answer what is kept on this device counts. Rejects with a `CallError`. */
+async function knownFlights(sha256: string): Promise<ResponseOf<typeof knownTrack>> {
+  try {
+    return await callAsPilot(knownTrack, { query: { sha256 } });
+  } catch (error) {
+    const flights = callErrorOf(error).isUnanswered ? await keptFlightsWith(sha256) : null;
+    if (flights === null) throw error;
+    return { flightId: flights[0]?.flightId ?? null, flights };
+  }
+}
+
+/** Returns the time zone of a launch; without an answer that of a site near by, as it is kept on this device. A failed lookup is only logged. */
 export async function findZone({ launch, launchTime }: TrackAnalysis): Promise<Zone> {
   const query = { latLngString: `${launch.lat},${launch.lng}`, timestampInSec: String(launchTime) };
   try {
@@ -239,6 +252,7 @@ export async function findZone({ launch, launchTime }: TrackAnalysis): Promise<Z
     return { state: 'found', timeZoneId };
   } catch (error) {
     console.warn('The time zone of the launch could not be had.', error);
-    return { state: 'unknown' };
+    const timeZoneId = callErrorOf(error).isUnanswered ? await keptZoneNear(launch) : null;
+    return timeZoneId === null ? { state: 'unknown' } : { state: 'found', timeZoneId };
   }
 }
