@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDeviceOf } from './my-device.ts';
 import { type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
+import { dropTiles } from './tile-cache.ts';
 import { endWipe, type Wiped, wipeBegun } from './wiping-row.ts';
 
 /**
@@ -28,13 +29,15 @@ export async function claimStored(pilotId: number): Promise<number> {
   const cutOff = wipeBegun();
   const generation = await writeStored('relaxed', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
-    if (owner?.pilotId === pilotId && cutOff === null) return owner.generation;
+    if (owner?.pilotId === pilotId && cutOff === null) return { now: owner.generation, isCleared: false };
     // What was shared before the login, when nobody owned anything, waits for this pilot.
     const isNobodys = cutOff === null && (owner?.pilotId ?? null) === null;
-    return isNobodys ? putOwner(writes, pilotId, nextGeneration(owner)) : clear(writes, pilotId, owner);
+    const next = isNobodys ? putOwner(writes, pilotId, nextGeneration(owner)) : clear(writes, pilotId, owner);
+    return { now: next, isCleared: !isNobodys };
   });
+  if (generation.isCleared) await dropTiles();
   if (cutOff !== null) endWipe(cutOff);
-  return generation;
+  return generation.now;
 }
 
 /** Removes what a pilot has stored here, or what anybody has, but for changes that wait: after `beginWipe`. Rejects where it cannot; the next start tries again. */
@@ -45,6 +48,7 @@ export async function wipeStored(wiped: Wiped): Promise<void> {
     if (wiped !== 'all' && owner && owner.pilotId !== wiped) removeRowsOf(writes, wiped);
     else clear(writes, null, owner);
   });
+  await dropTiles();
   endWipe(wiped);
 }
 

@@ -1,8 +1,11 @@
 import { lazy, useEffect } from 'react';
+import { coordinatesOfSite } from '#domain/site';
 import { pageSettings } from '#web/api/page-settings.ts';
-import { STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
+import { heldLogbook, heldPilotId, STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
 import { keepForLater } from '#web/store/tracks/device-tracks.ts';
 import { storedMarker } from '#web/stored/held-marker.ts';
+import { isDeviceOf } from '#web/stored/my-device.ts';
+import { savesData } from '#web/ui/saves-data.ts';
 import { OptionalNotice } from '../frame/optional-notice.tsx';
 import { useNewVersion } from './new-version.ts';
 
@@ -29,7 +32,7 @@ export function DeviceApp() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => whenIdle(() => void keepForLater()), LATER_MS);
+      timer = setTimeout(() => whenIdle(() => void keepLookUpsAndMap()), LATER_MS);
     };
     soon();
     window.addEventListener(STORE_MODIFIED, soon);
@@ -52,6 +55,24 @@ function canKeepApp(): boolean {
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else work();
+}
+
+/** What forms and maps ask the server for, on the pilot's own device. */
+async function keepLookUpsAndMap(): Promise<void> {
+  await keepForLater();
+  const logbook = heldLogbook();
+  const isWanted = (): boolean =>
+    logbook !== null && heldPilotId() === logbook.pilot.id && isDeviceOf(logbook.pilot.id);
+  if (!logbook || !isWanted() || !canKeepApp() || savesData()) return;
+  try {
+    const { keepTiles } = await import('./kept-tiles.ts');
+    await keepTiles(
+      [...logbook.sites.values()].flatMap((site) => coordinatesOfSite(site) ?? []),
+      isWanted,
+    );
+  } catch (error) {
+    console.warn('The map is not kept for when there is no connection.', error); // The next time what is missing.
+  }
 }
 
 async function keepApp(): Promise<void> {

@@ -42,7 +42,8 @@ export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings
   };
   const first = (): ActiveBase => {
     if (styles === null) return builtIn('');
-    return mayAskNow('tiles') ? withTiles(styles, false) : withoutTiles(styles);
+    // Without a network at once, rather than after the limit for the first tile.
+    return navigator.onLine && mayAskNow('tiles') ? withTiles(styles, false) : withoutTiles(styles);
   };
   map.on('error', onError);
   let shown = first();

@@ -1,8 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
-import placesPath from '../../../../.build/places/path.txt?raw';
-import worldPath from '../../../../.build/world/path.txt?raw';
+import { PLACES_TILES, WORLD_TILES } from './built-in-tiles.ts';
 import type { MapColours } from './map-colours.ts';
 import {
   NO_SURROUNDINGS,
@@ -98,11 +97,11 @@ function graticuleNames({ text, halo }: MapColours): LayerSpecification {
 
 /** Id of the source of sea, lakes, coasts, borders and names of countries. */
 export const WORLD_SOURCE = 'world';
-const NEAREST_WORLD_ZOOM = 5;
 
 /** Returns the source of the world: tiles of our own server. */
 function worldSource(): VectorSourceSpecification {
-  return { type: 'vector', tiles: [`${location.origin}${worldPath}{z}/{x}/{y}.pbf`], maxzoom: NEAREST_WORLD_ZOOM };
+  const { path, nearest } = WORLD_TILES;
+  return { type: 'vector', tiles: [`${location.origin}${path}{z}/{x}/{y}.pbf`], maxzoom: nearest };
 }
 
 /**
@@ -178,15 +177,15 @@ function countriesLayer({ text, halo }: MapColours, font: readonly string[]): La
 
 /** Id of the source of names of towns and villages, and of its layer in each tile. */
 const PLACES_SOURCE = 'places';
-const [FARTHEST_PLACES_ZOOM, NEAREST_PLACES_ZOOM] = [2, 6];
 
 /** Returns the source of the names of places: tiles of our own server. */
 function placesSource(): VectorSourceSpecification {
+  const { path, farthest, nearest } = PLACES_TILES;
   return {
     type: 'vector',
-    tiles: [`${location.origin}${placesPath}{z}/{x}/{y}.pbf`],
-    minzoom: FARTHEST_PLACES_ZOOM,
-    maxzoom: NEAREST_PLACES_ZOOM,
+    tiles: [`${location.origin}${path}{z}/{x}/{y}.pbf`],
+    minzoom: farthest,
+    maxzoom: nearest,
     attribution: `<a href="https://www.geonames.org" target="_blank" rel="noopener">${mapTexts.credits.places}</a>`,
   };
 }
@@ -198,7 +197,7 @@ function placesLayer({ text, halo }: MapColours, font: readonly string[]): Layer
     type: 'symbol',
     source: PLACES_SOURCE,
     'source-layer': PLACES_SOURCE,
-    minzoom: FARTHEST_PLACES_ZOOM,
+    minzoom: PLACES_TILES.farthest,
     filter: ['>=', ['get', 'rank'], ['step', ['zoom'], 3, 7, 1, 8, 0]],
     layout: {
       'icon-image': '',
