@@ -71,6 +71,14 @@ export const PILOT = {
     install: 'Install',
     iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
   },
+  tracks: {
+    title: 'Tracks on this device',
+    keepAll: 'Keep all tracks on this device',
+    kept: (count: string, all: string, megabytes: string): string =>
+      `${count} of ${all} tracks, ${megabytes} MB, are kept here and open without a connection. Without this it is the last 50 that you opened.`,
+    full: 'There is no room for more on this device.',
+    stopped: 'The rest could not be fetched, and comes later.',
+  },
   copies: {
     label: 'Keep a copy of everything on the server each night',
     last: (isoTime: string): string => `The last copy was made on ${DATES.moment(isoTime)}.`,

@@ -20,6 +20,7 @@ import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { GearList } from './gear-list.tsx';
+import { KeptTracksSection } from './kept-tracks-section.tsx';
 import { LastFlights } from './last-flights.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
@@ -69,6 +70,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             <AccountSection email={pilot.email} />
             {pilot.email !== null && <Sessions />}
             {pilot.email !== null && <AppSection />}
+            <KeptTracksSection logbook={logbook} />
             <OwnData logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}
             <p className={styles.note}>

@@ -54,7 +54,9 @@ export function keptFlightsWith(file: string): Promise<readonly FlightWithFile[]
  */
 export async function keepForLater(): Promise<void> {
   const logbook = heldLogbook();
-  if (logbook) await onDevice(async () => (await lookUps()).keepLookUps(logbook));
+  if (!logbook) return;
+  await onDevice(async () => (await lookUps()).keepLookUps(logbook));
+  await onDevice(async (_, pilotId) => (await import('./keep-all-tracks.ts')).fetchMissing(pilotId));
 }
 
 const lookUps = () => import('./kept-look-ups.ts');
