@@ -31,9 +31,16 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
 
     const kept = async (table: 'sessions' | 'client_keys' | 'rate_limits') =>
       (await context.db.selectFrom(table).selectAll().execute()).length;
-    expect([await kept('sessions'), await kept('client_keys'), await kept('rate_limits')]).toEqual([1, 0, 0]);
+    expect([await kept('sessions'), await kept('client_keys'), await kept('rate_limits')]).toEqual([1, 1, 0]);
     expect((await idle.get('/api/data')).status).toBe(401);
     expect((await loaded(pilot)).flights).toHaveLength(1);
+
+    now += 168 * DAY_MS; // A key lives for 200 days: so long a save may wait on a device.
+    await runMaintenance(context);
+    expect(await kept('client_keys')).toBe(1);
+    now += DAY_MS;
+    await runMaintenance(context);
+    expect(await kept('client_keys')).toBe(0);
   });
 
   it('is a job that servers share: it runs when it is due, once', async () => {
