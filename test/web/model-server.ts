@@ -1,4 +1,5 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
+import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { changedFields, mergeFields } from '#domain/fields/merge';
@@ -7,7 +8,6 @@ import { pilotOf } from '#test/builders/responses';
 import { CallError, type CallErrorType } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { HeldMarker } from '#web/store/logbook.ts';
-import { ENTITIES } from '#web/store/queue/fold.ts';
 
 type Named = 'flight' | 'site' | 'glider';
 interface Stored {

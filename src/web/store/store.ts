@@ -234,17 +234,17 @@ export function addAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<
   return store.callThenReload(() => call(endpoint, input));
 }
 
-/** The same for a call that ends all sessions and starts a new one in this browser. */
+/** Like {@link callAsPilot}, for a call that ends all sessions and starts a new one in this browser. */
 export function renewAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
   return store.renewSession(() => call(endpoint, input));
 }
 
-/** The same for a call whose response is a file. */
+/** Like {@link callAsPilot}, for a call whose response is a file. */
 export function fileAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
   return store.read(() => callForBytes(endpoint, input));
 }
 
-/** The same for a file that is saved, which may be larger than the memory of the page. */
+/** Like {@link fileAsPilot}, for a file that is saved: it may be larger than the memory of the page. */
 export function downloadAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
   return store.read(() => callForBlob(endpoint, input));
 }

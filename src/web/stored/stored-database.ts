@@ -1,4 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { inTime } from './in-time.ts';
 
 /** Name and version are for ever: two versions of the app may be open at once. A new kind of row is a new prefix of its keys. */
 const NAME = 'wingbook';
@@ -162,13 +163,5 @@ async function connect(onLost: () => void): Promise<Database> {
     blocking: onLost, // The browser's tools delete it.
     terminated: onLost,
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not respond.')), OPENING_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([opening, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return inTime(opening, OPENING_TIMEOUT_MS);
 }

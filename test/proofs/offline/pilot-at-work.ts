@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import type { Flight } from '#domain/flight';
 import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { ENTITIES } from '#web/store/queue/fold.ts';
 import { FIRST_TEMPORARY_ID, knownId, type QueuedChange } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import type { Page } from './device.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
-import { namesOf } from '#domain/fields/field';
+import { ENTITIES } from '#domain/fields/entities';
+import type { FieldTable } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
-import { entityOf } from '#web/parts/form/conflict-values.ts';
 import { picked, type Side } from '#web/parts/form/use-merge.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -154,12 +154,12 @@ const LIST_OF = { flight: 'flights', site: 'sites', glider: 'gliders' } as const
 function theirValues(subject: QueuedChange['dataType'], id: number): Values {
   const logbook = savedLogbook();
   const saved: Values = { ...(subject === 'pilot' ? logbook?.pilot : logbook?.[LIST_OF[subject]].get(id)) };
-  return picked(saved, namesOf(entityOf(subject)));
+  return picked(saved, Object.keys(ENTITIES[subject].fields));
 }
 
 /** Returns a change with what is chosen, to be sent again: all else as a merge has it. */
 function resolved(change: QueuedChange, theirs: Values, sides: ReadonlyMap<string, Side>): QueuedChange {
-  const { fields } = entityOf(change.dataType);
+  const fields: FieldTable = ENTITIES[change.dataType].fields;
   const { igc, ...rest } = change.data;
   const mine = picked(rest, Object.keys(fields));
   const { values, conflicts } = mergeFields(fields, { before: change.before ?? {}, mine, stored: theirs });

@@ -1,10 +1,7 @@
 import { fieldName } from '#contract/messages/problem-text';
 import { displayCoordinates } from '#domain/coordinates';
-import type { Entity, KindName } from '#domain/fields/field';
-import { FLIGHT } from '#domain/fields/flight';
-import { GLIDER } from '#domain/fields/glider';
-import { PILOT } from '#domain/fields/pilot';
-import { SITE } from '#domain/fields/site';
+import { ENTITIES } from '#domain/fields/entities';
+import type { FieldTable, KindName } from '#domain/fields/field';
 import { type AltitudeUnit, altitudeIn, degrees, metres, minutes } from '#domain/units';
 import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -23,18 +20,6 @@ export interface ConflictRow {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const ENTITIES: Readonly<Record<Entity['subject'], Entity>> = {
-  flight: FLIGHT,
-  site: SITE,
-  glider: GLIDER,
-  pilot: PILOT,
-};
-
-/** Returns the fields of a kind of item. */
-export function entityOf(subject: Entity['subject']): Entity {
-  return ENTITIES[subject];
-}
-
 const words = itemFormTexts.conflict;
 
 /** Returns what both sides of a conflict have, field by field. */
@@ -47,10 +32,14 @@ export function conflictRows({ subject, fields, mine, theirs }: Conflict, logboo
       return { fields: unit, name: texts.terms.track, mine: words.myTrack, theirs: words.theirTrack };
     if (unit === place)
       return { fields: unit, name: texts.terms.coordinates, mine: placeText(mine), theirs: placeText(theirs) };
-    const show = (values: Values) =>
-      valueText(ENTITIES[subject].fields[field]?.kind, values[field], { field, logbook });
+    const show = (values: Values) => valueText(fieldOf(subject, field)?.kind, values[field], { field, logbook });
     return { fields: unit, name: fieldName(problemTexts, subject, field), mine: show(mine), theirs: show(theirs) };
   });
+}
+
+function fieldOf(subject: Conflict['subject'], field: string): FieldTable[string] | undefined {
+  const table: FieldTable = ENTITIES[subject].fields;
+  return table[field];
 }
 
 interface Shown {

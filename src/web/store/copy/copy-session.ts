@@ -1,4 +1,5 @@
 import { storeMarker } from '../../stored/held-marker.ts';
+import { inTime } from '../../stored/in-time.ts';
 import { isDeviceOf } from '../../stored/my-device.ts';
 import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
 import { claimStored, ownedGeneration, wipeStored } from '../../stored/stored-owner.ts';
@@ -19,7 +20,7 @@ import {
 
 /** How long a start waits for what is stored; in some browsers reading never settles. */
 const READING_TIMEOUT_MS = 5_000;
-/** For so long a page may be busy with one piece of the writing. */
+/** How long one piece of the writing may keep the page busy. */
 const PIECE_MS = 8;
 /** A page that is never idle is interrupted after this. */
 const IDLE_TIMEOUT_MS = 2_000;
@@ -72,7 +73,7 @@ export class CopySession {
   readonly pilotId: number;
   /** The logbook whose rows are stored as far as this tab knows; null where it does not know. */
   #stored: Logbook | null = null;
-  /** In which the pilot owns what is stored; null before the first transaction that says so. */
+  /** The generation in which the pilot owns what is stored; null before the first transaction that says so. */
   #generation: number | null = null;
   #next: Kept | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -87,17 +88,11 @@ export class CopySession {
 
   /** Returns the copy in the pilot's rows; null where there is none that can be read, or not in time. Never rejects. */
   async read(reading: Promise<readonly StoredRow[]>): Promise<Copy | null> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), READING_TIMEOUT_MS);
-    });
     try {
-      return await Promise.race([this.#copyIn(reading), timeout]);
+      return await inTime(this.#copyIn(reading), READING_TIMEOUT_MS);
     } catch (error) {
       this.#warn(error);
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -118,7 +113,7 @@ export class CopySession {
     return this.#afterwards(() => this.#writeNext());
   }
 
-  /** What was to be stored is not, from now on: the pilot has logged out. */
+  /** Stores nothing from now on: the pilot has logged out. */
   end(): void {
     this.#isEnded = true;
     this.#next = null;

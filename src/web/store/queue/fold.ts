@@ -1,11 +1,6 @@
-import type { DataType } from '#contract/data';
+import { ENTITIES } from '#domain/fields/entities';
 import { isSameValue } from '#domain/fields/entity';
-import type { Entity } from '#domain/fields/field';
-import { FLIGHT } from '#domain/fields/flight';
-import { GLIDER } from '#domain/fields/glider';
 import { unitsOf } from '#domain/fields/merge';
-import { PILOT } from '#domain/fields/pilot';
-import { SITE } from '#domain/fields/site';
 import { withoutTags, withTags } from '#domain/tags';
 import {
   changesOf,
@@ -22,12 +17,6 @@ export interface QueueWrite {
   readonly put: readonly QueuedChange[];
   readonly remove: readonly QueuedChange[];
 }
-
-/** What the pilot enters of each kind of item. */
-export const ENTITIES = { flight: FLIGHT, site: SITE, glider: GLIDER, pilot: PILOT } as const satisfies Record<
-  DataType,
-  Entity
->;
 
 /** Whether the server is known to have written nothing of a change: it can be replaced. */
 export function isReplaceable({ attempts, parked }: Pick<QueuedChange, 'attempts' | 'parked'>): boolean {
@@ -85,7 +74,7 @@ function isContested(last: QueuedChange, next: QueuedChange): boolean {
   return contestedUnits(last, next).length > 0;
 }
 
-/** The same of a change that is parked: a form that has shown its conflict was opened with what the other device has saved. */
+/** Like `isContested`, for a change that is parked: a form that has shown its conflict was opened with what the other device has saved. */
 function isUnseen(last: QueuedChange, next: QueuedChange): boolean {
   return contestedUnits(last, next).some((names) => !differ(names, next.before ?? {}, last.before));
 }

@@ -1,7 +1,7 @@
+import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
-import { ENTITIES } from './fold.ts';
 import type { QueueUpdate } from './queue-storage.ts';
 import { isTemporary, type QueuedChange } from './queued-change.ts';
 

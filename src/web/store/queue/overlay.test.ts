@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
@@ -8,7 +9,7 @@ import { ModelServer } from '#test/web/model-server';
 import { callErrorOf } from '../../api/call-error.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
-import { ENTITIES, folded, type QueueWrite } from './fold.ts';
+import { folded, type QueueWrite } from './fold.ts';
 import { overlay } from './overlay.ts';
 import {
   EMPTY_QUEUE,

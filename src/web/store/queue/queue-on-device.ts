@@ -1,3 +1,4 @@
+import { inTime } from '../../stored/in-time.ts';
 import { isDeviceOf } from '../../stored/my-device.ts';
 import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { DeviceQueue, QueueEvents } from './device-queue.ts';
@@ -14,14 +15,10 @@ export function queueOnDevice(pilotId: number, events: QueueEvents): Promise<Dev
 const READING_TIMEOUT_MS = 5_000;
 
 async function read(pilotId: number, events: QueueEvents): Promise<DeviceQueue | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not respond.')), READING_TIMEOUT_MS);
-  });
   try {
     const { DeviceQueue } = await import('./device-queue.ts');
     const queue = new DeviceQueue(pilotId, events);
-    await Promise.race([queue.read(), timeout]).catch((error: unknown) => {
+    await inTime(queue.read(), READING_TIMEOUT_MS).catch((error: unknown) => {
       queue.close();
       throw error;
     });
@@ -29,7 +26,5 @@ async function read(pilotId: number, events: QueueEvents): Promise<DeviceQueue |
   } catch (error) {
     console.warn('What waits on this device cannot be read: changes are sent at once, or not at all.', error);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import type { SaveResponse } from '#contract/data';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { CallError } from '../../api/call-error.ts';
+import { inTime } from '../../stored/in-time.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import type { AddedChange, DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
@@ -188,17 +189,11 @@ export class WaitingChanges {
   async #add(queue: DeviceQueue, request: ItemSave): Promise<AddedChange | null> {
     const base = this.#events.base();
     if (base === null) return null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The storage does not respond.')), STORING_TIMEOUT_MS);
-    });
     try {
-      return await Promise.race([queue.add(request, base.epoch), timeout]);
+      return await inTime(queue.add(request, base.epoch), STORING_TIMEOUT_MS);
     } catch (error) {
       console.warn('A change could not be stored on this device.', error);
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

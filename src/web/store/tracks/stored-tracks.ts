@@ -24,7 +24,7 @@ export interface TrackToKeep extends KeptTrack {
   readonly usedAt: number;
 }
 
-/** So many tracks stay that the pilot has opened, the last ones. */
+/** How many of the tracks that the pilot has opened stay, the last ones. */
 const MOST_OPENED = 50;
 
 const INDEX = v.object({
@@ -41,7 +41,7 @@ type IndexedTrack = TrackIndex['tracks'][number];
 const TRACK = v.object({ v: v.literal(1), mark: v.string(), text: v.string() });
 const FILE = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
 
-/** In which the pilot owns what is stored; null before the first transaction that says so. */
+/** The generation in which the pilot owns what is stored; null before the first transaction that says so. */
 const generation = sessionState<number | null>(() => null);
 
 /** Returns what a logbook says of a flight's track. */

@@ -1,3 +1,4 @@
+import { inTime } from '#web/stored/in-time.ts';
 import type { AnyDraft, DraftFile } from './draft.ts';
 import type { DraftChange, DraftDatabase } from './draft-database.ts';
 
@@ -67,7 +68,7 @@ export class Drafts {
 
   async #read(prefix: string | null): Promise<void> {
     try {
-      for (const [key, draft] of await withTimeout(this.#stored(prefix))) {
+      for (const [key, draft] of await inTime(this.#stored(prefix), STORAGE_TIMEOUT_MS)) {
         if (this.#held.has(key)) continue;
         this.#held.set(key, { draft, isRestored: true });
         this.#written.set(key, draft.file);
@@ -107,11 +108,4 @@ export class Drafts {
     if (!this.#hasWarned) console.warn('Drafts cannot be stored: a reload will lose what was typed.', error);
     this.#hasWarned = true;
   }
-}
-
-function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The storage does not respond.')), STORAGE_TIMEOUT_MS);
-  });
-  return Promise.race([promise, timeout]);
 }

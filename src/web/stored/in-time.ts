@@ -1,0 +1,12 @@
+/** Returns what a promise resolves to. Rejects where it takes longer: in some browsers storage never settles. */
+export async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage does not respond.')), ms);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
