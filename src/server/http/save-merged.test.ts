@@ -145,6 +145,16 @@ describe.each(DATABASES)('a save with the values that its form was opened with, 
     expect((await loaded(pilot)).flights).toMatchObject([
       { remarks: 'windy', igcFileName: 'theirs.igc', hasTrack: true },
     ]);
+    const without = { igc: null, igcFileName: null, altitude: 900 };
+    const kept = await savedFrom(pilot, {
+      dataType: 'flight',
+      before,
+      changes: without,
+    });
+    expect(kept.status).toBe(200);
+    expect((await loaded(pilot)).flights).toMatchObject([
+      { remarks: 'windy', altitude: 900, igcFileName: 'theirs.igc', hasTrack: true },
+    ]);
     const deletion = { dataType: 'flight', data: { id: 1, see: false }, before: { track: null } };
     expect(conflictOf(await pilot.post('/api/data', deletion))).toEqual(conflictIn('igc'));
     const { body } = await pilot.get<ResponseOf<typeof trackOfFlight>>('/api/flights/1/track');
@@ -194,6 +204,13 @@ describe.each(DATABASES)('a save with a key of its own, on $name', ({ create }) 
     const site = { dataType: 'site', data: aSite(), opKey: randomUUID() };
     expect((await pilot.post('/api/data', site)).status).toBe(422);
     expect((await pilot.post('/api/data', { ...site, data: aSite({ name: 'Other' }) })).status).toBe(200);
+  });
+
+  it('rejects a key that is that of the new item, too', async () => {
+    const pilot = await signUpPilot(server().url);
+    const key = randomUUID();
+    const request = { dataType: 'site', data: aSite(), opKey: key, clientKey: key.toUpperCase() };
+    expect((await pilot.post('/api/data', request)).status).toBe(400);
   });
 
   it('rejects a key that another kind of item has', async () => {

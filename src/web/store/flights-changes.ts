@@ -1,7 +1,8 @@
 import { type ChangeResponse, changeFlights, undoFlightsChange } from '#contract/flights-changes';
+import { uncheckedFromEntries } from '#domain/fields/field';
 import type { FlightsChange } from '#domain/flights-change';
 import { call } from '../api/call.ts';
-import { changeAsPilot, reload } from './store.ts';
+import { changeAsPilot, knownIdOf, reload } from './store.ts';
 
 /**
  * Changes flights, all or none; a repeated key changes nothing again. Returns the id of the change, for {@link sendFlightsUndo}, and how many of them it has changed.
@@ -14,8 +15,19 @@ export async function sendFlightsChange(
 ): Promise<Pick<ChangeResponse, 'changeId' | 'flightsNum'>> {
   const sent = 'tags' in change ? { ...change, tags: [...change.tags] } : change;
   return reloadOnError(
-    changeAsPilot((marker) => call(changeFlights, { body: { ids: [...ids], change: sent, clientKey, ...marker } })),
+    // By then what waited is sent: items that had temporary ids have the server's.
+    changeAsPilot((marker) =>
+      call(changeFlights, { body: { ids: ids.map(knownIdOf), change: withKnownIds(sent), clientKey, ...marker } }),
+    ),
   );
+}
+
+function withKnownIds<Change extends object>(change: Change): Change {
+  const known = Object.entries(change).map(([name, value]): [string, unknown] => [
+    name,
+    (name === 'siteId' || name === 'gliderId') && typeof value === 'number' ? knownIdOf(value) : value,
+  ]);
+  return uncheckedFromEntries(known);
 }
 
 /** Takes a change back, whole or not at all. Rejects with a `CallError`. */

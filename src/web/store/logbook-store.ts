@@ -136,11 +136,6 @@ export class LogbookStore {
     return this.#changes.decide(change, decided);
   }
 
-  /** Drops everything that waits on this device: the pilot has said so. Rejects where it cannot. */
-  dropWaiting(): Promise<void> {
-    return this.#changes.dropAll();
-  }
-
   /** Sends what waits before a call that changes something else: what was made before comes first. */
   async #sendFirst(): Promise<void> {
     const generation = this.#generation;

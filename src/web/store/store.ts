@@ -9,6 +9,7 @@ import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { sessionState } from '../session-state.ts';
+import { setWaiting } from '../stored/waiting-pilots.ts';
 import { copyOnDevice } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
@@ -157,6 +158,11 @@ export function savedLogbook(): Logbook | null {
 }
 
 /** Returns the server's id of an item that had a temporary one; the same for any other. */
+export function knownIdOf(id: number): number {
+  return knownId(store.queue, id);
+}
+
+/** See {@link knownIdOf}. */
 export function useKnownId(id: number): number {
   return knownId(useWaiting(), id);
 }
@@ -186,9 +192,11 @@ export function decideWaiting(change: QueuedChange, decided: QueuedChange | null
   return store.decide(change, decided);
 }
 
-/** Drops everything that waits on this device. Rejects where that cannot be stored. */
-export function dropWaiting(): Promise<void> {
-  return store.dropWaiting();
+/** Drops what waits on this device of a pilot, also after a logout. Rejects where that cannot be stored. */
+export async function dropWaitingOf(pilotId: number): Promise<void> {
+  const { clearQueue } = await import('./queue/queue-storage.ts');
+  const { unreadable } = await clearQueue(pilotId);
+  setWaiting(pilotId, unreadable > 0);
 }
 
 /** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. Rejects with a `CallError`. */

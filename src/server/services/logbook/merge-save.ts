@@ -39,10 +39,13 @@ export interface FlightSave {
  */
 export async function mergedFlight(
   { db, pilotId }: PilotTransaction,
-  { id, before, mine: { checked, track } }: OpenedSave<'flight', FlightSave>,
+  { id, before, mine }: OpenedSave<'flight', FlightSave>,
 ): Promise<FlightSave> {
   const stored = await findFlightState(db, { pilotId, id });
-  if (!stored) return { checked, track };
+  if (!stored) return mine;
+  const { checked } = mine;
+  // A form that has never had a track removes none.
+  const track = mine.track === 'removed' && before.track === null ? 'unchanged' : mine.track;
   const { values, conflicts } = mergeFields(FLIGHT.fields, { before, mine: checked.draft, stored: stored.fields });
   const isTrackChanged = track !== 'unchanged' && isOtherTrack(before.track, stored.track);
   const isTrackLost = isTrackChanged && isOtherTrack(partAfter(track), stored.track);

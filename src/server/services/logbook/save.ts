@@ -67,10 +67,11 @@ export async function saveToLogbook(
 /** Saves, and stores the key of the save; where that is known, it saves nothing again. Returns the id of the item. */
 async function once(
   { db, pilotId, now }: PilotTransaction,
-  { dataType, opKey }: Pick<SaveBody, 'dataType' | 'opKey'>,
+  { dataType, opKey, clientKey }: Pick<SaveBody, 'dataType' | 'opKey' | 'clientKey'>,
   save: () => Promise<number>,
 ): Promise<number> {
   if (opKey === undefined) return save();
+  if (opKey.toLowerCase() === clientKey?.toLowerCase()) throw new AppError('badRequest');
   const key = { pilotId, clientKey: opKey.toLowerCase() };
   const known = await findByClientKey(db, key);
   if (known && known.dataType !== dataType) throw new AppError('badRequest');

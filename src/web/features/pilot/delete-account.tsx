@@ -7,7 +7,7 @@ import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts'
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { callAsPilot, dropWaiting, leave, useWaiting } from '#web/store/store.ts';
+import { callAsPilot, dropWaitingOf, heldPilotId, leave, useWaiting } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -45,8 +45,11 @@ function DeleteDialog({ email, onCancel }: { readonly email: string; readonly on
   const form = useAccountForm({
     ...DELETE,
     send: async ({ password }) => {
+      const pilotId = heldPilotId() ?? 0;
       await callAsPilot(deleteAccount, { body: { password } });
-      await dropWaiting().catch((error: unknown) => console.warn('What waited here could not be removed.', error));
+      await dropWaitingOf(pilotId).catch((error: unknown) =>
+        console.warn('What waited here could not be removed.', error),
+      );
       leave();
       navigate(PAGES.home.path);
     },

@@ -107,7 +107,8 @@ function Repair({ change, onDecide }: RepairProps) {
     case 'sendAgain': {
       // The same save has the same key: it may have reached the server. A deletion was decided, whatever the item is by now.
       const sameAgain = { ...change, parked: null, madeAt: Date.now() };
-      const decided = change.kind === 'delete' ? { ...again, before: null } : sameAgain;
+      const isDecided = change.kind === 'delete' && change.parked?.reason === 'conflict';
+      const decided = isDecided ? { ...again, before: null } : sameAgain;
       return <Button onClick={() => onDecide(decided)}>{waitingTexts.tryAgain}</Button>;
     }
     case 'none':
@@ -160,21 +161,25 @@ function theirValues(subject: QueuedChange['dataType'], id: number): Values {
 /** Returns a change with what is chosen, to be sent again: all else as a merge has it. */
 function resolved(change: QueuedChange, theirs: Values, sides: ReadonlyMap<string, Side>): QueuedChange {
   const fields: FieldTable = ENTITIES[change.dataType].fields;
-  const { igc, ...rest } = change.data;
-  const mine = picked(rest, Object.keys(fields));
+  const mine = picked(change.data, Object.keys(fields));
   const { values, conflicts } = mergeFields(fields, { before: change.before ?? {}, mine, stored: theirs });
   const chosen = picked(
     mine,
     conflicts.filter((field) => sides.get(field) !== 'theirs'),
   );
-  const isTrackMine = sides.get('igc') !== 'theirs';
-  return {
-    ...change,
-    data: { ...rest, ...(isTrackMine && igc !== undefined && { igc }), ...values, ...chosen },
-    file: isTrackMine ? change.file : null,
-    before: theirs,
-    opKey: crypto.randomUUID(),
-    attempts: 0,
-    parked: null,
-  };
+  const { data, ...track } = trackAfterChoice(change, theirs, sides.get('igc'));
+  const sentAnew = { opKey: crypto.randomUUID(), attempts: 0, parked: null };
+  return { ...change, ...track, ...sentAnew, data: { ...data, ...values, ...chosen } };
+}
+
+const TRACK_FIELDS = ['igc', 'igcFileName', 'igcRange'];
+
+/** Where the track is no conflict, it is compared again as it was opened; where it is, the choice counts. */
+function trackAfterChoice(change: QueuedChange, theirs: Values, side: Side | undefined) {
+  const { data, file, before, parked } = change;
+  const opened = picked(before ?? {}, ['track', 'igcFileName']);
+  if (!parked?.fields.includes('igc')) return { data, file, before: { ...opened, ...theirs } };
+  if (side !== 'theirs') return { data, file, before: theirs };
+  const rest = Object.keys(data).filter((name) => !TRACK_FIELDS.includes(name));
+  return { data: picked(data, rest), file: null, before: theirs };
 }

@@ -17,6 +17,8 @@ export interface MergedItem<Entry, E extends Entity> {
   readonly current: () => ValuesOf<E['fields']> | null;
   /** Returns the inputs of a form for an item's values; `shown` are its present inputs, with the units that are chosen. */
   readonly entryOf: (values: ValuesOf<E['fields']>, shown: Entry) => Entry;
+  /** Called when another device has changed the same, once that is loaded. */
+  readonly onConflict?: () => void;
   /** Shows the track of one side, for a form that has one. */
   readonly chooseTrack?: (side: Side) => void;
 }
@@ -108,6 +110,7 @@ export function useMerge<Entry extends FieldValues, E extends Entity>(
         const rejected = callErrorOf(thrown).conflicts;
         if (rejected.length > 0) {
           await reload();
+          item.onConflict?.();
           showBoth(input, rejected);
         }
         throw thrown;
@@ -116,6 +119,7 @@ export function useMerge<Entry extends FieldValues, E extends Entity>(
       remove(seen ?? before).catch(async (thrown: unknown) => {
         if (callErrorOf(thrown).conflicts.length > 0) {
           await reload();
+          item.onConflict?.();
           setSeen(currentValues(item));
         }
         throw thrown;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
-import { logOut, useWaiting } from '#web/store/store.ts';
+import { dropWaitingOf, heldPilotId, logOut, useWaiting } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 
 /** Loaded where changes wait on this device. */
@@ -21,11 +21,14 @@ export function useLogOut(): LogOutAction {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const waiting = useWaiting().changes.length;
-  const leave = async (): Promise<void> => {
+  const leave = async (isDropping = false): Promise<void> => {
+    const pilotId = heldPilotId();
     setAsking(false);
     setLeaving(true);
     try {
       await logOut();
+      // Only now: where the logout fails, nothing is lost.
+      if (isDropping && pilotId !== null) await dropWaitingOf(pilotId);
       navigate(PAGES.login.path);
     } catch {
       alert(texts.frame.logOutFailed);
@@ -38,7 +41,11 @@ export function useLogOut(): LogOutAction {
     leave: () => (waiting > 0 ? setAsking(true) : void leave()),
     question: isAsking && (
       <Suspense fallback={null}>
-        <LogOutDialog count={waiting} onLeave={() => void leave()} onCancel={() => setAsking(false)} />
+        <LogOutDialog
+          count={waiting}
+          onLeave={(isDropping) => void leave(isDropping)}
+          onCancel={() => setAsking(false)}
+        />
       </Suspense>
     ),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropWaiting, sendWaiting } from '#web/store/store.ts';
+import { sendWaiting } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -11,7 +11,8 @@ const words = waitingTexts.logOut;
 interface LogOutDialogProps {
   /** How many changes wait on this device. */
   readonly count: number;
-  readonly onLeave: () => void;
+  /** `isDropping`: what waits is dropped after the logout. */
+  readonly onLeave: (isDropping: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -19,17 +20,12 @@ interface LogOutDialogProps {
 export function LogOutDialog({ count, onLeave, onCancel }: LogOutDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const run = async (work: () => Promise<string | null>): Promise<void> => {
+  const send = async (): Promise<void> => {
     setBusy(true);
-    const problem = await work().catch(() => waitingTexts.notStored);
+    const left = await sendWaiting();
     setBusy(false);
-    setMessage(problem);
-    if (problem === null) onLeave();
-  };
-  const send = async (): Promise<string | null> => ((await sendWaiting()) > 0 ? words.notSent : null);
-  const discard = async (): Promise<null> => {
-    await dropWaiting();
-    return null;
+    if (left === 0) onLeave(false);
+    else setMessage(words.notSent);
   };
   return (
     <Dialog question={words.question(count)} onCancel={onCancel}>
@@ -39,13 +35,13 @@ export function LogOutDialog({ count, onLeave, onCancel }: LogOutDialogProps) {
         <Button disabled={isBusy} onClick={onCancel}>
           {texts.actions.cancel}
         </Button>
-        <Button tone="primary" autoFocus disabled={isBusy} onClick={onLeave}>
+        <Button tone="primary" autoFocus disabled={isBusy} onClick={() => onLeave(false)}>
           {words.keep}
         </Button>
-        <Button disabled={isBusy} onClick={() => void run(send)}>
+        <Button disabled={isBusy} onClick={() => void send()}>
           {words.send}
         </Button>
-        <Button tone="dangerFilled" disabled={isBusy} onClick={() => void run(discard)}>
+        <Button tone="dangerFilled" disabled={isBusy} onClick={() => onLeave(true)}>
           {words.discard(count)}
         </Button>
       </DialogButtons>

@@ -3,7 +3,7 @@ import { changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { type FakeStorage, fakeStorage } from '#test/web/fake-storage';
 import { clearSessionState } from '../../session-state.ts';
 import { storedMarker, storeMarker } from '../../stored/held-marker.ts';
-import { isDeviceOf } from '../../stored/my-device.ts';
+import { isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
 import { readStored, writeStored } from '../../stored/stored-database.ts';
 import { wipeBegun } from '../../stored/wiping-row.ts';
 import { applyResponse } from '../logbook.ts';
@@ -115,6 +115,15 @@ describe('a start', () => {
     const storage = fakeStorage();
     hint(storage);
     storeMarker({ pilotId: 9, lastModified: 5, epoch: 'first' });
+    setDeviceOwner(9);
     expect(await copy.start()?.copy).toBeNull();
+  });
+
+  it('has none of a pilot whose device it is no longer', () => {
+    const storage = fakeStorage();
+    hint(storage);
+    storeMarker({ pilotId: 9, lastModified: 5, epoch: 'first' });
+    setDeviceOwner(8);
+    expect(copy.start()).toBeNull();
   });
 });

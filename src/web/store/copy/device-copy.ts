@@ -72,7 +72,8 @@ async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> 
 }
 
 function markerToSee(): StoredMarker | null {
-  return mayBeSignedIn() && wipeBegun() === null ? storedMarker() : null;
+  const marker = mayBeSignedIn() && wipeBegun() === null ? storedMarker() : null;
+  return marker && isDeviceOf(marker.pilotId) ? marker : null;
 }
 
 function startWithCopy(): CopiedStart | null {
@@ -92,9 +93,16 @@ function begin(pilot: Pilot, isOwnDevice: boolean | null): void {
   const owner = deviceOwner();
   const isToBeKept = pilot.expiresAt === undefined && (isOwnDevice ?? owner === pilot.id);
   if (isToBeKept) {
+    hideOther(pilot.id);
     setDeviceOwner(pilot.id);
     withCode(({ copySessionOf }) => copySessionOf(pilot.id).claim());
   } else if (owner !== null || storedMarker() || wipeBegun() !== null) wipe('all');
+}
+
+/** At once: the code that removes what another pilot has here may not come. */
+function hideOther(pilotId: number): void {
+  const other = storedMarker()?.pilotId ?? deviceOwner();
+  if (other !== null && other !== pilotId) beginWipe(other);
 }
 
 function keep(logbook: Logbook, asOf: number): void {

@@ -12,7 +12,7 @@ import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
 import { DeviceQueue } from './device-queue.ts';
-import { queuedBytes } from './queue-storage.ts';
+import { clearQueue, queuedBytes } from './queue-storage.ts';
 import { FIRST_TEMPORARY_ID, type QueuedChange } from './queued-change.ts';
 
 const BLANK = { flight: { ...blankOf(FLIGHT), date: '2026-05-03' }, site: blankOf(SITE), glider: blankOf(GLIDER) };
@@ -94,7 +94,8 @@ describe('what is added', () => {
     const { change, isFolded } = await add(save('site', { name: 'Kandel' }));
     expect([change?.n, change?.id, isFolded, isWaiting(7)]).toEqual([1, first, false, true]);
     expect(shown('sites')).toMatchObject([{ id: first, name: 'Kandel' }]);
-    await tab.clear();
+    await clearQueue(7);
+    await tab.read();
     expect([queued(tab), isWaiting(7)]).toEqual([[], false]);
     expect((await add(save('site', { name: 'Belchen' }))).change?.id).toBe(first + 1);
   });

@@ -6,7 +6,7 @@ import { dropped, folded, parkedBy, type QueueWrite } from './fold.ts';
 import { adoptedBy, isAdoptable } from './name-taken.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { overlay } from './overlay.ts';
-import { addToQueue, changeQueue, clearQueue, type QueueUpdate, queuedBytes, readQueue } from './queue-storage.ts';
+import { addToQueue, changeQueue, type QueueUpdate, queuedBytes, readQueue } from './queue-storage.ts';
 import {
   EMPTY_QUEUE,
   FIRST_TEMPORARY_ID,
@@ -51,7 +51,8 @@ export interface AddedChange {
 export type Flushed = 'sent' | Exclude<Outcome['state'], 'parked'>;
 
 /** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
-const LONGEST_UNKNOWN_MS = 150 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const LONGEST_UNKNOWN_MS = 150 * DAY_MS;
 
 /**
  * The changes of one pilot that wait on this device, as this tab sees them. What is stored alone decides: other tabs add and send,
@@ -151,18 +152,13 @@ export class DeviceQueue {
 
   /** Whether a new site or glider waits whose name another one has by now. */
   hasNamesTaken(base: Logbook): boolean {
-    return this.#queue.changes.some((change) => isAdoptable(change, base));
+    return this.#queue.changes.some((change) => isAdoptable(change, base, this.#queue));
   }
 
   /** Makes changes of these: each is that other one, whose empty fields are filled. Rejects where that cannot be stored. */
   async adopt(base: Logbook): Promise<void> {
-    for (const change of this.#queue.changes.filter((queued) => isAdoptable(queued, base)))
+    for (const change of this.#queue.changes.filter((queued) => isAdoptable(queued, base, this.#queue)))
       await this.#update(change, (held) => adoptedBy(held, base));
-  }
-
-  /** Drops everything that waits. Rejects where it cannot. */
-  async clear(): Promise<void> {
-    this.#changed(await clearQueue(this.pilotId));
   }
 
   /** Sends and shows nothing any more. */
@@ -227,7 +223,7 @@ export class DeviceQueue {
     const attempted: { next: QueuedChange | undefined } = { next: undefined };
     const queue = await changeQueue(this.pilotId, (stored) => {
       const next = nextToSend(stored);
-      const isOld = next !== undefined && next.attempts > 0 && this.#events.now() - next.madeAt > LONGEST_UNKNOWN_MS;
+      const isOld = next !== undefined && next.attempts > 0 && this.#isOld(next);
       attempted.next = isOld ? undefined : next;
       if (!next || next.epoch !== epoch) return null;
       return isOld
@@ -235,6 +231,12 @@ export class DeviceQueue {
         : { put: [{ ...next, attempts: next.attempts + 1 }], remove: [] };
     });
     return { next: attempted.next, queue };
+  }
+
+  /** A change from the future was made while the clock was ahead: nobody knows when. */
+  #isOld({ madeAt }: QueuedChange): boolean {
+    const age = this.#events.now() - madeAt;
+    return age > LONGEST_UNKNOWN_MS || age < -DAY_MS;
   }
 
   async #sent(

@@ -48,9 +48,17 @@ export function dropped(queue: Queue, change: QueuedChange): QueueWrite {
   const { dataType, id, clientKey } = change;
   if (clientKey === null || !isTemporary(knownId(queue, id))) return { put: [], remove: [change] };
   const reference = REFERENCE_TO[dataType];
-  const naming = reference === null ? [] : queue.changes.filter(({ data }) => data[reference] === id);
+  const names = (values: Values | null): boolean => reference !== null && values?.[reference] === id;
+  const cleared = (values: Values): Record<string, unknown> =>
+    names(values) ? { ...values, [reference ?? '']: null } : { ...values };
+  const naming = queue.changes.filter(({ data, before }) => names(data) || names(before));
   return {
-    put: naming.map((other) => ({ ...other, data: { ...other.data, [reference ?? '']: null } })),
+    // Also in what a later form was opened with: by then the server has never had it.
+    put: naming.map((other) => ({
+      ...other,
+      data: cleared(other.data),
+      before: other.before && cleared(other.before),
+    })),
     remove: changesOf(queue, change),
   };
 }
@@ -66,7 +74,17 @@ function keepsPlace(last: QueuedChange, next: QueuedChange): boolean {
   if (next.kind !== 'save' || last.kind !== 'save') return false;
   const isNamed = next.dataType === 'site' || next.dataType === 'glider';
   const later = [next.data.siteId, next.data.gliderId].filter((id) => Number(id) > FIRST_TEMPORARY_ID + last.n);
-  return later.length > 0 || (isNamed && last.data.name !== next.data.name) || isContested(last, next);
+  return (
+    later.length > 0 ||
+    isCleared(last, next) ||
+    (isNamed && last.data.name !== next.data.name) ||
+    isContested(last, next)
+  );
+}
+
+/** Whether the site or glider of the first was deleted before the second was made, which comes after that then. */
+function isCleared({ data }: QueuedChange, { before }: QueuedChange): boolean {
+  return ['siteId', 'gliderId'].some((name) => data[name] && before?.[name] === null);
 }
 
 /** Whether both have changed a field without that the form of the second had shown the first: another tab's. The server finds the conflict. */

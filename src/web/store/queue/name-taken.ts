@@ -3,12 +3,17 @@ import { blankOf } from '#domain/fields/entity';
 import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
 import type { QueueUpdate } from './queue-storage.ts';
-import { isTemporary, type QueuedChange } from './queued-change.ts';
+import { isTemporary, lastChangeOf, type Queue, type QueuedChange } from './queued-change.ts';
 
-/** Whether a new site or glider was rejected because one of the logbook has its name: it was made on another device, too. */
-export function isAdoptable(change: QueuedChange, base: Logbook): boolean {
-  const { parked } = change;
-  return parked?.reason === 'rejected' && parked.fields.includes('name') && namesakeOf(change, base) !== undefined;
+/**
+ * Whether a new site or glider was rejected because one of the logbook has its name: it was made on another device, too. Not where
+ * a change of that one waits: it may be renamed, or deleted.
+ */
+export function isAdoptable(change: QueuedChange, base: Logbook, queue: Queue): boolean {
+  const { parked, dataType } = change;
+  if (parked?.reason !== 'rejected' || !parked.fields.includes('name')) return false;
+  const namesake = namesakeOf(change, base);
+  return namesake !== undefined && lastChangeOf(queue, dataType, namesake.id) === undefined;
 }
 
 /** Returns the rejected change as one of the item that has its name already: what is empty there is filled, other differences are a conflict. */

@@ -61,14 +61,9 @@ export async function queuedBytes(pilotId: number, sha256: string): Promise<Uint
   return success ? output.bytes : null;
 }
 
-/** Removes everything that waits of a pilot, who has said so. Places, and so temporary ids, are never used again. Returns the queue after it. */
+/** Removes all changes of a pilot that can be read: the pilot has said so. Returns the queue after it. */
 export function clearQueue(pilotId: number): Promise<Queue> {
-  return writeStored('strict', STORES, async (writes) => {
-    const next = await nextPlace(writes, pilotId, await queueOf(writes, pilotId));
-    for (const store of ['queue', 'files'] as const) writes.removeAll(store, `${pilotId}/`);
-    writes.put('queue', nextKey(pilotId), next);
-    return queueOf(writes, pilotId);
-  });
+  return changeQueue(pilotId, ({ changes }) => ({ put: [], remove: changes }));
 }
 
 async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {

@@ -40,6 +40,7 @@ export class WaitingChanges {
   #opening: Promise<void> = Promise.resolve();
   #isUsed = false;
   #sending = 0;
+  #hasAskedToKeep = false;
   #retryMs = FIRST_RETRY_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -121,11 +122,6 @@ export class WaitingChanges {
     void this.sendAll();
   }
 
-  /** Drops everything that waits. Rejects where it cannot. */
-  async dropAll(): Promise<void> {
-    await this.#queue?.clear();
-  }
-
   async #sendAdded(queue: DeviceQueue, { change, isFolded }: AddedChange): Promise<number> {
     const sending = this.#send();
     if (change === null) return 0;
@@ -148,10 +144,20 @@ export class WaitingChanges {
     const flushed = await this.#flush(queue);
     if (queue !== this.#queue) return flushed;
     if (flushed === 'restored') return this.#sendAgain(queue);
-    if (flushed === 'unanswered') this.#events.onUnanswered();
+    if (flushed === 'unanswered') {
+      this.#events.onUnanswered();
+      this.#askToKeep();
+    }
     if (flushed === 'later') this.#sendLater();
     else this.#retryMs = FIRST_RETRY_MS;
     return flushed;
+  }
+
+  /** Asks the browser, once, to spare what waits when the disk is full; some ask the pilot. */
+  #askToKeep(): void {
+    if (this.#hasAskedToKeep || typeof navigator === 'undefined' || !navigator.storage?.persist) return;
+    this.#hasAskedToKeep = true;
+    navigator.storage.persist().catch((error: unknown) => console.warn('The browser could not be asked.', error));
   }
 
   /** The last of several at once says when it is over. */

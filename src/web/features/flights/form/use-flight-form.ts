@@ -67,6 +67,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       opened: flight,
       current: savedFlight,
       entryOf: (values, { altitudeUnit }) => entryOf(FLIGHT, values, altitudeUnit),
+      onConflict: storedFile.forget,
       chooseTrack: (side) => {
         const saved = savedFlight();
         if (saved) igc.chooseSide(side, saved);
@@ -74,8 +75,8 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     },
     read: (typed, before) => readEntry(FLIGHT, typed, before),
     save: async (input, { clientKey, asNew, before }) => {
-      const track = igcFields(igc.igc);
       const id = asNew ? 0 : (flight?.id ?? 0);
+      const track = trackOfSave(igcFields(igc.igc), flight);
       const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
       const opened = before && { before: { ...before, ...storedFile.before() } };
       const savedId = await saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }), ...opened });
@@ -150,12 +151,24 @@ function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
   return newFlightEntry(logbook, localDateOf(new Date()), siteInSearch(window.location.search));
 }
 
+function openedPart(trackOf: number | null, part: NonNullable<StoredTrack['track']> | null): Partial<StoredTrack> {
+  if (trackOf === null) return { track: null };
+  return part ? { track: part } : {};
+}
+
+/** The form of a flight that has no track removes none: another device may have added one. */
+function trackOfSave(fields: IgcFields, flight: Flight | null): IgcFields {
+  return fields.igc === null && flight?.hasTrack === false ? { igcFileName: null } : fields;
+}
+
 /** The file of the stored track, kept while the form of its flight is open. */
 interface StoredFile {
   /** Returns the fields of a save as a new flight: with the text of the stored track, if it stays. */
   readonly withText: (fields: IgcFields) => Promise<IgcFields>;
   /** Returns what a save is compared with: the name and the part of the file; without the part while that is not loaded. */
   readonly before: () => StoredTrack;
+  /** The pilot has been shown that another device has changed the flight: its track is no longer the one that was opened. */
+  readonly forget: () => void;
 }
 
 interface StoredTrack {
@@ -168,6 +181,7 @@ interface StoredTrack {
 export function useStoredFile(flight: Flight | null): StoredFile {
   const file = useRef<Promise<FlightTrackFile | null>>(Promise.resolve(null));
   const part = useRef<NonNullable<StoredTrack['track']> | null>(null);
+  const isForgotten = useRef(false);
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
@@ -177,10 +191,13 @@ export function useStoredFile(flight: Flight | null): StoredFile {
     });
   }, [trackOf]);
   return {
+    forget: () => {
+      isForgotten.current = true;
+    },
     before: () => {
-      const igcFileName = flight?.igcFileName ?? null;
-      if (trackOf === null) return { igcFileName, track: null };
-      return part.current ? { igcFileName, track: part.current } : { igcFileName };
+      if (!isForgotten.current)
+        return { igcFileName: flight?.igcFileName ?? null, ...openedPart(trackOf, part.current) };
+      return { igcFileName: savedLogbook()?.flights.get(flight?.id ?? 0)?.igcFileName ?? null };
     },
     withText: async (fields) => {
       if (fields.igc !== undefined) return fields;
