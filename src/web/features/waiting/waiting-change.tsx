@@ -7,6 +7,7 @@ import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
 import { picked, type Side } from '#web/parts/form/use-merge.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { queuedBytes } from '#web/store/queue/queue-storage.ts';
 import {
   FIRST_TEMPORARY_ID,
   knownId,
@@ -19,8 +20,8 @@ import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { describedChange } from './described.ts';
-import { exportChange } from './export-change.ts';
 import styles from './waiting.module.css';
 
 interface WaitingChangeProps {
@@ -74,6 +75,16 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
 interface RepairProps {
   readonly change: QueuedChange;
   readonly onDecide: (decided: QueuedChange) => void;
+}
+
+/** Saves a change as a JSON file, and its track as another. Rejects where the track cannot be read. */
+async function exportChange(change: QueuedChange, pilotId: number): Promise<void> {
+  const { dataType, kind, data, before, madeAt } = change;
+  const name = `wingbook-${dataType}-${new Date(madeAt).toISOString().slice(0, 10)}`;
+  const text = JSON.stringify({ dataType, kind, madeAt: new Date(madeAt).toISOString(), data, before }, null, 2);
+  saveFile(new File([text], `${name}.json`, { type: 'application/json' }));
+  const bytes = change.file === null ? null : await queuedBytes(pilotId, change.file);
+  if (bytes) saveFile(new File([bytes], typeof data.igcFileName === 'string' ? data.igcFileName : `${name}.igc`));
 }
 
 type Repairs = 'open' | 'saveAsNew' | 'sendAgain' | 'none';
