@@ -5,12 +5,15 @@ const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The pages to sign up, log in and set a password. */
 export const ACCOUNT = {
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm password',
-  /** Name of the button that shows what is typed in a field. */
-  showPassword: (field: string): string => `Show ${field.toLowerCase()}`,
+  /** Labels of the fields for a password, and names of the button in each that shows what is typed. */
+  passwords: {
+    own: { label: 'Password', reveal: 'Show password' },
+    current: { label: 'Current password', reveal: 'Show current password' },
+    new: { label: 'New password', reveal: 'Show new password' },
+    confirmed: { label: 'Confirm password', reveal: 'Show confirm password' },
+  },
   passwordHint: `At least ${MIN_PASSWORD} characters.`,
+  // Messages above a form.
   allRequired: 'All fields are required',
   emailRequired: 'Enter your email address',
   passwordsDiffer: 'Password and confirmed password must be the same',
@@ -21,18 +24,24 @@ export const ACCOUNT = {
     hint: 'Your logbook is kept on it and opens without a connection: leave this off on a computer that others use.',
   },
   sendLink: 'Send link',
+  /** Button: to the logbook. */
   goToApp: 'Go to App',
   backToPilot: 'Back to Pilot',
   noAccount: 'A demo pilot has no account: there is nothing to change here.',
   logIn: {
     sessionEnded: 'Your session has ended. Log in to go on where you were.',
+    title: 'Log In',
+    /** Link to the page that sends a link; emails name it, too. */
     forgotPassword: 'Forgot Password',
+    /** Before the link Sign Up. */
     noLogbookYet: 'No logbook yet?',
   },
   signUp: {
+    title: 'Sign Up',
     busy: 'Signing up ...',
     emailHint: 'Your email is used only for authorisation.',
     newsletter: 'Yes, let me know once new features will be added',
+    /** Before the link Log In. */
     haveAccount: 'Have an account already?',
     closed: 'Nobody can sign up here at the moment.',
     domains: (domains: readonly string[]): string => `For email addresses at ${LIST.format(domains)}.`,
@@ -56,6 +65,7 @@ export const ACCOUNT = {
   newPasswordPage: {
     title: 'Set a new password',
     submit: 'Reset password',
+    /** Before the link `sendNew`. */
     linkTooOld: 'Link too old?',
     sendNew: 'Send a new one',
     done: 'Your password was successfully reset',
@@ -73,6 +83,7 @@ export const ACCOUNT = {
   otherPilot: {
     question: (pilot: string): string =>
       `You are logged in here as ${pilot}, and this link is for somebody else. Log out and continue?`,
+    /** In place of the pilot, where neither email nor name is known. */
     unnamed: 'another pilot',
     confirm: 'Log Out and Continue',
     stayed: 'You are still logged in as another pilot.',

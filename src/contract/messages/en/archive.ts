@@ -4,7 +4,7 @@ import { NUMBERS, plural } from './formats.ts';
 
 const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')}`;
 
-/** What an export lacks, of so many flights. */
+/** What an export lacks, of so many flights: lines of a list in the README, each going on from `MISSING`. */
 export const MISSING_TEXTS: Readonly<Record<MissingContent['content'], (count: number) => string>> = {
   damagedTrack: (count) =>
     `the IGC files of ${flights(count)}, which are damaged in the database: tell whoever runs ${PRODUCT_NAME}`,
@@ -16,7 +16,7 @@ export const MISSING_TEXTS: Readonly<Record<MissingContent['content'], (count: n
     `figures and scores of ${flights(count)}, whose tracks a newer version of ${PRODUCT_NAME} has analysed: export with that version`,
 };
 
-/** The name of the file that says which tracks are missing in a ZIP file of tracks. */
+/** The name of the file that says which tracks are missing in a ZIP file of tracks; the same in all languages. */
 export const MISSING_TRACKS_FILE = 'MISSING.txt';
 
 /** Returns the content of that file. */
@@ -24,7 +24,7 @@ export function missingTracks(paths: readonly string[]): string {
   return `These files are missing, as they are damaged in the database. Tell whoever runs ${PRODUCT_NAME}.\n\n${paths.join('\n')}\n`;
 }
 
-/** Returns the README of an archive; `missing` are lines about what it lacks. */
+/** Returns the README of an archive; `missing` are lines about what it lacks. Names of files stay, and `"missing"` is a field. `Import` is the page. */
 export function archiveReadme(missing: readonly string[]): string {
   return `This is a logbook of ${PRODUCT_NAME}${missing.length === 0 ? ', whole' : ''}: flights, sites, gliders, tracks and the account.
 ${missing.length === 0 ? '' : missingNotice(missing)}

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '../../product.ts';
 
 /** The text of an email, by paragraphs. */
 export interface EmailText {
+  /** At most 60 characters. */
   readonly subject: string;
   readonly before: readonly string[];
   /** The label of the link. */
@@ -17,7 +18,9 @@ function moment(time: Date): string {
   return `${DAY.format(time)} at ${TIME.format(time)} UTC`;
 }
 
+/** Stands last in emails with a link that logs in. */
 const NOT_ME = 'If this was not you, you need not do anything: nobody but you has got this link.';
+/** Whoever knows an address can sign up with it: its owner, who opens the link, is the first who is known. */
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
 export const EMAILS = {

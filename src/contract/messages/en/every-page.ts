@@ -3,40 +3,57 @@ import { PRODUCT_NAME } from '#contract/product';
 import { FLIGHTS } from './flights.ts';
 import { AIRTIME, DATES, NUMBERS, plural, UNITS } from './formats.ts';
 
-/** The terms of a logbook, as headings and labels show them. */
+/** The terms of a logbook, as headings, labels and heads of columns show them; also in messages about fields, there quoted. */
 export const TERMS = {
+  /** Title of a flight's page while it loads. */
   flight: 'Flight',
   flights: 'Flights',
   site: 'Site',
   sites: 'Sites',
+  /** In a select, and where a flight has none. */
   noSite: 'No site',
   glider: 'Glider',
   gliders: 'Gliders',
+  /** In a select, and where a flight has none. */
   noGlider: 'No glider',
+  /** Title of the page with the pilot's totals, gear, settings and account. */
   pilot: 'Pilot',
+  /** Title of the page; the bars have {@link FRAME}`.navigation.stats`. */
   statistics: 'Statistics',
+  /** The recorded track of a flight. */
   track: 'Track',
   name: 'Name',
   requiredName: 'Name*',
   date: 'Date',
   requiredDate: 'Date*',
+  /** The time of day at which a flight began; never a duration. */
   time: 'Time',
   timeZone: 'Time zone',
   year: 'Year',
   month: 'Month',
   day: 'Day',
+  /** How long a flight, or several, lasted: a label beside or above the value. */
   airtime: 'Airtime',
+  /** The same as the head of a narrow column: ≤ 8 letters. */
+  airtimeHead: 'Airtime',
+  /** Above the sea: of a site, the highest of a flight, that at a moment. Head of a narrow column: ≤ 9 letters. */
   altitude: 'Altitude',
   maxAltitude: 'Max altitude',
+  /** Of a site: the altitude of its takeoff. */
   launchAltitude: 'Launch altitude',
+  /** Head of the column with a small curve of altitude over time. */
   barogram: 'Barogram',
+  /** Head of a narrow column: the scored cross-country distance. ≤ 8 letters. */
   xc: 'XC',
   address: 'Address',
+  /** Of a site, in words: village, region, country. */
   location: 'Location',
   coordinates: 'Coordinates',
+  /** Of the ground at a place. */
   elevation: 'Elevation',
   remarks: 'Remarks',
   tags: 'Tags',
+  /** Label of a select beside an altitude. */
   unit: 'Unit',
   units: 'Units',
   altitudeUnit: 'Altitude unit',
@@ -45,12 +62,14 @@ export const TERMS = {
   password: 'Password',
 };
 
-/** Cross-country flights: leagues, and what a flight is scored as. */
+/** Cross-country flights: leagues, and what a flight is scored as. Names of leagues stay as they are. */
 export const XC = {
   homeLeague: 'Home league',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
+    /** Scored as a free distance over turnpoints; not the sport of free flying. */
     freeFlight: 'Free flight',
+    /** A flat triangle: any triangle that is no FAI triangle. */
     freeTriangle: 'Free triangle',
     faiTriangle: 'FAI triangle',
     closedFreeTriangle: 'Closed free triangle',
@@ -58,30 +77,43 @@ export const XC = {
   },
 };
 
-/** Captions of buttons and links that several pages have. */
+/** Captions of buttons and links that several pages have: all are verbs. Those of the top bar have ≤ 14 letters. */
 const ACTIONS = {
+  /** Top bar of a list: adds a flight, a site or a glider. */
   add: 'Add',
+  /** Top bar: to the page before. */
   back: 'Back',
+  /** Leaves a form or dialog without doing anything; never the word for Undo. */
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
   deleting: 'Deleting...',
+  /** Throws away what was typed and not saved. */
   discard: 'Discard',
+  /** Closes a notice; only for screen readers. */
   dismiss: 'Dismiss',
+  /** Top bar: opens the form of what is shown. */
   edit: 'Edit',
+  /** Leads to the import page, whose title is in import.ts. */
   import: 'Import',
+  /** Confirms the question whether to leave a page without saving. */
   leave: 'Leave',
+  /** Button and link; the page's title is in account.ts. */
   logIn: 'Log In',
   logOut: 'Log Out',
   reload: 'Reload',
+  /** Takes a tag, a filter or a chosen file away; its name is quoted or behind the verb. */
   remove: (name: string): string => `Remove ${name}`,
   save: 'Save',
+  /** Where what is saved was deleted meanwhile. */
   saveAsNew: 'Save as new',
   saving: 'Saving...',
   sending: 'Sending ...',
+  /** Button and link; the page's title is in account.ts. */
   signUp: 'Sign Up',
   tryAgain: 'Try Again',
   trying: 'Trying ...',
+  /** Link behind `Saved · `: to what was saved. */
   view: 'View',
 };
 
@@ -107,17 +139,20 @@ const ERROR_MESSAGES = {
 /** Messages of all errors; `other` is for a type that is not in the catalogue. */
 export const ERRORS = { ...ERROR_MESSAGES, other: 'Error occurred.' };
 
-/** Forms and lists of items. */
+/** Forms and lists of items. The first two name the fields of an airtime. */
 const FORMS = {
   hours: (label: string): string => `${label}, hours`,
   minutes: (label: string): string => `${label}, minutes`,
   restored: 'Restored what you had typed.',
   leaveQuestion: 'Leave without saving your changes?',
+  /** The logbook was replaced by a backup while a form was open. */
   openAgain:
     'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
   unreadableFile: (name: string): string => `Couldn't read file ${name}`,
+  /** Before ` · View`. */
   saved: 'Saved',
   savedHere: 'Saved on this device',
+  /** The flight was saved, and so many further flights of the same file. */
   savedWith: (others: number): string => `Saved, and ${others} more of the same file`,
 };
 
@@ -126,19 +161,23 @@ export const FRAME = {
   breadcrumb: 'Breadcrumb',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
+  /** Bar above every page of a logbook to look around in; behind it stands when it goes. */
   demo: 'Demo',
   demoEnding: 'gone any moment',
   demoEndsInMinutes: (minutes: number): string => `gone in ${minutes} min`,
   demoEndsInHours: (hours: number): string => `gone in ${hours} h`,
   logOutFailed: 'Server error. Could not log out.',
+  /** Name of the navigation for screen readers. */
   mainNavigation: 'Main',
   menu: 'Menu',
-  stats: 'Stats',
+  /** The header and the bar at the bottom of a phone: one word of ≤ 12 narrow letters each. */
+  navigation: { flights: 'Flights', sites: 'Sites', gliders: 'Gliders', stats: 'Stats', pilot: 'Pilot' },
   /** While the server does not answer: `No connection · as of 14:05`. */
   noConnection: (asOf: string): string => `No connection · as of ${asOf}`,
   notSent: (count: number): string => plural(count, '1 change not sent yet', `${count} changes not sent yet`),
+  /** The pilot must decide what becomes of so many changes. */
   needsYou: (count: number): string => plural(count, '1 change needs you', `${count} changes need you`),
-  /** Beside an item. */
+  /** Beside a flight, site or glider in a list; both short. */
   itemNotSent: 'Not sent yet',
   itemNeedsYou: 'Needs you',
   notFound: 'Oops! Page not found',
@@ -148,7 +187,9 @@ export const FRAME = {
   nothingHere: 'There is nothing at this address.',
   /** Why the server rejects a call from a page that was opened under another address. */
   isAtAddress: (address: string): string => `This ${PRODUCT_NAME} is at ${address} – please, open it there.`,
+  /** The first link of a page, for keyboards. */
   skip: 'Skip to content',
+  /** Name of the bar that asks to verify the email, for screen readers. */
   verification: 'Verification',
   verifyEmail: 'Verify your email.',
   verificationWasSent: (email: string): string => `We sent a link to ${email}.`,

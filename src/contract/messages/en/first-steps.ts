@@ -5,6 +5,7 @@ import { NUMBERS, plural } from './formats.ts';
 export const FIRST_STEPS = {
   title: 'First steps',
   progress: (done: number, count: number): string => `${done} of ${count} done`,
+  /** Before a step that is done, for screen readers. */
   done: 'Done:',
   hide: 'Hide',
   files: {
@@ -20,6 +21,7 @@ export const FIRST_STEPS = {
   },
   byHand: { title: 'By hand', text: 'The day is enough; site, airtime and the rest are up to you.' },
   units: {
+    /** The names of the units, as in the form of the pilot. */
     text: (altitude: string, distance: string): string => `You read ${altitude} and ${distance}`,
     action: 'Change units',
   },
@@ -29,8 +31,11 @@ export const FIRST_STEPS = {
       count === 0
         ? `Nothing flown before ${PRODUCT_NAME}`
         : `${NUMBERS.whole(count)} ${plural(count, 'flight', 'flights')} before ${PRODUCT_NAME}`,
+    /** The pilot has entered an airtime from before, and no number of flights. */
     airtimeOnly: `Airtime before ${PRODUCT_NAME}`,
+    /** Button: enter the flights from before. */
     action: 'Enter them',
+    /** Button: there were none. */
     none: 'I did not',
   },
   glider: { todo: 'Your glider: its flights and hours are counted', text: 'Your first glider' },

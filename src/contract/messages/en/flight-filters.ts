@@ -6,12 +6,15 @@ const { whole } = NUMBERS;
 /** Search and filters of the flight list. */
 export const FLIGHT_FILTERS = {
   active: 'Active filters',
+  /** Removes all filters. */
   clearAll: 'Clear all',
   noMatch: 'No flight matches your search and filters.',
+  /** Label of a select: free flight, triangle … */
   xcType: 'XC type',
   tags: 'Tags',
   moreTags: (count: number): string => `${whole(count)} more tags`,
   fewerTags: 'Fewer tags',
+  /** The first choice of each select: nothing is left out. */
   all: {
     years: 'All years',
     sites: 'All sites',

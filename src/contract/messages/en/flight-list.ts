@@ -5,17 +5,22 @@ const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(cou
 /** What the flight list does beside showing flights: its columns, and changes to many flights. */
 export const FLIGHT_LIST = {
   columns: {
+    /** Name of the button that opens the choice of columns. */
     choose: 'Columns',
     question: 'Columns of the flight list',
+    /** Head of a narrow column: the points of the home league. */
     score: 'Points',
   },
   select: 'Select flights',
   selectOne: (day: string, site: string | null): string => `Select ${day}${site === null ? '' : `, ${site}`}`,
   selectAll: (count: number): string => `Select all ${NUMBERS.whole(count)}`,
   selectAllHead: 'Select all flights',
+  /** Flights: `3 selected`. In the bar of the selection. */
   selected: (count: number): string => `${NUMBERS.whole(count)} selected`,
+  /** Name of the bar of the selection, for screen readers. */
   bar: 'Selected flights',
   done: 'End selection',
+  /** Buttons of the bar of the selection, each under its icon: ≤ 9 letters a word, two words at most. The first two are what is changed. */
   actions: {
     setGlider: 'Glider',
     setSite: 'Site',
@@ -48,8 +53,10 @@ export const FLIGHT_LIST = {
     },
     packing: 'Packing ...',
   },
+  /** Button of the dialog that changes the selected flights. */
   apply: 'Apply',
   changing: 'Changing ...',
+  /** Label of the select of the tag to remove. */
   tag: 'Tag',
   noTags: 'There is no tag to remove.',
   changed: {
@@ -59,8 +66,10 @@ export const FLIGHT_LIST = {
     removeTags: (count: number): string => `Tag removed from ${flights(count)}.`,
     delete: (count: number): string => `${flights(count)} deleted.`,
   },
+  /** Takes the change back; never the word for Cancel. */
   undo: 'Undo',
   undone: 'The change was undone.',
   undoLaterFirst: 'Undo the later change of these flights first.',
+  /** Earlier changes that can be undone, too. */
   earlier: (count: number): string => `${NUMBERS.whole(count)} earlier`,
 };

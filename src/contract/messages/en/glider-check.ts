@@ -5,14 +5,17 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** The check of a glider, and what the pages of gliders show beside. */
 export const GLIDER_CHECK = {
+  /** Heads a part of the page and a column: an inspection of the glider by a workshop. ≤ 10 letters. */
   title: 'Check',
   /** Above the fields: how they count. */
   lead: 'The next check is due when the first of these limits is reached. Leave empty what does not count.',
   checkedOn: 'Last check',
+  // Labels of the fields: how many of them until the next check.
   months: 'Months',
   hours: 'Hours of airtime',
   flights: 'Flights',
   none: 'No check is set.',
+  /** Button: to the fields of the check. */
   set: 'Set a check',
   /** The state of a glider whose check is due or will be. */
   due: 'Check due',
@@ -38,5 +41,6 @@ export const GLIDER_CHECK = {
   allGliders: (count: number): string => `All ${NUMBERS.whole(count)} gliders`,
   fewerGliders: 'Fewer gliders',
   ofGlider: (name: string, airtime: string): string => `${name}: ${airtime}`,
+  /** In a chart: all gliders that have no colour of their own. */
   otherGliders: 'Other',
 };

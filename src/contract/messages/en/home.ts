@@ -3,10 +3,13 @@ import { PRODUCT_NAME } from '#contract/product';
 /** The home page. */
 export const HOME = {
   title: `${PRODUCT_NAME} – the logbook for paraglider pilots`,
+  /** The motto, in large letters: the barogram or track of every flight is another. */
   claim: 'Every flight has a shape.',
   lead: `${PRODUCT_NAME} is a paraglider pilot's logbook. Drop the track of your flight, and it fills in the rest.`,
   openLogbook: 'Open my logbook',
+  /** Link of the home page. */
   logIn: 'Log In',
+  /** Button: opens a logbook of an invented pilot. */
   demo: 'Look around without an account',
   licences: 'Licences and sources',
   makingDemo: 'Making a logbook to look at ...',

@@ -57,7 +57,7 @@ const ENCODINGS: Readonly<Record<TableEncoding, string>> = {
   'euc-kr': 'Korean (EUC-KR)',
 };
 
-/** Why a row of a table is not read. */
+/** Why a row of a table is not read: said of the cell. */
 export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
   noDate: 'There is no date.',
   badDate: 'This is no date in the order chosen.',
@@ -78,24 +78,34 @@ export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
 export const IMPORT_MAPPING = {
   title: 'Columns of your table',
   titleOf: (number: number, count: number): string => `Columns of your table ${whole(number)} of ${whole(count)}`,
+  /** The same where the top bar has little room. */
   shortTitle: 'Columns',
   about: (path: string, sheet: string | null, count: number): string =>
     [path, ...(sheet === null ? [] : [`sheet “${sheet}”`]), rows(count)].join(' · '),
+  /** Button: goes on with the columns as they are chosen. */
   use: 'Use these columns',
+  /** The same in the top bar: ≤ 14 letters. */
   useShort: 'Use',
   using: 'Keeping these columns …',
+  /** Button. */
   leaveOut: 'Leave this table out',
   recognised: (name: string): string => `Read as “${name}”. Look at the preview, then go on.`,
   proposed: 'Tell what each column is for. The preview shows what becomes of it; nothing is saved yet.',
   leaveQuestion: 'Leave the import? Nothing of it is saved yet.',
+  /** Heads the list of columns. */
   columns: 'Columns',
   column: (number: number): string => `Column ${whole(number)}`,
+  /** Name of a select. */
   isFor: (header: string): string => `What ${header} is for`,
+  /** In that select: the column is left out. */
   unused: 'Not used',
+  /** In place of examples: the column has no values. */
   noValues: 'Empty',
   fields: FIELDS,
   noDateColumn: 'Choose the column that has the dates.',
+  /** Heads the fields on dates, times, units. */
   reading: 'How it is read',
+  /** Label of a select of known tables: which one this is. */
   format: 'Format',
   formatProposed: 'By headers and content',
   formatChanged: 'As chosen below',
@@ -108,11 +118,14 @@ export const IMPORT_MAPPING = {
   encodingLead: 'The file does not say how its letters are written. Choose another encoding when these are wrong.',
   unreadable: (count: number): string =>
     `${whole(count)} ${plural(count, 'cell has a character', 'cells have characters')} that cannot be read; they are shown as \ufffd.`,
+  /** Label of a select: the character between two cells of a row. */
   delimiter: 'Between cells',
   delimiters: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' },
   headerRow: 'Row of the headers',
+  /** In that select: the table has no row of headers. */
   noHeaderRow: 'None',
   headerRowOf: (number: number, text: string): string => `${whole(number)}: ${text}`,
+  // Labels of selects, each going on with its choice.
   dateOrder: 'Dates are',
   dateOrders: DATE_ORDERS,
   timeIs: 'Times are',
@@ -137,12 +150,13 @@ export const IMPORT_MAPPING = {
   dateQuestionLead: 'The dates of this table can be read both ways. What is right?',
   dateReading: (cell: string, day: string): string => `${cell} is ${day}`,
   dateAnswerMissing: 'Choose how the dates are read.',
+  /** Questions about a column. */
   unitQuestions: { duration: 'What are the airtimes in?', altitude: 'What are the altitudes in?' },
   unitQuestionLead: 'The numbers of this table can be read in several ways. What is right?',
   thousands: (unit: string, mark: string): string => `${unit}, ${mark === ',' ? 'comma' : 'point'} for thousands`,
   noAirtimes: 'Times of the launch, not airtimes',
   clockAirtimes: 'Airtimes, as hours and minutes',
-  /** Before the value that a cell has. */
+  /** Before the value that a cell has, or `readAsNothing`: `1:05 is 1 h 05 min`. */
   readAs: (cell: string): string => `${cell} is`,
   readAsNothing: 'nothing',
   unitAnswerMissing: 'Choose what the numbers mean.',
@@ -153,18 +167,22 @@ export const IMPORT_MAPPING = {
     thousands: (mark: string): string => (mark === ',' ? 'comma for thousands' : 'point for thousands'),
   },
   clock: 'Hours:minutes',
+  /** Checkbox: the choice of columns is kept. */
   keep: 'Keep for the next table like this',
+  /** Label of the field for the name of what is kept. */
   keepName: 'Name',
   keepNameMissing: 'Give it a name.',
   keepReplaces: 'This replaces what you have kept under this name.',
   keepFailed: (message: string): string => `The columns could not be kept. ${message}`,
   goOnWithout: 'Go on without keeping',
+  // Buttons: the choice of columns as a file.
   save: 'Download as file',
   open: 'Open from file',
   openLabel: 'File with columns',
   openFailed: 'There are no columns of a table in this file.',
   forget: (name: string): string => `Forget “${name}”`,
   forgetQuestion: (name: string): string => `Forget “${name}”? Flights that were imported with it stay.`,
+  /** Button of that question. */
   forgetConfirm: 'Forget',
   forgetFailed: (message: string): string => `It could not be forgotten. ${message}`,
   preview: 'Flights as they will be',
@@ -176,14 +194,18 @@ export const IMPORT_MAPPING = {
     ].join(' · '),
   previewFirst: (shown: number): string => `These are the first ${whole(shown)}. The review shows all of them.`,
   noFlights: 'There is no flight yet.',
+  /** Head of a column: the number of a row of the table. */
   row: 'Row',
   utc: 'UTC',
   refused: (count: number): string => `${rows(count)} cannot be read`,
   refusedLead: 'They are left out, and the report names them. Another choice of columns may read them.',
+  /** Rows. */
   refusedMore: (count: number): string => `${whole(count)} more are in the file to download.`,
+  /** Of a table, and of a file. */
   refusedHeads: { row: 'Row', column: 'Column', value: 'Value', problem: 'Reason' },
   refusedTable: 'Rows that cannot be read',
   saveRefused: 'Download as CSV',
+  /** The same in all languages. */
   refusedFileName: 'refused-rows.csv',
   /** The cell of a refused row, by the header of its column. */
   cell: (column: string, value: string): string =>

@@ -4,9 +4,23 @@ const { whole } = NUMBERS;
 
 const flights = (count: number): string => `${whole(count)} ${plural(count, 'flight', 'flights')}`;
 
+/** Fields of an entry within a sentence. */
+const FILLED = {
+  time: 'time',
+  site: 'site',
+  glider: 'glider',
+  airtime: 'airtime',
+  altitude: 'altitude',
+  remarks: 'remarks',
+  tags: 'tags',
+  track: 'track',
+};
+
 /** The review of an import: nothing is written yet. */
 export const IMPORT_REVIEW = {
+  /** Title of the page: what will be imported can be looked at. */
   title: 'Review',
+  /** `42 flights in 40 files`. */
   summary: (found: number, files: number): string =>
     `${flights(found)} in ${whole(files)} ${plural(files, 'file', 'files')}. Nothing is saved yet.`,
   import: (count: number): string => (count === 0 ? 'Nothing to import' : `Import ${flights(count)}`),
@@ -21,6 +35,7 @@ export const IMPORT_REVIEW = {
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
   noDay: 'Its file does not say on which day it was recorded.',
+  /** In a select: the question that is open. */
   whichDay: 'Which day?',
   timesNotes: {
     noZone: 'Its file does not say the time zone: the times were read as UTC, so check the time of day.',
@@ -33,6 +48,7 @@ export const IMPORT_REVIEW = {
     `Begins in the air, ${whole(seconds)} s after ${file} ends there: probably one flight with it.`,
   joined: (files: number): string =>
     `Joined from ${whole(files)} files: each goes on where the one before ends. The track is stored as one file.`,
+  /** Button: the parts of a joined flight become flights of their own. */
   keepApart: 'Keep them apart',
   mayBeAnother: 'Perhaps the same flight as another one of that day.',
   finish: 'Finish the import',
@@ -46,9 +62,11 @@ export const IMPORT_REVIEW = {
       : `${whole(count)} questions are open. Without an answer those flights are left out.`,
   converted: (count: number): string =>
     `${flights(count)} from GPX or KML: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
+  /** Name of the buttons that filter the flights, for screen readers. */
   show: 'Show',
+  /** The flights of all outcomes. */
   all: 'All',
-  /** Names of the outcomes, as filters. */
+  /** Names of the outcomes of flights, as filters with a number behind: short. The last is of files and rows, too. */
   filters: {
     new: 'New',
     fills: 'Fills an entry',
@@ -61,7 +79,7 @@ export const IMPORT_REVIEW = {
   none: 'No flights here.',
   whichFlight: 'Which flight is it?',
   isItNew: 'Is it a new flight?',
-  /** Why a flight is known. */
+  /** In a select: why a flight is known, so that nothing becomes of it. */
   known: {
     known: 'In your logbook',
     sameFlight: 'By another recorder',
@@ -70,32 +88,34 @@ export const IMPORT_REVIEW = {
     question: 'Nothing to fill',
     new: 'Nothing to fill',
   },
+  /** Head of the column of selects, for screen readers. */
   answer: 'What becomes of it',
+  // Options of that select.
   addAsNew: 'New flight',
   leaveOut: 'Leave out',
   /** An option: the entry that the flight is. */
   isEntry: (entry: string): string => `Is ${entry}`,
+  /** Name of that select; the flight is {@link flightOf}, or the path of its file. */
   answerFor: (flight: string): string => `What becomes of ${flight}`,
+  /** Stands in `answerFor` and `change` only. */
   flightOf: (date: string, time: string | null): string =>
     time === null ? `the flight of ${date}` : `the flight of ${date}, ${time}`,
   entryWithoutFields: 'the entry without time and site',
+  /** Before the date, site and glider of the entry. */
   inLogbook: 'In your logbook',
-  fills: 'Fills',
-  fields: {
-    time: 'time',
-    site: 'site',
-    glider: 'glider',
-    airtime: 'airtime',
-    altitude: 'altitude',
-    remarks: 'remarks',
-    tags: 'tags',
-    track: 'track',
-  },
+  /** Behind the entry: which of its fields the flight fills: `Fills site, track`. */
+  fills: (fields: readonly (keyof typeof FILLED)[]): string =>
+    `Fills ${fields.map((field) => FILLED[field]).join(', ')}`,
   noTrack: 'no track',
-  newItem: 'new',
+  /** Behind the name of a site or glider that the import makes. */
+  newItem: { site: 'new', glider: 'new' },
+  /** Name of a button and question of its dialog. */
   change: (flight: string): string => `Change site and glider of ${flight}`,
+  /** Button: closes the dialog. */
   done: 'Done',
+  /** Before buttons that answer for all these flights. */
   bulk: (count: number): string => plural(count, 'The flight shown', `All ${flights(count)} shown`),
+  // Buttons of it, verbs.
   bulkAdd: 'Import as new',
   bulkLeaveOut: 'Leave out',
   bulkReset: 'As proposed',
@@ -104,6 +124,7 @@ export const IMPORT_REVIEW = {
   tableLeftOut: 'You have left out this table.',
   refusedFiles: 'What cannot be imported',
   rowOfFile: (path: string, row: number): string => `${path}, row ${whole(row)}`,
+  // Heads of the table of what is refused, and of a file with it.
   file: 'File',
   reason: 'Reason',
   table: 'Flights found',
@@ -115,10 +136,13 @@ export const IMPORT_ITEMS = {
     title: (count: number): string => `${whole(count)} new ${plural(count, 'site', 'sites')}`,
     lead: 'Launches that are near none of your sites. Names come from a public database; change them as you like.',
     leadOfArchive: 'Sites that you do not have. They come with everything the archive says of them.',
+    /** Label of the field, with the number of flights behind. */
     name: 'Name',
+    /** Label of the select beside: the new site, or one of the pilot's to use instead. */
     use: 'Use',
     newSite: 'New site',
     flights,
+    // Names that are proposed for a new site by the nearest place; the last where no place is near. They become data.
     launchAt: (place: string): string => `${place}, launch`,
     launchNear: (place: string, km: number): string => `Launch near ${place}, ${km} km`,
     unnamed: 'Launch',
@@ -127,7 +151,9 @@ export const IMPORT_ITEMS = {
     lookingUp: (count: number): string =>
       `${whole(count)} ${plural(count, 'name is', 'names are')} still being looked up: an import now takes the names shown.`,
     beingLookedUp: 'Its name is being looked up …',
+    /** In the select of sites: one that the import makes. */
     newNamed: (name: string): string => `${name} (new)`,
+    /** In the select of sites: one of the pilot's, with its distance. */
     near: (name: string, distance: string): string => `${name}, ${distance}`,
     sameName: 'You have a site of this name here; the flights get that one.',
     sameNew: 'Another new site has this name and is as near; the flights share it.',
@@ -137,8 +163,10 @@ export const IMPORT_ITEMS = {
   gliders: {
     title: 'Gliders',
     lead: 'What your files call your gliders, and which glider of yours it is.',
+    /** In place of the name of a glider. */
     none: 'Files that name none',
     newGlider: (name: string): string => `New glider “${name}”`,
+    /** Label of a select; behind is what the files say. */
     gliderFor: (text: string): string => `Glider for ${text}`,
   },
 };

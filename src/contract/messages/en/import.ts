@@ -8,16 +8,20 @@ const { whole } = NUMBERS;
 
 /** The import page: choosing and reading files. */
 export const IMPORT_PAGE = {
+  /** Title of the page, a noun; buttons that lead there are in every-page.ts. */
   title: 'Import',
   lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them. Tables of other logbooks: CSV and XLSX, whatever their columns, and the database of LogFly. Whole logbooks that were downloaded here. You see everything before anything is saved.',
   drop: 'Drop files or folders here',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
+  // Names of the two buttons that choose, for screen readers.
   files: 'Files to import',
   folder: 'Folder to import',
   tableHint: 'A CSV file in Wingbook’s own columns can also be taken over as a whole:',
+  /** What is imported: the first file, and so many others. */
   source: (first: string, others: number): string => `${first} and ${whole(others)} more`,
   unreadableFolder: 'A folder could not be read. Please choose the files instead.',
+  /** While files are read. */
   reading: 'Reading your files',
   readOf: (read: number, files: number): string => `${whole(read)} of ${whole(files)} files`,
   found: (flights: number): string => `${whole(flights)} ${plural(flights, 'flight', 'flights')} found`,
@@ -84,23 +88,27 @@ const counted = (count: number, one: string, many: string): string => `${whole(c
 
 /** Sending an import, and its report. */
 export const IMPORT_SENDING = {
+  /** While the import is sent. */
   title: 'Importing',
   sentOf: (sent: number, flights: number): string => `${whole(sent)} of ${whole(flights)} flights`,
   starting: 'Starting …',
   waiting: 'The connection is lost. The import goes on by itself once it is back; please keep this page open.',
   stop: 'Stop',
   stopping: 'Stopping …',
+  /** Button: goes on with an import that was stopped. */
   goOn: 'Go on',
   stopped: 'Stopped. What is saved stays saved.',
   leaveQuestion: 'Leave the import? What is saved stays. Give the same files again to go on.',
   leaveReview: 'Leave the review? Nothing of it is saved yet.',
+  /** Title of the page when all is sent. */
   done: 'Imported',
   saved: (flights: number): string =>
     `${whole(flights)} ${plural(flights, 'flight is', 'flights are')} in your logbook.`,
   toList: 'Go to flights',
   toFlight: 'Go to the flight',
+  /** Button. */
   another: 'Import more',
-  /** The lines of the report. */
+  /** The lines of the report, each with a number. The first to the fifth are of flights. */
   report: {
     added: 'Flights added',
     filled: 'Entries filled',
@@ -115,6 +123,7 @@ export const IMPORT_SENDING = {
     gliders: 'New gliders',
   },
   refused: (what: string): string => `Refused: ${what}`,
+  /** Joined by ` · ` behind `Refused: `. */
   refusedKinds: {
     file: (count: number): string => counted(count, 'file', 'files'),
     row: (count: number): string => counted(count, 'row', 'rows'),
@@ -125,26 +134,33 @@ export const IMPORT_SENDING = {
     incomplete: (count: number): string =>
       `the site or glider of ${counted(count, 'flight that is saved', 'flights that are saved')}`,
   },
+  /** In place of a file: the pilot's settings were refused. */
   pilot: 'Your settings',
   savedWithout: (item: string): string => `The flight is saved without “${item}”, which was refused.`,
   copyRefused: 'Copy list',
   copied: 'Copied',
   notCopied: 'Could not be copied',
   saveRefused: 'Download as CSV',
+  /** The same in all languages. */
   refusedFileName: 'refused-files.csv',
 };
+
+const KEPT = { flight: 'Flight', site: 'Site', glider: 'Glider', pilot: 'Your name, units and earlier flights' };
+const WHY_KEPT = { changed: 'changed since the import', used: 'used by a flight that stays' };
 
 /** Past imports. */
 export const IMPORT_RUNS = {
   title: 'Past imports',
   loading: 'Loading past imports',
   failed: 'Past imports could not be loaded.',
+  /** Below a past import. */
   states: {
     open: 'Not finished: give the same files again to go on.',
     done: '',
     undoing: 'Not undone entirely. Press Undo again.',
     undone: 'Undone',
   },
+  /** In one line: `12 added · 3 filled · 2 known · 1 site`; all but the last two are of flights. */
   counts: (
     counts: Readonly<
       Record<'added' | 'filled' | 'sites' | 'gliders' | 'pilot', number> &
@@ -169,6 +185,7 @@ export const IMPORT_RUNS = {
   details: 'What was refused',
   detailsLost: 'This is no longer known.',
   noDetails: 'No refused files are stored.',
+  /** Button, and what confirms its question; never the word for Cancel. */
   undo: 'Undo',
   undoOf: (source: string): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>
@@ -176,10 +193,11 @@ export const IMPORT_RUNS = {
   undoing: 'Undoing …',
   undone: (removed: number, restored: number): string =>
     `Undone: ${whole(removed)} ${plural(removed, 'item', 'items')} removed, ${whole(restored)} ${plural(restored, 'entry', 'entries')} as before.`,
+  /** Before a list of `keptItem`. */
   kept: (count: number): string => `${whole(count)} ${plural(count, 'item was', 'items were')} kept:`,
-  keptItem: (kind: string, name: string, reason: string): string => `${[kind, name].join(' ').trim()}: ${reason}`,
-  reasons: { changed: 'changed since the import', used: 'used by a flight that stays' },
-  keptItems: { flight: 'Flight', site: 'Site', glider: 'Glider', pilot: 'Your name, units and earlier flights' },
+  /** What an undo has kept, and why: `Flight Jul 12, 2026 14:05: changed since the import`. The pilot has no name. */
+  keptItem: (kind: keyof typeof KEPT, name: string, reason: keyof typeof WHY_KEPT): string =>
+    `${[KEPT[kind], name].join(' ').trim()}: ${WHY_KEPT[reason]}`,
 };
 
 /** The texts of the import page alone, in English. They are loaded with that page, so they do not delay the flight list. */

@@ -1,12 +1,14 @@
 import { plural } from './formats.ts';
 
 const FLIGHT_FORM = {
+  /** Link that fills the form with site, glider and tags of the last flight. */
   likeLast: 'Like the last flight',
   newGlider: 'New glider',
   newSite: 'New site',
   atLaunch: (place: string): string => `At the launch of the track (${place})`,
   siteOnMap: 'Place it on a map, and more',
   deleteQuestion: 'Delete this flight?',
+  /** Checkbox: a flight straight down to the landing, without lift. */
   sledRide: 'Sled ride',
 };
 
@@ -25,14 +27,17 @@ const PERHAPS_NONE = ' · perhaps none';
 
 /** The track in the form of a flight. */
 const IGC = {
+  /** Heads the part of the form. */
   title: 'IGC track',
   file: 'IGC file',
   choose: 'Choose IGC file',
   orDrop: 'or drop it here',
+  /** Button: another file in place of this one. */
   replace: 'Replace',
   reading: (name: string): string => `Reading ${name}`,
   knownTrack: 'You have this track already',
   knownTrackOf: (flight: string): string => `You have this track already: flight of ${flight}`,
+  /** Link to the flight that has the track: a verb. */
   open: 'Open',
   addAnyway: 'Add anyway',
   noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
@@ -42,6 +47,7 @@ const IGC = {
   whichDecade:
     'This file does not say on which day it was recorded, and its name leaves the decade open. When was the flight?',
   dayOfFlight: 'Day of the flight',
+  /** Button. */
   takeDay: 'Use this day',
   rolledOver: (day: string, probable: string): string =>
     `The file says ${day}. Some receivers count 1,024 weeks too few: then the flight was on ${probable}.`,
@@ -69,10 +75,14 @@ const IGC = {
       `This flight is saved, but the other one is not: ${reason}`,
       `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
     ),
+  /** Heads the tool that cuts off the beginning and end of a track; not the trim of lines. */
   trim: 'Trim',
+  /** Button that opens it. */
   trimStored: 'Trim',
+  /** Labels of its two sliders: where the flight begins and ends. */
   trimStart: 'Start',
   trimEnd: 'End',
+  /** Button: nothing is cut off. */
   trimReset: 'Reset',
   utc: (time: string): string => `${time} UTC`,
 };
@@ -81,7 +91,9 @@ const IGC = {
 const PROPOSALS = {
   title: 'Known sites nearby',
   pending: 'Looking for known sites nearby ...',
+  /** A button in the same notice takes it. */
   found: (name: string, distance: string): string => `We found the site "${name}" at ${distance} distance`,
+  /** Button: name, place and altitude of the known site come into the form. */
   use: 'Use this data',
   /** Split at its link to the database. */
   nothing: (distance: string) => ({
@@ -96,8 +108,10 @@ const PROPOSALS = {
 /** The map on which the place of a site is chosen. */
 const PICKER = {
   title: 'Choose a place on the map',
+  /** Name of the mark on the map that is moved. */
   pin: 'Pin',
   close: 'Close Map',
+  /** Button: takes what is ticked into the form. */
   apply: 'Apply',
   searchLabel: 'Address or coordinates',
   placeholder: 'type or drop a pin',
@@ -110,6 +124,7 @@ const PICKER = {
   notShared: 'Your browser does not share your location with this page. Allow it there, or search, or drop a pin.',
   notFound: 'Your location could not be found. Search or drop a pin.',
   pending: 'Looking up ...',
+  /** In place of an address or an elevation. */
   unknown: 'Unknown',
   elevationOf: (source: string): string => `Elevation: ${source}`,
 };
@@ -118,6 +133,7 @@ const PICKER = {
 const TAGS = {
   label: 'Tags',
   hint: 'Enter or a comma ends a tag.',
+  /** Names of two lists of tags, for screen readers. */
   chosen: 'Chosen',
   proposed: 'Proposed',
   add: (tag: string): string => `Add ${tag}`,
@@ -138,8 +154,10 @@ const TAGS = {
 /** What another device has changed while a form was open. */
 const CONFLICT = {
   lead: 'Another device has changed this since you opened it. Choose what to keep, and save again.',
+  /** Which value of a field is kept. */
   mine: 'Yours',
   theirs: 'From the other device',
+  /** The field has no value. */
   nothing: 'Empty',
   myTrack: 'The track in this form',
   theirTrack: 'The track that is saved',

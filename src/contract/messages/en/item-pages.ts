@@ -5,11 +5,14 @@ import { NUMBERS } from './formats.ts';
 export const ITEM_PAGES = {
   lastFlown: 'Last flown',
   noFlights: 'No flights yet.',
+  /** Behind the number of flights. */
   inclThisYear: (count: number): string => `, incl. this year: ${NUMBERS.whole(count)}`,
   allFlights: (count: number): string => `All ${FLIGHTS.count(count)}`,
-  /** Caption of a chart's table. */
+  /** Caption of the button that opens the figures of a chart as a table. */
   table: 'Table',
+  /** The best flights of a site or glider. */
   records: 'Records',
+  // Of a flight: by airtime, altitude, distance.
   longest: 'Longest',
   highest: 'Highest',
   farthest: 'Farthest',

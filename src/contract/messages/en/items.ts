@@ -8,12 +8,16 @@ const SITES = {
   goToList: 'Go to sites',
   empty: 'You have no sites yet.',
   count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'site', 'sites')}`,
+  /** Over the map, in one line: ≤ 34 letters. */
   unplaced: (count: number): string => plural(count, '1 site has no coordinates', `${count} sites have no coordinates`),
   deleteQuestion: 'References to this site will be deleted from all flight records',
+  /** Name of the two links to the list and the map of sites, for screen readers. */
   views: 'Sites as',
   list: 'List',
   map: 'Map',
+  /** Stays as it is in all languages. */
   coordinatesExample: '38.8897°, -77.0089°',
+  /** Behind the field of coordinates, a link: it opens a map. */
   useMap: 'or use a map',
   addressPending: 'Looking up the address ...',
   addressFound: (credit: string): string => `Address: ${credit}`,
@@ -29,6 +33,7 @@ const GLIDERS = {
   count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'glider', 'gliders')}`,
   deleteQuestion: 'References to this glider will be deleted from all flight records',
   usageBefore: `Glider usage before ${PRODUCT_NAME}`,
+  /** Flown with the glider before. */
   initialFlightNum: 'Number of flights',
   totalFlights: 'Total flights',
   totalAirtime: 'Total airtime',

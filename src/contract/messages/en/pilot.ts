@@ -23,13 +23,17 @@ const SYSTEM_NAMES: Readonly<Record<System, string>> = {
 
 /** The pilot: page, form and account. */
 export const PILOT = {
+  /** Title of the form. */
   edit: 'Edit Pilot',
   demoPilot: 'A demo pilot, without an email',
+  /** Over the totals. */
   sinceLastFlight,
   lastFlights: 'Last flights',
   allFlights: 'All flights',
+  /** The gliders flown last. */
   gear: 'Gear',
   allGliders: 'All gliders',
+  /** Behind a number of flights with a glider. */
   lastFlown: (date: string): string => ` · last flown ${DATES.day(date)}`,
   settings: 'Settings',
   sitesFlown: 'Sites flown',
@@ -38,6 +42,7 @@ export const PILOT = {
   flightsBefore: `Flights before ${PRODUCT_NAME}`,
   initialFlightNum: 'Initial number of flights',
   initialAirtime: 'Initial airtime',
+  /** Link below the fields of earlier flights. */
   orUpload: 'Or upload your flights',
   account: 'Account',
   changePassword: 'Change password',
@@ -48,6 +53,7 @@ export const PILOT = {
       if (browser === null) return system === null ? 'Unknown browser' : SYSTEM_NAMES[system];
       return system === null ? BROWSER_NAMES[browser] : `${BROWSER_NAMES[browser]} on ${SYSTEM_NAMES[system]}`;
     },
+    /** Beside the name of a browser: the one in use. */
     thisOne: 'this one',
     lastUsed: (isoTime: string): string => `last used ${DATES.moment(isoTime)}`,
     logOutEverywhere: 'Log out everywhere',
@@ -68,7 +74,9 @@ export const PILOT = {
   app: {
     title: 'As an app',
     note: `${PRODUCT_NAME} then opens from your home screen or desktop, and takes tracks that other apps share.`,
+    /** Button: installs the app. */
     install: 'Install',
+    /** `Share` and `Add to Home Screen` are what an iPhone calls them in the language. */
     iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
   },
   tracks: {

@@ -16,6 +16,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     siteId: 'Site',
     gliderId: 'Glider',
     igcFileName: 'File name',
+    /** Behind a number: `Your logbook holds at most 20000 flights`. */
     flights: 'flights',
   },
   site: {
@@ -54,7 +55,11 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   place: { query: 'Address', dist: 'Distance' },
 } satisfies FieldNames;
 
-/** Message template for each code, as in `docs/behaviour.md`; `%field` and `%max` are placeholders. */
+/**
+ * Message template for each code, as in `docs/behaviour.md`; `%field` and `%max` are placeholders. The field is a name as above or a term,
+ * of any gender: a translation quotes it. In `tooManyItems` it is the plural of what is counted, in `doubledColumn` the header of a column,
+ * in `nameTaken` a name of {@link SUBJECT_NAMES}.
+ */
 const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   required: '%field cannot be empty',
   tooLong: '%field exceeds maximum field length %max characters',
@@ -94,7 +99,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   noDate: 'The IGC file does not say its day.',
 };
 
-/** Display name of each subject, for a name that is taken: 'Site with this name already exists'. */
+/** Beginning of the sentence about a name that is taken: 'Site with this name already exists'. It can have an article. */
 const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider' };
 
 /** Names by field, for those without one in {@link FIELD_NAMES}. */

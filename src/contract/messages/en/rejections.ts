@@ -4,6 +4,7 @@ import { FRAME } from './every-page.ts';
 import { plural } from './formats.ts';
 import { THIRD_PARTIES } from './third-parties.ts';
 
+/** Behind a colon: why a service of others gives no answer. */
 const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
   off: 'the service is switched off on this server',
   busy: 'too many look-ups at this moment',
@@ -14,10 +15,13 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
   unexpected: 'the answer cannot be read',
 };
 
+/** What was done too often: attempts to log in and the like, or changes of the logbook. */
+const WHAT = { attempts: 'attempts', changes: 'changes' };
+
 /** Why the server rejected a call, where the type of the error alone does not say it (`docs/behaviour.md`, 'Errors'). */
 export const REJECTIONS = {
   tooManyInMinutes: ({ what, minutes }) =>
-    `Too many ${what}, please, try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
+    `Too many ${WHAT[what]}, please, try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
   tooManyInSeconds: ({ seconds }) =>
     `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',

@@ -3,10 +3,11 @@ import { COMPASS, NUMBERS, plural } from './formats.ts';
 
 /** The page of one site, and the map of all. */
 export const SITE_PAGE = {
+  /** Button: a new flight from this site. */
   addFlight: 'Add flight here',
   noFlights: 'You have no flights from here yet.',
   allSites: 'All sites',
-  /** Name of a mark of several sites on the map. */
+  /** Name of a mark of several sites on the map: `3 sites, 12 flights`. */
   cluster: (sites: number, flights: number): string => {
     const count = `${NUMBERS.whole(sites)} ${plural(sites, 'site', 'sites')}`;
     return flights === 0 ? count : `${count}, ${FLIGHTS.count(flights)}`;
@@ -18,11 +19,13 @@ export const SITE_PAGE = {
   /** From 13:00 to 13:59: `13–14 h`. */
   hour: (hour: number): string => `${hour}–${hour + 1} h`,
   hourOfFlights: (hour: number, count: number): string => `${hour}–${hour + 1} h: ${FLIGHTS.count(count)}`,
+  /** Head of the table of flights by the hour of the launch: the time of day. */
   time: 'Time',
   wind: 'Wind at the launch',
   windSummary: (count: number): string =>
     `Where it came from on ${FLIGHTS.count(count)}, as circles near the height of the launch showed it`,
   noWind: 'No track shows the wind at the launch yet: that takes three full circles near its height.',
+  /** Head of the table of winds: where the wind comes from. */
   direction: 'From',
   meanSpeed: 'Mean speed',
   speed: { kilometers: 'km/h', miles: 'mph' },
@@ -37,9 +40,11 @@ export const SITE_PAGE = {
   ],
   landings: 'Landing places',
   landing: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'landing', 'landings')}`,
+  /** `3 landings, 1.2 km from the launch`. */
   landingAt: (landings: string, distance: string): string => `${landings}, ${distance} from the launch`,
   /** Caption of the table of landing places. */
   placesCount: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'landing place', 'landing places')}`,
+  // Heads of that table; the last is a distance.
   place: 'Place',
   landingsTitle: 'Landings',
   distance: 'From the launch',

@@ -24,6 +24,7 @@ export interface YearSoFar {
 }
 
 const RECORDS = {
+  /** The best flights of the time shown. */
   title: 'Records',
   longest: 'Longest flight',
   highest: 'Highest flight',
@@ -38,6 +39,7 @@ export const STATISTICS = {
   loading: 'Loading the statistics',
   empty: 'You have no flights yet. Your statistics begin with the first one.',
   airtimePerFlight: 'Airtime per flight',
+  /** In a select, and in a chart of them together. */
   allSites: 'All sites',
   allTime: 'All time',
   /** Caption of the button that zooms out of months or days; null where all years are shown. */
@@ -46,12 +48,16 @@ export const STATISTICS = {
   periodName,
   /** `Nov 22`. */
   dayOfYear: (date: string): string => `${DATES.month(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`,
+  /** Head of a column, and name of a part: a number, site by site. */
   bySite: 'By site',
+  /** The quantity is the title of a measure: Flights, Airtime, XC distance. */
   ofSites: (quantity: string): string => `${quantity} by site`,
   byPeriod: (quantity: string, period: 'year' | 'month' | 'day'): string => `${quantity} by ${period}`,
   flightsAndAirtime: 'Flights and airtime by site',
+  /** Caption of the button that opens the figures of a chart as a table. */
   table: 'Table',
   xcDistance: 'XC distance',
+  /** The flights that were chosen in a chart. */
   chosenFlights: 'Chosen flights',
   altitudeSummary: (unit: string, step: number): string =>
     `${unit} above sea, in steps of ${NUMBERS.whole(step)} from the launch; larger circles are more flights`,
@@ -64,6 +70,7 @@ export const STATISTICS = {
     `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} at ${range}`,
   share,
   amountsBySite,
+  /** In a chart: all sites that have no colour of their own. */
   other: 'Other',
   otherSites: (count: number): string => `${NUMBERS.whole(count)} other sites`,
   showAllSites: (count: number): string => `All ${NUMBERS.whole(count)} sites`,
@@ -74,6 +81,7 @@ export const STATISTICS = {
     title: 'Flights by hour of launch',
     hour: (hour: number): string => `${twoDigits(hour)}:00–${twoDigits(hour)}:59`,
     label: (hour: number): string => String(hour),
+    /** Head of the table: the hour of the launch. */
     heading: 'Launch',
     summary: (known: number, unknown: number): string =>
       unknown === 0 ? FLIGHTS.count(known) : `${FLIGHTS.count(known)}, ${NUMBERS.whole(unknown)} more without a time`,
@@ -90,8 +98,9 @@ export const STATISTICS = {
     after: (year: number): string => `Days of ${year}, the year after`,
     /** Airtime of a day, by the steps of its colours. */
     steps: ['none', 'under 1 h', '1–2 h', '2–4 h', '4 h and more'],
+    /** Before the steps of colours, in one line with them. */
     legend: 'Airtime a day',
-    /** From Monday on; every second one is shown. */
+    /** From Monday on; every second one is shown: ≤ 3 letters. */
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },
   curves: {
@@ -103,6 +112,7 @@ export const STATISTICS = {
         : `${year}: ${airtime}${until === null ? '' : ` by ${until}`} · ${before.year}${until === null ? '' : ' by then'}: ${before.airtime}`,
     year: (year: number, count: number, airtime: string): string => `${year}: ${FLIGHTS.count(count)}, ${airtime}`,
     day: (date: string, airtime: string): string => `By ${DATES.day(date)}: ${airtime}`,
+    /** Head of a column: the airtime from the beginning of the year. */
     by: (month: number): string => `By end of ${DATES.month(month)}`,
   },
 };

@@ -10,13 +10,16 @@ export interface Added {
 
 /** The import of flights from a CSV file (`docs/behaviour.md`, 'Errors'). */
 export const UPLOAD = {
+  /** Title of the page, and of links to it: a CSV file is sent to the server. */
   title: 'Upload flights',
   file: 'CSV file',
   choose: 'Choose CSV file',
+  /** Button: takes the file over. */
   import: 'Import',
   importing: 'Importing...',
   failed: "Couldn't import your file",
   badRecords: "Couldn't import your file. Please correct next records:",
+  /** Head of a column: the number of a record of the file. */
   record: 'Record#',
   error: 'Error Message',
   showAll: (count: number): string => `Show all ${NUMBERS.whole(count)}`,

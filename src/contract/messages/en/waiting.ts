@@ -16,6 +16,7 @@ export const WAITING = {
   /** On the page of an item. */
   savedHere: 'Saved on this device, not sent yet.',
   needsYou: 'Saved on this device. It cannot be sent as it is.',
+  /** Link behind one of these sentences: to the page of the changes. */
   showWaiting: 'Show',
   chooseBoth: 'Another device has changed the same. Choose what to keep.',
   kinds: {
@@ -24,6 +25,7 @@ export const WAITING = {
     glider: { add: 'New glider', save: 'Glider changed', delete: 'Glider deleted' },
     pilot: { add: 'Pilot changed', save: 'Pilot changed', delete: 'Pilot changed' },
   },
+  /** The name of a file, or the word `Track`. */
   withTrack: (name: string): string => `with ${name}`,
   reasons: {
     rejected: 'The server does not take these values. Open it, and correct them.',
@@ -33,10 +35,12 @@ export const WAITING = {
     old: 'It may have been saved long ago. Compare before you send it again.',
     refused: 'The server does not take this change.',
   },
+  /** Button: opens the form of the change. A verb. */
   open: 'Open',
   tryAgain: 'Send again',
   saveAsNew: 'Save as new',
   keepChosen: 'Keep what is chosen',
+  /** Throws the change away for good. */
   discard: 'Discard',
   export: 'Export as file',
   discardQuestion: 'Discard this change? It is nowhere else.',

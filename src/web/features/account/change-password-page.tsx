@@ -80,7 +80,7 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
         {form.message && <Banner message={form.message} />}
         <AccountName email={pilot.email} />
         <AccountPasswordField
-          label={accountTexts.currentPassword}
+          of="current"
           autoComplete="current-password"
           enterKeyHint="next"
           {...form.field('currentPassword')}
@@ -88,7 +88,7 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
         <Link className={styles.forgot} href={PAGES.resetPassword.path}>
           {accountTexts.changePassword.forgotPassword}
         </Link>
-        <NewPasswordFields label={accountTexts.newPassword} name="nextPassword" field={form.field} />
+        <NewPasswordFields of="new" name="nextPassword" field={form.field} />
         <div className={styles.buttons}>
           <Button tone="primary" type="submit" {...saving} />
           <Button {...cancelling} />

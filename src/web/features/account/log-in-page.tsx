@@ -43,16 +43,11 @@ export function LogInPage() {
   const held = logbookIn(useStoreState());
   const isPageWaiting = held !== null && path !== PAGES.login.path;
   return (
-    <AccountCard title={texts.actions.logIn}>
+    <AccountCard title={accountTexts.logIn.title}>
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
       <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
         <EmailField autoFocus={isPageWaiting} enterKeyHint="next" {...form.field('email')} />
-        <AccountPasswordField
-          label={texts.terms.password}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          {...form.field('password')}
-        />
+        <AccountPasswordField of="own" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
         <OwnDeviceBox defaultChecked={!isPageWaiting || isDeviceOf(held.pilot.id)} />
       </AccountForm>
       <p className={styles.ways}>

@@ -11,15 +11,15 @@ import { useLatest } from '#web/ui/use-latest.ts';
 const TYPED_MS = 400;
 
 interface NewPasswordFieldsProps {
-  /** Label of the first field: 'New password'. */
-  readonly label: string;
+  /** What the first field is called. */
+  readonly of: 'own' | 'new';
   /** Name of the first field in the request. */
   readonly name: 'password' | 'nextPassword';
   readonly field: AccountFormState['field'];
 }
 
 /** A new password and its confirmation. One that is too common says so while it is typed. */
-export function NewPasswordFields({ label, name, field }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ of, name, field }: NewPasswordFieldsProps) {
   const { isCommon, type } = useCommonPassword();
   const { error, ...first } = field(name);
   const tooCommon = isCommon
@@ -28,7 +28,7 @@ export function NewPasswordFields({ label, name, field }: NewPasswordFieldsProps
   return (
     <>
       <AccountPasswordField
-        label={label}
+        of={of}
         autoComplete="new-password"
         enterKeyHint="next"
         hint={accountTexts.passwordHint}
@@ -36,12 +36,7 @@ export function NewPasswordFields({ label, name, field }: NewPasswordFieldsProps
         error={error ?? tooCommon}
         onChange={(event) => void type(event.target.value)}
       />
-      <AccountPasswordField
-        label={accountTexts.confirmPassword}
-        autoComplete="new-password"
-        enterKeyHint="go"
-        {...field('confirmed')}
-      />
+      <AccountPasswordField of="confirmed" autoComplete="new-password" enterKeyHint="go" {...field('confirmed')} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
   return (
     <AccountCard title={TITLE}>
       <AccountForm form={form} caption={accountTexts.newPasswordPage.submit} busyCaption={texts.actions.saving}>
-        <NewPasswordFields label={accountTexts.newPassword} name="password" field={form.field} />
+        <NewPasswordFields of="new" name="password" field={form.field} />
         <OwnDeviceBox />
       </AccountForm>
       <p className={styles.other}>

@@ -39,7 +39,7 @@ export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
   const domains = pageSettings().signupDomains;
   return (
-    <AccountCard title={texts.actions.signUp}>
+    <AccountCard title={accountTexts.signUp.title}>
       {domains?.length === 0 ? (
         <Notice>{accountTexts.signUp.closed}</Notice>
       ) : (
@@ -59,7 +59,7 @@ function SignUpFields({ field }: Pick<AccountFormState, 'field'>) {
   return (
     <>
       <EmailField enterKeyHint="next" hint={accountTexts.signUp.emailHint} {...field('email')} />
-      <NewPasswordFields label={texts.terms.password} name="password" field={field} />
+      <NewPasswordFields of="own" name="password" field={field} />
       <OwnDeviceBox />
       <Checkbox label={accountTexts.signUp.newsletter} name="isSubscribed" />
     </>

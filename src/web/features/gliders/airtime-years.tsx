@@ -54,7 +54,7 @@ export function AirtimeYears({ years, bars, gliderId, children }: AirtimeYearsPr
       {children}
       <FiguresTable
         label={title}
-        head={[texts.terms.year, texts.terms.flights, texts.terms.airtime]}
+        head={[texts.terms.year, texts.terms.flights, texts.terms.airtimeHead]}
         textColumns={1}
         rows={years.map(({ year, flightNum, airtime }) => ({
           key: String(year),

@@ -112,7 +112,7 @@ const GLIDER_COLUMNS: readonly Column<GliderRow>[] = [
   },
   {
     name: 'trueAirtime',
-    label: texts.terms.airtime,
+    label: texts.terms.airtimeHead,
     cell: (glider) => <Airtime airtime={glider.trueAirtime} />,
     sort: { compare: GLIDER_ORDERS.trueAirtime, first: 'descending' },
     className: styles.airtime,

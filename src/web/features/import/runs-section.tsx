@@ -120,9 +120,7 @@ function keptItemTexts(
   kept: UndoResponse['kept'],
   logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
 ): readonly string[] {
-  return kept.map(({ dataType, id, reason }) =>
-    words.keptItem(words.keptItems[dataType], nameOf(dataType, id, logbook), words.reasons[reason]),
-  );
+  return kept.map(({ dataType, id, reason }) => words.keptItem(dataType, nameOf(dataType, id, logbook), reason));
 }
 
 function nameOf(

@@ -62,7 +62,7 @@ function DeleteDialog({ email, onCancel }: { readonly email: string; readonly on
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
         <AccountPasswordField
-          label={texts.terms.password}
+          of="own"
           autoComplete="current-password"
           enterKeyHint="done"
           {...form.field('password')}

@@ -23,13 +23,18 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
   );
 }
 
-type AccountPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'revealLabel' | 'autoComplete'> & {
+type AccountPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'label' | 'revealLabel' | 'autoComplete'
+> & {
+  readonly of: keyof typeof accountTexts.passwords;
   /** Tells password managers which one it is. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-export function AccountPasswordField(props: AccountPasswordFieldProps) {
-  return <PasswordField revealLabel={accountTexts.showPassword(props.label)} {...props} />;
+export function AccountPasswordField({ of, ...props }: AccountPasswordFieldProps) {
+  const { label, reveal } = accountTexts.passwords[of];
+  return <PasswordField label={label} revealLabel={reveal} {...props} />;
 }
 
 /** A hidden field that names the account of a form to password managers. */

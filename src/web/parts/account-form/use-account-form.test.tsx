@@ -20,7 +20,7 @@ function Form({ send, isOfPilot = false }: { readonly send: Send; readonly isOfP
     <form onSubmit={form.onSubmit} noValidate>
       {form.message && <p role="alert">{form.message}</p>}
       <TextField label="Email" {...form.field('email')} />
-      <AccountPasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <AccountPasswordField of="own" autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" busy={form.sending}>
         {form.sending ? 'Sending' : 'Send'}
       </Button>

@@ -28,12 +28,27 @@ interface NavItem {
 
 /** The items in their order. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { label: texts.terms.flights, icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
-  { label: texts.terms.sites, icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },
-  { label: texts.terms.gliders, icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
-  { label: texts.frame.stats, icon: 'stats', href: PAGES.stats.path, pages: ['stats'] },
   {
-    label: texts.terms.pilot,
+    label: texts.frame.navigation.flights,
+    icon: 'flights',
+    href: PAGES.flights.path,
+    pages: ['flights', 'flight', 'flightForm'],
+  },
+  {
+    label: texts.frame.navigation.sites,
+    icon: 'sites',
+    href: PAGES.sites.path,
+    pages: ['sites', 'sitesMap', 'site', 'siteForm'],
+  },
+  {
+    label: texts.frame.navigation.gliders,
+    icon: 'gliders',
+    href: PAGES.gliders.path,
+    pages: ['gliders', 'glider', 'gliderForm'],
+  },
+  { label: texts.frame.navigation.stats, icon: 'stats', href: PAGES.stats.path, pages: ['stats'] },
+  {
+    label: texts.frame.navigation.pilot,
     icon: 'pilot',
     href: PAGES.pilot.path,
     pages: ['pilot', 'pilotForm', 'flightsUpload', 'changePassword'],

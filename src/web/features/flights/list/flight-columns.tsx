@@ -68,7 +68,7 @@ function quantityColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): read
     },
     {
       name: 'airtime',
-      label: texts.terms.airtime,
+      label: texts.terms.airtimeHead,
       atEnd: true,
       className: styles.airtime,
       sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },

@@ -44,7 +44,7 @@ export function FlightPreview({ rows, unit }: FlightPreviewProps) {
   );
 }
 
-const HEADS = [words.row, terms.date, terms.site, terms.glider, terms.airtime, terms.altitude, terms.remarks];
+const HEADS = [words.row, terms.date, terms.site, terms.glider, terms.airtimeHead, terms.altitude, terms.remarks];
 
 function Flights({ flights, unit }: Pick<RowsReading, 'flights'> & Pick<FlightPreviewProps, 'unit'>) {
   return (

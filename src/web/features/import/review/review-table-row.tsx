@@ -69,7 +69,7 @@ function Row(props: ReviewTableRowProps) {
         <DayAndTime row={row} />
       </td>
       <td className={styles.site}>
-        <Name item={names.site(shownSite(row))} />
+        <Name kind="site" item={names.site(shownSite(row))} />
         <span className={styles.path} title={sourceName(source)}>
           {sourceName(source)}
         </span>
@@ -78,7 +78,7 @@ function Row(props: ReviewTableRowProps) {
         <Joined row={row} dispatch={shown.dispatch} />
       </td>
       <td className={styles.glider}>
-        <Name item={names.glider(shownGlider(row))} />
+        <Name kind="glider" item={names.glider(shownGlider(row))} />
       </td>
       <td className={styles.barogram}>{track && <Profile profile={track.profile} />}</td>
       <td className={styles.altitude}>{altitude ? <Altitude altitude={altitude} unit={altitudeUnit} /> : DASH}</td>
@@ -166,11 +166,11 @@ function cautionsOf({ found: { track }, continued }: ReviewRow['item']): readonl
   ];
 }
 
-function Name({ item }: { readonly item: ItemName | null }) {
+function Name({ kind, item }: { readonly kind: 'site' | 'glider'; readonly item: ItemName | null }) {
   if (item === null) return DASH;
   return (
     <span className={styles.name}>
-      <TwoLines>{item.name}</TwoLines> {item.isNew && <span className={styles.new}>{words.newItem}</span>}
+      <TwoLines>{item.name}</TwoLines> {item.isNew && <span className={styles.new}>{words.newItem[kind]}</span>}
     </span>
   );
 }
@@ -204,11 +204,7 @@ function EntryLine({ entry, row, review }: EntryLineProps) {
       <span>{entry.altitude > 0 ? <Altitude altitude={entry.altitude} unit={unit} /> : DASH}</span>
       <span>{entry.airtime > 0 ? <Airtime airtime={entry.airtime} /> : DASH}</span>
       {!entry.hasTrack && <span>{words.noTrack}</span>}
-      {row.fills.length > 0 && (
-        <span className={styles.fillsList}>
-          {words.fills} {row.fills.map((field) => words.fields[field]).join(', ')}
-        </span>
-      )}
+      {row.fills.length > 0 && <span className={styles.fillsList}>{words.fills(row.fills)}</span>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ const VirtualBody = lazy(async () => ({
 
 /** In CSS pixels. */
 const ROW_HEIGHT = { wide: 69, narrow: 190 };
-const HEADS = [terms.date, terms.site, terms.glider, terms.barogram, terms.altitude, terms.airtime];
+const HEADS = [terms.date, terms.site, terms.glider, terms.barogram, terms.altitude, terms.airtimeHead];
 
 interface ReviewTableProps {
   readonly review: Review;

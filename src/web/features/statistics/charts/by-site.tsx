@@ -103,7 +103,7 @@ function SiteBars({ statistics, showsAll, onShowAll }: SiteBarsProps) {
       <div className={classes(canFold && showsAll && styles.all)}>
         <DataTable
           label={statisticsTexts.flightsAndAirtime}
-          head={[texts.terms.site, texts.terms.flights, texts.terms.airtime]}
+          head={[texts.terms.site, texts.terms.flights, texts.terms.airtimeHead]}
           textColumns={1}
           rows={rows}
         />

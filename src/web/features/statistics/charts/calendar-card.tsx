@@ -39,7 +39,7 @@ export const CalendarCard = memo(function CalendarCard({ statistics }: { readonl
       nameOf={(key) => calendar.cells.find((cell) => cell.key === key)?.name}
       table={() => ({
         label: title,
-        head: [texts.terms.date, texts.terms.flights, texts.terms.airtime],
+        head: [texts.terms.date, texts.terms.flights, texts.terms.airtimeHead],
         textColumns: 1,
         rows: [...days]
           .toSorted(([a], [b]) => (a < b ? 1 : -1))

@@ -79,7 +79,7 @@ function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFlight>[]
     },
     {
       name: 'airtime',
-      label: texts.terms.airtime,
+      label: texts.terms.airtimeHead,
       atEnd: true,
       className: styles.airtime,
       sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },

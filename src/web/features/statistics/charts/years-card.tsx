@@ -63,7 +63,7 @@ function tableOf(curves: readonly YearCurve[], links: FlightLinks): DataTablePro
       texts.terms.year,
       texts.terms.flights,
       ...QUARTERS.map(({ month }) => statisticsTexts.curves.by(month)),
-      texts.terms.airtime,
+      texts.terms.airtimeHead,
     ],
     textColumns: 1,
     rows: curves.map((curve) => ({

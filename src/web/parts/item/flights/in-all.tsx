@@ -10,14 +10,16 @@ interface InAllProps {
 
 /** What comes after a quantity of the logbook, where the pilot has flights from before: ` here · 153 in all`. */
 export function InAll({ isBelow = false, children }: InAllProps) {
+  const [before, after] = texts.flights.inAll('\n').split('\n');
   return (
     <>
       {' '}
       <span className={styles.inAll}>
         {`${texts.flights.here} ${isBelow ? '' : '· '}`}
         <span className={isBelow ? styles.below : undefined}>
+          {before}
           <b>{children}</b>
-          {` ${texts.flights.inAll}`}
+          {after}
         </span>
       </span>
     </>

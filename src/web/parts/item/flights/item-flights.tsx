@@ -41,7 +41,7 @@ export function ItemFlights({ flights, filter, other, units, mostRows = USUAL_RO
       <div className={styles.flights}>
         <DataTable
           label={terms.flights}
-          head={[terms.date, other.label, ...unlessNarrow(terms.xc, terms.altitude), terms.airtime]}
+          head={[terms.date, other.label, ...unlessNarrow(terms.xc, terms.altitude), terms.airtimeHead]}
           textColumns={2}
           rows={rows.map((flight) => ({
             key: String(flight.id),

@@ -71,7 +71,7 @@ function thermalRow(thermal: Thermal, timed: TrackTextOptions): PhaseRow {
       best30sMps === null ? DASH : formatClimb(best30sMps, units),
       durationText(thermal.durationS),
       `${heightOf(thermal.altitudeInM + level)} – ${heightOf(thermal.altitudeOutM + level)}`,
-      `${Math.round(thermal.turns)} ${flightPageTexts.phases.directions[thermal.direction]}`,
+      flightPageTexts.phases.turnsTo[thermal.direction](Math.round(thermal.turns)),
       windText(thermal.wind, units),
     ],
     stretch: stretchOf(thermal),
@@ -92,10 +92,10 @@ export function thermalTotals(totals: PhaseTotals, units: PilotUnits): readonly 
   // Rounded once, so that both sides are 100 % together.
   const leftPercent = Math.round((leftS / (leftS + rightS)) * 100);
   return [
-    `${thermalCount} ${words.count(thermalCount)}`,
-    ...(gainM === null ? [] : [`${figureText(heightFigure(gainM, units))} ${words.gained}`]),
-    ...(meanClimbMps === null ? [] : [`${figureText(climbFigure(meanClimbMps, units))} ${words.meanClimb}`]),
-    ...(shares === null ? [] : [`${percentText(shares.thermals)} ${words.circling}`]),
+    words.count(thermalCount),
+    ...(gainM === null ? [] : [words.gained(figureText(heightFigure(gainM, units)))]),
+    ...(meanClimbMps === null ? [] : [words.meanClimb(figureText(climbFigure(meanClimbMps, units)))]),
+    ...(shares === null ? [] : [words.circling(percentText(shares.thermals))]),
     ...(leftS + rightS === 0 ? [] : [words.sides(percentText(leftPercent / 100), percentText(1 - leftPercent / 100))]),
   ];
 }

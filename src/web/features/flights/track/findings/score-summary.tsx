@@ -45,6 +45,7 @@ export function ScoreSummary({ scores, league, units }: ScoreSummaryProps) {
 function HomeScore({ score, units }: { readonly score: FlightScore; readonly units: PilotUnits }) {
   const words = flightPageTexts.scores;
   const { isProven, type, distanceM, upperBound, ruleSet } = score;
+  const [before, after] = words.atLeast('\n').split('\n');
   return (
     <p className={styles.score}>
       <span className={styles.chip}>{words.types[type]}</span>
@@ -52,10 +53,11 @@ function HomeScore({ score, units }: { readonly score: FlightScore; readonly uni
         <Quantity {...distanceFigure(distanceM, units)} />
       </span>
       <span>
-        {!isProven && <span className={styles.quiet}>{words.atLeast} </span>}
+        {!isProven && <span className={styles.quiet}>{before}</span>}
         <span className={styles.large}>
           <Quantity value={pointsText(score)} unit={words.points} />
         </span>
+        {!isProven && after}
         {!isProven && (
           <span className={styles.quiet}> {words.atMost(pointsText({ ruleSet, points: upperBound }))}</span>
         )}
@@ -69,7 +71,7 @@ function OtherScores({ scores, units }: { readonly scores: readonly FlightScore[
   const { columns, types, otherLeagues, atLeast } = flightPageTexts.scores;
   const rows = scores.map((score) => {
     const { value, unit } = distanceFigure(score.distanceM, units);
-    const points = `${score.isProven ? '' : `${atLeast} `}${pointsText(score)}`;
+    const points = score.isProven ? pointsText(score) : atLeast(pointsText(score));
     return { key: score.ruleSet, cells: [leagueText(score.ruleSet), types[score.type], `${value} ${unit}`, points] };
   });
   const head = [columns.league, columns.type, columns.distance, columns.points];
