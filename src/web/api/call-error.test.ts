@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageOf } from '#web/english-words.ts';
 import { CallError, canRetry, errorOfResponse, fieldErrorsOf, rowErrorsOf } from './call-error.ts';
 
 describe('the error of a response', () => {
@@ -58,6 +59,19 @@ describe('the error of a response', () => {
     });
     const newer = { ...error, problems: [{ ...problems[0], code: 'unheardOf' }] };
     expect(fieldErrorsOf(await errorOfResponse(422, JSON.stringify({ error: newer })))).toEqual({ name: 'Nom pris' });
+  });
+
+  it('knows which words are the server’s, which are English on every page', async () => {
+    const unknown = { type: 'badRequest', message: 'The moon is full.', rejection: { code: 'fullMoon' } };
+    expect(languageOf((await errorOfResponse(400, JSON.stringify({ error: unknown }))).message)).toBe('en');
+    const known = { type: 'badRequest', message: 'Trop tard.', rejection: { code: 'undoOver' } };
+    const { message } = await errorOfResponse(400, JSON.stringify({ error: known }));
+    expect(message).toBe('This change can no longer be undone.');
+    expect(languageOf(message)).toBeUndefined();
+    const problems = [{ subject: 'site', field: 'name', code: 'unheardOf' }];
+    const newer = { type: 'validationError', errors: { name: 'Too short for a site' }, problems };
+    await errorOfResponse(422, JSON.stringify({ error: newer }));
+    expect(languageOf('Too short for a site')).toBe('en');
   });
 
   it('has the texts of bad records by row', async () => {

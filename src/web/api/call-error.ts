@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { list } from '#contract/endpoint';
 import { type ErrorType, type FieldOrRowErrors, fieldOrRowErrors, isErrorType, type RowError } from '#contract/errors';
+import { keepAsEnglish } from '#web/english-words.ts';
 import { texts } from '#web/texts.ts';
 import type { ErrorTexts, SentTexts } from './error-texts.ts';
 import { jsonIn } from './json.ts';
@@ -97,13 +98,24 @@ const reasonOfRejection = v.object({ code: v.string(), fields: v.optional(v.arra
 
 /** Returns what the codes of an error say, by code that is loaded for them; the server's words where it cannot be. */
 async function inOurWords(sent: SentTexts): Promise<ErrorTexts> {
-  if (sent.problems.length === 0 && sent.rejection === undefined) return sent;
+  const said = sent.problems.length === 0 && sent.rejection === undefined ? sent : await madeOfCodes(sent);
+  const ofServer = wordsIn(sent);
+  for (const words of wordsIn(said)) if (ofServer.includes(words)) keepAsEnglish(words);
+  return said;
+}
+
+async function madeOfCodes(sent: SentTexts): Promise<ErrorTexts> {
   try {
     return (await import('./error-texts.ts')).textsOfError(sent);
   } catch (error) {
     console.warn('The texts of an error could not be loaded.', error);
     return sent;
   }
+}
+
+function wordsIn({ message, errors = [] }: ErrorTexts): readonly string[] {
+  const ofErrors = isByRow(errors) ? errors.map((row) => row.message) : Object.values(errors);
+  return message === undefined ? ofErrors : [message, ...ofErrors];
 }
 
 function isByField(errors: FieldOrRowErrors | undefined): errors is Readonly<Record<string, string>> {

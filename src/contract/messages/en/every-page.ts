@@ -185,7 +185,7 @@ export const FRAME = {
   notOpened: 'This page did not open',
   newVersion: 'A new version is there.',
   nothingHere: 'There is nothing at this address.',
-  /** Why the server rejects a call from a page that was opened under another address. */
+  /** Why the server rejects a call from a page that was opened under another address, which has words on both sides: it becomes a link. */
   isAtAddress: (address: string): string => `This ${PRODUCT_NAME} is at ${address} – please, open it there.`,
   /** The first link of a page, for keyboards. */
   skip: 'Skip to content',

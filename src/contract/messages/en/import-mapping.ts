@@ -156,8 +156,8 @@ export const IMPORT_MAPPING = {
   thousands: (unit: string, mark: string): string => `${unit}, ${mark === ',' ? 'comma' : 'point'} for thousands`,
   noAirtimes: 'Times of the launch, not airtimes',
   clockAirtimes: 'Airtimes, as hours and minutes',
-  /** Before the value that a cell has, or `readAsNothing`: `1:05 is 1 h 05 min`. */
-  readAs: (cell: string): string => `${cell} is`,
+  /** Before the value that a cell has, or `readAsNothing`: `May 3, 2025: 1:05 is 1 h 05 min`. */
+  readAs: (cell: string, day: string | null): string => (day === null ? `${cell} is` : `${day}: ${cell} is`),
   readAsNothing: 'nothing',
   unitAnswerMissing: 'Choose what the numbers mean.',
   /** The unit of a column with its separator. */

@@ -44,6 +44,8 @@ export const STATISTICS = {
   allTime: 'All time',
   /** Caption of the button that zooms out of months or days; null where all years are shown. */
   zoomOut: { year: null, month: '< Years', day: '< Months' },
+  /** What a part of a chart says: `May 2025: 14 flights`. */
+  named: (name: string, amounts: string): string => `${name}: ${amounts}`,
   periodLabel,
   periodName,
   /** `Nov 22`. */

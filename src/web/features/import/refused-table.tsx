@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Refused } from '#contract/import/refused';
 import { guardFormula } from '#domain/csv/formula';
+import { languageOf } from '#web/english-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
@@ -82,7 +83,7 @@ function ShortBody({ listed }: ListedProps) {
       {rows.map(({ place, name, reason }) => (
         <tr key={place} aria-rowindex={place + 2}>
           <td>{name}</td>
-          <td>{reason}</td>
+          <td lang={languageOf(reason)}>{reason}</td>
         </tr>
       ))}
     </tbody>
@@ -99,7 +100,7 @@ function LongBody({ listed }: ListedProps) {
       style={{ transform: `translateY(${placed.offset}px)` }}
     >
       <td>{listed[place]?.name}</td>
-      <td>{listed[place]?.reason}</td>
+      <td lang={languageOf(listed[place]?.reason)}>{listed[place]?.reason}</td>
     </tr>
   );
   return (

@@ -1,5 +1,6 @@
 import type { Refusal, Refused } from '#contract/import/refused';
 import { textsByField } from '#contract/messages/problem-text';
+import { keepAsEnglish } from '#web/english-words.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { importTexts } from './import-texts.ts';
 import type { RefusedFile } from './review/review.ts';
@@ -23,7 +24,10 @@ export interface RefusedTexts {
 
 /** Returns what was refused in words: as an earlier version has stored them, where there is no code. */
 export function refusedTexts(refused: Refused): RefusedTexts {
-  if ('reason' in refused) return refused;
+  if ('reason' in refused) {
+    keepAsEnglish(refused.reason);
+    return refused;
+  }
   return { name: nameText(refused), reason: refusalText(refused.refusal) };
 }
 

@@ -1,5 +1,6 @@
 import type { SiteProposal } from '#contract/places/places';
 import type { DistanceUnit } from '#domain/units';
+import { languageOf } from '#web/english-words.ts';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
@@ -27,7 +28,9 @@ export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
     const retry = <Button onClick={() => request({ ...proposals.around })}>{texts.actions.tryAgain}</Button>;
     return (
       <Notice tone="warning" action={retry} onDismiss={hide}>
-        <span className={styles.said}>{proposals.message}</span>
+        <span className={styles.said} lang={languageOf(proposals.message)}>
+          {proposals.message}
+        </span>
       </Notice>
     );
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { resendAuthToken } from '#contract/account/sign-in';
+import { languageOf } from '#web/english-words.ts';
 import { type Submission, useSubmission } from '#web/parts/form/submission.ts';
 import { callAsPilot, reload } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -52,7 +53,10 @@ async function resendEmail(): Promise<void> {
 }
 
 function textOf(submission: Submission<'sending'>, email: string): ReactNode {
-  if (submission.state === 'failed' && submission.failed.message) return submission.failed.message;
+  if (submission.state === 'failed' && submission.failed.message) {
+    const { message } = submission.failed;
+    return <span lang={languageOf(message)}>{message}</span>;
+  }
   if (submission.state === 'done') return texts.frame.verificationSent(email);
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { languageOf } from '#web/english-words.ts';
 import { texts } from '#web/texts.ts';
 import { Button, type ButtonTone } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -16,7 +17,7 @@ interface FailureProps {
 export function Banner({ message, onRetry, action }: FailureProps) {
   return (
     <div className={styles.banner} role="alert">
-      <p>{withLink(message)}</p>
+      <p lang={languageOf(message)}>{withLink(message)}</p>
       {onRetry && <RetryButton onRetry={onRetry} />}
       {action}
     </div>
@@ -34,7 +35,7 @@ export function FailureBlock({ heading, message, onRetry, action }: FailureBlock
     <div className={styles.block} role="alert">
       <Icon name="alert" />
       {heading && <h1>{heading}</h1>}
-      <p>{withLink(message)}</p>
+      <p lang={languageOf(message)}>{withLink(message)}</p>
       {onRetry && <RetryButton onRetry={onRetry} tone="primary" />}
       {action}
     </div>

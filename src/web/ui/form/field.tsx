@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { languageOf } from '#web/english-words.ts';
 import styles from './field.module.css';
 
 /** Props that tie a control to its label, error and hint. */
@@ -33,7 +34,7 @@ export function Field({ label, error, isWrong = false, hint, children }: FieldPr
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': isWrong || Boolean(error) })}
       {error && (
-        <span className={styles.error} id={`${id}-error`}>
+        <span className={styles.error} id={`${id}-error`} lang={languageOf(error)}>
           {error}
         </span>
       )}

@@ -7,6 +7,7 @@ import { localDateOf } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { nearestSite } from '#domain/track/nearest-site';
 import type { SaidDay } from '#domain/track/read-track';
+import { languageOf } from '#web/english-words.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import { DayQuestion } from '#web/parts/form/day-question.tsx';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
@@ -98,7 +99,7 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
   return (
     <p className={styles.error} role="alert">
       {fileName && <b>{fileName} </b>}
-      <span>{message}</span>
+      <span lang={languageOf(message)}>{message}</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Site } from '#domain/site';
 import { type FlightProposal, proposeFlight } from '#domain/track/proposal';
 import type { AltitudeUnit } from '#domain/units';
 import { callErrorOf } from '#web/api/call-error.ts';
+import { languageOf } from '#web/english-words.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
@@ -85,7 +86,13 @@ interface StoredTrackPreviewProps {
 /** Preview of the stored track once it has loaded. Its site was decided when it was saved: none is offered. */
 export function StoredTrackPreview({ flightId, logbook, onTrim }: StoredTrackPreviewProps) {
   const stored = useStoredTrack(flightId);
-  if (stored.state === 'failed') return <p className={styles.error}>{stored.message}</p>;
+  if (stored.state === 'failed') {
+    return (
+      <p className={styles.error} lang={languageOf(stored.message)}>
+        {stored.message}
+      </p>
+    );
+  }
   if (stored.state === 'loading') {
     return (
       <div className={styles.map}>

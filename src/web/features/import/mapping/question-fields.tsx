@@ -194,8 +194,8 @@ function Reading({ table, question, mapping, row }: ReadingProps) {
   ).flights;
   return (
     <span className={styles.reading}>
-      {flight && `${texts.dates.day(flight.date)}: `}
-      {words.readAs((cells[column ?? 0] ?? '').trim())} <Value flight={flight} question={question} table={table} />
+      {words.readAs((cells[column ?? 0] ?? '').trim(), flight ? texts.dates.day(flight.date) : null)}{' '}
+      <Value flight={flight} question={question} table={table} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { RowError } from '#contract/errors';
 import { PAGES } from '#contract/pages/pages';
 import { CSV_COLUMNS } from '#domain/csv/columns';
 import type { AltitudeUnit } from '#domain/units';
+import { languageOf } from '#web/english-words.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
@@ -143,7 +144,7 @@ export function BadRecords({ records }: { readonly records: readonly RowError[] 
           {shown.map(({ row, message }) => (
             <tr key={row}>
               <td>{row}</td>
-              <td>{message}</td>
+              <td lang={languageOf(message)}>{message}</td>
             </tr>
           ))}
         </tbody>

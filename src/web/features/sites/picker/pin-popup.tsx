@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
+import { languageOf } from '#web/english-words.ts';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Altitude } from '#web/parts/quantities.tsx';
@@ -91,7 +92,13 @@ interface FoundTextProps<Value> {
 
 function FoundText<Value>({ found, children }: FoundTextProps<Value>) {
   if (found.state === 'known') return children(found.value);
-  if (found.state === 'failed') return <span className={styles.failed}>{found.message}</span>;
+  if (found.state === 'failed') {
+    return (
+      <span className={styles.failed} lang={languageOf(found.message)}>
+        {found.message}
+      </span>
+    );
+  }
   return (
     <span className={styles.quiet}>
       {found.state === 'pending' ? itemFormTexts.picker.pending : itemFormTexts.picker.unknown}

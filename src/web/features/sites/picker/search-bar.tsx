@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { FoundPlace } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
+import { languageOf } from '#web/english-words.ts';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +60,11 @@ function Outcome({ search, onChoose }: OutcomeProps) {
   return (
     <div role="status">
       {search.state === 'nothingFound' && <p className={styles.outcome}>{itemFormTexts.picker.nothingFound}</p>}
-      {search.state === 'failed' && <p className={styles.outcome}>{search.message}</p>}
+      {search.state === 'failed' && (
+        <p className={styles.outcome} lang={languageOf(search.message)}>
+          {search.message}
+        </p>
+      )}
     </div>
   );
 }

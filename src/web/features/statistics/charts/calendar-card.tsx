@@ -154,7 +154,10 @@ export function stepOfDay(airtime: Minutes): number {
 
 function cellOf(date: string, tally: FlightTally | undefined) {
   if (!tally) return { key: date, name: '', step: 0 };
-  const name = `${texts.dates.day(date)}: ${texts.flights.count(tally.flightNum)}, ${airtimeText(tally.airtime)}`;
+  const name = statisticsTexts.named(
+    texts.dates.day(date),
+    `${texts.flights.count(tally.flightNum)}, ${airtimeText(tally.airtime)}`,
+  );
   return { key: date, name, step: stepOfDay(tally.airtime) };
 }
 

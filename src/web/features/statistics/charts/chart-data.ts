@@ -40,18 +40,25 @@ interface SiteLook {
   readonly seriesOf: SeriesOf;
 }
 
+/** A bar with its amounts in words: `14 flights – Fiesch 8, Niesen 6`. */
+export interface PeriodBar extends Bar {
+  readonly amounts: string;
+}
+
 /** Returns a bar for each period, stacked by site: the most flown one at the bottom, those shown together at the top. */
 export function barsOf(
   statistics: readonly SiteStatistics[],
   columns: readonly PeriodColumn[],
   { measure, seriesOf }: SiteLook & { readonly measure: Measure },
-): readonly Bar[] {
+): readonly PeriodBar[] {
   return columns.map(({ key, label }) => {
     const parts = partsOf(statistics, key).filter(({ tally }) => !measure.leavesOutNone || measure.amountOf(tally) > 0);
+    const amounts = barText(parts, measure);
     return {
       key,
       label,
-      name: `${statisticsTexts.periodName(key)}: ${barText(parts, measure)}`,
+      name: statisticsTexts.named(statisticsTexts.periodName(key), amounts),
+      amounts,
       parts: partsBySeries(
         parts.map(({ site, tally }) => ({ series: seriesOf(site), value: measure.amountOf(tally) })),
       ),
@@ -118,7 +125,7 @@ function partsBySeries(parts: readonly BarPart[]): readonly BarPart[] {
   return [...parts.filter(({ series }) => series !== 'other'), ...(others.length === 0 ? [] : [together])];
 }
 
-/** Returns the parts of a bar as text: `14 flights – Fiesch 8, Niesen 6`. */
+/** Returns the parts of a bar as text. */
 function barText(parts: readonly SitePart[], measure: Measure): string {
   const total = measure.textOf(totalOf(parts.map(({ tally }) => tally)));
   const [only] = parts;

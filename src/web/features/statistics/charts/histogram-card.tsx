@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { totalOf } from '#domain/statistics/site-statistics';
 import { texts } from '#web/texts.ts';
-import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { flightsIn } from '../flight-links.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
-import { barsOf } from './chart-data.ts';
+import { barsOf, type PeriodBar } from './chart-data.ts';
 import { ChartFigure, type ChartTableOptions } from './chart-figure.tsx';
 import type { Measure } from './measures.ts';
 
@@ -50,15 +49,15 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   );
 }
 
-function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: ChartTableOptions): DataTableProps {
+function tableOf(bars: readonly PeriodBar[], { statistics, title, onChoose }: ChartTableOptions): DataTableProps {
   const filled = bars.filter(({ parts }) => parts.length > 0);
   return {
     label: title,
     head: [texts.terms[statistics.kind], statisticsTexts.bySite],
     textColumns: 2,
-    rows: filled.map(({ key, name }) => ({
+    rows: filled.map(({ key, amounts }) => ({
       key,
-      cells: [statisticsTexts.periodName(key), name.slice(name.indexOf(': ') + 2)],
+      cells: [statisticsTexts.periodName(key), amounts],
       ...(statistics.kind === 'day'
         ? { href: statistics.links.pathOf(flightsIn(key)) }
         : { onChoose: () => onChoose(key) }),

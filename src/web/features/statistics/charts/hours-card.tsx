@@ -54,7 +54,7 @@ export function hourBars({ hours, range }: HoursOfDay): readonly Bar[] {
   return range.map((hour) => {
     const tally = hours.get(hour);
     const count = texts.flights.count(tally?.flightNum ?? 0);
-    const name = `${statisticsTexts.hours.hour(hour)}: ${count}`;
+    const name = statisticsTexts.named(statisticsTexts.hours.hour(hour), count);
     return {
       key: String(hour),
       label: statisticsTexts.hours.label(hour),

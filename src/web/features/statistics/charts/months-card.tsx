@@ -119,5 +119,8 @@ export function yearLabels(years: readonly string[]): readonly HeatLabel[] {
 
 /** `May 2025: 14 flights, 12 h 05 min`. */
 function monthName(month: string, { flightNum, airtime }: FlightTally): string {
-  return `${statisticsTexts.periodName(month)}: ${texts.flights.count(flightNum)}, ${airtimeText(airtime)}`;
+  return statisticsTexts.named(
+    statisticsTexts.periodName(month),
+    `${texts.flights.count(flightNum)}, ${airtimeText(airtime)}`,
+  );
 }
