@@ -48,6 +48,7 @@ const track = v.strictObject({
 export type DemoFilesTrack = Readonly<v.InferOutput<typeof track>>;
 
 const flight = v.strictObject({
+  /** With the key of a remark in place of its text. */
   input: v.strictObject(responseFields(FLIGHT.fields)),
   /** IANA name of the local time zone. */
   timeZone: v.string(),
@@ -64,7 +65,7 @@ const demoFiles = v.strictObject({
   /** In the order of their ids; sites and gliders are referred to by their ids, counted from 1. */
   flights: list(flight),
 });
-/** The demo pilot's logbook in the repository: only dates are computed later. */
+/** The demo pilot's logbook in the repository: dates are computed later, and texts come from the catalogue. */
 export type DemoFiles = Readonly<v.InferOutput<typeof demoFiles>>;
 
 const JSON_TEXT = v.pipe(v.string(), v.parseJson(), demoFiles);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { DEMO } from '#contract/messages/en/demo';
 import { problemsOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
@@ -8,12 +9,14 @@ import { PILOT } from '#domain/fields/pilot';
 import { problemsOfSite } from '#domain/site';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
+import { demoIn } from './demo-texts.ts';
 import { dayAfter } from './local-time.ts';
 import { type DemoData, readDemo } from './read-demo.ts';
 
 type DemoFlight = DemoData['flights'][number];
 
-const { pilot, sites, gliders, flights } = await readDemo('2026-11-21');
+const read = await readDemo('2026-11-21');
+const { pilot, sites, gliders, flights } = demoIn(DEMO, read);
 
 const tracksOf = (all: readonly DemoFlight[]) => all.flatMap(({ input, track }) => (track ? [{ input, track }] : []));
 
@@ -35,6 +38,15 @@ describe('the demo logbook', () => {
       ...flights.flatMap(({ input }) => problemsOf(FLIGHT, input)),
     ];
     expect(problems).toEqual([]);
+  });
+
+  it('has only remarks, sites and gliders that the catalogue knows, and all of those', () => {
+    const keys = read.flights.map(({ input }) => input.remarks).filter((key) => key !== '');
+    expect(Object.keys(DEMO.flights)).toEqual(expect.arrayContaining(keys));
+    expect(flights.filter(({ input }) => input.remarks !== '')).toHaveLength(keys.length);
+    expect(sites.map(({ name }) => name)).toEqual(Object.keys(DEMO.sites));
+    expect(gliders.map(({ name }) => name)).toEqual(Object.keys(DEMO.gliders));
+    expect(sites.every(({ location, remarks }) => location !== '' && remarks !== '')).toBe(true);
   });
 
   it('refers only to its own sites and gliders', () => {

@@ -12,6 +12,7 @@ import {
 } from '#contract/account/account';
 import { commonPasswords, demo, login, logout, resendAuthToken, signup } from '#contract/account/sign-in';
 import type { LoadResponse } from '#contract/data';
+import { DEMO } from '#contract/messages/en/demo';
 import { emailKey } from '#domain/account';
 import type { Bindings } from '#server/http/endpoints/bindings';
 import { type ClientContext, clientOf } from '#server/http/endpoints/client';
@@ -117,7 +118,7 @@ export function mountSession(endpoints: Endpoints): void {
     beginSession(endpoints, tokens, { signedIn: await logIn(context, clientOf(hono, context), body), hono }),
   );
   mountPublic(endpoints, demo, async ({ hono, tokens }) =>
-    beginSession(endpoints, tokens, { signedIn: await startDemo(context, clientOf(hono, context)), hono }),
+    beginSession(endpoints, tokens, { signedIn: await startDemo(context, clientOf(hono, context), DEMO), hono }),
   );
   mountForPilot({ ...endpoints, requiresPilotId: false }, logout, async ({ tokens }) => {
     await endPreviousSession(endpoints, tokens);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
+import { DEMO } from '#contract/messages/en/demo';
 import { runMaintenance } from '#server/jobs/maintenance';
 import { QueueFullError } from '#server/threads/fair-queue';
 import { DATABASES } from '#test/databases/databases';
@@ -64,8 +65,8 @@ describe('a server whose threads have no room', () => {
     const client = { address: '127.0.0.1', device: { browser: 'firefox', system: 'linux' }, known: null } as const;
     const clock = () => new Date('2026-08-01T12:00:00Z'); // A day whose logbook no test has read.
     const threads = { ...context.threads, run: () => Promise.reject(new QueueFullError('all')) };
-    await expect(start({ ...context, clock, threads }, client)).rejects.toMatchObject({ kind: 'busy' });
-    expect((await start({ ...context, clock }, client)).pilotId).toBeGreaterThan(0);
+    await expect(start({ ...context, clock, threads }, client, DEMO)).rejects.toMatchObject({ kind: 'busy' });
+    expect((await start({ ...context, clock }, client, DEMO)).pilotId).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/local-date';
 import { isoSeconds, unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
+import { type DemoTexts, demoIn } from '#server/demo/demo-texts';
 import type { DemoData } from '#server/demo/read-demo';
 import { addFlights } from '#server/repositories/flights';
 import type { NewItems } from '#server/repositories/items';
@@ -23,16 +24,17 @@ const OWNER = 'demo';
 
 let latest: { readonly today: LocalDate; readonly data: Promise<DemoData> } | null = null;
 
-/** Creates a temporary pilot with three seasons of flights, and logs the client in. */
+/** Creates a temporary pilot with three seasons of flights, written in one language, and logs the client in. */
 export async function startDemo(
   context: LimitContext & Configured<'demo'> & Pick<AppContext, 'threads'>,
   client: Client,
+  texts: DemoTexts,
 ): Promise<SignedIn> {
   if (!context.configuration.demo) throw new AppError('notFound');
   await consume(context, 'demo', client.address);
   const now = context.clock();
   const today = isoSeconds(now).slice(0, 10);
-  const data = await rejectWhenFull(() => demoDataOf(context, today));
+  const data = demoIn(texts, await rejectWhenFull(() => demoDataOf(context, today)));
   return context.db.transaction().execute(async (db) => {
     const pilotId = await addPilot(db, {
       account: null,

@@ -1,3 +1,4 @@
+import { DEMO } from '#contract/messages/en/demo';
 import { blankOf } from '#domain/fields/entity';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import type { PilotInput } from '#domain/fields/pilot';
@@ -12,7 +13,7 @@ export const DEMO_GLIDERS = [
     name: 'Lark 2 M',
     initialFlightNum: 41,
     initialAirtime: minutes(735),
-    remarks: 'EN A, blue and white. Bought second-hand after the course. Forgives everything, even me.',
+    remarks: DEMO.gliders['Lark 2 M'],
   },
   {
     ...BLANK,
@@ -20,14 +21,14 @@ export const DEMO_GLIDERS = [
     checkedOn: '2026-03-14',
     checkMonths: 12,
     checkHours: 100,
-    remarks: 'EN B, orange. Checked every spring. Trims at 38 km/h with the light harness.',
+    remarks: DEMO.gliders['Swift Tern 28'],
   },
   {
     ...BLANK,
     name: 'Feather 20',
     initialFlightNum: 6,
     initialAirtime: minutes(74),
-    remarks: 'Single skin, 1.9 kg in its bag. For the days when the lift is closed and the legs are good.',
+    remarks: DEMO.gliders['Feather 20'],
   },
 ] as const satisfies readonly GliderInput[];
 

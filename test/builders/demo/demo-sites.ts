@@ -1,3 +1,4 @@
+import { DEMO } from '#contract/messages/en/demo';
 import type { SiteInput } from '#domain/fields/site';
 import { degrees, metres } from '#domain/units';
 import type { Some } from '#test/builders/random';
@@ -108,10 +109,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Vounetz',
-      location: 'Charmey, Fribourg, Switzerland',
+      location: DEMO.sites.Vounetz.location,
       takeoff: [46.62525, 7.206033, 1590],
-      remarks:
-        'Cable car from Charmey, ten minutes on foot to the meadow. Best from noon, when the sun is on the west side. Land before the valley wind reaches Charmey.',
+      remarks: DEMO.sites.Vounetz.remarks,
     }),
     timeZone: 'Europe/Zurich',
     launchHeading: 235,
@@ -130,9 +130,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Moléson',
-      location: 'Gruyères, Fribourg, Switzerland',
+      location: DEMO.sites.Moléson.location,
       takeoff: [46.5484, 7.0178, 1985],
-      remarks: 'From the top of the cable car. Beware of the cables on the way down to the village.',
+      remarks: DEMO.sites.Moléson.remarks,
     }),
     timeZone: 'Europe/Zurich',
     launchHeading: 60,
@@ -149,9 +149,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Planfait',
-      location: 'Talloires, Haute-Savoie, France',
+      location: DEMO.sites.Planfait.location,
       takeoff: [45.85327, 6.222917, 956],
-      remarks: 'Carpet takeoff above Talloires. The bar at the landing in Perroix has the better chips.',
+      remarks: DEMO.sites.Planfait.remarks,
     }),
     timeZone: 'Europe/Paris',
     launchHeading: 250,
@@ -169,10 +169,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Col de la Forclaz',
-      location: 'Talloires-Montmin, Haute-Savoie, France',
+      location: DEMO.sites['Col de la Forclaz'].location,
       takeoff: [45.8142, 6.2469, 1257],
-      remarks:
-        'The classic over Lake Annecy. Crowded at weekends; the evening lift over the wooded slope is worth the wait.',
+      remarks: DEMO.sites['Col de la Forclaz'].remarks,
     }),
     timeZone: 'Europe/Paris',
     launchHeading: 285,
@@ -190,10 +189,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Planpraz',
-      location: 'Chamonix-Mont-Blanc, Haute-Savoie, France',
+      location: DEMO.sites.Planpraz.location,
       takeoff: [45.9358, 6.8527, 1990],
-      remarks:
-        'Gondola from Chamonix. Mont Blanc across the valley all the way down. In high summer read the board before launching.',
+      remarks: DEMO.sites.Planpraz.remarks,
     }),
     timeZone: 'Europe/Paris',
     launchHeading: 150,
@@ -211,10 +209,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Fiescheralp',
-      location: 'Fiesch, Valais, Switzerland',
+      location: DEMO.sites.Fiescheralp.location,
       takeoff: [46.4122, 8.111, 2200],
-      remarks:
-        'Early thermals on the south side, long routes up and down the Rhone valley. Strong valley wind after three.',
+      remarks: DEMO.sites.Fiescheralp.remarks,
     }),
     timeZone: 'Europe/Zurich',
     launchHeading: 160,
@@ -233,9 +230,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Weissenstein',
-      location: 'Oberdorf, Solothurn, Switzerland',
+      location: DEMO.sites.Weissenstein.location,
       takeoff: [47.2525, 7.5065, 1280],
-      remarks: 'First ridge of the Jura, with all of the Alps to look at. Works with any southerly breeze.',
+      remarks: DEMO.sites.Weissenstein.remarks,
     }),
     timeZone: 'Europe/Zurich',
     launchHeading: 165,
@@ -252,9 +249,9 @@ export const DEMO_SITES: Some<DemoSite> = [
   {
     fields: site({
       name: 'Billing',
-      location: 'Bir, Himachal Pradesh, India',
+      location: DEMO.sites.Billing.location,
       takeoff: [32.0588, 76.7449, 2400],
-      remarks: 'An hour by jeep up a road one should not look down from. Vultures mark every thermal.',
+      remarks: DEMO.sites.Billing.remarks,
     }),
     timeZone: 'Asia/Kolkata',
     launchHeading: 215,

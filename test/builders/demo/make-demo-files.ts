@@ -1,3 +1,4 @@
+import { DEMO } from '#contract/messages/en/demo';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { LocalDate } from '#domain/local-date';
 import { numberOfFlight } from '#domain/order/numbering';
@@ -12,6 +13,9 @@ import { DEMO_SITES } from './demo-sites.ts';
 const SEED = 1;
 /** The zone of a day on which no flight has a site. */
 const HOME_ZONE = 'Europe/Zurich';
+
+/** Keys of remarks by their English text: the files have no texts, as a demo is in the language of its visitor. */
+const KEYS = new Map<string, string>(Object.entries(DEMO.flights).map(([key, text]) => [text, key]));
 
 /** What the demo's folder holds: the logbook, and the texts of the IGC files by their names. */
 export interface MadeDemoFiles {
@@ -28,7 +32,16 @@ export function makeDemoFiles(today: LocalDate): MadeDemoFiles {
     const { track } = flights[index] ?? {};
     return igc === null || !track ? [] : [[track.fileName, igc] as const];
   });
-  return { logbook: { madeFor: today, pilot, sites, gliders, flights }, tracks: new Map(tracks) };
+  return {
+    logbook: {
+      madeFor: today,
+      pilot,
+      sites: sites.map((site) => ({ ...site, location: '', remarks: '' })),
+      gliders: gliders.map((glider) => ({ ...glider, remarks: '' })),
+      flights,
+    },
+    tracks: new Map(tracks),
+  };
 }
 
 function demoFlight(logbook: DemoLogbook, index: number): DemoFilesFlight {
@@ -36,10 +49,16 @@ function demoFlight(logbook: DemoLogbook, index: number): DemoFilesFlight {
   if (!flight) throw new Error(`The demo has no flight ${index}`);
   const { siteIndex, gliderIndex, igc, ...input } = flight;
   return {
-    input: { ...input, siteId: idAt(siteIndex), gliderId: idAt(gliderIndex) },
+    input: { ...input, remarks: keyOf(input.remarks), siteId: idAt(siteIndex), gliderId: idAt(gliderIndex) },
     timeZone: zoneOf(flight, logbook.flights),
     track: igc === null ? null : demoTrack(igc, (recorder) => fileNameOf(logbook, index, recorder)),
   };
+}
+
+function keyOf(remark: string): string {
+  const key = remark === '' ? '' : KEYS.get(remark);
+  if (key === undefined) throw new Error(`The catalogue does not have the remark ${remark}`);
+  return key;
 }
 
 function demoTrack(igc: string, nameOf: (recorder: string) => string): DemoFilesTrack {
