@@ -29,6 +29,7 @@ export const TERMS = {
   /** The time of day at which a flight began; never a duration. */
   time: 'Time',
   timeZone: 'Time zone',
+  // Labels of selects, and heads of columns.
   year: 'Year',
   month: 'Month',
   day: 'Day',
@@ -117,7 +118,7 @@ const ACTIONS = {
   view: 'View',
 };
 
-/** Messages of the error types (`docs/behaviour.md`, 'Errors'). */
+/** Messages of the error types (`docs/behaviour.md`, 'Errors'): the English is fixed; a translation says the same in fewer words. */
 const ERROR_MESSAGES = {
   ajaxNetworkError: 'Server is not responding, please, check your Internet connection.',
   authenticationError: 'Email or password is incorrect.',
@@ -163,12 +164,14 @@ export const FRAME = {
   lightTheme: 'Light theme',
   /** Bar above every page of a logbook to look around in; behind it stands when it goes. */
   demo: 'Demo',
+  // Behind `Demo`: when that logbook is deleted.
   demoEnding: 'gone any moment',
   demoEndsInMinutes: (minutes: number): string => `gone in ${minutes} min`,
   demoEndsInHours: (hours: number): string => `gone in ${hours} h`,
   logOutFailed: 'Server error. Could not log out.',
   /** Name of the navigation for screen readers. */
   mainNavigation: 'Main',
+  /** Name of the button and of what it opens, on a phone. */
   menu: 'Menu',
   /** The header and the bar at the bottom of a phone: one word of ≤ 12 narrow letters each. */
   navigation: { flights: 'Flights', sites: 'Sites', gliders: 'Gliders', stats: 'Stats', pilot: 'Pilot' },

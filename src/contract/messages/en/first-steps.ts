@@ -7,12 +7,14 @@ export const FIRST_STEPS = {
   progress: (done: number, count: number): string => `${done} of ${count} done`,
   /** Before a step that is done, for screen readers. */
   done: 'Done:',
+  /** Button: the list of first steps goes for good. */
   hide: 'Hide',
   files: {
     title: 'From your tracks',
     text: 'Day, time, site, airtime and altitude are read from the files.',
     label: 'IGC files',
     choose: 'Choose IGC files',
+    /** Behind the button that chooses files. */
     orDrop: 'or drop them on this page',
   },
   import: {

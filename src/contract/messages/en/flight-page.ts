@@ -261,6 +261,7 @@ const TYPES: Readonly<Record<AirspaceType, string>> = {
 
 /** The airspaces that a flight crosses, as drawn on the map. It is never said that a pilot did wrong. */
 export const AIRSPACE = {
+  /** Heads the table. */
   title: 'Airspace',
   loading: 'Comparing the flight with the airspaces around it…',
   failed: 'The airspaces around this flight could not be loaded.',

@@ -10,7 +10,7 @@ export const FLIGHTS = {
   edit: 'Edit Flight',
   goToList: 'Go to flights',
   search: 'Search flights',
-  /** What the search finds, in its empty field. */
+  /** What the search finds, in its empty field: ≤ 32 letters. */
   searchHint: 'Site, glider, remarks, date …',
   /** Button that opens the filters. */
   filters: 'Filters',

@@ -7,6 +7,7 @@ const { whole } = NUMBERS;
 
 const rows = (count: number): string => `${whole(count)} ${plural(count, 'row', 'rows')}`;
 
+/** What a column can be for: choices of a select, where long ones are cut off behind 20 letters. */
 const FIELDS: Readonly<Record<TableField, string>> = {
   date: 'Date',
   time: 'Time of launch',
@@ -25,12 +26,14 @@ const FIELDS: Readonly<Record<TableField, string>> = {
   remarks: 'Remarks',
 };
 
+/** Choices behind `Dates are`, and in a question. */
 const DATE_ORDERS: Readonly<Record<DateOrder, string>> = {
   dmy: 'Day, month, year',
   mdy: 'Month, day, year',
   ymd: 'Year, month, day',
 };
 
+/** Choices behind `Airtimes without a unit are`, and in questions about a column. */
 const DURATIONS: Readonly<Record<DurationUnit, string>> = {
   auto: 'As it looks',
   minutes: 'Minutes',
@@ -41,6 +44,7 @@ const DURATIONS: Readonly<Record<DurationUnit, string>> = {
   dayFractions: 'Fractions of a day',
 };
 
+/** Names of encodings, which stay, with the languages that they are used for. */
 const ENCODINGS: Readonly<Record<TableEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -131,6 +135,7 @@ export const IMPORT_MAPPING = {
   timeIs: 'Times are',
   times: { local: 'Local time', utc: 'UTC' },
   altitudeIn: 'Altitudes are in',
+  /** Choices behind it. */
   altitudes: { m: 'Metres', ft: 'Feet', kilometres: 'Kilometres' },
   durationIn: 'Airtimes without a unit are',
   durations: DURATIONS,
@@ -158,6 +163,7 @@ export const IMPORT_MAPPING = {
   clockAirtimes: 'Airtimes, as hours and minutes',
   /** Before the value that a cell has, or `readAsNothing`: `May 3, 2025: 1:05 is 1 h 05 min`. */
   readAs: (cell: string, day: string | null): string => (day === null ? `${cell} is` : `${day}: ${cell} is`),
+  /** Behind `readAs`: the cell has no value. */
   readAsNothing: 'nothing',
   unitAnswerMissing: 'Choose what the numbers mean.',
   /** The unit of a column with its separator. */

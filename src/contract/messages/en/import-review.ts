@@ -146,6 +146,7 @@ export const IMPORT_ITEMS = {
     launchAt: (place: string): string => `${place}, launch`,
     launchNear: (place: string, km: number): string => `Launch near ${place}, ${km} km`,
     unnamed: 'Launch',
+    // Names of the select and of the field, for screen readers: each contains the label.
     useFor: (name: string): string => `Use for ${name}`,
     nameOf: (name: string): string => `Name of ${name}`,
     lookingUp: (count: number): string =>

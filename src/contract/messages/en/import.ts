@@ -187,6 +187,7 @@ export const IMPORT_RUNS = {
   noDetails: 'No refused files are stored.',
   /** Button, and what confirms its question; never the word for Cancel. */
   undo: 'Undo',
+  /** Name of that button: it contains the caption. */
   undoOf: (source: string): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>
     `Undo this import? ${whole(flights)} ${plural(flights, 'flight', 'flights')} that it added or filled go back to what they were. What you have changed since then stays.`,

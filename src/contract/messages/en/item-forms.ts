@@ -31,6 +31,7 @@ const IGC = {
   title: 'IGC track',
   file: 'IGC file',
   choose: 'Choose IGC file',
+  /** Behind the button that chooses a file. */
   orDrop: 'or drop it here',
   /** Button: another file in place of this one. */
   replace: 'Replace',
@@ -114,6 +115,7 @@ const PICKER = {
   /** Button: takes what is ticked into the form. */
   apply: 'Apply',
   searchLabel: 'Address or coordinates',
+  /** In the empty field of the search on the map: ≤ 24 letters. */
   placeholder: 'type or drop a pin',
   search: 'Search',
   searching: 'Searching ...',
@@ -132,12 +134,13 @@ const PICKER = {
 /** The tags of flights, and the field to enter them. */
 const TAGS = {
   label: 'Tags',
+  /** `Enter` is the key. */
   hint: 'Enter or a comma ends a tag.',
   /** Names of two lists of tags, for screen readers. */
   chosen: 'Chosen',
   proposed: 'Proposed',
   add: (tag: string): string => `Add ${tag}`,
-  /** Proposed to every pilot, after those that the pilot uses. */
+  /** Proposed to every pilot, after those that the pilot uses: as pilots write them, ≤ 30 letters, without a comma. They become data. */
   common: [
     'hike & fly',
     'cross-country',

@@ -18,6 +18,7 @@ export const ITEM_PAGES = {
   farthest: 'Farthest',
   /** Months by years. */
   rhythm: 'Flights by month',
+  /** Head of the last column: the flights of all months. ≤ 6 letters. */
   total: 'Total',
   allYears: (count: number): string => `All ${count} years`,
   fewerYears: 'Fewer years',

@@ -13,6 +13,7 @@ const SITES = {
   deleteQuestion: 'References to this site will be deleted from all flight records',
   /** Name of the two links to the list and the map of sites, for screen readers. */
   views: 'Sites as',
+  // Those links.
   list: 'List',
   map: 'Map',
   /** Stays as it is in all languages. */

@@ -12,7 +12,7 @@ const MAPS = {
   south: 'S',
   east: 'E',
   west: 'W',
-  /** Texts of the map library, by its own names. */
+  /** Texts of the map library, by its own names. `Ctrl` is a key, in German Strg. */
   controls: {
     'AttributionControl.ToggleAttribution': 'Toggle attribution',
     'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',

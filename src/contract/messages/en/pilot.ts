@@ -1,7 +1,8 @@
 import type { Browser, Device, System } from '#contract/account/sign-in';
 import { PRODUCT_NAME } from '#contract/product';
-import { DATES, plural } from './formats.ts';
+import { DATES, NUMBERS, plural } from './formats.ts';
 
+/** Names stay as they are, as those of systems. */
 const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
   edge: 'Edge',
   opera: 'Opera',
@@ -49,6 +50,7 @@ export const PILOT = {
   licences: 'Licences and sources',
   sessions: {
     title: 'Where you are logged in',
+    /** `Firefox on Windows`. */
     device: ({ browser, system }: Device): string => {
       if (browser === null) return system === null ? 'Unknown browser' : SYSTEM_NAMES[system];
       return system === null ? BROWSER_NAMES[browser] : `${BROWSER_NAMES[browser]} on ${SYSTEM_NAMES[system]}`;
@@ -82,8 +84,9 @@ export const PILOT = {
   tracks: {
     title: 'Tracks on this device',
     keepAll: 'Keep all tracks on this device',
-    kept: (count: string, all: string, megabytes: string): string =>
-      `${count} of ${all} tracks, ${megabytes} MB, are kept here and open without a connection. Without this it is the last 50 that you opened.`,
+    /** The megabytes are written already. */
+    kept: (count: number, all: number, megabytes: string): string =>
+      `${NUMBERS.whole(count)} of ${NUMBERS.whole(all)} tracks, ${megabytes} MB, are kept here and open without a connection. Without this it is the last 50 that you opened.`,
     full: 'There is no room for more on this device.',
     stopped: 'The rest could not be fetched, and comes later.',
   },

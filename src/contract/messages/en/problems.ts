@@ -8,7 +8,7 @@ type FieldNames = {
   readonly [S in Subject]: Readonly<Record<Unnamed<S>, string> & Partial<Record<FieldOf<S>, string>>>;
 };
 
-/** Display names of fields in messages where they differ from the term: see `docs/decisions/038-one-catalogue-of-messages.md`. */
+/** Display names of fields in messages where they differ from the term; labels of the forms, so that pilots find the field: see `docs/decisions/038-one-catalogue-of-messages.md`. */
 const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
   flight: {
     hours: 'Airtime',

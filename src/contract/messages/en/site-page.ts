@@ -12,7 +12,7 @@ export const SITE_PAGE = {
     const count = `${NUMBERS.whole(sites)} ${plural(sites, 'site', 'sites')}`;
     return flights === 0 ? count : `${count}, ${FLIGHTS.count(flights)}`;
   },
-  /** Name of the mark of a site on the map; it begins with what the mark shows. */
+  /** Name of the mark of a site on the map; it begins with the name of the site, which the mark shows. */
   mark: (name: string, flights: number): string => (flights === 0 ? name : `${name} ${FLIGHTS.count(flights)}`),
   hours: 'Time of launch',
   hoursSummary: 'Flights by the hour of the launch',

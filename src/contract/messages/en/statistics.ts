@@ -23,6 +23,8 @@ export interface YearSoFar {
   readonly until: string | null;
 }
 
+const BY = { year: 'by year', month: 'by month', day: 'by day' };
+
 const RECORDS = {
   /** The best flights of the time shown. */
   title: 'Records',
@@ -54,7 +56,8 @@ export const STATISTICS = {
   bySite: 'By site',
   /** The quantity is the title of a measure: Flights, Airtime, XC distance. */
   ofSites: (quantity: string): string => `${quantity} by site`,
-  byPeriod: (quantity: string, period: 'year' | 'month' | 'day'): string => `${quantity} by ${period}`,
+  /** The quantity is as above, or the highest altitude: `Airtime by month`. */
+  byPeriod: (quantity: string, period: keyof typeof BY): string => `${quantity} ${BY[period]}`,
   flightsAndAirtime: 'Flights and airtime by site',
   /** Caption of the button that opens the figures of a chart as a table. */
   table: 'Table',
@@ -74,9 +77,11 @@ export const STATISTICS = {
   amountsBySite,
   /** In a chart: all sites that have no colour of their own. */
   other: 'Other',
+  /** The same with their number. */
   otherSites: (count: number): string => `${NUMBERS.whole(count)} other sites`,
   showAllSites: (count: number): string => `All ${NUMBERS.whole(count)} sites`,
   showFewerSites: 'Fewer sites',
+  /** Link to the flights that are counted. */
   inList: (count: number): string => `Show ${FLIGHTS.count(count)} in the list`,
   records: RECORDS,
   hours: {

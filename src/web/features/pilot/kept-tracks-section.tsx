@@ -37,11 +37,7 @@ function TracksOnDevice({ logbook: { flights } }: { readonly logbook: Logbook })
 }
 
 function sentenceOf({ count, bytes, progress }: KeptTracks, all: number): string {
-  const amount = pilotTexts.tracks.kept(
-    formatWhole(count),
-    formatWhole(all),
-    formatWhole(Math.ceil(bytes / BYTES_OF_MB)),
-  );
+  const amount = pilotTexts.tracks.kept(count, all, formatWhole(Math.ceil(bytes / BYTES_OF_MB)));
   return progress === 'full' || progress === 'stopped' ? `${amount} ${pilotTexts.tracks[progress]}` : amount;
 }
 
