@@ -176,7 +176,8 @@ export const PHASES = {
   /** Buttons below a long table. */
   showAll: (count: number): string => `Show all ${count}`,
   showLess: 'Show fewer',
-  // Heads of the tables. On a phone there are four columns of 5 to 9 letters in a line; a unit may follow: `Gain, m`.
+  // Heads of the tables, those of one table all different. On a phone there are four columns in a line: ≤ 10 letters a word, and two words break
+  // into two lines; a unit may follow: `Gain, m`.
   /** When a thermal, a glide or a ridge began; not the takeoff. */
   start: 'Start',
   /** Height gained in a thermal or along a ridge. ≤ 9 letters. */

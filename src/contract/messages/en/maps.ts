@@ -42,7 +42,7 @@ const TRACKS = {
   place: 'Place on the track',
   launch: 'Launch',
   landing: 'Landing',
-  // Labels of the readout over the charts, in one line on a phone: ≤ 10 letters.
+  // Labels of the readout over the charts, in one line on a phone: ≤ 12 letters.
   /** Time that went by since the takeoff, where the time of day is not known. */
   sinceLaunch: 'Since launch',
   /** Rate of climb at a moment. */
