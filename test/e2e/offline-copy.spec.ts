@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBothSchemes } from './steps/axe.ts';
+import { signUpOnDevice, storedTexts, untilCopied } from './steps/offline.ts';
 import {
   addItem,
   logIn,
@@ -18,60 +19,25 @@ test.use({ hasMaps: false });
 const DATA = /\/api\/data/;
 /** Words that only the logbook of pilot A has. */
 const MARKED = 'Marked by pilot A';
-const OWN_DEVICE = 'This is my device';
 const LINE = /^No connection · as of \d\d:\d\d$/;
 
 const row = (page: Page) => page.getByRole('link', { name: /May 3, 2026/ });
 const line = (page: Page) => page.getByRole('status').filter({ hasText: LINE });
 
 /** Signs up by the form, and logs a marked flight as on another device. */
-async function signUpOnDevice(page: Page, isOwn = true): Promise<string> {
-  const email = newEmail();
-  await page.goto('/signup');
-  await page.getByLabel(OWN_DEVICE).setChecked(isOwn);
-  await sendSignUp(page, email);
-  await expect(page.getByText('You have no flights yet')).toBeVisible();
+async function signUpMarked(page: Page, isOwn = true): Promise<string> {
+  const email = await signUpOnDevice(page, isOwn);
   await addItem(page, 'flight', { date: '2026-05-03', remarks: MARKED });
   await page.goto('/flights');
   await expect(row(page)).toBeVisible();
   return email;
 }
 
-/** Returns everything that this browser has stored for the page, but what only pages in memory have. */
-function storedTexts(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const asPromise = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await asPromise(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store);
-        found.push(name, store, await asPromise(rows.getAllKeys()), await asPromise(rows.getAll()));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        found.push(request.url, await (await cache.match(request))?.text());
-      }
-    }
-    return JSON.stringify(found);
-  });
-}
-
 /** Resolves once the copy has the marked flight, and its marker. */
-async function copyStored(page: Page): Promise<void> {
-  await expect.poll(() => storedTexts(page)).toContain(MARKED);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('held'))).not.toBeNull();
-}
+const copyStored = (page: Page): Promise<void> => untilCopied(page, MARKED);
 
 test('the list is there before the server answers, and where it does not, says as of when', async ({ page }) => {
-  await signUpOnDevice(page);
+  await signUpMarked(page);
   await copyStored(page);
 
   await test.step('while the server has not answered', async () => {
@@ -124,7 +90,7 @@ test('the list is there before the server answers, and where it does not, says a
 });
 
 test('a page without a connection asks again by itself', async ({ page }) => {
-  await signUpOnDevice(page);
+  await signUpMarked(page);
   await copyStored(page);
   await page.clock.install();
   await page.route(DATA, (route) => route.abort());
@@ -138,7 +104,7 @@ test('a page without a connection asks again by itself', async ({ page }) => {
 });
 
 test('another pilot never finds anything of the first one on the device', async ({ page, context }) => {
-  const a = await signUpOnDevice(page);
+  const a = await signUpMarked(page);
   await copyStored(page);
 
   await test.step('after a logout', async () => {
@@ -204,7 +170,7 @@ test('another pilot never finds anything of the first one on the device', async 
 });
 
 test('the copy is hidden while nobody is logged in, and there again for the same pilot', async ({ page }) => {
-  const email = await signUpOnDevice(page);
+  const email = await signUpMarked(page);
   await copyStored(page);
   await post(page, '/api/logout', {});
   await page.reload();
@@ -221,7 +187,7 @@ test('the copy is hidden while nobody is logged in, and there again for the same
 
 test('nothing is stored of a demo, or on a device that is not the pilot’s own', async ({ page }) => {
   await test.step('with the box off', async () => {
-    await signUpOnDevice(page, false);
+    await signUpMarked(page, false);
     await page.reload();
     await expect(row(page)).toBeVisible();
     expect(await storedTexts(page)).not.toContain(MARKED);
@@ -239,7 +205,7 @@ test('nothing is stored of a demo, or on a device that is not the pilot’s own'
 
 test('everything is as ever where the browser stores nothing, or has removed it', async ({ page, context }) => {
   await test.step('removed while the page is open', async () => {
-    await signUpOnDevice(page);
+    await signUpMarked(page);
     await copyStored(page);
     const browser = await context.newCDPSession(page);
     const { origin } = new URL(page.url());
@@ -257,7 +223,7 @@ test('everything is as ever where the browser stores nothing, or has removed it'
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
     });
-    await signUpOnDevice(page);
+    await signUpMarked(page);
     await page.reload();
     await expect(row(page)).toBeVisible();
     await page.route(DATA, (route) => route.abort());

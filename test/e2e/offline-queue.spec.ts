@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { LoadResponse } from '#contract/data';
-import { addItem, logIn, newEmail, save, sendSignUp, test } from './steps/pilot.ts';
+import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
+import { addItem, logIn, save, test } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
 
 test.use({ hasMaps: false });
@@ -8,15 +8,12 @@ test.use({ hasMaps: false });
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /No connection|not sent|needs? you/ });
 
 /** A pilot on a device of the pilot's own, with a flight whose copy is stored. */
-async function signUpOnDevice(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto('/signup');
-  await sendSignUp(page, email);
-  await expect(page.getByText('You have no flights yet')).toBeVisible();
+async function signUpWithFlight(page: Page): Promise<string> {
+  const email = await signUpOnDevice(page);
   await addItem(page, 'flight', { date: '2026-05-03', airtime: 60, remarks: 'calm' });
   await page.goto('/flights');
   await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('held'))).not.toBeNull();
+  await untilCopied(page, 'calm');
   return email;
 }
 
@@ -29,17 +26,10 @@ async function connect(page: Page): Promise<void> {
   await page.context().unroute(/\/api\//);
 }
 
-/** Returns the pilot's logbook as the server has it. */
-async function storedOnServer(page: Page): Promise<LoadResponse> {
-  const cookies = await page.context().cookies();
-  const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? '';
-  return (await page.request.get(`/api/data?csrf=${csrf}`)).json();
-}
-
 test('what is saved without a connection is there at once, after a reload, and once on the server @phone', async ({
   page,
 }) => {
-  await signUpOnDevice(page);
+  await signUpWithFlight(page);
   await disconnect(page);
 
   await page.goto('/flight/0/edit');
@@ -86,7 +76,7 @@ test('a change that another device has made impossible waits for the pilot, with
   page,
   browser,
 }) => {
-  const email = await signUpOnDevice(page);
+  const email = await signUpWithFlight(page);
   await disconnect(page);
   await page.goto('/flight/1/edit');
   await page.getByLabel('Remarks').fill('smooth');
@@ -116,7 +106,7 @@ test('a change that another device has made impossible waits for the pilot, with
 });
 
 test('a logout asks what becomes of what waits, and keeps it for the next login', async ({ page }) => {
-  const email = await signUpOnDevice(page);
+  const email = await signUpWithFlight(page);
   await page.context().route(/\/api\/data/, (route) => route.abort());
   await page.goto('/flight/1/edit');
   await page.getByLabel('Remarks').fill('kept');

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../../run/free-port.ts';
 import { startOwnServer } from './own-server.ts';
 
@@ -23,10 +25,15 @@ type Line =
   /** Connections are accepted, and nothing comes. */
   | 'silent';
 
+/** Of a save: it has reached the line, the server has answered, the browser has the answer. */
+export type SaveMoment = 'asked' | 'answered' | 'delivered';
+
 /** A Wingbook behind a line that tests change. */
 export interface Front {
   readonly url: string;
   line: Line;
+  /** Called at each moment of each save, whose key it gets, and awaited. */
+  atSave: ((moment: SaveMoment, opKey: string) => Promise<void>) | null;
   /** Paths that were asked for, in order. */
   readonly asked: string[];
   readonly stop: () => Promise<void>;
@@ -38,10 +45,13 @@ export async function startFront(folder: string, settings: Readonly<Record<strin
   const url = `http://localhost:${port}`;
   const server = await startOwnServer(folder, { ...settings, BASE_URL: url });
   const asked: string[] = [];
-  const front: Front = { url, line: 'server', asked, stop };
+  const front: Front = { url, line: 'server', atSave: null, asked, stop };
   const proxy = createServer((call, response) => {
     asked.push(call.url ?? '');
-    ANSWERS[front.line]({ call, response, server: server.url });
+    const exchange = { call, response, server: server.url };
+    const isSave = call.method === 'POST' && call.url === '/api/data';
+    if (isSave && front.line === 'server' && front.atSave) void passOnSave(exchange, front.atSave);
+    else ANSWERS[front.line](exchange);
   });
   async function stop(): Promise<void> {
     proxy.closeAllConnections();
@@ -93,6 +103,22 @@ function passOn({ call, response, server }: Exchange): void {
   });
   passed.on('error', () => response.destroy());
   call.pipe(passed);
+}
+
+async function passOnSave({ call, response, server }: Exchange, at: NonNullable<Front['atSave']>): Promise<void> {
+  const body = await text(call);
+  const { opKey } = JSON.parse(body);
+  await at('asked', opKey);
+  if (response.destroyed) return; // The browser is gone: as if it had not come so far.
+  const { 'content-length': _, ...headers } = call.headers;
+  const passed = request(`${server}${call.url}`, { method: 'POST', headers });
+  passed.end(body);
+  const [answer] = await once(passed, 'response');
+  const answered = await text(answer);
+  await at('answered', opKey);
+  const { 'transfer-encoding': _chunked, ...answerHeaders } = answer.headers;
+  response.writeHead(answer.statusCode, answerHeaders).end(answered);
+  await at('delivered', opKey);
 }
 
 /** The files of the build below `/assets/`. */
