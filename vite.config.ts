@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
-import { documentTexts } from './scripts/vite/document-texts.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
+import { inLanguage, languageOfBuild } from './scripts/vite/language.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
-import { precompressed } from './scripts/vite/precompressed.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 const notices = licences();
+const language = languageOfBuild(process.env);
 const WEB = join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
@@ -21,17 +21,16 @@ export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(WEB, file))}` } },
   plugins: [
     react(),
-    documentTexts(),
-    headFiles(WEB),
+    headFiles(WEB, language),
     mapTiles(join(import.meta.dirname, '.build')),
-    serviceWorker(WEB),
-    precompressed(),
+    serviceWorker(WEB, language),
+    inLanguage(language, WEB),
     notices.plugin,
   ],
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
-    emptyOutDir: true,
+    emptyOutDir: false, // The languages are built side by side.
     // The CSP allows `data:` URLs for images only, and assets are cached as immutable.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { APP_DESCRIPTION, APP_SHORTCUTS } from '../../src/contract/messages/en/document.ts';
+import { DOCUMENT_TEXTS } from '../../src/contract/messages/documents.ts';
 import { SHARE_PATH, SHARED_FILES } from '../../src/contract/pages/sharing.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
+import type { Language } from '../../src/domain/languages.ts';
 
 /** Adds to the head what Vite does not: the theme's blocking script, the icons and the web app manifest as files. */
-export function headFiles(web: string): Plugin {
+export function headFiles(web: string, language: Language): Plugin {
   const script = asset('before-paint', 'js', readFileSync(join(web, 'ui/theme/before-paint.js')));
   const icon = asset('icon', 'svg', readFileSync(join(web, 'icon.svg')));
   // Made by scripts/app-icons.ts.
@@ -20,7 +21,7 @@ export function headFiles(web: string): Plugin {
     { file: drawn('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ];
   const listed = icons.map(({ file, ...described }) => ({ src: `/${file.fileName}`, ...described }));
-  const manifest = asset('app', 'json', Buffer.from(JSON.stringify({ ...APP, icons: listed })));
+  const manifest = asset('app', 'json', Buffer.from(JSON.stringify({ ...appIn(language), icons: listed })));
   let building = false;
   return {
     name: 'head-files',
@@ -65,13 +66,14 @@ const TRACKS = {
   'application/vnd.google-earth.kml+xml': ['.kml'],
 };
 
-/** The web app manifest, but for its icons. */
-const APP = {
-  // For ever: with another one, installed apps are strangers.
+/** The web app manifest of a language, but for its icons. */
+const appIn = (language: Language) => ({
+  lang: language,
+  // For ever, in all languages: with another one, installed apps are strangers.
   id: '/flights',
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
-  description: APP_DESCRIPTION,
+  description: DOCUMENT_TEXTS[language].description,
   start_url: '/flights',
   scope: '/',
   display: 'standalone',
@@ -79,8 +81,8 @@ const APP = {
   theme_color: '#0f62d6',
   categories: ['sports'],
   shortcuts: [
-    { name: APP_SHORTCUTS.addFlight, url: '/flight/0/edit' },
-    { name: APP_SHORTCUTS.import, url: '/import' },
+    { name: DOCUMENT_TEXTS[language].shortcuts.addFlight, url: '/flight/0/edit' },
+    { name: DOCUMENT_TEXTS[language].shortcuts.import, url: '/import' },
   ],
   share_target: {
     action: SHARE_PATH,
@@ -99,4 +101,4 @@ const APP = {
   // A page of its own, so that a form that is open stays as it is.
   launch_handler: { client_mode: 'navigate-new' },
   file_handlers: [{ action: '/flights', accept: TRACKS }],
-};
+});

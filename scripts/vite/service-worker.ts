@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { WORKER_PATH } from '../../src/contract/pages/offline.ts';
+import type { Language } from '../../src/domain/languages.ts';
 import type { OfflineBuild } from '../../src/web/service-worker/build.ts';
 
 /** Pages of a visitor, and those that work only with the server: their code is not kept. */
@@ -11,11 +12,11 @@ const NOTHING_KEPT: OfflineBuild = { id: '', shell: [], pages: [] };
 const LOGIN = '/features/account/log-in-page.tsx';
 
 /**
- * Writes the service worker, `sw.js`, which knows all files that the pages of the logbook need, and `sw-off.js`, which removes it.
+ * Writes the service worker of a language, `sw-de.js`, which knows all files that the pages of the logbook need, and `sw-off.js`, which removes it.
  * Each is one classic script: not every browser has workers that import modules. In development the second is at the address of the first:
  * `npm start` uses the same port, and its worker would show the built pages.
  */
-export function serviceWorker(web: string): Plugin {
+export function serviceWorker(web: string, language: Language): Plugin {
   const worker = join(web, 'service-worker/service-worker.ts');
   const removed = join(web, 'service-worker/removed-worker.ts');
   return {
@@ -31,7 +32,7 @@ export function serviceWorker(web: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const offlineBuild = offlineBuildOf(bundle);
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(worker, offlineBuild) });
+        this.emitFile({ type: 'asset', fileName: `sw-${language}.js`, source: await bundled(worker, offlineBuild) });
         this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: await bundled(removed, NOTHING_KEPT) });
       },
     },

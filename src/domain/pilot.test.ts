@@ -10,6 +10,7 @@ const input: PilotInput = {
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
   homeLeague: 'xcontest',
+  language: 'browser',
 };
 
 const problemsWith = (change: Partial<PilotInput>): readonly string[] =>

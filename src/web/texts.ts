@@ -1,5 +1,4 @@
-import { ENGLISH } from '#contract/messages/en/every-page';
-import { inLanguage } from '#contract/messages/languages';
-import { pageLanguage } from './page-language.ts';
+import { ENGLISH } from '#texts/every-page';
+import { localized } from './page-language.ts';
 
-export const texts = inLanguage({ en: ENGLISH }, pageLanguage);
+export const texts = localized(ENGLISH);

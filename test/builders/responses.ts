@@ -16,6 +16,7 @@ export function pilotOf(id: number): Pilot {
     altitudeUnit: 'meters',
     distanceUnit: 'kilometers',
     homeLeague: 'xcontest',
+    language: 'browser',
     isActivated: true,
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
-import { withDocumentTexts } from '../../scripts/vite/document-texts.ts';
+import { withDocumentTexts } from '../../scripts/vite/language.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server'];
@@ -81,7 +81,7 @@ it('has every text that is shown to pilots in the catalogue', () => {
 it('has the texts of the document, too, which the build writes into it', () => {
   const html = readFileSync(join(SOURCES, 'web/index.html'), 'utf8');
   expect(html.replaceAll(/<!--.*?-->|<(?:[^<>"]|"[^"]*")*>|%\w+%/gs, '').trim()).toBe('');
-  const shown = withDocumentTexts(html);
+  const shown = withDocumentTexts(html, 'en');
   expect(shown).not.toMatch(/%\w+%/);
   expect(shown).toContain('<title>Wingbook</title>');
   expect(shown).toContain('<noscript>Wingbook needs JavaScript.</noscript>');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGE_CHOICES, OF_BROWSER } from '#domain/languages';
 import { ALTITUDE_UNITS, DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, DISTANCE_UNITS } from '#domain/units';
 import { loadResponse } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
@@ -38,6 +39,7 @@ export const signup = post('/api/signup', {
     isSubscribed: v.optional(v.boolean(), false),
     altitudeUnit: v.optional(v.picklist(ALTITUDE_UNITS), DEFAULT_ALTITUDE_UNIT),
     distanceUnit: v.optional(v.picklist(DISTANCE_UNITS), DEFAULT_DISTANCE_UNIT),
+    language: v.optional(v.picklist(LANGUAGE_CHOICES), OF_BROWSER),
   }),
 });
 

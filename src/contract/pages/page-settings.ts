@@ -21,5 +21,8 @@ export interface PageSettings {
 /** Name of the meta element. */
 export const PAGE_SETTINGS_META = 'wingbook-settings';
 
+/** Name of the cookie with the language that was chosen in this browser: a tag of `domain/languages`. */
+export const LANGUAGE_COOKIE = 'language';
+
 /** Name of the cookie with the csrf value. */
 export const CSRF_COOKIE = 'csrf';

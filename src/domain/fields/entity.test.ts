@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, readCells } from '../csv/cells.ts';
+import { LANGUAGE_CHOICES } from '../languages.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { cleanTags, MAX_TAGS } from '../tags.ts';
@@ -60,6 +61,7 @@ const pilot: fc.Arbitrary<PilotInput> = fc.record({
   altitudeUnit: fc.constantFrom('meters', 'feet'),
   distanceUnit: fc.constantFrom('kilometers', 'miles'),
   homeLeague: fc.constantFrom(...RULE_SET_IDS),
+  language: fc.constantFrom(...LANGUAGE_CHOICES),
 });
 const unit = fc.constantFrom(...ALTITUDE_UNITS);
 

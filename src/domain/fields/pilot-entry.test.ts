@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CHOICES } from '../languages.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from '../units.ts';
 import { entryOf, readEntry } from './entity.ts';
@@ -13,6 +14,7 @@ const entry: PilotEntry = {
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
   homeLeague: 'ffvl',
+  language: 'en',
 };
 
 const inputOf = (typed: PilotEntry): PilotInput => {
@@ -35,6 +37,7 @@ describe('reading the form of a pilot', () => {
       altitudeUnit: 'feet',
       distanceUnit: 'miles',
       homeLeague: 'ffvl',
+      language: 'en',
     });
   });
 
@@ -65,6 +68,7 @@ describe('a pilot who opens the form and saves again', () => {
           altitudeUnit: fc.constantFrom(...ALTITUDE_UNITS),
           distanceUnit: fc.constantFrom(...DISTANCE_UNITS),
           homeLeague: fc.constantFrom(...RULE_SET_IDS),
+          language: fc.constantFrom(...LANGUAGE_CHOICES),
         }),
         (input) => {
           expect(inputOf(entryOf(PILOT, input))).toEqual(input);

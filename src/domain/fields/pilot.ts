@@ -1,10 +1,11 @@
+import { LANGUAGE_CHOICES } from '../languages.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { MAX_NAME } from '../text.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '../units.ts';
 import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, COUNT, choice, line, optionalChoice } from './kinds.ts';
 
-/** What pilots enter of themselves: name, flights before Wingbook, units and home league. */
+/** What pilots enter of themselves: name, flights before Wingbook, units, home league and language. */
 export const PILOT = {
   subject: 'pilot',
   fields: {
@@ -14,6 +15,7 @@ export const PILOT = {
     altitudeUnit: field(choice(ALTITUDE_UNITS), 'altitude_unit', null),
     distanceUnit: field(choice(DISTANCE_UNITS), 'distance_unit', null),
     homeLeague: optionalForOldClients(field(optionalChoice(RULE_SET_IDS), 'home_league', null)),
+    language: optionalForOldClients(field(optionalChoice(LANGUAGE_CHOICES), 'language', null)),
   },
 } as const satisfies Entity;
 

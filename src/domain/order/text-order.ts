@@ -1,7 +1,14 @@
+import { LANGUAGES, type Language } from '../languages.ts';
 import type { LocalDate } from '../local-date.ts';
 
+let language: Language = LANGUAGES[0];
 /** Made by the first comparison: it takes some milliseconds, for which the first page of the web does not wait. */
 let collator: Intl.Collator | null = null;
+
+/** Compares names as readers of this language expect from now on; only a page calls it, before it compares any. */
+export function orderTextsIn(chosen: Language): void {
+  language = chosen;
+}
 
 /** Compares names for a sorted list, as a reader expects; an empty text comes last. */
 export function compareTexts(a: string, b: string): number {
@@ -33,8 +40,8 @@ interface NamedItem {
   readonly name: string;
 }
 
-/** Compares letters before case and accents, and puts `Hill 2` before `Hill 10`: the same on every device. */
+/** Compares letters before case and accents, and puts `Hill 2` before `Hill 10`: the same on every device of a language. */
 function collatorOfNames(): Intl.Collator {
-  collator ??= new Intl.Collator('en', { numeric: true });
+  collator ??= new Intl.Collator(language, { numeric: true });
   return collator;
 }

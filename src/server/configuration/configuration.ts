@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { MAP_SERVICES } from '#contract/places/map-services';
 import { PRODUCT_NAME } from '#contract/product';
+import type { Language } from '#domain/languages';
 import type { AirspaceSource } from '#server/airspace/airspace-library';
 import { isLoopback } from '#server/security/loopback';
 import type { DatabaseAddress } from '../db/database.ts';
@@ -29,6 +30,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** Whether browsers keep the app, and a pilot's logbook, for when there is no connection. */
   readonly offline: boolean;
+  /** Of pages for a browser that asks for none of ours, and of emails to a pilot who has not chosen. */
+  readonly language: Language;
   /** Styles of the map by theme; null for the built-in map alone. */
   readonly mapStyleUrls: { readonly light: string; readonly dark: string } | null;
   /** Hosts that maps may load from, beside this server. */
@@ -118,6 +121,7 @@ function configurationOf(settings: ReadSettings): ReadyConfiguration {
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DEMO ?? isLocal,
     offline: settings.OFFLINE,
+    language: settings.LANGUAGE,
     signups: settings.SIGNUPS,
     metrics: settings.METRICS ?? null,
     logLevel: settings.LOG_LEVEL,

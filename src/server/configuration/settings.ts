@@ -2,6 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { problemsOfEmail } from '#domain/account';
+import { LANGUAGES } from '#domain/languages';
 import type { AirspaceSource } from '#server/airspace/airspace-library';
 import type { EmailSender } from '../mail/email.ts';
 
@@ -14,6 +15,8 @@ const port = v.pipe(
   v.minValue(1, PORT),
   v.maxValue(MAX_PORT, PORT),
 );
+
+const language = v.pipe(v.string(), v.toLowerCase(), v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`));
 
 const count = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,9}$/, 'must be a whole number from 1'), v.transform(Number));
 
@@ -219,6 +222,7 @@ export const SETTINGS = v.object({
   SECRET: v.optional(secret),
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO: v.optional(onOrOff),
+  LANGUAGE: v.optional(language, LANGUAGES[0]),
   OFFLINE: v.optional(onOrOff, 'on'),
   SIGNUPS: v.optional(signups, 'open'),
   METRICS: v.optional(metrics),

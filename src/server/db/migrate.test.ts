@@ -38,6 +38,7 @@ const ALL = [
   '019-import-indexes',
   '020-hidden-tracks',
   '021-plain-names',
+  '022-language',
 ];
 const onLost = () => undefined;
 

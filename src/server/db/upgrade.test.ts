@@ -36,6 +36,7 @@ const ADDED = new Set([
   'check_hours',
   'check_flights',
   'locked_at_s',
+  'language',
 ]);
 
 /** Columns that the upgrade renames. */

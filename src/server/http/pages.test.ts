@@ -7,7 +7,7 @@ import { PAGES } from '#contract/pages/pages';
 import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor } from '#test/servers/visitor';
 
-const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
+const INDEX = '<!doctype html><html lang="en"><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 const TILE = 'The tile with Bern.';
 const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
@@ -22,12 +22,12 @@ describe('pages', () => {
     await mkdir(join(folder, 'assets/world-x1/5/16'), { recursive: true });
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf'), TILE);
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf.gz'), gzipSync(TILE));
-    await writeFile(join(folder, 'index.html'), INDEX);
+    await writeFile(join(folder, 'en.html'), INDEX);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'assets/logfly-worker-x1.js'), SCRIPT);
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-    await writeFile(join(folder, 'sw.js'), 'keeps()');
+    await writeFile(join(folder, 'sw-en.js'), 'keeps()');
     await writeFile(join(folder, 'sw-off.js'), 'removes()');
     server = await startTestServer({ webFolder: folder, settings: { DEMO: 'off', MAP_ATTRIBUTION: ATTRIBUTION } });
   });
@@ -128,7 +128,7 @@ describe('pages', () => {
     '/flight/1.5',
     '/nope.html',
     '/robots.txt',
-    '/index.html',
+    '/en.html',
     '/.env',
     '/favicon.svg.gz',
     '/assets',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
@@ -9,6 +9,7 @@ import { WORKER_PATH } from '#contract/pages/offline';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
 import { PAGES, pageOf, pathTo } from '#contract/pages/pages';
 import { SHARE_PATH, SHARED } from '#contract/pages/sharing';
+import { LANGUAGES, type Language } from '#domain/languages';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Signups } from '#server/configuration/settings';
 import { escapeHtml } from '#server/encoding/html';
@@ -16,15 +17,21 @@ import type { Bindings } from '#server/http/endpoints/bindings';
 import { type CookieContext, preSessionCookies, readTokens } from '#server/http/endpoints/cookies';
 import type { Endpoints } from '#server/http/endpoints/endpoints';
 import { pageSecurity } from '#server/http/endpoints/headers';
+import { languageOf } from '#server/http/endpoints/language';
 import { logged, type RequestHandler, requestIdOf } from '#server/http/endpoints/request-log';
 import { type Cookies, respondWithError } from '#server/http/endpoints/responses';
 import { newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 
+const LANG = /lang="[a-z-]+"/;
 const PLACEHOLDER = '<!--wingbook-settings-->';
 const ASSETS = '/assets/';
-const INDEX = 'index.html';
+/** The document and the worker of each language, as the build names them. */
+const [documentFile, workerFileOf] = [
+  (language: Language) => `${language}.html`,
+  (language: Language) => `/sw-${language}.js`,
+];
 /** The worker that takes the place of one that is installed, and removes it. */
 const REMOVED_WORKER = '/sw-off.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -39,22 +46,34 @@ const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 /** Returns the handler that serves the built web app: its files, and a page for every other path but those of missing assets. */
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
-  const html = readDocument(context, folder);
+  const documents = readDocuments(context, folder);
+  const languageFor = ({ req }: Context) =>
+    languageOf(
+      { cookie: req.header('cookie'), acceptLanguage: req.header('accept-language') },
+      context.configuration.language,
+    );
   const secured = secureHeaders(pageSecurity(context.configuration));
   const compiling = secureHeaders(pageSecurity(context.configuration, true));
   site.use((hono, next) => (LOGFLY_WORKER.test(hono.req.path) ? compiling : secured)(hono, next));
   if (existsSync(folder)) site.get(`${ASSETS}*`, filesOf(folder, IMMUTABLE));
   site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }));
   if (existsSync(folder)) {
-    if (!context.configuration.offline) site.get(WORKER_PATH, workerFile(folder, REMOVED_WORKER));
+    const isOffline = context.configuration.offline;
+    site.get(
+      WORKER_PATH,
+      workerFile(folder, (hono) => (isOffline ? workerFileOf(languageFor(hono).language) : REMOVED_WORKER)),
+    );
     site.get('*', filesOf(folder, 'no-cache'));
   }
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
     if (isEmptyMapTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
-    if (html === null) return hono.body(NOT_BUILT, 503, TEXT);
+    const { language, tag } = languageFor(hono);
+    const html = documents.get(language)?.replace(LANG, `lang="${tag}"`);
+    if (html === undefined) return hono.body(NOT_BUILT, 503, TEXT);
     if (path.startsWith(ASSETS)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
+    hono.header('content-language', tag);
     return hono.body(html, pageOf(path) === null ? 404 : 200, { ...HTML, 'set-cookie': [...cookies] });
   });
   // A browser without the worker: nothing is read of what it sends, and the page says so.
@@ -74,12 +93,11 @@ function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
   };
 }
 
-/** Serves another worker under the address at which browsers ask for it. */
-function workerFile(folder: string, path: string): MiddlewareHandler<Bindings> {
-  const file = serveStatic<Bindings>({ root: folder, path, precompressed: true });
+/** Serves a worker under the address at which browsers ask for it. */
+function workerFile(folder: string, pathFor: (hono: Context) => string): MiddlewareHandler<Bindings> {
   return (hono, next) => {
     hono.header('cache-control', 'no-cache');
-    return file(hono, next);
+    return serveStatic<Bindings>({ root: folder, path: pathFor(hono), precompressed: true })(hono, next);
   };
 }
 
@@ -89,10 +107,16 @@ function patternOf(path: string): string {
   return path.startsWith(ASSETS) ? `${ASSETS}*` : '*';
 }
 
-/** Returns null before the build. */
-function readDocument({ configuration }: Pick<AppContext, 'configuration'>, folder: string): string | null {
-  const file = join(folder, INDEX);
-  return existsSync(file) ? withPageSettings(readFileSync(file, 'utf8'), configuration) : null;
+/** Returns the documents by language; none before the build. */
+function readDocuments(
+  { configuration }: Pick<AppContext, 'configuration'>,
+  folder: string,
+): ReadonlyMap<Language, string> {
+  const files = LANGUAGES.map((language) => ({ language, file: join(folder, documentFile(language)) }));
+  const built = files.filter(({ file }) => existsSync(file));
+  return new Map(
+    built.map(({ language, file }) => [language, withPageSettings(readFileSync(file, 'utf8'), configuration)]),
+  );
 }
 
 /** Whether a path is that of a tile in which there is nothing; in the folder of another build there may be something. */

@@ -104,6 +104,7 @@ describe.each(DATABASES)('a save with the values that its form was opened with, 
       initialFlightNum: 0,
       initialAirtime: 0,
       homeLeague: PILOT.fields.homeLeague.blank,
+      language: PILOT.fields.language.blank,
     });
     await saved(pilot, 'pilot', { ...before, userName: 'Ann' });
     const taken = await savedFrom(pilot, { dataType: 'pilot', before, changes: { userName: 'Anna' } });

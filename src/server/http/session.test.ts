@@ -37,6 +37,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
         altitudeUnit: 'meters',
         distanceUnit: 'kilometers',
         homeLeague: 'xcontest',
+        language: 'browser',
         isActivated: false,
       },
       flights: [],

@@ -61,7 +61,12 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
     const { db } = server().context;
     const { pilotId } = await signUpPilot(server().url);
     const input = { userName: '', initialFlightNum: 0, initialAirtime: minutes(0) } as const;
-    const units = { altitudeUnit: 'meters', distanceUnit: 'kilometers', homeLeague: 'xcontest' } as const;
+    const units = {
+      altitudeUnit: 'meters',
+      distanceUnit: 'kilometers',
+      homeLeague: 'xcontest',
+      language: 'browser',
+    } as const;
     const demo = {
       account: null,
       input: { ...input, ...units },

@@ -3,6 +3,7 @@ import { composeEmail, type EmailInput } from './compose.ts';
 
 const INPUT: EmailInput = {
   kind: 'verification',
+  language: 'en',
   to: 'ann@example.org',
   isVerified: true,
   link: 'https://logbook.example.org/email-verification/7/token',

@@ -1,11 +1,14 @@
-import { EMAILS, type EmailText } from '#contract/messages/en/emails';
+import type { EmailText } from '#contract/messages/en/emails';
+import { SERVER_TEXTS, type ServerTexts } from '#contract/messages/server-texts';
 import { PRODUCT_NAME } from '#contract/product';
 import type { EmailKind } from '#domain/account';
+import type { Language } from '#domain/languages';
 import { escapeHtml } from '#server/encoding/html';
 import type { Email } from './email.ts';
 
 export interface EmailInput {
   readonly kind: EmailKind;
+  readonly language: Language;
   readonly to: string;
   /** Whether the address was verified. */
   readonly isVerified: boolean;
@@ -18,16 +21,20 @@ export interface EmailInput {
 }
 
 export function composeEmail(input: EmailInput): Email {
-  const content = EMAILS[input.kind](input);
-  const { to, link, home } = input;
+  const { kind, language, to, link, home } = input;
+  const { emails } = SERVER_TEXTS[language];
+  const content = { ...emails[kind](input), greeting: emails.greeting, copyLink: emails.copyLink };
   return {
     to,
     subject: content.subject,
     text: plainTextOf(content, { link, home }),
-    html: htmlOf(content, { link, home }),
+    html: htmlOf(content, { link, home, language }),
     link,
   };
 }
+
+/** What an email says, with what all of a language say. */
+type EmailContent = EmailText & Pick<ServerTexts['emails'], 'greeting' | 'copyLink'>;
 
 interface EmailLinks {
   readonly link: string;
@@ -40,24 +47,22 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f62d6;color:#ffffff;text-decoration:none';
 
 /** Returns an email as plain text; the link has a line of its own, so that mail programs recognize it. */
-function plainTextOf({ before, after }: EmailText, { link, home }: EmailLinks): string {
-  const paragraphs = [EMAILS.greeting, ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
+function plainTextOf({ greeting, before, after }: EmailContent, { link, home }: EmailLinks): string {
+  const paragraphs = [greeting, ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** Returns an email as simple HTML: no images, nothing loaded, and the full link beside the button. */
-function htmlOf({ subject, before, button, after }: EmailText, { link, home }: EmailLinks): string {
-  const links = [buttonTo(link, button), plainLink(link)];
-  const body = [
-    paragraph(EMAILS.greeting),
-    ...before.map(paragraph),
-    ...links,
-    ...after.map(paragraph),
-    signature(home),
-  ];
+function htmlOf(
+  { subject, greeting, before, button, copyLink, after }: EmailContent,
+  { link, home, language }: EmailLinks & { readonly language: Language },
+): string {
+  const links = [buttonTo(link, button), plainLink(link, copyLink)];
+  const body = [paragraph(greeting), ...before.map(paragraph), ...links, ...after.map(paragraph), signature(home)];
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<html lang="${language}">`,
+    `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;max-width:36em;overflow-wrap:anywhere;${FONT}">`,
     ...body,
     '</body></html>',
@@ -72,8 +77,8 @@ function buttonTo(link: string, label: string): string {
   return `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`;
 }
 
-function plainLink(link: string): string {
-  return `<p style="font-size:14px">${EMAILS.copyLink}<br>${escapeHtml(link)}</p>`;
+function plainLink(link: string, caption: string): string {
+  return `<p style="font-size:14px">${escapeHtml(caption)}<br>${escapeHtml(link)}</p>`;
 }
 
 function signature(home: string): string {

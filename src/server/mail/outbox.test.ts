@@ -10,6 +10,7 @@ import { emailTransport } from './transport.ts';
 const never = new AbortController().signal;
 const email = composeEmail({
   kind: 'resetPassword',
+  language: 'en',
   isVerified: true,
   to: 'ann@example.org',
   link: 'http://localhost:3000/reset-password/7/a-token',

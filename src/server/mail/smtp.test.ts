@@ -9,6 +9,7 @@ const FROM = { name: 'Wingbook', address: 'wingbook@example.org' };
 const LINK = 'https://logbook.example.org/email-verification/7/Zk-4_xR9';
 const email = composeEmail({
   kind: 'verification',
+  language: 'en',
   to: 'ann@example.org',
   isVerified: false,
   link: LINK,

@@ -1,3 +1,4 @@
+import type { LanguageChoice } from '#domain/languages';
 import type { Db } from '#server/db/schema';
 
 /** An account, as emails and passwords need it. */
@@ -7,6 +8,8 @@ export interface Account {
   readonly emailKey: string;
   readonly passwordHash: string;
   readonly isActivated: boolean;
+  /** Of emails. */
+  readonly language: LanguageChoice;
 }
 
 /** Returns the account of an email address; null when there is none. */
@@ -84,7 +87,7 @@ export async function deletePilot(db: Db, pilotId: number): Promise<boolean> {
 }
 
 function accounts(db: Db) {
-  return db.selectFrom('pilots').select(['id', 'email', 'email_key', 'password_hash', 'is_activated']);
+  return db.selectFrom('pilots').select(['id', 'email', 'email_key', 'password_hash', 'is_activated', 'language']);
 }
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>;
@@ -97,5 +100,6 @@ function accountOf(row: AccountRow): Account | null {
     emailKey: row.email_key,
     passwordHash: row.password_hash,
     isActivated: row.is_activated === 1,
+    language: row.language,
   };
 }

@@ -103,7 +103,15 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
-    .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'profile_revision', 'expires_at_s'])
+    .select([
+      'altitude_unit',
+      'distance_unit',
+      'home_league',
+      'language',
+      'revision',
+      'profile_revision',
+      'expires_at_s',
+    ])
     .select(['epoch.value as epoch', HAS_TRACK_JOBS.as('has_track_jobs')])
     .where('pilots.id', '=', pilotId)
     .executeTakeFirst();

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { list } from '#contract/endpoint';
 import { type SentProblem, sentProblem } from '#contract/error-response';
 import type { FieldOrRowErrors } from '#contract/errors';
-import { REJECTIONS } from '#contract/messages/en/rejections';
-import { inLanguage } from '#contract/messages/languages';
 import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { rejectionText } from '#contract/messages/rejection-text';
 import { sentRejection } from '#contract/rejections';
-import { pageLanguage } from '#web/page-language.ts';
+import { REJECTIONS } from '#texts/rejections';
+import { localized } from '#web/page-language.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 
 /** What a failed call says beside its type, in words. */
@@ -23,7 +22,7 @@ export interface SentTexts extends ErrorTexts {
   readonly rejection?: unknown;
 }
 
-const rejectionTexts = inLanguage({ en: REJECTIONS }, pageLanguage);
+const rejectionTexts = localized(REJECTIONS);
 
 /** Returns what a failed call says in the language of the page, made from its codes; the server's words for a code that is unknown. */
 export function textsOfError({ message, errors, problems, rejection }: SentTexts): ErrorTexts {

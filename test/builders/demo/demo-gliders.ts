@@ -43,4 +43,5 @@ export const DEMO_PILOT: PilotInput = {
   altitudeUnit: 'meters',
   distanceUnit: 'kilometers',
   homeLeague: 'xcontest',
+  language: 'browser',
 };

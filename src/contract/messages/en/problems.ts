@@ -46,6 +46,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     hours: 'Initial airtime',
     minutes: 'Initial airtime',
     homeLeague: 'Home league',
+    language: 'Language',
   },
   account: {
     currentPassword: 'Current password',

@@ -22,6 +22,7 @@ import { serversMigration } from './018-servers.ts';
 import { importIndexesMigration } from './019-import-indexes.ts';
 import { hiddenTracksMigration } from './020-hidden-tracks.ts';
 import { plainNamesMigration } from './021-plain-names.ts';
+import { languageMigration } from './022-language.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -48,5 +49,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['019-import-indexes', importIndexesMigration()],
     ['020-hidden-tracks', hiddenTracksMigration()],
     ['021-plain-names', plainNamesMigration()],
+    ['022-language', languageMigration()],
   ]);
 }

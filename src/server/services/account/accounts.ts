@@ -1,6 +1,7 @@
 import type { Device } from '#contract/account/sign-in';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotInput } from '#domain/fields/pilot';
+import { OF_BROWSER } from '#domain/languages';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import { isoSeconds, unixSeconds } from '#server/clock';
@@ -53,9 +54,10 @@ export const BLANK_PILOT: PilotInput = {
   altitudeUnit: DEFAULT_ALTITUDE_UNIT,
   distanceUnit: DEFAULT_DISTANCE_UNIT,
   homeLeague: RULE_SET_IDS[0],
+  language: OF_BROWSER,
 };
 
-interface SignUpForm extends Partial<Pick<PilotInput, 'altitudeUnit' | 'distanceUnit'>> {
+interface SignUpForm extends Partial<Pick<PilotInput, 'altitudeUnit' | 'distanceUnit' | 'language'>> {
   readonly email: string;
   readonly password: string;
   readonly isSubscribed: boolean;
@@ -71,7 +73,7 @@ export async function signUp(
   rejectUnwantedSignUp(context.configuration.signups, form.email);
   await rejectBadPassword(form.password, 'password');
   await consume(context, 'signup', client.address);
-  const { altitudeUnit = DEFAULT_ALTITUDE_UNIT, distanceUnit = DEFAULT_DISTANCE_UNIT } = form;
+  const { altitudeUnit = DEFAULT_ALTITUDE_UNIT, distanceUnit = DEFAULT_DISTANCE_UNIT, language = OF_BROWSER } = form;
   const email = form.email.trim();
   const account = {
     email,
@@ -82,7 +84,7 @@ export async function signUp(
     const now = context.clock();
     const pilotId = await addPilot(db, {
       account,
-      input: { ...BLANK_PILOT, altitudeUnit, distanceUnit },
+      input: { ...BLANK_PILOT, altitudeUnit, distanceUnit, language },
       isSubscribed: form.isSubscribed,
       isActivated: false,
       createdAt: isoSeconds(now),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pathTo } from '#contract/pages/pages';
 import { EMAIL_KINDS, type EmailKind } from '#domain/account';
+import { chosenLanguage } from '#domain/languages';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
@@ -26,7 +27,7 @@ const GIVE_UP_S = 5 * 86_400;
 
 /** The parts of the context that composing and sending emails needs. */
 export type EmailContext = Pick<AppContext, 'db' | 'log' | 'clock'> &
-  Configured<'baseUrl' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
+  Configured<'baseUrl' | 'language' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
 
 /** Queues an email within a transaction: it is sent if and only if that commits. Send the wake signal afterwards. */
 export function queueEmail(
@@ -109,10 +110,11 @@ interface EmailParts {
   readonly path: string;
 }
 
-function compose({ configuration }: Configured<'baseUrl'>, { queued, account, path }: EmailParts): Email {
+function compose({ configuration }: Configured<'baseUrl' | 'language'>, { queued, account, path }: EmailParts): Email {
   const home = configuration.baseUrl.origin;
   return composeEmail({
     kind: queued.kind,
+    language: chosenLanguage(account.language, configuration.language),
     to: account.email,
     isVerified: account.isActivated,
     link: home + path,

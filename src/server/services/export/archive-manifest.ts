@@ -6,7 +6,7 @@ import {
   MISSING_CONTENTS,
   type MissingContent,
 } from '#contract/import/archive';
-import { MISSING_TEXTS } from '#contract/messages/en/archive';
+import type { ServerTexts } from '#contract/messages/server-texts';
 import { PRODUCT_NAME } from '#contract/product';
 import type { DamagedPart } from '#server/repositories/track-results';
 import { type ExportedLogbook, numbersOf } from './logbook.ts';
@@ -71,9 +71,9 @@ export function missingOf(
 }
 
 /** Returns the same as lines of a text. */
-export function missingTexts(missing: readonly MissingContent[]): readonly string[] {
+export function missingTexts(missing: readonly MissingContent[], texts: ServerTexts['archive']): readonly string[] {
   return MISSING_CONTENTS.flatMap((wanted) => {
     const { length } = missing.filter(({ content }) => content === wanted);
-    return length === 0 ? [] : [MISSING_TEXTS[wanted](length)];
+    return length === 0 ? [] : [texts.MISSING_TEXTS[wanted](length)];
   });
 }

@@ -4,7 +4,7 @@ import { isoSeconds } from '#server/clock';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/sessions';
-import type { AppContext } from '#server/services/app-context';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { consume, type LimitContext } from '#server/services/limited-use';
 import { runOnThread } from '#server/services/threads';
 import { type DamageContext, recomputeDamaged } from '#server/services/tracks/damaged-tracks';
@@ -13,7 +13,7 @@ import { logDamage, type TrackEntry, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
 /** What reads a pilot's data. */
-export type ArchiveContext = DamageContext & Pick<AppContext, 'reader' | 'threads'>;
+export type ArchiveContext = DamageContext & Pick<AppContext, 'reader' | 'threads'> & Configured<'language'>;
 
 /** Returns all data of a pilot as an archive, at a limited rate. */
 export async function exportAccountOf(
@@ -59,7 +59,8 @@ async function* entriesOf(
     if (file.state === 'read') yield { ...file.entry, changedAt: now };
     else logDamage(context, pilotId, file);
   }
-  const input = { pilotId, exportedAt: isoSeconds(now), sessions, ...tracks };
+  const { language } = context.configuration;
+  const input = { pilotId, language, exportedAt: isoSeconds(now), sessions, ...tracks };
   const { paths, contents, damaged } = await runOnThread(context, pilotId, { name: 'packArchiveFiles', input });
   await recomputeDamaged(context, pilotId, damaged);
   for (const [index, name] of paths.entries()) {

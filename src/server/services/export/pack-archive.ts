@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { ARCHIVE_PATHS, type ArchiveFileKind, type ListedFile, type MissingContent } from '#contract/import/archive';
-import { archiveReadme } from '#contract/messages/en/archive';
+import { SERVER_TEXTS } from '#contract/messages/server-texts';
 import type { InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
+import { chosenLanguage, type Language } from '#domain/languages';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
@@ -39,6 +40,8 @@ const PAGE_FLIGHTS = 200;
 /** What an archive contains besides the logbook. */
 interface FilesToPack {
   readonly pilotId: number;
+  /** Of the README, for a pilot who has not chosen. */
+  readonly language: Language;
   /** ISO 8601, UTC, whole seconds. */
   readonly exportedAt: string;
   readonly sessions: readonly unknown[];
@@ -184,15 +187,16 @@ async function* onePage<Item>(items: readonly Item[]): AsyncGenerator<readonly I
 }
 
 async function packTexts(
-  { exportedAt, sessions }: FilesToPack,
+  { exportedAt, sessions, language }: FilesToPack,
   { logbook, missing }: { readonly logbook: ExportedLogbook; readonly missing: readonly MissingContent[] },
 ): Promise<readonly PackedFile[]> {
   const { email, isActivated, isSubscribed, createdAt } = logbook.pilot;
   const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions };
+  const { archive } = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language)];
   return [
     await packedFile(ARCHIVE_PATHS.account, 'account', [jsonOf(account)]),
     await packedFile(ARCHIVE_PATHS.schema, 'schema', [jsonOf(LOGBOOK_SCHEMA)]),
-    await packedFile(ARCHIVE_PATHS.readme, 'readme', [archiveReadme(missingTexts(missing))]),
+    await packedFile(ARCHIVE_PATHS.readme, 'readme', [archive.archiveReadme(missingTexts(missing, archive))]),
   ];
 }
 

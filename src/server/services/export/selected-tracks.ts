@@ -1,9 +1,11 @@
-import { MISSING_TRACKS_FILE, missingTracks } from '#contract/messages/en/archive';
+import { SERVER_TEXTS } from '#contract/messages/server-texts';
 import { PRODUCT_NAME } from '#contract/product';
+import { chosenLanguage, OF_BROWSER } from '#domain/languages';
 import { isoSeconds } from '#server/clock';
 import { compress } from '#server/encoding/compression';
+import { findPilot } from '#server/repositories/pilots';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
-import type { AppContext } from '#server/services/app-context';
+import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limited-use';
 import { logDamage, trackEntriesOf } from './track-entries.ts';
@@ -14,7 +16,7 @@ import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
  * exports. Damaged files are named in a file of their own. Throws `notFound` when none of the flights has a track.
  */
 export async function exportTracksOf(
-  context: LimitContext & Pick<AppContext, 'log'>,
+  context: LimitContext & Pick<AppContext, 'log'> & Configured<'language'>,
   pilotId: number,
   ids: readonly number[],
 ): Promise<ZipDownload> {
@@ -28,7 +30,7 @@ export async function exportTracksOf(
 }
 
 async function* entriesOf(
-  context: Pick<AppContext, 'reader' | 'log'>,
+  context: Pick<AppContext, 'reader' | 'log'> & Configured<'language'>,
   pilotId: number,
   { now, flights }: { readonly now: Date; readonly flights: readonly FlightWithTrack[] },
 ): AsyncGenerator<FileToZip> {
@@ -41,5 +43,11 @@ async function* entriesOf(
     }
   }
   if (missing.length === 0) return;
-  yield { name: MISSING_TRACKS_FILE, content: await compress(missingTracks(missing)), changedAt: now };
+  const choice = (await findPilot(context.reader, pilotId))?.pilot.language ?? OF_BROWSER;
+  const { archive } = SERVER_TEXTS[chosenLanguage(choice, context.configuration.language)];
+  yield {
+    name: archive.MISSING_TRACKS_FILE,
+    content: await compress(archive.missingTracks(missing)),
+    changedAt: now,
+  };
 }

@@ -1,5 +1,4 @@
-import { HOME } from '#contract/messages/en/home';
-import { inLanguage } from '#contract/messages/languages';
-import { pageLanguage } from '#web/page-language.ts';
+import { HOME } from '#texts/home';
+import { localized } from '#web/page-language.ts';
 
-export const homeTexts = inLanguage({ en: HOME }, pageLanguage);
+export const homeTexts = localized(HOME);

@@ -1,5 +1,5 @@
-import { IMPORT } from '#contract/messages/en/import';
-import { inLanguage } from '#contract/messages/languages';
+import { IMPORT } from '#texts/import';
+import { localized } from '#web/page-language.ts';
 
 /** The texts of the import page alone, in the language of the page. */
-export const importTexts = inLanguage({ en: IMPORT }, globalThis.document?.documentElement.lang ?? 'en');
+export const importTexts = localized(IMPORT);

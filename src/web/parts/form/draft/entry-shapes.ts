@@ -7,6 +7,7 @@ import { PILOT, type PilotEntry } from '#domain/fields/pilot';
 import type { SiteEntry } from '#domain/fields/site';
 import { SITE } from '#domain/fields/site';
 import { siteEntryOf } from '#domain/fields/site-entry';
+import { LANGUAGE_CHOICES } from '#domain/languages';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 
@@ -31,6 +32,7 @@ function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
     altitudeUnit: v.picklist(ALTITUDE_UNITS),
     distanceUnit: v.picklist(DISTANCE_UNITS),
     homeLeague: v.picklist(RULE_SET_IDS),
+    language: v.picklist(LANGUAGE_CHOICES),
   };
   const shape = v.strictObject(
     uncheckedFromEntries<v.ObjectEntries>(

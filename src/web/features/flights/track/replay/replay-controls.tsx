@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { FLIGHT_PAGE } from '#contract/messages/en/flight-page';
+import type { FLIGHT_PAGE } from '#texts/flight-page';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isPlaying, type Player, SPEEDS } from './player.ts';

@@ -1,0 +1,4 @@
+import type { Language } from '#domain/languages';
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };
