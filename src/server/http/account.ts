@@ -12,7 +12,7 @@ import {
 } from '#contract/account/account';
 import { commonPasswords, demo, login, logout, resendAuthToken, signup } from '#contract/account/sign-in';
 import type { LoadResponse } from '#contract/data';
-import { DEMO } from '#contract/messages/en/demo';
+import { SERVER_TEXTS } from '#contract/messages/server-texts';
 import { emailKey } from '#domain/account';
 import type { Bindings } from '#server/http/endpoints/bindings';
 import { type ClientContext, clientOf } from '#server/http/endpoints/client';
@@ -32,6 +32,7 @@ import {
   type Reply,
   responseEncoding,
 } from '#server/http/endpoints/endpoints';
+import { languageOf } from '#server/http/endpoints/language';
 import { type Cookies, zipResponse } from '#server/http/endpoints/responses';
 import { commonPasswordsWith } from '#server/security/common-passwords';
 import { newToken } from '#server/security/tokens';
@@ -117,9 +118,11 @@ export function mountSession(endpoints: Endpoints): void {
   mountPublic(endpoints, login, async ({ hono, body, tokens }) =>
     beginSession(endpoints, tokens, { signedIn: await logIn(context, clientOf(hono, context), body), hono }),
   );
-  mountPublic(endpoints, demo, async ({ hono, tokens }) =>
-    beginSession(endpoints, tokens, { signedIn: await startDemo(context, clientOf(hono, context), DEMO), hono }),
-  );
+  mountPublic(endpoints, demo, async ({ hono, tokens }) => {
+    const texts = SERVER_TEXTS[languageOf(hono.req, context).language].demo;
+    const signedIn = await startDemo(context, clientOf(hono, context), texts);
+    return beginSession(endpoints, tokens, { signedIn, hono });
+  });
   mountForPilot({ ...endpoints, requiresPilotId: false }, logout, async ({ tokens }) => {
     await endPreviousSession(endpoints, tokens);
     return { response: {}, cookies: loggedOutCookies(endpoints) };

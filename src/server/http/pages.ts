@@ -47,11 +47,7 @@ const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
   const documents = readDocuments(context, folder);
-  const languageFor = ({ req }: Context) =>
-    languageOf(
-      { cookie: req.header('cookie'), acceptLanguage: req.header('accept-language') },
-      context.configuration.language,
-    );
+  const languageFor = ({ req }: Context) => languageOf(req, context);
   const secured = secureHeaders(pageSecurity(context.configuration));
   const compiling = secureHeaders(pageSecurity(context.configuration, true));
   site.use((hono, next) => (LOGFLY_WORKER.test(hono.req.path) ? compiling : secured)(hono, next));

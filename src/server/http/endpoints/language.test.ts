@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { languageOf } from './language.ts';
 
-const tagOf = (acceptLanguage?: string, cookie?: string) => languageOf({ cookie, acceptLanguage }, 'en').tag;
+const tagOf = (acceptLanguage?: string, cookie?: string) => {
+  const headers: Readonly<Record<string, string | undefined>> = { cookie, 'accept-language': acceptLanguage };
+  return languageOf({ header: (name) => headers[name] }, { configuration: { language: 'en' } }).tag;
+};
 
 it.each([
   [undefined, 'en'],

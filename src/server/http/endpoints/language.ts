@@ -2,11 +2,11 @@ import { parseAccept } from 'hono/utils/accept';
 import { parse } from 'hono/utils/cookie';
 import { LANGUAGE_COOKIE } from '#contract/pages/page-settings';
 import { type Language, languageNamed } from '#domain/languages';
+import type { Configured } from '#server/services/app-context';
 
-/** The headers of a request that tell its language. */
-interface LanguageHeaders {
-  readonly cookie: string | undefined;
-  readonly acceptLanguage: string | undefined;
+/** The headers of a request. */
+interface RequestHeaders {
+  header(name: string): string | undefined;
 }
 
 /** The language of a page. */
@@ -22,12 +22,12 @@ const CLOSE_TO: Readonly<Record<string, string>> = { gsw: 'de' };
 const SWISS: readonly string[] = ['de', 'fr', 'it'];
 
 /** Returns the language of a page: that of the cookie, else the first one of ours that the browser asks for, else the operator's. */
-export function languageOf({ cookie, acceptLanguage }: LanguageHeaders, ofOperator: Language): PageLanguage {
-  const asked = parseAccept(acceptLanguage ?? '')
+export function languageOf(request: RequestHeaders, { configuration }: Configured<'language'>): PageLanguage {
+  const asked = parseAccept(request.header('accept-language') ?? '')
     .filter(({ q }) => q > 0)
     .map(({ type }) => askedFor(type));
-  const chosen = languageNamed(parse(cookie ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]);
-  const language = chosen ?? asked.find((wanted) => wanted.language !== null)?.language ?? ofOperator;
+  const chosen = languageNamed(parse(request.header('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]);
+  const language = chosen ?? asked.find((wanted) => wanted.language !== null)?.language ?? configuration.language;
   const isSwiss = SWISS.includes(language) && asked.find((wanted) => wanted.language === language)?.isSwiss === true;
   return { language, tag: isSwiss ? `${language}-CH` : language };
 }
