@@ -63,7 +63,7 @@ export default {
       'node_modules/@hono/',
     ]),
     // What a service rejects is a code; the files of an archive have texts of their own.
-    layerRule('services-have-no-messages', '^src/server/(services|places)/', '^src/contract/messages/(?!en/archive)'),
+    layerRule('services-have-no-messages', '^src/server/(services|places)/', '^src/contract/messages/(?!server-texts)'),
     layerRule('jobs-know-no-http', '^src/server/jobs/', '^src/server/(http|start|commands|backups)/'),
     layerRule('routes-know-no-sql', '^src/server/http/', [
       '^src/server/(repositories|jobs|start|commands|backups)/',
