@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
-import { addItem, logIn, save, test } from './steps/pilot.ts';
+import { violationsInBothSchemes } from './steps/axe.ts';
+import { signUpOnDevice, storedOnServer, storedTexts, untilCopied } from './steps/offline.ts';
+import { addItem, logIn, post, save, test } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
 
 test.use({ hasMaps: false });
@@ -105,20 +106,76 @@ test('a change that another device has made impossible waits for the pilot, with
   await expect(page.getByText('1 h 15 min').first()).toBeVisible();
 });
 
-test('a logout asks what becomes of what waits, and keeps it for the next login', async ({ page }) => {
+test('a logout asks what becomes of what waits: it is kept, sent or discarded', async ({ page }) => {
+  const email = await signUpWithFlight(page);
+  const leave = async (remarks: string): Promise<void> => {
+    await page.context().route(/\/api\/data/, (route) => route.abort());
+    await page.goto('/flight/1/edit');
+    await page.getByLabel('Remarks').fill(remarks);
+    await save(page);
+    await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+    await page.goto('/pilot');
+    await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('1 change is not sent yet');
+  };
+  const logInAgain = async (): Promise<void> => {
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await page.context().unroute(/\/api\/data/);
+    await logIn(page, email);
+    await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  };
+  const remarksSent = async () => (await storedOnServer(page)).flights;
+
+  await test.step('kept: sent after the next login', async () => {
+    await leave('kept');
+    await page.getByRole('button', { name: 'Keep on this device' }).click();
+    await logInAgain();
+    await expect.poll(remarksSent).toMatchObject([{ remarks: 'kept' }]);
+  });
+  await test.step('sent: not without a connection, then before the logout', async () => {
+    await leave('sent in time');
+    await page.getByRole('button', { name: 'Send and log out' }).click();
+    await expect(page.getByText('Not everything could be sent.')).toBeVisible();
+    await page.context().unroute(/\/api\/data/);
+    await page.getByRole('button', { name: 'Send and log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(await storedTexts(page)).not.toContain('sent in time');
+    await logInAgain();
+    expect(await remarksSent()).toMatchObject([{ remarks: 'sent in time' }]);
+  });
+  await test.step('discarded: nowhere any more', async () => {
+    await leave('thrown away');
+    await page.getByRole('button', { name: 'Discard 1 change' }).click();
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect.poll(() => storedTexts(page)).not.toContain('thrown away');
+    await logInAgain();
+    expect(await remarksSent()).toMatchObject([{ remarks: 'sent in time' }]);
+  });
+});
+
+test('what waits when the session ends is counted at the login, also without a connection, and sent after it', async ({
+  page,
+}) => {
   const email = await signUpWithFlight(page);
   await page.context().route(/\/api\/data/, (route) => route.abort());
   await page.goto('/flight/1/edit');
-  await page.getByLabel('Remarks').fill('kept');
+  await page.getByLabel('Remarks').fill('behind the login');
   await save(page);
   await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
-  await page.goto('/pilot');
-  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 change is not sent yet');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await post(page, '/api/logout', {});
+  await page.context().unroute(/\/api\/data/);
+  await page.goto('/flights');
+  await expect(page.getByText('1 change waits on this device.')).toBeVisible();
+
+  await page.context().route(/\/api\/data/, (route) => route.abort());
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText('1 change waits on this device. It is sent once you log in.')).toBeVisible();
+  await expect(page.getByText('May 3, 2026')).toHaveCount(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
   await page.context().unroute(/\/api\/data/);
   await logIn(page, email);
   await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
-  await expect.poll(async () => (await storedOnServer(page)).flights).toMatchObject([{ remarks: 'kept' }]);
+  await expect.poll(async () => (await storedOnServer(page)).flights).toMatchObject([{ remarks: 'behind the login' }]);
 });

@@ -21,6 +21,7 @@ export const NO_COPY: CopyOfLogbook = {
   doubt: () => undefined,
   drop: () => undefined,
   isKept: () => false,
+  isHidden: () => false,
 };
 
 /** Returns a store whose calls return what the test sets; `modified` counts the notifications. */

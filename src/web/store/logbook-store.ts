@@ -349,7 +349,11 @@ export class LogbookStore {
     if (isQuiet && this.#copy.isKept(state.logbook.pilot.id)) {
       if (state.asOf === this.#confirmedAt) return; // Shown so already.
       this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
-    } else this.#setState(afterError(state, error));
+      return;
+    }
+    // Without an answer, too, what is stored here needs a login first.
+    const isHidden = error.isUnanswered && state.state !== 'ready' && this.#copy.isHidden();
+    this.#setState(afterError(state, isHidden ? new CallError('authenticationError') : error));
   }
 
   #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = this.#base): void {

@@ -7,7 +7,7 @@ import type { Copy } from './copy/copy-rows.ts';
 import type { CopyOfLogbook } from './copy/device-copy.ts';
 import { applyResponse } from './logbook.ts';
 import type { LogbookStore } from './logbook-store.ts';
-import { isSignedOut, logbookIn } from './store-state.ts';
+import { errorIn, isSignedOut, logbookIn } from './store-state.ts';
 
 const AS_OF = 1_000;
 const FULL = loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(1)] });
@@ -102,6 +102,16 @@ describe('a start with a copy', () => {
       { lastModified: null, pilotId: null },
     ]);
     expect(gliders(store)).toEqual([4]);
+  });
+
+  it('asks for the login where the copy is hidden and the server does not answer', async () => {
+    const load = rejected('ajaxNetworkError');
+    const { store } = storeWithCalls({ load }, { ...NO_COPY, isHidden: () => true });
+    await store.load();
+    expect(isSignedOut(store.state)).toBe(true);
+    const other = storeWithCalls({ load }, NO_COPY).store;
+    await other.load();
+    expect(errorIn(other.state)?.type).toBe('ajaxNetworkError');
   });
 
   it.each([

@@ -9,8 +9,8 @@ import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { sessionState } from '../session-state.ts';
-import { setWaiting } from '../stored/waiting-pilots.ts';
-import { copyOnDevice } from './copy/device-copy.ts';
+import { isWaiting, setWaiting } from '../stored/waiting-pilots.ts';
+import { copyOnDevice, hiddenPilot } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
@@ -171,6 +171,19 @@ export function useKnownId(id: number): number {
 export function waitingTrackOf(flightId: number): { readonly file: string; readonly range: TimeRange | null } | null {
   const { file = null, data } = lastChangeOf(store.queue, 'flight', flightId) ?? {};
   return file === null ? null : { file, range: v.is(timeRange, data?.igcRange) ? data.igcRange : null };
+}
+
+/** Returns how many changes wait here for the login of the pilot whose logbook is hidden. Never rejects. */
+export async function countHiddenChanges(): Promise<number> {
+  const pilotId = hiddenPilot();
+  if (pilotId === null || !isWaiting(pilotId)) return 0;
+  try {
+    const { readQueue } = await import('./queue/queue-storage.ts');
+    return (await readQueue(pilotId)).changes.length;
+  } catch (error) {
+    console.warn('What waits on this device could not be counted.', error);
+    return 0;
+  }
 }
 
 /** Returns the bytes of a track that waits on this device; null where it does not. Rejects where they cannot be read. */

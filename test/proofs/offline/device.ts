@@ -100,6 +100,7 @@ function copyOf(device: Device, tab: Tab): CopyOfLogbook {
     doubt: () => undefined,
     drop: () => undefined,
     isKept: () => device.copy !== null,
+    isHidden: () => false,
   };
 }
 

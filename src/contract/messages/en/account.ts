@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { MIN_PASSWORD } from '#domain/text';
+import { plural } from './formats.ts';
 
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -30,6 +31,13 @@ export const ACCOUNT = {
   noAccount: 'A demo pilot has no account: there is nothing to change here.',
   logIn: {
     sessionEnded: 'Your session has ended. Log in to go on where you were.',
+    /** On the login of a device on which changes wait to be sent. */
+    waiting: (count: number): string =>
+      plural(
+        count,
+        '1 change waits on this device. It is sent once you log in.',
+        `${count} changes wait on this device. They are sent once you log in.`,
+      ),
     title: 'Log In',
     /** Link to the page that sends a link; emails name it, too. */
     forgotPassword: 'Forgot Password',

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { login } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
@@ -6,7 +7,7 @@ import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/accoun
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { signInBy, useStoreState } from '#web/store/store.ts';
+import { countHiddenChanges, signInBy, useStoreState, useWaiting } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { isDeviceOf } from '#web/stored/my-device.ts';
 import { texts } from '#web/texts.ts';
@@ -41,10 +42,12 @@ export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   const [path] = useLocation();
   const held = logbookIn(useStoreState());
+  const waiting = useHiddenChanges();
   const isPageWaiting = held !== null && path !== PAGES.login.path;
   return (
     <AccountCard title={accountTexts.logIn.title}>
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
+      {waiting > 0 && <Notice>{accountTexts.logIn.waiting(waiting)}</Notice>}
       <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
         <EmailField autoFocus={isPageWaiting} enterKeyHint="next" {...form.field('email')} />
         <AccountPasswordField of="own" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
@@ -61,6 +64,16 @@ export function LogInPage() {
       </p>
     </AccountCard>
   );
+}
+
+/** Returns how many changes wait here for this login: of the page below, or of the logbook that is hidden. */
+function useHiddenChanges(): number {
+  const held = useWaiting().changes.length;
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    void countHiddenChanges().then(setHidden);
+  }, []);
+  return held || hidden;
 }
 
 interface OtherLinkProps {

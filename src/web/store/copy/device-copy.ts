@@ -32,6 +32,8 @@ export interface CopyOfLogbook {
   readonly drop: () => void;
   /** Whether a copy of this pilot's logbook is there. */
   readonly isKept: (pilotId: number) => boolean;
+  /** Whether a copy is there that nobody may see before its pilot has logged in again. */
+  readonly isHidden: () => boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export function copyOnDevice(): CopyOfLogbook {
     if (pilotId !== null) wipe(pilotId);
   };
   onSessionCleared(drop);
-  return { start: startWithCopy, begin, keep, doubt, drop, isKept };
+  return { start: startWithCopy, begin, keep, doubt, drop, isKept, isHidden: () => hiddenPilot() !== null };
 }
 
 /** At the start of the app: finishes a wipe that was cut off, and removes a copy whose pilot has not come back. */
@@ -69,6 +71,11 @@ let early: { readonly marker: StoredMarker; readonly rows: Promise<readonly Stor
 async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> {
   const { readStored } = await import('../../stored/stored-database.ts');
   return readStored(['logbook'], (reads) => reads.rows('logbook', `${pilotId}/`));
+}
+
+/** Returns the id of the pilot whose copy waits here for a login; null where none does. */
+export function hiddenPilot(): number | null {
+  return mayBeSignedIn() ? null : (storedMarker()?.pilotId ?? null);
 }
 
 function markerToSee(): StoredMarker | null {
