@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 import { logout } from '#contract/account/sign-in';
 import { type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
-import { timeRange } from '#contract/field-schemas';
-import type { TimeRange } from '#domain/track/flight/time-range';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
@@ -16,7 +13,7 @@ import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
 import { queueOnDevice } from './queue/queue-on-device.ts';
-import { knownId, lastChangeOf, type Queue, type QueuedChange } from './queue/queued-change.ts';
+import { knownId, type Queue, type QueuedChange, waitingTrackIn } from './queue/queued-change.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -167,10 +164,9 @@ export function useKnownId(id: number): number {
   return knownId(useWaiting(), id);
 }
 
-/** Returns the track that waits on this device for a flight: its hash, and the part of it that is the flight. Null where none does. */
-export function waitingTrackOf(flightId: number): { readonly file: string; readonly range: TimeRange | null } | null {
-  const { file = null, data } = lastChangeOf(store.queue, 'flight', flightId) ?? {};
-  return file === null ? null : { file, range: v.is(timeRange, data?.igcRange) ? data.igcRange : null };
+/** Returns the track that waits on this device for a flight; null where none does. */
+export function waitingTrackOf(flightId: number): ReturnType<typeof waitingTrackIn> {
+  return waitingTrackIn(store.queue, flightId);
 }
 
 /** Returns how many changes wait here for the login of the pilot whose logbook is hidden. Never rejects. */

@@ -13,7 +13,7 @@ import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
 import { DeviceQueue } from './device-queue.ts';
 import { clearQueue, queuedBytes } from './queue-storage.ts';
-import { FIRST_TEMPORARY_ID, type QueuedChange } from './queued-change.ts';
+import { FIRST_TEMPORARY_ID, type QueuedChange, waitingTrackIn } from './queued-change.ts';
 
 const BLANK = { flight: { ...blankOf(FLIGHT), date: '2026-05-03' }, site: blankOf(SITE), glider: blankOf(GLIDER) };
 
@@ -91,13 +91,13 @@ beforeEach(() => {
 describe('what is added', () => {
   it('is stored with a place and a temporary id, which no other change ever gets', async () => {
     const { tab, add, shown } = device();
-    const { change, isFolded } = await add(save('site', { name: 'Kandel' }));
-    expect([change?.n, change?.id, isFolded, isWaiting(7)]).toEqual([1, first, false, true]);
+    const change = await add(save('site', { name: 'Kandel' }));
+    expect([change?.n, change?.id, isWaiting(7)]).toEqual([1, first, true]);
     expect(shown('sites')).toMatchObject([{ id: first, name: 'Kandel' }]);
     await clearQueue(7);
     await tab.read();
     expect([queued(tab), isWaiting(7)]).toEqual([[], false]);
-    expect((await add(save('site', { name: 'Belchen' }))).change?.id).toBe(first + 1);
+    expect((await add(save('site', { name: 'Belchen' })))?.id).toBe(first + 1);
   });
 
   it('is seen by a tab that is opened later, and what a newer version has written is left alone', async () => {
@@ -124,17 +124,20 @@ describe('what is added', () => {
 
   it('keeps the bytes of a track until it is sent or replaced', async () => {
     const { tab, add, sent } = device();
-    const { change } = await add(save('flight', { igc: 'AXXX1', igcFileName: 'a.igc', igcRange: { from: 1, to: 2 } }));
-    const [old] = tab.queue.changes;
-    await add(save('flight', { id: change?.id, igc: 'AXXX2', igcFileName: 'b.igc' }, { track: null }));
-    await add(save('flight', { id: change?.id, igcFileName: 'b.igc', remarks: 'good' }, { igcFileName: 'b.igc' }));
-    expect(await queuedBytes(7, old?.file ?? '')).toBeNull();
-    const { file } = changeAt(tab, 0);
+    const range = { from: 1, to: 2 };
+    const invalid = { remarks: 'invalid', igcFileName: 'a.igc' };
+    const change = await add(save('flight', { ...invalid, igc: 'AXXX1', igcRange: range }));
+    const [id, old] = [change?.id, changeAt(tab, 0).file ?? ''];
     await tab.flush();
-    expect(sent).toMatchObject([
-      { data: { id: 0, igc: 'AXXX2', igcFileName: 'b.igc', remarks: 'good', igcRange: null } },
-    ]);
-    expect(await queuedBytes(7, file ?? '')).toBeNull();
+    await add(save('flight', { id, ...invalid, igc: 'AXXX2' }, { ...invalid, track: { file: old, range } }));
+    expect([queued(tab), await queuedBytes(7, old)]).toEqual([[[2, 'save flight', 0, null]], null]);
+    await tab.flush();
+    await add(save('flight', { id, igcFileName: 'a.igc', remarks: 'good' }, invalid));
+    const { file } = changeAt(tab, 0);
+    expect(waitingTrackIn(tab.queue, id ?? 0)).toEqual({ file, range: null });
+    await tab.flush();
+    expect(sent.at(-1)).toMatchObject({ data: { id: 0, igc: 'AXXX2', igcFileName: 'a.igc', remarks: 'good' } });
+    expect([sent.at(-1)?.clientKey, await queuedBytes(7, file ?? '')]).toEqual([change?.clientKey, null]);
   });
 });
 
@@ -254,6 +257,25 @@ describe('a change that the server rejects', () => {
     expect(queued(tab)).toHaveLength(2);
     expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
     expect([...server.visible('site').values()]).toMatchObject([{ name: 'Kandel', remarks: 'good' }]);
+  });
+
+  it('waits beside what another tab has changed of its item without seeing it', async () => {
+    const { tab, add, server } = device();
+    await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
+    await tab.flush();
+    await add(save('site', { id: first, name: 'Kandel', remarks: 'good' }, { name: 'Kandel', remarks: 'older' }));
+    await add(removal('site', first, { name: 'Kandel', remarks: 'older' }));
+    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual([
+      'sent',
+      [
+        [1, 'save site', 1, 'rejected'],
+        [2, 'save site', 0, null],
+        [3, 'delete site', 0, null],
+      ],
+      0,
+    ]);
+    await add(removal('site', first, { name: 'Kandel', remarks: 'good' }));
+    expect(queued(tab)).toEqual([]);
   });
 
   it('is dropped with what only it makes known; flights that name it have none then', async () => {

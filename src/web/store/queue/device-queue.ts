@@ -39,14 +39,6 @@ export interface SentChange {
   readonly apply: () => void;
 }
 
-/** A change that was stored. */
-export interface AddedChange {
-  /** Null where nothing is left to send: the item was new, and is deleted. */
-  readonly change: QueuedChange | null;
-  /** Whether it has taken the place of another that waited. */
-  readonly isFolded: boolean;
-}
-
 /** How the sending of what waits has ended. */
 export type Flushed = 'sent' | Exclude<Outcome['state'], 'parked'>;
 
@@ -91,25 +83,24 @@ export class DeviceQueue {
     this.#show(await readQueue(this.pilotId));
   }
 
-  /** Stores a change. Rejects where it cannot be stored. */
-  async add(request: ItemSave, epoch: string): Promise<AddedChange> {
+  /** Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. Rejects where it cannot be stored. */
+  async add(request: ItemSave, epoch: string): Promise<QueuedChange | null> {
     const { made, file } = await queuedRequest(request, { epoch, madeAt: this.#events.now() });
     setWaiting(this.pilotId, true);
-    const added = { place: 0, written: NOTHING };
+    const added: { change: QueuedChange | null } = { change: null };
     const stored = await addToQueue(
       this.pilotId,
-      (queue, place) => {
-        const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + place : made.id;
-        const sha256 = file?.sha256 ?? null;
-        const written = folded(queue, { ...made, id, v: 1, n: place, attempts: 0, parked: null, file: sha256 });
-        Object.assign(added, { place, written });
+      (queue, n) => {
+        const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
+        const change = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
+        const written = folded(queue, change);
+        added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return written;
       },
       file,
     );
     this.#changed(stored);
-    const { put, remove } = added.written;
-    return { change: put.find(({ opKey }) => opKey === made.opKey) ?? null, isFolded: remove.length > 0 };
+    return added.change;
   }
 
   /** Sends what waits, in order; several calls at once are one. Never rejects. */
@@ -134,6 +125,14 @@ export class DeviceQueue {
       // As long as it is the same save, what may have reached the server counts.
       return { put: [decided.opKey === held.opKey ? { ...decided, attempts: held.attempts } : decided], remove: [] };
     });
+  }
+
+  /** Removes a change that was just added, and rejected: its form is open. Not one that is joined with an earlier one. Rejects where that cannot be stored. */
+  async takeBack(change: QueuedChange): Promise<void> {
+    const contentOf = (one: QueuedChange): string => JSON.stringify({ ...one, attempts: 0, parked: null });
+    await this.#update(change, (held, queue) =>
+      contentOf(held) === contentOf(change) ? dropped(queue, held) : NOTHING,
+    );
   }
 
   /**
@@ -188,7 +187,7 @@ export class DeviceQueue {
   async #flush(): Promise<Flushed> {
     try {
       while (nextToSend(this.#queue)) {
-        const outcome = await inTurn(this.pilotId, () => this.#sendNext());
+        const outcome = await underLock(this.pilotId, () => this.#sendNext());
         if (outcome !== 'sent') return outcome;
       }
       return 'sent';
@@ -323,7 +322,7 @@ function namesKnown(change: QueuedChange, queue: Queue): boolean {
 }
 
 /** One tab sends at a time. Held for one call alone: a frozen tab would keep it. */
-function inTurn<Result>(pilotId: number, work: () => Promise<Result>): Promise<Result> {
+function underLock<Result>(pilotId: number, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(`wingbook-queue-${pilotId}`, work) : work();
 }
 

@@ -1,15 +1,17 @@
 import { ENTITIES } from '#domain/fields/entities';
 import { isSameValue } from '#domain/fields/entity';
 import { unitsOf } from '#domain/fields/merge';
-import { withoutTags, withTags } from '#domain/tags';
 import {
   changesOf,
-  FIRST_TEMPORARY_ID,
   isTemporary,
+  isTrackChosen,
   knownId,
+  type Parked,
   type Queue,
   type QueuedChange,
+  trackOf,
   type Values,
+  withKnownIds,
 } from './queued-change.ts';
 
 /** What is written of a queue in one transaction. */
@@ -18,29 +20,19 @@ export interface QueueWrite {
   readonly remove: readonly QueuedChange[];
 }
 
-/** Whether the server is known to have written nothing of a change: it can be replaced. */
-export function isReplaceable({ attempts, parked }: Pick<QueuedChange, 'attempts' | 'parked'>): boolean {
-  return parked === null ? attempts === 0 : !MAY_BE_WRITTEN.includes(parked.reason);
-}
-
-const MAY_BE_WRITTEN: readonly string[] = ['old', 'restored'];
-
-/** Returns how to add a change: it is joined with the last one of its item where nothing of that is written. Its place is the last. */
-export function folded(queue: Queue, next: QueuedChange): QueueWrite {
-  const last = changesOf(queue, next).at(-1);
-  const isOwn = !last || !isReplaceable(last) || (last.parked ? isUnseen(last, next) : keepsPlace(last, next));
-  return isOwn ? { put: [next], remove: [] } : joined(queue, last, next);
-}
-
 /**
- * Returns how to park a change. Where the server has written nothing of it and the pilot has changed its item since, both are sent
- * as one: the second may be what helps.
+ * Returns how to add a change. Each is sent for itself, since the server merges them field by field (decision 077), unless it
+ * repairs what is parked, or deletes an item that only this device knows.
  */
-export function parkedBy(queue: Queue, change: QueuedChange, parked: NonNullable<QueuedChange['parked']>): QueueWrite {
+export function folded(queue: Queue, next: QueuedChange): QueueWrite {
+  return joined(queue, changesOf(queue, next), next) ?? { put: [next], remove: [] };
+}
+
+/** Returns how to park a change. The pilot may have changed its item since: that may be what helps. */
+export function parkedBy(queue: Queue, change: QueuedChange, parked: Parked): QueueWrite {
   const held = { ...change, parked };
   const next = changesOf(queue, change).find(({ n }) => n > change.n);
-  const isJoined = next && isReplaceable(held) && isReplaceable(next) && !isUnseen(held, next);
-  return isJoined ? joined(queue, held, next) : { put: [held], remove: [] };
+  return (next && joined(queue, [held], next)) ?? { put: [held], remove: [] };
 }
 
 /** Removes a change; where only this device knows its item, all of that, and nothing that waits names it any more. */
@@ -66,159 +58,73 @@ export function dropped(queue: Queue, change: QueuedChange): QueueWrite {
 /** The field of a flight that names an item. */
 const REFERENCE_TO = { flight: null, site: 'siteId', glider: 'gliderId', pilot: null } as const;
 
-/**
- * A change of name keeps its place: another item may have the name only after it, or only before. So does one that names an item
- * made since: the first would wait for that, and for what lies between. And so does one of a form that had not shown the first.
- */
-function keepsPlace(last: QueuedChange, next: QueuedChange): boolean {
-  if (next.kind !== 'save' || last.kind !== 'save') return false;
-  const isNamed = next.dataType === 'site' || next.dataType === 'glider';
-  const later = [next.data.siteId, next.data.gliderId].filter((id) => Number(id) > FIRST_TEMPORARY_ID + last.n);
-  return (
-    later.length > 0 ||
-    isCleared(last, next) ||
-    (isNamed && last.data.name !== next.data.name) ||
-    isContested(last, next)
-  );
+/** Why the server has written nothing of a change, and the next form of its item may help; about a conflict the pilot decides. */
+const REPAIRABLE = ['rejected', 'refused', 'gone'];
+
+/** Whether the server is known to have written nothing of a change. */
+function isUnwritten({ attempts, parked }: QueuedChange): boolean {
+  return parked === null ? attempts === 0 : [...REPAIRABLE, 'conflict'].includes(parked.reason);
 }
 
-/** Whether the site or glider of the first was deleted before the second was made, which comes after that then. */
-function isCleared({ data }: QueuedChange, { before }: QueuedChange): boolean {
-  return ['siteId', 'gliderId'].some((name) => data[name] && before?.[name] === null);
-}
-
-/** Whether both have changed a field without that the form of the second had shown the first: another tab's. The server finds the conflict. */
-function isContested(last: QueuedChange, next: QueuedChange): boolean {
-  return contestedUnits(last, next).length > 0;
-}
-
-/** Like `isContested`, for a change that is parked: a form that has shown its conflict was opened with what the other device has saved. */
-function isUnseen(last: QueuedChange, next: QueuedChange): boolean {
-  return contestedUnits(last, next).some((names) => !differ(names, next.before ?? {}, last.before));
-}
-
-function contestedUnits(last: QueuedChange, next: QueuedChange): readonly (readonly string[])[] {
-  return unitsOf(ENTITIES[next.dataType].fields).filter(
-    (names) =>
-      !names.includes('tags') &&
-      next.before !== null &&
-      differ(names, last.data, last.before) &&
-      differ(names, last.data, next.before) &&
-      differ(names, next.data, next.before) &&
-      differ(names, next.data, last.data),
-  );
-}
-
-/**
- * Joins a change with the next one of its item, as if both were one save. A deletion has its own place: what was made between
- * may name the item. Nothing is left of a new item that is deleted, or of one that is gone.
- */
-function joined(queue: Queue, last: QueuedChange, next: QueuedChange): QueueWrite {
-  if (last.kind === 'delete') return { put: [next], remove: [last] };
-  if (next.kind === 'delete') {
-    const isNothingLeft = last.clientKey !== null || last.parked?.reason === 'gone';
-    if (!isNothingLeft) return { put: [{ ...next, before: deletedBefore(last, next) }], remove: [last] };
-    const { put, remove } = dropped(queue, last);
+/** Joins changes of an item with the next one, where its form had shown all of them. Null where they stay as they are. */
+function joined(queue: Queue, changes: readonly QueuedChange[], next: QueuedChange): QueueWrite | null {
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!first || !last || !isUnwritten(next)) return null;
+  if (isNothingLeft(queue, changes, next)) {
+    const { put, remove } = dropped(queue, first);
     return { put, remove: [...remove, next] };
   }
-  const data = joinedData(last, next);
-  const joinedChange = {
-    ...next,
-    n: last.n,
-    clientKey: last.clientKey,
-    data,
-    before: joinedBefore(last, next, data),
-    file: isTrackChosen(next) ? next.file : last.file,
+  const isRepair = last.kind === 'save' && last.parked !== null && REPAIRABLE.includes(last.parked.reason);
+  return isRepair && isSeen(queue, [last], next) ? { put: [repaired(queue, last, next)], remove: [last] } : null;
+}
+
+/** Whether a change deletes an item of which the server has nothing. */
+function isNothingLeft(queue: Queue, changes: readonly QueuedChange[], next: QueuedChange): boolean {
+  const isUnknown = next.kind === 'delete' && isTemporary(knownId(queue, next.id));
+  return isUnknown && changes.every(isUnwritten) && isSeen(queue, changes, next);
+}
+
+/** Returns a change that has everything of a parked one, so that this is sent no more: compared with what that began with. */
+function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedChange {
+  const isDeletion = next.kind === 'delete';
+  const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
+  const changed = unitsChangedBy(queue, last).filter((names) => !isBack(names));
+  const compared = [...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])];
+  // A site or glider that is deleted on this device, too, takes the reference along.
+  const left = isDeletion ? ['siteId', 'gliderId'] : [];
+  const before = last.before && {
+    ...only(next.before, (name) => ![...compared, ...left].includes(name)),
+    ...only(last.before, (name) => compared.includes(name) && !left.includes(name)),
   };
-  return { put: [joinedChange], remove: [next] };
+  const change = { ...next, clientKey: last.clientKey, before };
+  if (isDeletion || isTrackChosen(next) || !isTrackChosen(last)) return change;
+  const track = only(last.data, (name) => name === 'igc' || name === 'igcRange');
+  return { ...change, file: last.file, data: { ...next.data, ...track } };
 }
 
-/** A site or glider that is deleted on this device, too, takes the references to it along: they are not compared. */
-function deletedBefore(last: QueuedChange, next: QueuedChange): Values | null {
-  const before = joinedBefore(last, next, null);
-  return before && without(before, ['siteId', 'gliderId']);
-}
-
-/** Whether a save decides about the track: a form that has never had one leaves it. */
-function isTrackChosen({ file, data, before }: QueuedChange): boolean {
-  return file !== null || (data.igc === null && before?.track !== null);
-}
-
-const TRACK_FIELDS = ['igc', 'igcFileName', 'igcRange'];
-
-/** Returns the values of two saves: the second one's, but for what its form had never seen of the first, and left. */
-function joinedData(last: QueuedChange, next: QueuedChange): Record<string, unknown> {
-  const { fields } = ENTITIES[next.dataType];
-  const decided = last.parked?.reason === 'conflict' ? last.parked.fields : [];
-  const unseen = unitsOf(fields).filter(
-    (names) =>
-      !names.some((name) => decided.includes(name)) &&
-      differ(names, last.data, last.before) &&
-      differ(names, last.data, next.before) &&
-      !differ(names, next.data, next.before),
-  );
-  const isChosen = isTrackChosen(next);
-  const isLeft = !isChosen && last.file !== null && 'igc' in next.data;
-  return {
-    ...without(last.data, isChosen ? TRACK_FIELDS : []),
-    ...without(next.data, isLeft ? TRACK_FIELDS : []),
-    ...Object.fromEntries(unseen.flat().map((name) => [name, last.data[name]])),
-    ...('tags' in last.data && 'tags' in next.data && { tags: joinedTags(last, next) }),
-  };
-}
-
-/**
- * Returns what was stored when the second form was opened: where it has shown the first one's value, what that began with, unless
- * the joined save goes back to that. `data` is what the joined save has; null for a deletion.
- */
-function joinedBefore(last: QueuedChange, next: QueuedChange, data: Values | null): Record<string, unknown> | null {
-  const [first, second]: (Values | null)[] = [last.before, next.before];
-  if (!first || !second) return last.before;
-  const isOfFirst = (name: string): boolean =>
-    name === 'track'
-      ? isTrackChosen(last)
-      : name in last.data &&
-        isSameValue(second[name], last.data[name]) &&
-        !(data && name in data && isSameValue(data[name], first[name]));
-  const values = Object.keys({ ...first, ...second }).flatMap((name) => {
-    const from = isOfFirst(name) ? first : second;
-    return name in from ? [[name, from[name]]] : [];
+/** Whether a form was opened with what was shown because of changes of its item. One that did not know the track, which it loads, counts as if. */
+function isSeen(queue: Queue, changes: readonly QueuedChange[], next: QueuedChange): boolean {
+  const values = changes.map((change) => {
+    const names = unitsChangedBy(queue, change).flat();
+    const track = isTrackChosen(change) && { track: JSON.stringify(trackOf(change)) };
+    return { ...only(withKnownIds(change, queue).data, (name) => names.includes(name)), ...track };
   });
-  return { ...Object.fromEntries(values), ...('tags' in second && { tags: tagsBefore(last, second, data) }) };
+  const shown: Values = Object.assign({}, ...values);
+  const { track, ...before } = withKnownIds(next, queue).before ?? {};
+  const opened = { ...before, track: track === undefined ? shown.track : JSON.stringify(track) };
+  return !differ(Object.keys(shown), shown, opened);
 }
 
-function tagsBefore(last: QueuedChange, second: Values, data: Values | null): readonly string[] {
-  const { added, removed } = tagChanges(last);
-  const now = tagsIn(data?.tags);
-  const [stillAdded, stillRemoved] = data
-    ? [withoutTags(added, withoutTags(added, now)), withoutTags(removed, now)]
-    : [added, removed];
-  return withTags(withoutTags(tagsIn(second.tags), stillAdded), stillRemoved);
+function unitsChangedBy(queue: Queue, change: QueuedChange): readonly (readonly string[])[] {
+  const { dataType, data, before } = withKnownIds(change, queue);
+  return unitsOf(ENTITIES[dataType].fields).filter((names) => differ(names, data, before ?? {}));
 }
 
-function joinedTags(last: QueuedChange, next: QueuedChange): readonly string[] {
-  const { added, removed } = tagChanges(last);
-  const seen = tagsIn(next.before?.tags);
-  if (next.before === null) return tagsIn(next.data.tags);
-  const stillThere = withoutTags(removed, withoutTags(removed, seen));
-  return withTags(withoutTags(tagsIn(next.data.tags), stillThere), withoutTags(added, seen));
+/** Whether the values of fields differ; those that the second version does not have do. */
+function differ(names: readonly string[], first: Values, second: Values): boolean {
+  return names.some((name) => name in first && !(name in second && isSameValue(first[name], second[name])));
 }
 
-/** Returns which tags a save has added and removed. */
-function tagChanges({ data, before }: QueuedChange) {
-  const [from, to] = [tagsIn(before?.tags), tagsIn(data.tags)];
-  return { added: withoutTags(to, from), removed: withoutTags(from, to) };
-}
-
-/** Whether the values of fields differ; those that a version does not have do. */
-function differ(names: readonly string[], first: Values, second: Values | null): boolean {
-  return names.some((name) => name in first && !(second && name in second && isSameValue(first[name], second[name])));
-}
-
-function without(values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-}
-
-function tagsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+function only(values: Values | null, isWanted: (name: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => isWanted(name)));
 }

@@ -1,5 +1,5 @@
 import type { CallError, CallErrorType } from '../../api/call-error.ts';
-import type { ParkedReason, QueuedChange } from './queued-change.ts';
+import type { Parked, ParkedReason } from './queued-change.ts';
 
 /** What becomes of a change whose call has failed. */
 export type Outcome =
@@ -12,7 +12,7 @@ export type Outcome =
   /** The logbook was restored from a backup: it is loaded, and the change is sent again if it is of a new item. */
   | { readonly state: 'restored' }
   /** The pilot has to decide. */
-  | { readonly state: 'parked'; readonly parked: NonNullable<QueuedChange['parked']> };
+  | { readonly state: 'parked'; readonly parked: Parked };
 
 const LATER: readonly string[] = ['tooManyInMinutes', 'tooManyInSeconds', 'tooManyAtOnce', 'busy'];
 const LATER_TYPES: readonly CallErrorType[] = ['DBReadError', 'DBWriteError', 'invalidCsrfToken', 'other'];
@@ -23,11 +23,7 @@ export function outcomeOf(error: CallError): Outcome {
   if (error.type === 'authenticationError' || error.type === 'userMismatch') return { state: 'paused' };
   if (error.code === 'restored') return { state: 'restored' };
   if (LATER_TYPES.includes(error.type) || LATER.includes(error.code ?? '')) return { state: 'later' };
-  return { state: 'parked', parked: parkedBy(error) };
-}
-
-function parkedBy(error: CallError): NonNullable<QueuedChange['parked']> {
-  return { reason: reasonOf(error), fields: fieldsOf(error) };
+  return { state: 'parked', parked: { reason: reasonOf(error), fields: fieldsOf(error) } };
 }
 
 function reasonOf({ type, conflicts }: CallError): ParkedReason {

@@ -9,7 +9,7 @@ import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import type { Logbook } from '../logbook.ts';
-import { type Queue, type QueuedChange, withKnownIds } from './queued-change.ts';
+import { isTrackChosen, type Queue, type QueuedChange, withKnownIds } from './queued-change.ts';
 
 /**
  * Returns a logbook with the changes that wait on this device: what the pilot sees. Lists without any are the same objects, so that
@@ -105,10 +105,11 @@ const NO_TRACK: Pick<Flight, 'hasTrack' | 'igcFileName' | 'profile'> = {
   profile: null,
 };
 
-function trackAfter({ file, data }: QueuedChange, held: Flight | undefined): Partial<Flight> & typeof NO_TRACK {
+function trackAfter(change: QueuedChange, held: Flight | undefined): Partial<Flight> & typeof NO_TRACK {
+  const { file, data } = change;
   const igcFileName = typeof data.igcFileName === 'string' ? data.igcFileName : null;
   if (file !== null) return { hasTrack: true, igcFileName, profile: null };
-  if (data.igc === null || !held?.hasTrack) return NO_TRACK;
+  if (isTrackChosen(change) || !held?.hasTrack) return NO_TRACK;
   return { ...held, igcFileName: igcFileName ?? held.igcFileName };
 }
 
@@ -124,7 +125,7 @@ function valuesAfter<E extends Entity>(
 ): ValuesOf<E['fields']> {
   const own = namesOf({ fields }).filter((name) => name in data);
   const mine = uncheckedFromEntries<Partial<ValuesOf<E['fields']>>>(own.map((name) => [name, data[name]]));
-  const stored = held ?? blankOf({ ...entity, fields });
+  const stored = held ?? { ...blankOf({ ...entity, fields }), ...mine }; // A new one, or one that is gone.
   const { values, conflicts } = mergeFields(fields, {
     before: uncheckedFromEntries(Object.entries(before ?? {})),
     mine,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { DATA_TYPES, type DataType } from '#contract/data';
+import { timeRange } from '#contract/field-schemas';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { StoredRow } from '../../stored/stored-database.ts';
 
 /** From here on ids are those of items that the server does not know yet: beyond all that it gives, and within 32 bits. */
@@ -61,6 +63,8 @@ const queuedChange = v.object({
 });
 
 export type QueuedChange = Readonly<v.InferOutput<typeof queuedChange>>;
+/** Why a change is not sent until the pilot has decided, and the fields that it is about. */
+export type Parked = NonNullable<QueuedChange['parked']>;
 /** The fields of a save or of what it was made from, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -107,6 +111,28 @@ export function changesOf(
 /** Returns the last change of an item that waits; undefined where none does. */
 export function lastChangeOf(queue: Queue, dataType: DataType, id: number): QueuedChange | undefined {
   return changesOf(queue, { dataType, id }).at(-1);
+}
+
+/** Whether a save decides about the track: a form that has never had one leaves it. */
+export function isTrackChosen({ file, data, before }: QueuedChange): boolean {
+  return file !== null || (data.igc === null && before?.track !== null);
+}
+
+/** A part of a track file: the file by its hash, and the times of the part; null for what the analysis finds. */
+interface TrackPart {
+  readonly file: string;
+  readonly range: TimeRange | null;
+}
+
+/** Returns the track of a save that decides about it; null where it removes that. */
+export function trackOf({ file, data: { igcRange } }: QueuedChange): TrackPart | null {
+  return file === null ? null : { file, range: v.is(timeRange, igcRange) ? igcRange : null };
+}
+
+/** Returns the track that waits for a flight; null where none does. */
+export function waitingTrackIn(queue: Queue, flightId: number): TrackPart | null {
+  const chosen = changesOf(queue, { dataType: 'flight', id: flightId }).findLast(isTrackChosen);
+  return chosen ? trackOf(chosen) : null;
 }
 
 /** Returns a change with the server's ids as far as they are known. */

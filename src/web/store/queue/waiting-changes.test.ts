@@ -147,7 +147,7 @@ describe('a save', () => {
     const late = opened.store.saveItem(flight({ id, remarks: 'invalid' }, { remarks: 'two' }));
     expect(await late).toBe(id); // The form does not wait for a server that has not answered.
     await opened.store.sendWaiting();
-    expect([serverRemarks(server), waiting(opened), opened.remarks()]).toEqual([['one'], ['rejected'], ['invalid']]);
+    expect([serverRemarks(server), waiting(opened), opened.remarks()]).toEqual([['two'], ['rejected'], ['invalid']]);
     await expect(
       opened.store.saveItem(flight({ id, remarks: 'invalid', airtime: 5 }, { remarks: 'invalid' })),
     ).rejects.toMatchObject({ type: 'validationError' });

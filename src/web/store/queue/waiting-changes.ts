@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts';
 import { inTime } from '../../stored/in-time.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
-import type { AddedChange, DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
+import type { DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
 import { EMPTY_QUEUE, isTemporary, knownId, type Queue, type QueuedChange } from './queued-change.ts';
 
 /** What the changes that wait need of the store. */
@@ -101,7 +101,7 @@ export class WaitingChanges {
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed);
-    return added ? this.#sendAdded(queue, added) : withoutTemporaryIds(keyed, queue.queue);
+    return added === 'notStored' ? withoutTemporaryIds(keyed, queue.queue) : this.#sendAdded(queue, added);
   }
 
   /** Sends what waits, as far as it can be sent. Never rejects. */
@@ -122,17 +122,16 @@ export class WaitingChanges {
     void this.sendAll();
   }
 
-  async #sendAdded(queue: DeviceQueue, { change, isFolded }: AddedChange): Promise<number> {
+  /** `change` is null where nothing is left to send. */
+  async #sendAdded(queue: DeviceQueue, change: QueuedChange | null): Promise<number> {
     const sending = this.#send();
     if (change === null) return 0;
     if (!this.#events.isUnanswered()) await sending;
     const failure = queue.takeFailure(change);
     if (failure === null) return knownId(queue.queue, change.id);
-    if (!isFolded) {
-      await queue.decide(change, null).catch((error: unknown) => {
-        console.warn('A change that was rejected could not be removed from this device.', error);
-      });
-    }
+    await queue.takeBack(change).catch((error: unknown) => {
+      console.warn('A change that was rejected could not be removed from this device.', error);
+    });
     throw failure;
   }
 
@@ -191,15 +190,15 @@ export class WaitingChanges {
     if (queue && queue.queue.changes.length > 0) this.#events.onChange();
   }
 
-  /** Returns null where the change cannot be stored, or not in time. */
-  async #add(queue: DeviceQueue, request: ItemSave): Promise<AddedChange | null> {
+  /** See {@link DeviceQueue.add}; the change may not be stored in time, either. */
+  async #add(queue: DeviceQueue, request: ItemSave): Promise<QueuedChange | null | 'notStored'> {
     const base = this.#events.base();
-    if (base === null) return null;
+    if (base === null) return 'notStored';
     try {
       return await inTime(queue.add(request, base.epoch), STORING_TIMEOUT_MS);
     } catch (error) {
       console.warn('A change could not be stored on this device.', error);
-      return null;
+      return 'notStored';
     }
   }
 
