@@ -8,14 +8,14 @@ import type { TestDatabase } from '#test/databases/sqlite-file';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
-import { signUpPilot } from '#test/servers/visitor';
+import { type Fields, signUpPilot } from '#test/servers/visitor';
 import { applyResponse, type Logbook } from '#web/store/logbook.ts';
 import { nextToSend } from '#web/store/queue/device-queue.ts';
 import { overlay } from '#web/store/queue/overlay.ts';
 import type { QueuedChange } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { installBrowsers, runIn } from './offline/browser.ts';
-import { type Device, openDevice, openPage, type Page } from './offline/device.ts';
+import { closePages, type Device, openDevice, openPage, type Page } from './offline/device.ts';
 import { History, type ItemHistory, knew, tokenIn, wordOf } from './offline/history.ts';
 import { decideOne, doSomething, isTemporaryId, type Work } from './offline/pilot-at-work.ts';
 import { nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
@@ -29,8 +29,8 @@ const TABS = 2;
 const [OFFLINE_RATE, ONLINE_RATE, BROWSER_RATE] = [0.03, 0.08, 0.3];
 /** Restores from a backup within a run. */
 const EPOCHS = 2;
-/** So often everything is sent again in the end; a change may wait for one that the pilot must decide about. */
-const ROUNDS = 40;
+/** So often everything is sent again in the end, and a change decided: another may wait for that. */
+const ROUNDS = 400;
 
 /** Lets two devices of a pilot, each with two tabs, change one logbook over lines that fail, and end with what was acknowledged. */
 export async function proveOffline(options: ProofOptions): Promise<readonly Proof[]> {
@@ -63,13 +63,23 @@ async function proveOn(
     const random = seededRandom(seed);
     const { email } = await signUpPilot(url, PASSWORD);
     const account = { email, password: PASSWORD };
-    const devices = [await openDevice({ url, random }, account), await openDevice({ url, random }, account)] as const;
-    const run: Run = { devices, random, work: { random, history: new History(), words: 0, rejected: 0, waited: 0 } };
+    const history = new History();
+    const onAnswer = ({ data, before, opKey }: Fields, status: number): void => {
+      const [is, was] = [data, before].map((values) => tokenIn(isFields(values) ? values : {}));
+      history.note(is || was || '', `${status}: '${is}' for '${was}' (${String(opKey).slice(0, 4)})`);
+    };
+    const opened = { url, random, onAnswer };
+    const devices = [await openDevice(opened, account), await openDevice(opened, account)] as const;
+    const run: Run = { devices, random, work: { random, history, words: 0, rejected: 0, waited: 0 } };
     for (let part = 0; part <= EPOCHS; part += 1) {
       await workTogether(run, OPERATIONS[size] / (EPOCHS + 1));
       if (part < EPOCHS) await beginEpoch(database);
     }
-    return await proofsOf(run, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log });
+    return await proofsOf(run, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log }).finally(
+      () => {
+        for (const device of devices) closePages(device);
+      },
+    );
   } finally {
     await server.kill();
   }
@@ -127,8 +137,9 @@ async function drained({ devices, work }: Run): Promise<readonly Page[]> {
     for (const page of pages) {
       await runIn(page.tab, () => page.store.load());
       await runIn(page.tab, () => page.store.sendWaiting());
-      if (round < ROUNDS / 2) await runIn(page.tab, () => decideOne(page, work));
+      await runIn(page.tab, () => decideOne(page, work));
     }
+    if (pages.every(({ store }) => store.queue.changes.length === 0)) break;
   }
   for (const page of pages) await runIn(page.tab, () => page.store.load());
   return pages;
@@ -174,6 +185,10 @@ async function proofsOf(
     ),
     nothingOf(`devices whose logbook differs from a full load, ${during}`, unequal),
   ];
+}
+
+function isFields(values: unknown): values is Fields {
+  return typeof values === 'object' && values !== null;
 }
 
 function faultsOf(devices: readonly Device[]): string {
@@ -226,14 +241,14 @@ function findingsOf(item: ItemHistory, stored: readonly string[], waiting: reado
   const isUndone = stored.length > 0 && item.isDeleted && item.deletionsDiscarded === 0 && waiting.length === 0;
   const counts = {
     lost: lost.length,
-    doubled: Math.max(0, stored.length - 1),
+    doubled: Math.max(0, stored.length - 1 - item.savedAsNew),
     undone: isUndone ? 1 : 0,
     foreign: stored.filter((value) => !item.writes.has(value)).length,
   };
   const isRight = Object.values(counts).every((times) => times === 0);
   const writes = [...item.writes].map(([value, { replaced }]) => `${value} for ${[...replaced].join(' and ')}`);
   const line = `stored ${stored.join()}; waits ${waiting.join()}; lost ${lost.join()}; ${item.deletions} deletions; ${writes.join(', ')}`;
-  return { ...counts, lines: isRight ? [] : [line] };
+  return { ...counts, lines: isRight ? [] : [line, ...item.notes.map((note) => `  ${note}`)] };
 }
 
 /** Whether the site of a flight is one that was chosen for it. */

@@ -20,6 +20,10 @@ export interface Device {
   readonly random: Random;
   /** The copy of the logbook, as the last tab has stored it. */
   copy: Copy | null;
+  /** The pages that were ever opened. */
+  readonly pages: Page[];
+  /** Called with each save that the server has answered, heard or not. */
+  readonly onAnswer: (save: Fields, status: number) => void;
   /** Requests that name what only the device knows. */
   temporaryIdsSent: number;
 }
@@ -35,7 +39,7 @@ const KILL_RATE = 0.003;
 
 /** Logs a pilot in on a new device. */
 export async function openDevice(
-  { url, random }: { readonly url: string; readonly random: Random },
+  { url, random, onAnswer }: Pick<Device, 'random' | 'onAnswer'> & { readonly url: string },
   account: { readonly email: string; readonly password: string },
 ): Promise<Device> {
   const visitor = newVisitor(url);
@@ -44,7 +48,17 @@ export async function openDevice(
   const pilotId = login.body.pilot?.id ?? 0;
   visitor.pilotId = pilotId;
   const browser = await openBrowser();
-  const device: Device = { browser, line: newLine(), visitor, pilotId, random, copy: null, temporaryIdsSent: 0 };
+  const device: Device = {
+    browser,
+    line: newLine(),
+    visitor,
+    pilotId,
+    random,
+    onAnswer,
+    pages: [],
+    copy: null,
+    temporaryIdsSent: 0,
+  };
   const { tab, store } = newPage(device);
   runIn(tab, () => {
     setDeviceOwner(pilotId);
@@ -70,7 +84,11 @@ function newPage(device: Device): Page {
   });
   const post = <Body>(path: string, body: Fields): Promise<Body> => {
     if (namesTemporary(body)) device.temporaryIdsSent += 1;
-    return overLine({ line, tab, random }, () => visitor.post<Body>(path, body));
+    return overLine({ line, tab, random }, async () => {
+      const response = await visitor.post<Body>(path, body);
+      device.onAnswer(body, response.status);
+      return response;
+    });
   };
   const store = new LogbookStore(
     {
@@ -81,7 +99,17 @@ function newPage(device: Device): Page {
     { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },
     { copy: copyOf(device, tab), queueOf: queueOnDevice },
   );
-  return { tab, store };
+  const page = { tab, store };
+  device.pages.push(page);
+  return page;
+}
+
+/** Closes all pages of a device, and their timers with them. */
+export function closePages({ pages }: Device): void {
+  for (const { tab, store } of pages) {
+    tab.die();
+    runIn(tab, () => store.clear());
+  }
 }
 
 function copyOf(device: Device, tab: Tab): CopyOfLogbook {

@@ -15,8 +15,11 @@ export interface ItemHistory {
   readonly writes: Map<string, Write>;
   /** The words of the sites that were chosen for a flight. */
   readonly sites: Set<string>;
-  isCreateAcknowledged: boolean;
+  /** What has happened to it, in order: for whoever looks for a fault. */
+  readonly notes: string[];
   isDiscarded: boolean;
+  /** How often it was made once more, after another device had deleted it. */
+  savedAsNew: number;
   /** Deletions that were tried, and those of them that the pilot has taken back. */
   deletions: number;
   deletionsDiscarded: number;
@@ -42,36 +45,52 @@ export class History {
     item.writes.set(write.value, { replaced, isAcknowledged: false, isDiscarded: false });
   }
 
+  /** Remembers in words what happens to the item of a value. */
+  note(value: string, what: string): void {
+    this.#itemOf(value)?.notes.push(what);
+  }
+
   acknowledge(value: string): void {
     const item = this.#itemOf(value);
     const write = item?.writes.get(value);
     if (!item || !write) return;
     write.isAcknowledged = true;
     item.isDeleted = false; // Another form was open, and takes the deletion back.
-    item.isCreateAcknowledged = true;
   }
 
-  /** The pilot has seen the value of the other device, and keeps this one. */
-  replace(value: string, other: string): void {
-    this.#itemOf(value)?.writes.get(value)?.replaced.add(other);
+  /** The pilot has seen both values of a conflict, and keeps one of them. */
+  choose(mine: string, theirs: string, side: 'mine' | 'theirs'): void {
+    const [kept, other] = side === 'mine' ? [mine, theirs] : [theirs, mine];
+    if (kept !== other) this.#itemOf(kept)?.writes.get(kept)?.replaced.add(other);
   }
 
-  /** The pilot has dropped a change that waits. */
-  discard({ kind, data, before, clientKey }: QueuedChange): void {
+  /** The item was deleted on another device; the pilot makes it once more from a change that waits. */
+  saveAsNew({ data }: QueuedChange): void {
+    const item = this.#itemOf(tokenIn(data));
+    if (!item) return;
+    item.savedAsNew += 1;
+    item.isDeleted = false;
+    // What the deleted one had is gone with it.
+    for (const [value, write] of item.writes) if (value !== tokenIn(data)) write.isDiscarded ||= write.isAcknowledged;
+  }
+
+  /** The pilot has dropped a change that waits; `stored` is the value that the server has. */
+  discard({ kind, data, before, clientKey }: QueuedChange, stored: string | undefined): void {
     const item = this.#itemOf(tokenIn(kind === 'delete' ? (before ?? {}) : data));
     if (!item) return;
     if (kind === 'delete') item.deletionsDiscarded += 1;
     if (clientKey !== null) item.isDiscarded = true;
-    for (const [value, write] of item.writes) if (kind === 'save' && value === tokenIn(data)) this.#drop(item, write);
+    // What was changed of a new item goes with it.
+    const dropped = clientKey === null ? [tokenIn(data)] : [...item.writes.keys()];
+    if (kind === 'save') for (const value of dropped) this.#drop(item, value, stored);
   }
 
-  #drop(item: ItemHistory, write: Write): void {
+  /** What was joined with the change is dropped with it: all that it has replaced, but what the server has had. */
+  #drop(item: ItemHistory, value: string, stored: string | undefined): void {
+    const write = item.writes.get(value);
+    if (!write || write.isDiscarded || (stored !== undefined && knew(item, stored, value))) return;
     write.isDiscarded = true;
-    // Joined saves: what it has replaced here was dropped with it, unless the server has it.
-    for (const value of write.replaced) {
-      const earlier = item.writes.get(value);
-      if (earlier && !earlier.isDiscarded) this.#drop(item, earlier);
-    }
+    for (const replaced of write.replaced) this.#drop(item, replaced, stored);
   }
 
   /** Remembers that an item is about to be deleted. */
@@ -90,8 +109,9 @@ export class History {
       kind,
       writes: new Map(),
       sites: new Set(),
-      isCreateAcknowledged: false,
+      notes: [],
       isDiscarded: false,
+      savedAsNew: 0,
       deletions: 0,
       deletionsDiscarded: 0,
       isDeleted: false,

@@ -4,12 +4,21 @@ import { blankOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import type { Flight } from '#domain/flight';
 import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
+import { callErrorOf } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import {
+  type ChosenSides,
+  type Repair,
+  repairOf,
+  savedAsNew,
+  sentAgain,
+  withChoice,
+} from '#web/store/queue/decisions.ts';
 import { FIRST_TEMPORARY_ID, knownId, type QueuedChange } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import type { Page } from './device.ts';
-import { type History, type ItemHistory, tokenIn, wordOf } from './history.ts';
+import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, wordOf } from './history.ts';
 
 type Kind = ItemHistory['kind'];
 
@@ -82,9 +91,12 @@ async function saved({ tab, store }: Page, work: Work, { kind, word, value, data
     await store.saveItem(
       uncheckedFromEntries<ItemSave>(Object.entries({ dataType: kind, data, ...(before && { before }) })),
     );
-    if (!tab.isDead) work.history.acknowledge(value);
-  } catch {
+    if (tab.isDead) return;
+    work.history.acknowledge(value);
+    work.history.note(value, `'${value}' acknowledged`);
+  } catch (error) {
     work.rejected += 1; // Nobody was told that it is saved.
+    work.history.note(value, `'${value}' rejected: ${callErrorOf(error).code ?? callErrorOf(error).type}`);
   }
 }
 
@@ -99,42 +111,68 @@ async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promi
   try {
     await store.saveItem(uncheckedFromEntries<ItemSave>(Object.entries(removal)));
     if (!tab.isDead) work.history.acknowledgeDeletion(word);
+    work.history.note(word, `deleted ${tab.isDead ? 'unheard' : ''}`);
   } catch {
     work.rejected += 1;
   }
 }
 
-/** Decides about a change that needs the pilot, as the page of what waits does. Returns whether there was one. */
-export async function decideOne({ store }: Page, { random, history }: Work): Promise<boolean> {
+/** Decides about a change that needs the pilot, as the page of what waits does, or repairs it in its form. */
+export async function decideOne(page: Page, work: Work): Promise<void> {
+  const { store } = page;
+  const { random, history } = work;
   const parked = store.queue.changes.filter(({ parked: why }) => why !== null);
   const change = parked[Math.floor(random() * parked.length)];
-  if (!change) return false;
-  const decided = decisionOf(change, { store }, { random, history });
-  if (decided === null) history.discard(change);
+  if (!change) return;
+  const repair = random() < 0.3 ? null : repairOf(change);
+  if (repair === 'open') return repairInForm(page, work, change);
+  const decided = decisionOf(change, repair, { store, random, history });
+  const value = tokenIn(change.kind === 'delete' ? (change.before ?? {}) : change.data);
+  history.note(value, `${change.parked?.reason} '${value}' (${change.opKey.slice(0, 4)}): ${repair ?? 'discarded'}`);
+  if (decided === null) history.discard(change, savedOf(store, change)?.remarks);
   await store.decide(change, decided).catch(() => undefined);
-  return true;
+}
+
+/** The form of a change that was rejected asks for another name. */
+async function repairInForm(page: Page, work: Work, { dataType, id }: QueuedChange): Promise<void> {
+  const logbook = logbookIn(page.store.state);
+  if (!logbook || dataType === 'pilot') return;
+  const opened = itemsOf(logbook, dataType).get(knownId(page.store.queue, id));
+  if (!opened) return;
+  const before = picked(dataType, opened);
+  const [word, value] = [wordOf(opened.remarks), opened.remarks];
+  const name = dataType === 'flight' ? {} : { name: wordBy(work, dataType) };
+  await saved(page, work, { word, kind: dataType, value, data: { id: opened.id, ...before, ...name }, before });
 }
 
 function decisionOf(
   change: QueuedChange,
-  { store }: Pick<Page, 'store'>,
-  { random, history }: Pick<Work, 'random' | 'history'>,
+  repair: Exclude<Repair, 'open'> | null,
+  { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
 ): QueuedChange | null {
-  const reason = change.parked?.reason;
-  const again = { ...change, parked: null };
-  if (reason === 'restored' || reason === 'old') return again;
-  if (reason !== 'conflict' || random() < 0.3) return null;
-  const sentAnew = { ...again, opKey: crypto.randomUUID(), attempts: 0 };
-  if (change.kind === 'delete') return { ...sentAnew, before: null };
-  return withTheirs(sentAnew, store, history);
+  switch (repair) {
+    case 'saveAsNew':
+      history.saveAsNew(change);
+      return savedAsNew(change);
+    case 'sendAgain':
+      return sentAgain(change, Date.now());
+    case 'choose': {
+      const theirs = savedOf(store, change);
+      if (!theirs || change.dataType === 'pilot') return null;
+      const sides: ChosenSides = new Map(
+        (change.parked?.fields ?? []).map((field) => [field, random() < 0.5 ? ('mine' as const) : ('theirs' as const)]),
+      );
+      history.choose(tokenIn(change.data), theirs.remarks, sides.get(TOKEN_FIELD) ?? 'mine');
+      return withChoice(change, picked(change.dataType, theirs), sides);
+    }
+    case null:
+      return null;
+  }
 }
 
-function withTheirs(change: QueuedChange, store: Page['store'], history: Work['history']): QueuedChange | null {
-  const { dataType, data, id } = change;
-  const theirs = dataType === 'pilot' ? undefined : store.base?.[LISTS[dataType]].get(knownId(store.queue, id));
-  if (!theirs || dataType === 'pilot') return null;
-  history.replace(tokenIn(data), theirs.remarks);
-  return { ...change, before: picked(dataType, theirs) };
+/** Returns the item of a change as the server has it. */
+function savedOf({ base, queue }: Page['store'], { dataType, id }: QueuedChange) {
+  return base && dataType !== 'pilot' ? itemsOf(base, dataType).get(knownId(queue, id)) : undefined;
 }
 
 function itemsOf(logbook: Logbook, kind: Kind): ReadonlyMap<number, { readonly id: number; readonly remarks: string }> {

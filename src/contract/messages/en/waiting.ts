@@ -44,6 +44,8 @@ export const WAITING = {
   discard: 'Discard',
   export: 'Export as file',
   discardQuestion: 'Discard this change? It is nowhere else.',
+  /** Of a new item that has changed since. */
+  discardAllQuestion: 'Discard this with all that you have changed of it? It is nowhere else.',
   notStored: 'This could not be stored on this device. Please try again.',
   logOut: {
     question: (count: number): string =>

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { ENTITIES } from '#domain/fields/entities';
-import type { FieldTable } from '#domain/fields/field';
-import { mergeFields } from '#domain/fields/merge';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
 import { picked, type Side } from '#web/parts/form/use-merge.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { repairOf, savedAsNew, sentAgain, withChoice } from '#web/store/queue/decisions.ts';
+import { dropped } from '#web/store/queue/fold.ts';
 import { queuedBytes } from '#web/store/queue/queue-storage.ts';
-import {
-  FIRST_TEMPORARY_ID,
-  knownId,
-  type ParkedReason,
-  type QueuedChange,
-  type Values,
-} from '#web/store/queue/queued-change.ts';
+import { knownId, type QueuedChange, type Values } from '#web/store/queue/queued-change.ts';
 import { decideWaiting, savedLogbook, useWaiting } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -34,6 +28,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
   const queue = useWaiting();
   const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const isWithOthers = dropped(queue, change).remove.length > 1;
   const decide = (decided: QueuedChange | null): void => {
     setAsking(false);
     decideWaiting(change, decided).then(
@@ -46,13 +41,13 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
       <h2>{describedChange(change, logbook, queue)}</h2>
       <p className={styles.made}>{texts.dates.moment(new Date(change.madeAt).toISOString())}</p>
       {hasFailed && <Banner message={waitingTexts.notStored} />}
-      {change.parked?.reason === 'conflict' && change.kind === 'save' ? (
+      {repairOf(change) === 'choose' ? (
         <ConflictChoice change={change} id={knownId(queue, change.id)} onDecide={decide} />
       ) : (
         change.parked && <p>{waitingTexts.reasons[change.parked.reason]}</p>
       )}
       <div className={styles.actions}>
-        <Repair change={change} onDecide={decide} />
+        <RepairOf change={change} onDecide={decide} />
         <Button tone="quiet" onClick={() => void exportChange(change, logbook.pilot.id).catch(() => setFailed(true))}>
           {waitingTexts.export}
         </Button>
@@ -62,7 +57,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
       </div>
       {isAsking && (
         <ConfirmDialog
-          question={waitingTexts.discardQuestion}
+          question={isWithOthers ? waitingTexts.discardAllQuestion : waitingTexts.discardQuestion}
           confirm={waitingTexts.discard}
           onConfirm={() => decide(null)}
           onCancel={() => setAsking(false)}
@@ -87,42 +82,16 @@ async function exportChange(change: QueuedChange, pilotId: number): Promise<void
   if (bytes) saveFile(new File([bytes], typeof data.igcFileName === 'string' ? data.igcFileName : `${name}.igc`));
 }
 
-type Repairs = 'open' | 'saveAsNew' | 'sendAgain' | 'none';
-
-/** What helps a save of each reason; of a conflict its values are chosen instead. */
-const REPAIRS: Readonly<Record<ParkedReason, Repairs>> = {
-  rejected: 'open',
-  conflict: 'none',
-  gone: 'saveAsNew',
-  restored: 'sendAgain',
-  old: 'sendAgain',
-  refused: 'sendAgain',
-};
-
-function repairOf({ kind, parked }: QueuedChange): Repairs {
-  if (kind === 'delete') return parked ? 'sendAgain' : 'none';
-  return parked ? REPAIRS[parked.reason] : 'open';
-}
-
 /** What helps a change that the server has not taken; for a save that only waits, its form. */
-function Repair({ change, onDecide }: RepairProps) {
-  const again = { ...change, opKey: crypto.randomUUID(), attempts: 0, parked: null };
+function RepairOf({ change, onDecide }: RepairProps) {
   switch (repairOf(change)) {
     case 'open':
       return <LinkButton href={formOf(change)}>{waitingTexts.open}</LinkButton>;
-    case 'saveAsNew': {
-      const id = FIRST_TEMPORARY_ID + change.n; // The server's is that of the deleted item.
-      const asNew = { ...again, id, clientKey: crypto.randomUUID(), before: null };
-      return <Button onClick={() => onDecide(asNew)}>{waitingTexts.saveAsNew}</Button>;
-    }
-    case 'sendAgain': {
-      // The same save has the same key: it may have reached the server. A deletion was decided, whatever the item is by now.
-      const sameAgain = { ...change, parked: null, madeAt: Date.now() };
-      const isDecided = change.kind === 'delete' && change.parked?.reason === 'conflict';
-      const decided = isDecided ? { ...again, before: null } : sameAgain;
-      return <Button onClick={() => onDecide(decided)}>{waitingTexts.tryAgain}</Button>;
-    }
-    case 'none':
+    case 'saveAsNew':
+      return <Button onClick={() => onDecide(savedAsNew(change))}>{waitingTexts.saveAsNew}</Button>;
+    case 'sendAgain':
+      return <Button onClick={() => onDecide(sentAgain(change, Date.now()))}>{waitingTexts.tryAgain}</Button>;
+    default:
       return null;
   }
 }
@@ -144,7 +113,7 @@ function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
   const theirs = theirValues(subject, id);
   const choose = (fields: readonly string[], side: Side): void =>
     setSides((chosen) => new Map([...chosen, ...fields.map((field) => [field, side] as const)]));
-  const keep = (): void => onDecide(resolved(change, theirs, sides));
+  const keep = (): void => onDecide(withChoice(change, theirs, sides));
   return (
     <>
       <ConflictNotice
@@ -167,30 +136,4 @@ function theirValues(subject: QueuedChange['dataType'], id: number): Values {
   const logbook = savedLogbook();
   const saved: Values = { ...(subject === 'pilot' ? logbook?.pilot : logbook?.[LIST_OF[subject]].get(id)) };
   return picked(saved, Object.keys(ENTITIES[subject].fields));
-}
-
-/** Returns a change with what is chosen, to be sent again: all else as a merge has it. */
-function resolved(change: QueuedChange, theirs: Values, sides: ReadonlyMap<string, Side>): QueuedChange {
-  const fields: FieldTable = ENTITIES[change.dataType].fields;
-  const mine = picked(change.data, Object.keys(fields));
-  const { values, conflicts } = mergeFields(fields, { before: change.before ?? {}, mine, stored: theirs });
-  const chosen = picked(
-    mine,
-    conflicts.filter((field) => sides.get(field) !== 'theirs'),
-  );
-  const { data, ...track } = trackAfterChoice(change, theirs, sides.get('igc'));
-  const sentAnew = { opKey: crypto.randomUUID(), attempts: 0, parked: null };
-  return { ...change, ...track, ...sentAnew, data: { ...data, ...values, ...chosen } };
-}
-
-const TRACK_FIELDS = ['igc', 'igcFileName', 'igcRange'];
-
-/** Where the track is no conflict, it is compared again as it was opened; where it is, the choice counts. */
-function trackAfterChoice(change: QueuedChange, theirs: Values, side: Side | undefined) {
-  const { data, file, before, parked } = change;
-  const opened = picked(before ?? {}, ['track', 'igcFileName']);
-  if (!parked?.fields.includes('igc')) return { data, file, before: { ...opened, ...theirs } };
-  if (side !== 'theirs') return { data, file, before: theirs };
-  const rest = Object.keys(data).filter((name) => !TRACK_FIELDS.includes(name));
-  return { data: picked(data, rest), file: null, before: theirs };
 }

@@ -1,0 +1,73 @@
+import { ENTITIES } from '#domain/fields/entities';
+import type { FieldTable } from '#domain/fields/field';
+import { mergeFields } from '#domain/fields/merge';
+import { FIRST_TEMPORARY_ID, type ParkedReason, type QueuedChange, type Values } from './queued-change.ts';
+
+/** What helps a change: its form, a choice between two devices, or one tap. Any can be exported and discarded as well. */
+export type Repair = 'open' | 'choose' | 'saveAsNew' | 'sendAgain';
+
+const REPAIRS: Readonly<Record<ParkedReason, Repair>> = {
+  rejected: 'open',
+  conflict: 'choose',
+  gone: 'saveAsNew',
+  restored: 'sendAgain',
+  old: 'sendAgain',
+  refused: 'sendAgain',
+};
+
+/** Returns what a change offers; null where it only waits to be sent. A save that waits can be opened. */
+export function repairOf({ kind, parked }: QueuedChange): Repair | null {
+  if (kind === 'delete') return parked && 'sendAgain';
+  return parked ? REPAIRS[parked.reason] : 'open';
+}
+
+/** Which of two values the pilot keeps of a field that another device has changed, too. */
+export type ChosenSides = ReadonlyMap<string, 'mine' | 'theirs'>;
+
+/** Returns a save of a deleted item as one of a new item. */
+export function savedAsNew(change: QueuedChange): QueuedChange {
+  const id = FIRST_TEMPORARY_ID + change.n; // The server's is that of the deleted item.
+  return { ...sentAnew(change), id, clientKey: crypto.randomUUID(), before: null };
+}
+
+/**
+ * Returns a change to be tried again. The same save keeps its key: it may have reached the server. A deletion whose item another
+ * device has changed is decided, whatever the item is by now. `now` is in Unix milliseconds.
+ */
+export function sentAgain(change: QueuedChange, now: number): QueuedChange {
+  const isDecided = change.kind === 'delete' && change.parked?.reason === 'conflict';
+  return isDecided ? { ...sentAnew(change), before: null } : { ...change, parked: null, madeAt: now };
+}
+
+/** Returns a save in conflict with what is chosen, and all else as a merge has it. `theirs` are the item's values by now; what nobody chose stays the pilot's own. */
+export function withChoice(change: QueuedChange, theirs: Values, sides: ChosenSides): QueuedChange {
+  const fields: FieldTable = ENTITIES[change.dataType].fields;
+  const mine = picked(change.data, Object.keys(fields));
+  const { values, conflicts } = mergeFields(fields, { before: change.before ?? {}, mine, stored: theirs });
+  const chosen = picked(
+    mine,
+    conflicts.filter((field) => sides.get(field) !== 'theirs'),
+  );
+  const { data, ...track } = trackAfterChoice(change, theirs, sides.get('igc'));
+  return { ...sentAnew(change), ...track, data: { ...data, ...values, ...chosen } };
+}
+
+function sentAnew(change: QueuedChange): QueuedChange {
+  return { ...change, opKey: crypto.randomUUID(), attempts: 0, parked: null };
+}
+
+const TRACK_FIELDS = ['igc', 'igcFileName', 'igcRange'];
+
+/** Where the track is no conflict, it is compared again as it was opened; where it is, the choice counts. */
+function trackAfterChoice(change: QueuedChange, theirs: Values, side: 'mine' | 'theirs' | undefined) {
+  const { data, file, before, parked } = change;
+  const opened = picked(before ?? {}, ['track', 'igcFileName']);
+  if (!parked?.fields.includes('igc')) return { data, file, before: { ...opened, ...theirs } };
+  if (side !== 'theirs') return { data, file, before: theirs };
+  const rest = Object.keys(data).filter((name) => !TRACK_FIELDS.includes(name));
+  return { data: picked(data, rest), file: null, before: theirs };
+}
+
+function picked(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
