@@ -5,6 +5,7 @@ import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 import { pack } from '#server/encoding/compression';
 import { type Endpoints, mountForPilot } from '#server/http/endpoints/endpoints';
+import { languageOf } from '#server/http/endpoints/language';
 import { notModified } from '#server/http/endpoints/responses';
 import { airspacesWithin, versionOfAirspaces } from '#server/services/places/airspaces-within';
 import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places/places';
@@ -16,12 +17,14 @@ export function mountPlaces(endpoints: Endpoints): void {
   mountForPilot(endpoints, siteProposal, async ({ session, query }) => ({
     response: await proposeSites(context, session.pilotId, query),
   }));
-  mountForPilot(endpoints, location, async ({ session, query }) => ({
-    response: await findAddressOf(context, session.pilotId, query.latLngString),
-  }));
-  mountForPilot(endpoints, geocode, async ({ session, query }) => ({
-    response: await findPlacesNamed(context, session.pilotId, query.query),
-  }));
+  mountForPilot(endpoints, location, async ({ session, query, hono }) => {
+    const { language } = languageOf(hono.req, context);
+    return { response: await findAddressOf(context, session.pilotId, { asked: query.latLngString, language }) };
+  });
+  mountForPilot(endpoints, geocode, async ({ session, query, hono }) => {
+    const { language } = languageOf(hono.req, context);
+    return { response: await findPlacesNamed(context, session.pilotId, { asked: query.query, language }) };
+  });
   mountForPilot(endpoints, elevation, async ({ session, query }) => ({
     response: await findElevationOf(context, session.pilotId, query),
   }));

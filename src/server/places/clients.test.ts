@@ -27,8 +27,8 @@ const at = (setting: keyof StandInPlaces['settings']): ThirdParty => ({
 });
 
 const sitesAround = () => findSitesAround(at('SITES_URL'), { centre: INTERLAKEN, radiusKm: 2 }, signal());
-const address = (place = INTERLAKEN) => findAddress(at('GEOCODER_URL'), place, signal());
-const addressesOf = (text: string) => findPlaces(at('GEOCODER_URL'), text, signal());
+const address = (place = INTERLAKEN) => findAddress(at('GEOCODER_URL'), { asked: place, language: 'en' }, signal());
+const addressesOf = (text: string) => findPlaces(at('GEOCODER_URL'), { asked: text, language: 'en' }, signal());
 const elevation = () => findElevation(at('ELEVATION_URL'), INTERLAKEN, signal());
 
 async function foundIn<Output>(pending: Promise<ThirdPartyResult<Output>>): Promise<Output> {

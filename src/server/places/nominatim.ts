@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FoundPlace, LocationResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
+import type { Language } from '#domain/languages';
 import { MAX_LOCATION } from '#domain/text';
 import {
   coordinatesAt,
@@ -14,7 +15,14 @@ import {
 const MOST_PLACES = 5;
 /** Villages and hamlets, no house numbers. */
 const VILLAGE_ZOOM = 14;
-const FORMAT = { format: 'jsonv2', 'accept-language': 'en' };
+const FORMAT = { format: 'jsonv2' };
+
+/** What is asked of a geocoder. */
+export interface Geocoding<Asked> {
+  readonly asked: Asked;
+  /** Of the names of places and countries. */
+  readonly language: Language;
+}
 const NO_ADDRESS_ERROR = 'Unable to geocode';
 const COUNTRY_CODE = /^[a-z]{2}$/i;
 
@@ -44,20 +52,20 @@ const PLACE = v.object({ display_name: v.pipe(v.string(), v.nonEmpty()), lat: nu
 /** Returns the address of a place; an empty one where there is none. */
 export function findAddress(
   geocoder: ThirdParty,
-  place: Coordinates,
+  { asked: { lat, lng }, language }: Geocoding<Coordinates>,
   signal: AbortSignal,
 ): Promise<ThirdPartyResult<LocationResponse>> {
-  const query = { ...FORMAT, lat: place.lat, lon: place.lng, zoom: VILLAGE_ZOOM, addressdetails: 1 };
+  const query = { ...FORMAT, 'accept-language': language, lat, lon: lng, zoom: VILLAGE_ZOOM, addressdetails: 1 };
   return requestJson(geocoder, { path: 'reverse', query }, { signal, read: readAddress });
 }
 
 /** Returns the places that match a typed address, without invalid ones. */
 export function findPlaces(
   geocoder: ThirdParty,
-  address: string,
+  { asked, language }: Geocoding<string>,
   signal: AbortSignal,
 ): Promise<ThirdPartyResult<readonly FoundPlace[]>> {
-  const query = { ...FORMAT, q: address, limit: MOST_PLACES };
+  const query = { ...FORMAT, 'accept-language': language, q: asked, limit: MOST_PLACES };
   return requestJson(geocoder, { path: 'search', query }, { signal, read: readPlaces });
 }
 

@@ -161,6 +161,9 @@ const FORMS = {
 export const FRAME = {
   breadcrumb: 'Breadcrumb',
   darkTheme: 'Dark theme',
+  /** Name of the menu of languages, and of the pilot's field. */
+  language: 'Language',
+  languageStays: 'The language stays: the server does not answer.',
   lightTheme: 'Light theme',
   /** Bar above every page of a logbook to look around in; behind it stands when it goes. */
   demo: 'Demo',

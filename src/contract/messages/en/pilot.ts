@@ -43,6 +43,13 @@ export const PILOT = {
   flightsBefore: `Flights before ${PRODUCT_NAME}`,
   initialFlightNum: 'Initial number of flights',
   initialAirtime: 'Initial airtime',
+  language: {
+    /** Choice: whatever language the browser is set to. */
+    ofBrowser: 'As the browser asks for',
+    /** With the language's own name: `Deutsch`. */
+    waits: (name: string): string => `${name} comes as soon as the server answers.`,
+    switchNow: 'Switch now',
+  },
   /** Link below the fields of earlier flights. */
   orUpload: 'Or upload your flights',
   account: 'Account',

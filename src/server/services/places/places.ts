@@ -17,7 +17,7 @@ import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
 import { degrees, metresOfDistance } from '#domain/units';
 import { unixSeconds } from '#server/clock';
-import { findAddress, findPlaces } from '#server/places/nominatim';
+import { findAddress, findPlaces, type Geocoding } from '#server/places/nominatim';
 import { findElevation } from '#server/places/open-meteo';
 import { findSitesAround, KNOWN_SITE } from '#server/places/paragliding-earth';
 import { proposalsWithin } from '#server/places/site-proposals';
@@ -62,21 +62,21 @@ export async function proposeSites(
   return proposalsWithin(sites, { centre: placeOf(query), radius });
 }
 
-/** Returns the address of a place given as `lat,lng`. */
+/** Returns the address of a place given as `lat,lng`, in a language. */
 export async function findAddressOf(
   context: LookUpContext,
   pilotId: number,
-  latLng: string,
+  { asked, language }: Geocoding<string>,
 ): Promise<LocationResponse> {
-  const exact = parseCoordinates(latLng);
+  const exact = parseCoordinates(asked);
   if (!exact) throw new AppError('invalid', { problems: [NOT_COORDINATES] });
   const place = roundPlace(exact, COARSE);
   return lookUp(context, pilotId, {
     service: 'geocoder',
-    key: `address ${keyOfPlace(place)}`,
+    key: `address:${language} ${keyOfPlace(place)}`,
     lifeS: LIFE_S.address,
     schema: location.response,
-    ask: (geocoder, signal) => findAddress(geocoder, place, signal),
+    ask: (geocoder, signal) => findAddress(geocoder, { asked: place, language }, signal),
   });
 }
 
@@ -84,16 +84,16 @@ export async function findAddressOf(
 export async function findPlacesNamed(
   context: LookUpContext,
   pilotId: number,
-  query: string,
+  { asked, language }: Geocoding<string>,
 ): Promise<readonly FoundPlace[]> {
-  rejectProblems(problemsOfAddressQuery(query));
-  const address = query.replace(/\s+/g, ' ').trim();
+  rejectProblems(problemsOfAddressQuery(asked));
+  const address = asked.replace(/\s+/g, ' ').trim();
   return lookUp(context, pilotId, {
     service: 'geocoder',
-    key: `places ${address.normalize('NFC').toLowerCase()}`,
+    key: `places:${language} ${address.normalize('NFC').toLowerCase()}`,
     lifeS: LIFE_S.places,
     schema: geocode.response,
-    ask: (geocoder, signal) => findPlaces(geocoder, address, signal),
+    ask: (geocoder, signal) => findPlaces(geocoder, { asked: address, language }, signal),
   });
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { signup } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
 import { pageSettings } from '#web/api/page-settings.ts';
+import { pageLanguage } from '#web/page-language.ts';
 import { EmailField } from '#web/parts/account-form/account-fields.tsx';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
@@ -32,7 +33,7 @@ const SIGN_UP = {
   }),
   check: problemsOfSignUpEntry,
   send: ({ email, password, isSubscribed, isOwnDevice }: SignUpFormEntry) =>
-    signInBy(signup, { body: { email, password, isSubscribed } }, isOwnDevice),
+    signInBy(signup, { body: { email, password, isSubscribed, language: pageLanguage } }, isOwnDevice),
 };
 
 export function SignUpPage() {

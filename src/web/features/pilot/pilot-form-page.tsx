@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { LANGUAGE_NAMES } from '#contract/messages/language-names';
 import { PAGES } from '#contract/pages/pages';
 import { entryOf, readEntry } from '#domain/fields/entity';
 import { PILOT, type PilotEntry, type PilotInput } from '#domain/fields/pilot';
+import { LANGUAGES, OF_BROWSER } from '#domain/languages';
 import type { Pilot } from '#domain/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
@@ -14,6 +16,7 @@ import { FormPage } from '#web/parts/form/form-page.tsx';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
+import { showIn } from '#web/parts/language/show-in.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -44,6 +47,10 @@ function OpenedForm({ logbook, draft }: { readonly logbook: Logbook; readonly dr
 
 const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
 const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
+const LANGUAGE_OPTIONS = [
+  { value: OF_BROWSER, label: pilotTexts.language.ofBrowser },
+  ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: language })),
+];
 const LEAGUES = RULE_SET_IDS.map((id) => ({ value: id, label: texts.xc.leagues[id] }));
 
 /** The fields of the pilot. */
@@ -72,6 +79,7 @@ function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: Dr
         </FieldPair>
       </FieldGroup>
       <SelectField label={texts.xc.homeLeague} choices={LEAGUES} {...field('homeLeague')} />
+      <SelectField label={texts.frame.language} choices={LANGUAGE_OPTIONS} {...field('language')} />
     </FormPage>
   );
 }
@@ -91,6 +99,10 @@ function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<Pilo
     },
     read: (typed, before) => readEntry(PILOT, typed, before),
     save: (data, { before }) => saveItem({ dataType: 'pilot', data, ...(before && { before }) }),
-    leave: () => navigate(PAGES.pilot.path, { replace: true }),
+    leave: () => {
+      navigate(PAGES.pilot.path, { replace: true });
+      const { language = pilot.language } = savedLogbook()?.pilot ?? {};
+      if (language !== pilot.language) void showIn(language); // The pilot page says so where it does not come.
+    },
   });
 }

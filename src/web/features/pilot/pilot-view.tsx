@@ -1,5 +1,7 @@
+import { LANGUAGE_NAMES } from '#contract/messages/language-names';
 import { PAGES } from '#contract/pages/pages';
 import { LICENCES_PATH } from '#contract/product';
+import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
@@ -21,6 +23,7 @@ import { AppSection } from './app-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { GearList } from './gear-list.tsx';
 import { KeptTracksSection } from './kept-tracks-section.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import { LastFlights } from './last-flights.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
@@ -52,6 +55,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
+      <LanguageNotice choice={pilot.language} />
       <div className={styles.columns}>
         <div className={styles.parts}>
           <Totals totals={totals} />
@@ -107,8 +111,13 @@ function Settings({ pilot }: { readonly pilot: Pilot }) {
           { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
           { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
           { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
+          { label: texts.frame.language, value: languageName(pilot.language) },
         ]}
       />
     </Section>
   );
+}
+
+function languageName(choice: LanguageChoice): string {
+  return choice === OF_BROWSER ? pilotTexts.language.ofBrowser : LANGUAGE_NAMES[choice];
 }

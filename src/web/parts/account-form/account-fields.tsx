@@ -6,12 +6,15 @@ import { Field, type FieldTexts } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Hidden } from '../../ui/text/hidden.tsx';
 import { accountTexts } from './account-texts.ts';
+import { takeTypedEmail } from './typed-email.ts';
 
 /** The field for the email of an account, its name for password managers. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  const [typed] = useState(takeTypedEmail);
   return (
     <TextField
       label={texts.terms.email}
+      defaultValue={typed}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DeviceApp } from '../device-app/device-app.tsx';
+import { useLanguageOfPilot } from '../language/use-language-of-pilot.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useStoreState();
   const { signedIn, hasItems, hasTopBar, isLoginInPlace, roomFor } = frameOf(pageOf(path), state);
   const pilot = logbookIn(state)?.pilot;
+  useLanguageOfPilot(pilot);
   return (
     <>
       <a className={styles.skip} href="#main">

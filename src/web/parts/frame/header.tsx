@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages/pages';
 import { PRODUCT_NAME } from '#contract/product';
+import { LanguageMenu } from '#web/parts/language/language-menu.tsx';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,6 +26,7 @@ export function Header({ signedIn, inLogbook, isLoginInPlace }: HeaderProps) {
         <Brand />
         {signedIn && <Navigation className={styles.items} />}
         <div className={styles.account}>
+          {!signedIn && <LanguageMenu />}
           <ThemeSwitch />
           <SessionButton signedIn={signedIn} isLoginInPlace={isLoginInPlace} />
         </div>

@@ -8,6 +8,8 @@ import { Field, type FieldTexts } from './field.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Of a label that is in another language than the page. */
+  readonly lang?: string;
 }
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
@@ -22,7 +24,7 @@ export function SelectField({ label, error, hint, choices, ...select }: SelectFi
         <div className={styles.selectBox}>
           <select {...select} {...control} className={classes(styles.control, styles.select)}>
             {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
+              <option key={choice.value} value={choice.value} lang={choice.lang}>
                 {choice.label}
               </option>
             ))}
