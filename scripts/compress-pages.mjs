@@ -21,7 +21,8 @@ export async function compressFiles(folder) {
 
 async function compressFile(path) {
   const bytes = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  // The highest quality, 11, takes three times as long and wins 2 %.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

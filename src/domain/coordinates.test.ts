@@ -32,6 +32,15 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates('46. 7.')).toEqual({ lat: 46, lng: 7 });
   });
 
+  it.each(['46,62 7,2', '46,62, 7,2', '46,62° 7,2°', ' 46,62\t7,2 '])('reads %j with decimal commas', (text) => {
+    expect(parseCoordinates(text)).toEqual({ lat: 46.62, lng: 7.2 });
+  });
+
+  it('reads a comma between whole numbers as one between a pair', () => {
+    expect(parseCoordinates('46,62')).toEqual({ lat: 46, lng: 62 });
+    expect(parseCoordinates('46, 62')).toEqual({ lat: 46, lng: 62 });
+  });
+
   it('reads a true minus sign, as it is shown', () => {
     const place = { lat: degrees(-33.5), lng: degrees(-70.25) };
     expect(displayCoordinates(place)).toBe('\u221233.5 \u221270.25');
@@ -57,6 +66,9 @@ describe('parseCoordinates', () => {
       '46.5 7.1 3',
       '46.5;7.1',
       '46.5,,7.1',
+      '46,5,7,1',
+      '46,5;7,1',
+      '46,5.1 7',
       '46°30\'0"N 7°6\'0"E',
       '46.5N 7.1E',
       'abc',

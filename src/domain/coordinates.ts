@@ -3,6 +3,9 @@ import { degrees } from './units.ts';
 
 const NUMBER = '([+\u2212-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const PAIR = new RegExp(`^${NUMBER}(?:\\s*°)?(?:\\s*,\\s*|\\s+)${NUMBER}(?:\\s*°)?$`);
+/** With decimal commas: then a space, too, is between them. */
+const WITH_COMMA = '([+\u2212-]?\\d+(?:,\\d+)?)';
+const PAIR_WITH_COMMAS = new RegExp(`^${WITH_COMMA}(?:\\s*°)?,?\\s+${WITH_COMMA}(?:\\s*°)?$`);
 const DIGITS = 6;
 
 /** Returns whether the numbers are a latitude of ±90° and a longitude of ±180°. */
@@ -12,10 +15,10 @@ export function areDegrees(lat: number, lng: number): boolean {
 
 /**
  * Returns the coordinates of a typed pair of decimal degrees, latitude first, separated by spaces or a comma, with or
- * without degree signs (`docs/behaviour.md`, 'Forms'); null when the text is not a pair.
+ * without degree signs, `46,62 7,2` with decimal commas (`docs/behaviour.md`, 'Forms'); null when the text is not a pair.
  */
 export function parseCoordinates(text: string): Coordinates | null {
-  const pair = PAIR.exec(text.trim());
+  const pair = PAIR.exec(text.trim()) ?? PAIR_WITH_COMMAS.exec(text.trim());
   if (!pair) return null;
   const [lat, lng] = [numberOf(pair[1]), numberOf(pair[2])];
   return areDegrees(lat, lng) ? { lat: degrees(lat), lng: degrees(lng) } : null;
@@ -32,7 +35,7 @@ export function displayCoordinates(place: Coordinates): string {
 }
 
 function numberOf(text = ''): number {
-  return Number(text.replace('\u2212', '-'));
+  return Number(text.replace('\u2212', '-').replace(',', '.'));
 }
 
 function short(value: number): string {

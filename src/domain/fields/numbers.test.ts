@@ -19,6 +19,11 @@ describe('parseWhole', () => {
     expect(parseWhole(String(MAX_WHOLE))).toBe(MAX_WHOLE);
   });
 
+  it.each(['1 234', '1\u202f234', '1\u00a0234', '1’234', "1'234", ' 1 234 '])('reads %j as it is shown', (text) => {
+    expect(parseWhole(text)).toBe(1234);
+    expect(parseWhole('12 640 001')).toBe(12_640_001);
+  });
+
   it('counts an empty field as 0', () => {
     expect(parseWhole('')).toBe(0);
     expect(parseWhole('   ')).toBe(0);
@@ -33,7 +38,9 @@ describe('parseWhole', () => {
       '1.5',
       '1.0',
       '1,000',
-      '1 000',
+      '1 00',
+      '1000 000',
+      '1 000 00',
       '-1',
       '-0',
       '+1',

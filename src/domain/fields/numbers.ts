@@ -4,16 +4,20 @@ import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from '../units
 /** Largest quantity that is stored: it fits a 4-byte integer column of any database. */
 export const MAX_WHOLE = 2_147_483_647;
 
-const WHOLE = /^\s*\d{1,10}\s*$/;
+const WHOLE = /^\d{1,10}$/;
+/** Thousands as numbers are shown: separated by a space of any kind, or in Switzerland by an apostrophe. */
+const IN_THOUSANDS = /^\d{1,3}(?:[\s'’]\d{3})+$/;
 
 /**
  * Returns the number typed into a form; empty counts as 0; null unless it is whole, at least 0 and without an
- * exponent.
+ * exponent. Thousands may be separated, as they are shown: `1 234`, `1’234`.
  */
 export function parseWhole(text: string): number | null {
-  if (text.trim() === '') return 0;
-  if (!WHOLE.test(text)) return null;
-  const value = Number(text);
+  const typed = text.trim();
+  const digits = IN_THOUSANDS.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
+  if (digits === '') return 0;
+  if (!WHOLE.test(digits)) return null;
+  const value = Number(digits);
   return value <= MAX_WHOLE ? value : null;
 }
 

@@ -93,13 +93,18 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const MARKS = /[\u0300-\u036f]/g;
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
-/** Returns a text as a search compares it: in lower case and without accents. */
+/** `ä` is also typed as `ae`, and so on: both are the letter alone. */
+const UMLAUTS = /([aou])e+/g;
+
+/** Returns a text as a search compares it: in lower case, without accents, `Mühle` and `Muehle` the same. */
 export function folded(text: string): string {
   const lower = text.toLowerCase();
-  if (!BEYOND_ASCII.test(lower)) return lower; // Most texts; to decompose them would take ten times as long.
+  // Most texts; to decompose them would take ten times as long.
+  if (!BEYOND_ASCII.test(lower)) return lower.replace(UMLAUTS, '$1');
   return lower
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(UMLAUTS, '$1')
     .normalize('NFC');
 }
