@@ -4,6 +4,7 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import styles from './log-out-dialog.module.css';
 import { waitingTexts } from './waiting-texts.ts';
 
 const words = waitingTexts.logOut;
@@ -30,19 +31,21 @@ export function LogOutDialog({ count, onLeave, onCancel }: LogOutDialogProps) {
   return (
     <Dialog question={words.question(count)} onCancel={onCancel}>
       {message !== null && <Banner message={message} />}
-      <p>{words.kept}</p>
+      <div className={styles.choices}>
+        <p>{words.kept}</p>
+        <Button wide tone="primary" autoFocus disabled={isBusy} onClick={() => onLeave(false)}>
+          {words.keep}
+        </Button>
+        <Button wide busy={isBusy} onClick={() => void send()}>
+          {words.send}
+        </Button>
+        <Button wide tone="danger" disabled={isBusy} onClick={() => onLeave(true)}>
+          {words.discard(count)}
+        </Button>
+      </div>
       <DialogButtons>
         <Button disabled={isBusy} onClick={onCancel}>
           {texts.actions.cancel}
-        </Button>
-        <Button tone="primary" autoFocus disabled={isBusy} onClick={() => onLeave(false)}>
-          {words.keep}
-        </Button>
-        <Button disabled={isBusy} onClick={() => void send()}>
-          {words.send}
-        </Button>
-        <Button tone="dangerFilled" disabled={isBusy} onClick={() => onLeave(true)}>
-          {words.discard(count)}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages/pages';
 import { lastChangeOf } from '#web/store/queue/queued-change.ts';
 import { useWaiting } from '#web/store/store.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from './waiting-notice.module.css';
 import { waitingTexts } from './waiting-texts.ts';
 
 interface WaitingNoticeProps {
@@ -20,7 +21,11 @@ export function WaitingNotice({ dataType, id }: WaitingNoticeProps) {
     <Notice
       slim
       tone={change.parked ? 'warning' : 'info'}
-      action={<Link href={PAGES.waiting.path}>{waitingTexts.showWaiting}</Link>}
+      action={
+        <Link className={styles.link} href={PAGES.waiting.path}>
+          {waitingTexts.showWaiting}
+        </Link>
+      }
     >
       {change.parked ? waitingTexts.needsYou : waitingTexts.savedHere}
     </Notice>

@@ -215,6 +215,17 @@ describe('what is shown of what waits', () => {
     );
   });
 
+  it('is as the pilot has it where another device has deleted it since', () => {
+    const base = logbookOf(filled());
+    const [flight] = base.flights.values();
+    const step = { kind: 'flight', what: 'edit', at: 0, fields: 2, word: 1, attempt: 'none' } as const;
+    const change = changeOf(step, 1, base);
+    if (!flight || !change) throw new Error('There is no flight to change.');
+    const queue = { ...EMPTY_QUEUE, changes: [change] };
+    const shown = overlay({ ...base, flights: new Map() }, queue).flights.get(flight.id);
+    expect(shown).toMatchObject({ date: flight.date, remarks: 'remarks 1' });
+  });
+
   it('has the same lists where nothing waits, and copies none that has no change', () => {
     const base = logbookOf(filled());
     expect(overlay(base, EMPTY_QUEUE)).toBe(base);

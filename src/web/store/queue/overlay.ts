@@ -127,7 +127,7 @@ function valuesAfter<E extends Entity>(
   const mine = uncheckedFromEntries<Partial<ValuesOf<E['fields']>>>(own.map((name) => [name, data[name]]));
   const stored = held ?? { ...blankOf({ ...entity, fields }), ...mine }; // A new one, or one that is gone.
   const { values, conflicts } = mergeFields(fields, {
-    before: uncheckedFromEntries(Object.entries(before ?? {})),
+    before: uncheckedFromEntries(Object.entries((held && before) ?? {})), // Deleted elsewhere, it is as the pilot has it.
     mine,
     stored,
   });

@@ -35,7 +35,9 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
   const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
   return (
     <section className={styles.head}>
-      <WaitingNotice dataType="flight" id={flight.id} />
+      <div className={styles.waiting}>
+        <WaitingNotice dataType="flight" id={flight.id} />
+      </div>
       <div className={styles.top}>
         <div className={styles.title}>
           <h1>
