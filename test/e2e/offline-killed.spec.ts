@@ -1,7 +1,8 @@
-import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seededRandom } from '#test/builders/random';
 import { longTrack } from '#test/builders/simulation/long-track';
 import type { Front, SaveMoment } from './run/front.ts';
+import { KilledBrowser } from './steps/killed-browser.ts';
 import { install, signUpOnDevice, storedOnServer, test, untilCopied } from './steps/offline.ts';
 import { addItem, save } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
@@ -40,10 +41,10 @@ for (const { name, kills, tag } of [
     tag,
   }, async ({ front, launchOptions }) => {
     test.slow();
-    const browser = new KilledBrowser(front, launchOptions);
+    const browser = new KilledBrowser({ ...launchOptions, baseURL: front.url });
     const queued = await makeTenChanges(browser, front);
     const sent = new Set<string>();
-    for (const kill of kills) await browser.killAt(kill, sent);
+    for (const kill of kills) await killAt({ browser, front, sent }, kill);
 
     front.atSave = async (_, opKey) => void sent.add(opKey);
     const page = await browser.start();
@@ -55,52 +56,24 @@ for (const { name, kills, tag } of [
   });
 }
 
-/** A browser whose profile outlives its process. */
-class KilledBrowser {
-  readonly #front: Front;
-  readonly #options: LaunchOptions;
-  #context: BrowserContext | null = null;
+/** Starts the browser, which goes on sending what waits, and kills it. `sent` has the keys of what the line has seen, in order. */
+async function killAt({ browser, front, sent }: Killing, { save: nth, moment, ms = 0 }: Kill): Promise<void> {
+  const page = await browser.start();
+  await new Promise<void>((resolve, reject) => {
+    front.atSave = async (now, opKey) => {
+      sent.add(opKey);
+      if (now !== moment || [...sent].indexOf(opKey) < nth - 1) return;
+      await new Promise((later) => setTimeout(later, ms));
+      await browser.kill().then(resolve, reject);
+    };
+    page.goto('/flights').catch(() => undefined); // It may end before the page is there.
+  });
+}
 
-  constructor(front: Front, options: LaunchOptions) {
-    this.#front = front;
-    this.#options = options;
-  }
-
-  async start(): Promise<Page> {
-    const options = { ...this.#options, baseURL: this.#front.url, locale: 'en-GB', timezoneId: 'Europe/Zurich' };
-    this.#context = await chromium.launchPersistentContext(test.info().outputPath('profile'), options);
-    this.#context.setDefaultTimeout(30_000);
-    return this.#context.newPage();
-  }
-
-  async stop(): Promise<void> {
-    await this.#context?.close();
-  }
-
-  async kill(): Promise<void> {
-    const context = this.#context;
-    const session = await context?.browser()?.newBrowserCDPSession();
-    const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
-    const pid = processInfo.find(({ type }) => type === 'browser')?.id;
-    if (!context || pid === undefined) throw new Error('There is no browser to kill.');
-    const closed = context.waitForEvent('close');
-    process.kill(pid, 'SIGKILL');
-    await closed;
-  }
-
-  /** Starts the browser, which goes on sending what waits, and kills it. `sent` has the keys of what the line has seen, in order. */
-  async killAt({ save: nth, moment, ms = 0 }: Kill, sent: Set<string>): Promise<void> {
-    const page = await this.start();
-    await new Promise<void>((resolve, reject) => {
-      this.#front.atSave = async (now, opKey) => {
-        sent.add(opKey);
-        if (now !== moment || [...sent].indexOf(opKey) < nth - 1) return;
-        await new Promise((later) => setTimeout(later, ms));
-        await this.kill().then(resolve, reject);
-      };
-      page.goto('/flights').catch(() => undefined); // It may end before the page is there.
-    });
-  }
+interface Killing {
+  readonly browser: KilledBrowser;
+  readonly front: Front;
+  readonly sent: Set<string>;
 }
 
 /** Makes ten changes without a connection, in a browser that is killed after them. Returns their keys, in order. */

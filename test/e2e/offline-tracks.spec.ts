@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seededRandom } from '#test/builders/random';
 import { longTrack } from '#test/builders/simulation/long-track';
+import { violationsInBothSchemes } from './steps/axe.ts';
 import { install, openCold, test } from './steps/offline.ts';
 import { addItem, logOut, newEmail, sendSignUp } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
@@ -67,6 +68,7 @@ test('a track that was opened is there without a connection, with its map, and a
   await expect(page.getByText('1 of 1 tracks, 1 MB, are kept here')).toBeVisible();
   await page.getByLabel('Keep all tracks on this device').check();
   await expect(page.getByLabel('Keep all tracks on this device')).toBeChecked();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 
   front.line = 'down';
   const cold = await openCold(page, '/flight/1');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../steps/axe.ts';
 import { addItem, logIn, save, signUp, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
@@ -31,6 +32,8 @@ test('two devices change one flight: nothing is lost, and what both have changed
   const remarks = phone.getByRole('group', { name: 'Remarks' });
   await expect(remarks.getByRole('radio', { name: /smooth/ })).toBeChecked();
   await expect(phone.getByLabel('Airtime, minutes')).toHaveValue('20');
+  await phone.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // Where the bar with Save covers nothing.
+  expect(await violationsInBothSchemes(phone)).toEqual([]);
   await remarks.getByText('calm, then windy').click();
   await expect(phone.getByLabel('Remarks', { exact: true }).last()).toHaveValue('calm, then windy');
   await save(phone);

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInBothSchemes } from './steps/axe.ts';
+import { signUpOnDevice, untilCopied } from './steps/offline.ts';
+import { addItem, save, test } from './steps/pilot.ts';
+
+test.use({ hasMaps: false });
+
+/** Every reason for which the pilot has to decide about a change. */
+const REASONS = ['rejected', 'conflict', 'gone', 'restored', 'old', 'refused'];
+
+test('the page of what waits, with every kind of change, and the question of a logout suit everybody @phone', async ({
+  page,
+}) => {
+  await signUpOnDevice(page);
+  await addItem(page, 'site', { name: 'Schwarzsee' });
+  await addItem(page, 'flight', { date: '2026-05-03', airtime: 60, siteId: 1, remarks: 'calm', tags: ['hike'] });
+  await page.goto('/flights');
+  await untilCopied(page, 'calm');
+  await page.context().route(/\/api\//, (route) => route.abort());
+  await page.goto('/flight/1/edit');
+  await page.getByLabel('Remarks').fill('smooth');
+  await page.getByLabel('Airtime, minutes').fill('15');
+  await save(page);
+  await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+  await park(page, REASONS);
+
+  await page.goto('/waiting');
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Keep what is chosen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.goto('/flight/1');
+  await expect(page.getByText('Saved on this device. It cannot be sent as it is.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await page.goto('/pilot');
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('8 changes are not sent yet');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+/** Adds changes like the one that waits: a deletion, and for each reason one that is parked for it. */
+function park(page: Page, reasons: readonly string[]): Promise<void> {
+  return page.evaluate(
+    (parkedFor) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('wingbook', 1);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('queue', 'readwrite');
+          const queue = transaction.objectStore('queue');
+          const keys = queue.getAllKeys();
+          const reading = queue.getAll();
+          reading.onsuccess = () => {
+            const [change] = reading.result.filter(({ opKey }) => opKey);
+            const [pilot] = String(keys.result.at(-1)).split('/');
+            const add = (n: number, changed: object): void => {
+              const row = { ...change, n, opKey: crypto.randomUUID(), ...changed };
+              queue.put(row, `${pilot}/${String(n).padStart(9, '0')}`);
+            };
+            add(change.n + 8, {
+              dataType: 'site',
+              kind: 'delete',
+              data: { id: 1, see: false },
+              before: { name: 'Schwarzsee' },
+            });
+            for (const [index, reason] of parkedFor.entries())
+              add(change.n + 1 + index, { parked: { reason, fields: ['airtime', 'remarks'] } });
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    reasons,
+  );
+}
