@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { directImports } from './test/run/direct-imports.ts';
 
+/** Tests of the catalogues, which need no server. */
+const LANGUAGES = 'test/languages/**/*.test.ts';
 /** Tests of pure functions, which share no state. */
-const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
+const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts', LANGUAGES];
 /** Tests of components, of hooks and of the whole app without a browser, which sign up pilots of their own. */
 const PAGES = ['src/web/**/*.test.tsx', 'test/app/**/*.test.tsx'];
 /** Those that need a page in which no other file has signed anybody up or out, that is at its first address, and that has settings of its own. */
@@ -92,7 +94,7 @@ export default defineConfig({
           ...PARTS_AT_ONCE,
           name: 'parts',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', LANGUAGES],
           isolate: false,
           globalSetup: ['./test/run/postgres-server.ts', SERVER],
         },

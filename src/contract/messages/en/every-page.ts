@@ -78,13 +78,13 @@ export const XC = {
   },
 };
 
-/** Captions of buttons and links that several pages have: all are verbs. Those of the top bar have ≤ 14 letters. */
+/** Captions of buttons and links that several pages have: all are verbs. */
 const ACTIONS = {
-  /** Top bar of a list: adds a flight, a site or a glider. */
+  /** Top bar of a list: adds a flight, a site or a glider. ≤ 14 letters. */
   add: 'Add',
-  /** Top bar: to the page before. */
+  /** Top bar: to the page before. ≤ 14 letters. */
   back: 'Back',
-  /** Leaves a form or dialog without doing anything; never the word for Undo. */
+  /** Top bar, and dialogs: leaves without doing anything; never the word for Undo. ≤ 14 letters. */
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
@@ -93,9 +93,9 @@ const ACTIONS = {
   discard: 'Discard',
   /** Closes a notice; only for screen readers. */
   dismiss: 'Dismiss',
-  /** Top bar: opens the form of what is shown. */
+  /** Top bar: opens the form of what is shown. ≤ 14 letters. */
   edit: 'Edit',
-  /** Leads to the import page, whose title is in import.ts. */
+  /** Top bar: leads to the import page, whose title is in import.ts. ≤ 14 letters. */
   import: 'Import',
   /** Confirms the question whether to leave a page without saving. */
   leave: 'Leave',
@@ -105,9 +105,11 @@ const ACTIONS = {
   reload: 'Reload',
   /** Takes a tag, a filter or a chosen file away; its name is quoted or behind the verb. */
   remove: (name: string): string => `Remove ${name}`,
+  /** Top bar, and forms: ≤ 14 letters. */
   save: 'Save',
   /** Where what is saved was deleted meanwhile. */
   saveAsNew: 'Save as new',
+  /** In place of Save: ≤ 15 letters. */
   saving: 'Saving...',
   sending: 'Sending ...',
   /** Button and link; the page's title is in account.ts. */

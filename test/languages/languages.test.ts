@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Catalogue, loadCatalogue, otherLanguages } from './catalogue.ts';
+import {
+  endFaults,
+  lengthFaults,
+  lostFaults,
+  pairsOf,
+  shapeFaults,
+  termFaults,
+  typographyFaults,
+  untranslated,
+} from './faults.ts';
+import { pluralFaults } from './plural-faults.ts';
+import { LANGUAGES, type LanguageRules } from './terms.ts';
+
+const COUNTS = [0, 1, 2, 3, 4, 5, 11, 12, 21, 22, 25, 101, 1000, 1.5];
+const MOST_SAME = 40;
+const english = await loadCatalogue('en');
+
+/** Returns the rules of a language; throws where it has none yet. */
+function rulesOf(tag: string): LanguageRules {
+  const rules = LANGUAGES[tag];
+  if (!rules) throw new Error(`Put the terms of ${tag} into test/languages/terms.ts.`);
+  return rules;
+}
+
+it('has no text in English that breaks the limits or the marks it sets for others', () => {
+  const pairs = pairsOf(english, english);
+  expect(lengthFaults(pairs)).toEqual([]);
+  expect(lostFaults(pairs)).toEqual([]);
+});
+
+/** Another test may not find numbers written as in Switzerland. */
+afterEach(() => {
+  vi.resetModules();
+});
+
+describe.each(otherLanguages())('the catalogue of %s', (tag) => {
+  const rules = rulesOf(tag);
+  const catalogue = loadCatalogue(tag);
+  const read = catalogue.then((other) => pairsOf(english, other));
+
+  it('has the keys, lengths and parameters of English', async () => {
+    expect(shapeFaults(english, await catalogue)).toEqual([]);
+  });
+
+  it('keeps values, placeholders, lines, and spaces at the ends', async () => {
+    expect(lostFaults(await read)).toEqual([]);
+  });
+
+  it('has few texts as in English, each with a reason', async () => {
+    expect(untranslated(await read, rules)).toEqual([]);
+    expect(Object.keys(rules.same).length).toBeLessThanOrEqual(MOST_SAME);
+  });
+
+  it('has the letters, spaces and quotes of the language, and ends texts as English does', async () => {
+    expect(typographyFaults(await read, tag)).toEqual([]);
+    expect(endFaults(await read, rules)).toEqual([]);
+  });
+
+  it('keeps to the lengths that the comments of English allow', async () => {
+    expect(lengthFaults(await read)).toEqual([]);
+  });
+
+  it('changes words with a count where the language does', async () => {
+    expect(pluralFaults(english, await catalogue, tag, rules)).toEqual([]);
+  });
+
+  it('says terms by the glossary, and addresses the reader in one way', async () => {
+    expect(termFaults(await read, tag, rules)).toEqual([]);
+  });
+
+  it('writes dates, numbers and winds as the language does', async () => {
+    const { COMPASS, DATES, NUMBERS, plural } = await formatsOf(tag);
+    const months = COUNTS.slice(0, 12).map((_, index) => DATES.month(index + 1));
+    expect(months.join(' ')).toBe(rules.months);
+    expect(DATES.day('2025-05-03')).toBe(rules.day);
+    expect([1, 2, 3, 11, 21].map(NUMBERS.ordinal).join(' ')).toBe(rules.ordinals);
+    expect(COMPASS.join(' ')).toBe(rules.compass);
+    expect([NUMBERS.decimal(8, 1), NUMBERS.whole(12_640)]).toEqual([rules.decimal, '12\u202f640']);
+    const intl = new Intl.PluralRules(tag);
+    const forms = COUNTS.map((count) => plural(count, 'one', 'other'));
+    expect(forms).toEqual(COUNTS.map((count) => intl.select(count)));
+  });
+
+  it('writes numbers in Switzerland as people do there', async () => {
+    vi.resetModules();
+    const { NUMBERS } = await formatsOf(tag);
+    const { writeAsInSwitzerland } = await import('#contract/messages/formats');
+    writeAsInSwitzerland();
+    expect([NUMBERS.decimal(8, 1), NUMBERS.whole(12_640)]).toEqual(rules.swiss);
+  });
+});
+
+/** Returns the formats of a language, which have the types of the English ones. */
+async function formatsOf(tag: string): Promise<typeof import('#texts/formats')> {
+  return await import(`../../src/contract/messages/${tag}/formats.ts`);
+}
+
+describe('a page of a Swiss', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['de-CH', ['Gruss', 'Strasse ß', ['Fuss']]],
+    ['de', ['Gruß', 'Straße ß', ['Fuß']]],
+  ])('in %s spells our words as there, and leaves the pilot’s alone', async (lang, spelled) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    vi.resetModules();
+    const { localized } = await import('#web/page-language.ts');
+    const texts = localized({ word: 'Gruß', of: (name: string) => `Straße ${name}`, list: { foot: 'Fuß' } });
+    expect([texts.word, texts.of('ß'), [texts.list.foot]]).toEqual(spelled);
+  });
+});
+
+describe('faults of a catalogue', () => {
+  const few = (texts: Readonly<Record<string, unknown>>): Catalogue => ({ 'flights.ts': { FLIGHTS: texts } });
+  const { FLIGHTS = {} } = english['flights.ts'] ?? {};
+  const inEnglish = (...keys: readonly string[]): Catalogue =>
+    few(Object.fromEntries(keys.map((key) => [key, Reflect.get(Object(FLIGHTS), key)])));
+  const german = rulesOf('de');
+  const pairsIn = (texts: Readonly<Record<string, unknown>>) => pairsOf(inEnglish(...Object.keys(texts)), few(texts));
+
+  it('are keys too few or too many, and parameters', () => {
+    const other = few({ add: 'Flug hinzufügen', edit: 1, more: '', count: () => '' });
+    expect(shapeFaults(inEnglish('add', 'edit', 'empty', 'count'), other)).toEqual([
+      'flights.ts.FLIGHTS.edit is a number, in English a string',
+      'flights.ts.FLIGHTS.empty is missing, in English a string',
+      'flights.ts.FLIGHTS.count has 0 parameters, in English 1',
+      'flights.ts.FLIGHTS.more is a string, in English missing',
+    ]);
+    expect(shapeFaults(['Mon', 'Tue'], ['lun'])).toEqual(['1 is missing, in English a string']);
+  });
+
+  it('are lost values and placeholders, and spaces at the end', () => {
+    const lost = lostFaults(
+      pairsIn({ inAll: () => 'insgesamt', count: (count: number) => `${count} Flüge`, add: 'Flug ' }),
+    );
+    expect(lost).toHaveLength(2);
+    expect(lost[0]).toBe('FLIGHTS.inAll lacks ⟦a⟧: insgesamt');
+    const templates = { 'problems.ts': { PROBLEMS: { templates: { tooLong: '%field is longer than %max\n' } } } };
+    const other = { 'problems.ts': { PROBLEMS: { templates: { tooLong: '%field ist zu lang' } } } };
+    expect(lostFaults(pairsOf(templates, other))).toHaveLength(1);
+  });
+
+  it('are words left in English, and words of another alphabet', () => {
+    expect(untranslated(pairsIn({ filters: 'Filters', edit: 'Flug ändern' }), german)).toEqual([
+      'FLIGHTS.filters is as in English: Filters',
+    ]);
+    const typed = {
+      add: 'Flug hinzufügеn',
+      edit: 'Flug  ändern',
+      search: 'Flug "suchen"',
+      loading: 'Flüge...',
+      here: 'hier',
+    };
+    expect(typographyFaults(pairsIn(typed), 'de').map((fault) => fault.replace(/:.*/, ''))).toEqual([
+      'FLIGHTS.add has a letter of another script',
+      'FLIGHTS.edit has two spaces',
+      'FLIGHTS.search has an ASCII quote',
+      'FLIGHTS.loading has three dots',
+    ]);
+    const french = {
+      add: 'Vol\u202f: 14:05',
+      edit: 'Vol: là',
+      search: '«\u202fvol\u202f»',
+      loading: '« vol »',
+      here: 'ici !',
+    };
+    expect(typographyFaults(pairsIn(french), 'fr').map((fault) => fault.replace(/ has .*/, ''))).toEqual([
+      'FLIGHTS.edit',
+      'FLIGHTS.loading',
+      'FLIGHTS.here',
+    ]);
+  });
+
+  it('are captions that end as sentences, and those too long', () => {
+    expect(
+      endFaults(pairsIn({ edit: 'Flug ändern.', empty: 'Du hast noch keine Flüge.', add: 'Flug?' }), german),
+    ).toHaveLength(2);
+    expect(
+      lengthFaults(pairsIn({ searchHint: 'Fluggebiet, Schirm, Bemerkungen, Datum …', edit: 'x'.repeat(50) })),
+    ).toEqual(['FLIGHTS.searchHint has 40 of 32 letters: Fluggebiet, Schirm, Bemerkungen, Datum …']);
+  });
+
+  it('are one form for all counts, and a form with the wrong counts', () => {
+    const forms = (tag: string, count: (count: number) => string) =>
+      pluralFaults(inEnglish('count'), few({ count }), tag, german);
+    expect(forms('de', (count) => `${count} ${count === 1 ? 'Flug' : 'Flüge'}`)).toEqual([]);
+    expect(forms('de', (count) => `${count} Flüge`)).toEqual(['FLIGHTS.count: one form for all counts: # Flüge']);
+    expect(forms('fr', (count) => `${count} ${count < 2 ? 'vol' : 'vols'}`)).toEqual([]);
+    expect(forms('fr', (count) => `${count} ${count === 1 ? 'vol' : 'vols'}`)).toEqual([
+      'FLIGHTS.count: one is # vols | # vol',
+    ]);
+    expect(forms('pl', (count) => `${count} ${count === 1 ? 'lot' : 'loty'}`)).toHaveLength(1);
+  });
+
+  it('are other words than the glossary’s, and another address', () => {
+    const faults = termFaults(
+      pairsIn({
+        add: 'Eintrag hinzufügen',
+        edit: 'Flug im Logbuch ändern',
+        empty: 'Hier haben Sie noch keine Flüge.',
+        goToList: 'Zu den Flügen',
+      }),
+      'de',
+      german,
+    );
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'FLIGHTS.add lacks fl[uü]g|geflogen|abgleiter',
+      'FLIGHTS.edit says logbuch (Flugbuch)',
+      'FLIGHTS.empty addresses the reader otherwise',
+    ]);
+  });
+});
