@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { LANGUAGES, languageNamed } from '#domain/languages';
 import { launchOptions, newestChromium } from '#test/run/chromium';
 import { DOCS_PICTURES, takeDocsPicture } from './pictures/docs-pictures.ts';
 import { HOME_VIEWS, takeHomePicture } from './pictures/home-pictures.ts';
@@ -16,7 +17,7 @@ import { constructedTracks, type NamedTrack, tracksIn } from './pictures/tracks.
  * Takes pictures of every screen in the table, for each logbook, in every window and in both themes, with contact sheets of
  * each screen, into `.build/pictures`. `npm run pictures -- flights stats --owner extreme --size 360 --size 1920 --theme dark`
  * takes those of screens with one of these words in their names; `--tracks FOLDER` takes the flights of all IGC files there,
- * with `--maps built-in` without a tile server.
+ * with `--maps built-in` without a tile server; `--language de` takes them in a language, without the states that English words lead to.
  *
  * With `--of docs` or `--of home` it takes those of README and docs, or of the home page, as WebP into their folders.
  */
@@ -30,6 +31,7 @@ const { positionals: words, values } = parseArgs({
     theme: several,
     tracks: { type: 'string' },
     maps: { type: 'string' },
+    language: { type: 'string', default: LANGUAGES[0] },
   },
 });
 
@@ -49,9 +51,11 @@ const KINDS: Readonly<Record<string, () => Promise<Pictures>>> = {
   home: picturesOfHome,
 };
 
+const language = languageNamed(values.language);
+if (language === null) throw new Error(`There is no catalogue of ${values.language}.`);
 const { folder, views, tracks, take } = await picturesOf(values.of);
 await mkdir(folder, { recursive: true });
-const servers = await startPicturedServers(views, tracks);
+const servers = await startPicturedServers(views, tracks, language);
 const browser = await chromium.launch(launchOptions(await newestChromium()));
 try {
   await take(browser, servers, async (file, bytes) => {
@@ -80,7 +84,7 @@ async function picturesOfScreens(): Promise<Pictures> {
     given?.map(({ name }) => ({ name, path: `/flight/:${name}`, owners: ['tracks'], maps })) ?? SCREENS;
   const { owner: owners = [], size: sizes = [], theme: themes = [] } = values;
   return {
-    folder: '.build/pictures',
+    folder: values.language === LANGUAGES[0] ? '.build/pictures' : `.build/pictures/${values.language}`,
     views: screens.flatMap((screen) => viewsOf(screen, { words, owners, sizes, themes })),
     tracks: given ?? (await constructedTracks()),
     take: async (inBrowser, served, write) => {
@@ -142,7 +146,7 @@ async function picturesOfDocs(): Promise<Pictures> {
 
 function picturesOfHome(): Promise<Pictures> {
   return Promise.resolve({
-    folder: 'src/web/features/home/pictures',
+    folder: `src/web/features/home/pictures/${values.language}`,
     views: HOME_VIEWS.map(({ view }) => view),
     tracks: [],
     take: async (inBrowser, { serverOf }, write) => {

@@ -91,7 +91,7 @@ export async function takeHomePicture(
   server: PicturedServer,
   { home: { view, window, file }, theme }: { readonly home: HomeView; readonly theme: Theme },
 ): Promise<Buffer> {
-  const common = { locale: 'en-GB', timezoneId: 'Europe/Zurich', colorScheme: theme } as const;
+  const common = { locale: server.language, timezoneId: 'Europe/Zurich', colorScheme: theme } as const;
   const context = await browser.newContext({ ...window, ...common, bypassCSP: true });
   try {
     const { cookies, ids } = server.logbooks.demo;

@@ -22,11 +22,11 @@ export async function logbookOf(url: string, tracks: readonly NamedTrack[]): Pro
 }
 
 /**
- * Starts a demo: `best` is the flight with the longest scored distance, `home` one from the site with the most tracks, with
+ * Starts a demo in a language: `best` is the flight with the longest scored distance, `home` one from the site with the most tracks, with
  * `site` and `glider`, and `plain` one without a track.
  */
-export async function demoLogbook(url: string): Promise<PicturedLogbook> {
-  const visitor = newVisitor(url);
+export async function demoLogbook(url: string, language: string): Promise<PicturedLogbook> {
+  const visitor = newVisitor(url, language);
   await visitor.ask('/api/data');
   const { body } = await visitor.post<Demo>('/api/demo');
   return { cookies: visitor.cookies, ids: idsIn(body) };

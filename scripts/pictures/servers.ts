@@ -13,6 +13,8 @@ import { anchorsOf, type NamedTrack } from './tracks.ts';
 /** A Wingbook with the logbooks of which pictures are taken. */
 export interface PicturedServer {
   readonly url: string;
+  /** Which the browsers ask for. */
+  readonly language: string;
   readonly logbooks: Readonly<Record<Owner, PicturedLogbook>>;
 }
 
@@ -37,6 +39,7 @@ const NO_TILES = { MAP_STYLE_URL: 'off', TERRAIN_URL: 'off' };
 export async function startPicturedServers(
   views: readonly View[],
   tracks: readonly NamedTrack[],
+  language: string,
 ): Promise<PicturedServers> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
@@ -53,7 +56,7 @@ export async function startPicturedServers(
       ...(maps === 'tiles' ? tiles.settings : NO_TILES),
     });
     stops.push(stop);
-    servers.set(maps, { url, logbooks: await logbooksOn(url, owners, tracks) });
+    servers.set(maps, { url, language, logbooks: await logbooksOn({ url, language }, owners, tracks) });
   }
   return {
     serverOf: (view) => {
@@ -73,7 +76,7 @@ function mapsOf({ screen }: View): Maps {
 }
 
 async function logbooksOn(
-  url: string,
+  { url, language }: Pick<PicturedServer, 'url' | 'language'>,
   owners: ReadonlySet<Owner>,
   tracks: readonly NamedTrack[],
 ): Promise<PicturedServer['logbooks']> {
@@ -81,7 +84,7 @@ async function logbooksOn(
   return {
     visitor: NO_LOGBOOK,
     empty: await ifShown('empty', () => logbookOf(url, [])),
-    demo: await ifShown('demo', () => demoLogbook(url)),
+    demo: await ifShown('demo', () => demoLogbook(url, language)),
     extreme: await ifShown('extreme', () => extremeLogbook(url)),
     tracks: await ifShown('tracks', () => logbookOf(url, tracks)),
   };

@@ -21,7 +21,7 @@ export async function takePictures(
     ...SIZES[view.size],
     baseURL: server.url,
     colorScheme: view.themes[0] ?? 'light',
-    locale: 'en-GB',
+    locale: server.language,
     timezoneId: 'Europe/Zurich',
   });
   try {

@@ -12,14 +12,21 @@ export function languageOfBuild({ PAGES_LANGUAGE = LANGUAGES[0] }: NodeJS.Proces
 }
 
 /**
- * Builds the pages in one language: `#texts/…` is its part of the catalogue, the document has its texts, and is named by it. Files
+ * Builds the pages in one language: `#texts/…` is its part of the catalogue, the home page has its pictures, the document its texts and its name. Files
  * without texts have the same name in every build.
  */
 export function inLanguage(language: Language, web: string): Plugin {
   const catalogue = join(web, '../contract/messages', language);
   return {
     name: 'language',
-    config: () => ({ resolve: { alias: [{ find: /^#texts\/(.*)$/, replacement: `${catalogue}/$1.ts` }] } }),
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^#texts\/(.*)$/, replacement: `${catalogue}/$1.ts` },
+          { find: '#home-pictures', replacement: join(web, 'features/home/pictures', language) },
+        ],
+      },
+    }),
     transformIndexHtml: { order: 'pre', handler: (html) => withDocumentTexts(html, language) },
     generateBundle: {
       order: 'post',

@@ -33,11 +33,12 @@ const OPEN_TO_ANYONE: ReadonlySet<string> = new Set([
   '/api/initiate-reset-password',
 ]);
 
-/** Returns a visitor of a server, without cookies. */
-export function newVisitor(url: string): Visitor {
+/** Returns a visitor of a server, without cookies; `language` is the one that the browser asks for. */
+export function newVisitor(url: string, language?: string): Visitor {
   const cookies = new Map<string, string>();
   const ask = async (path: string, request: RequestInit = {}) => {
     const headers = new Headers(request.headers);
+    if (language !== undefined) headers.set('accept-language', language);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url + path, { redirect: 'manual', ...request, headers });
     storeCookies(cookies, response.headers);

@@ -20,9 +20,11 @@ export interface NumberStyle {
   /** Where Switzerland differs. */
   readonly swissDecimalSign?: ',' | '.';
   readonly ordinal: (value: number) => string;
+  /** Behind a number, with the space before it. */
+  readonly percentSign?: string;
 }
 
-export function numbersIn({ decimalSign, swissDecimalSign = decimalSign, ordinal }: NumberStyle) {
+export function numbersIn({ decimalSign, swissDecimalSign = decimalSign, ordinal, percentSign = ' %' }: NumberStyle) {
   const withSign = (text: string): string =>
     text.replace('.', isInSwitzerland ? swissDecimalSign : decimalSign).replace('-', MINUS);
   return {
@@ -35,6 +37,8 @@ export function numbersIn({ decimalSign, swissDecimalSign = decimalSign, ordinal
     decimal: (value: number, digits: number): string => withSign(value.toFixed(digits)),
     /** With as many decimals as it needs, at most this many: `0.5`. */
     shortDecimal: (value: number, most: number): string => withSign(String(Number(value.toFixed(most)))),
+    /** A share in whole percent: `27 %`. */
+    percent: (share: number): string => `${Math.round(share * 100)}${percentSign}`,
     /** `1st`, `22nd`, `113th`. */
     ordinal,
   };

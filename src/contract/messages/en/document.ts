@@ -10,7 +10,7 @@ export const DOCUMENT = {
 };
 
 /** What the web app manifest says, in app stores and when it is installed. */
-export const APP_DESCRIPTION = 'The logbook for paraglider pilots';
+export const APP_DESCRIPTION: string = 'The logbook for paraglider pilots';
 
 /** What a long press on the icon of the installed app offers: short. */
 export const APP_SHORTCUTS = { addFlight: 'Add Flight', import: 'Import' };

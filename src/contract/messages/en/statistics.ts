@@ -140,9 +140,8 @@ function periodName(period: string): string {
 
 /** Returns a share in whole percent: `27 %`; `< 1 %` for a small one, never `0 %`. */
 function share(part: number, total: number): string {
-  if (part === 0 || total === 0) return '0 %';
-  const percent = Math.round((100 * part) / total);
-  return percent === 0 ? '< 1 %' : `${percent} %`;
+  if (part === 0 || total === 0) return NUMBERS.percent(0);
+  return part / total < 0.005 ? `< ${NUMBERS.percent(0.01)}` : NUMBERS.percent(part / total);
 }
 
 /** Returns amounts by site in one line: `Fiesch 8, Niesen 4 and 3 more sites`. */

@@ -27,8 +27,8 @@ export function Benefits() {
   );
 }
 
-/** Made by `npm run pictures -- --of home`. */
-const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
+/** Made by `npm run pictures -- --of home --language de`; those of the language that the pages are built in. */
+const FILES = import.meta.glob<string>('#home-pictures/*.webp', { eager: true, import: 'default' });
 const THEMES = ['light', 'dark'] as const;
 
 /** What the home page has pictures of. */
@@ -50,10 +50,10 @@ interface HomePictureProps {
 export function HomePicture({ of }: HomePictureProps) {
   return THEMES.map((theme) => (
     <picture key={theme} className={styles[theme]}>
-      <source media="(max-width: 719px)" srcSet={FILES[`./pictures/${of}-phone-${theme}.webp`]} {...PHONE} />
+      <source media="(max-width: 719px)" srcSet={fileOf(`${of}-phone-${theme}.webp`)} {...PHONE} />
       <img
         className={styles.picture}
-        src={FILES[`./pictures/${of}-wide-${theme}.webp`]}
+        src={fileOf(`${of}-wide-${theme}.webp`)}
         alt={homeTexts.pictures[of]}
         loading="lazy"
         decoding="async"
@@ -61,4 +61,8 @@ export function HomePicture({ of }: HomePictureProps) {
       />
     </picture>
   ));
+}
+
+function fileOf(name: string): string | undefined {
+  return Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];
 }

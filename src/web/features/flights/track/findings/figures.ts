@@ -103,7 +103,7 @@ export function durationText(seconds: number): string {
 
 /** Returns a share in whole percent. */
 export function percentText(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return texts.numbers.percent(share);
 }
 
 /** Returns one of the eight main directions: `SW`. */
