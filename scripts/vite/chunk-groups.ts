@@ -6,6 +6,8 @@ const START = ['app.tsx', 'features/flights/list/flight-list.tsx'];
 const PACKAGES = { charts: /\/d3-shape\//, forms: /\/react-hook-form\//, maps: /\/maplibre-gl\/.*js$/ } as const;
 /** What a start from the copy on this device waits for, without anything else that pages share: reading it needs nothing of the app. */
 const [STORAGE, COPY] = [/\/(node_modules\/idb|web\/stored\/stored-database)/, /\/web\/(stored|store\/copy\/copy-)/];
+/** What waits on this device is read at each such start, too: without the forms, which share its rules of merging. */
+const QUEUE = 'store/queue/device-queue.ts';
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
@@ -17,6 +19,7 @@ export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
     { name: (id, context) => (staticImports(start, context).has(id) ? 'app' : null) },
     { name: 'storage', test: STORAGE },
     { name: 'copy', test: COPY },
+    { name: (id, context) => (staticImports([`${web}/${QUEUE}`], context).has(id) ? 'queue' : null) },
     ...SHARED.map(
       (name): Rolldown.CodeSplittingGroup => ({
         name: (id, context) => (sharedChunkOf(id, context) === name ? name : null),

@@ -8,9 +8,10 @@ export function publishHeight(property: `--${string}`): RefCallback<Element> {
   const root = document.documentElement.style;
   return (element) => {
     if (!element) return;
-    const measure = (): void => root.setProperty(property, `${element.getBoundingClientRect().height}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Its first call comes before the first paint, when the page is laid out anyway.
+    const observer = new ResizeObserver(() =>
+      root.setProperty(property, `${element.getBoundingClientRect().height}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
