@@ -1,5 +1,6 @@
 import { describedIn, type Given, MARKED, textsOfCall } from './arguments.ts';
 import { type Catalogue, counterpart, type Entry, entriesOf, isContainer } from './catalogue.ts';
+import type { Limit } from './stretch.ts';
 import { type LanguageRules, NAMES, TERMS, type Term } from './terms.ts';
 
 /** Tested apart: numbers and dates have no words. */
@@ -110,10 +111,10 @@ const FRENCH: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns texts with letters, spaces, quotes and dots that the language does not have. */
-export function typographyFaults(pairs: readonly Pair[], tag: string): readonly string[] {
+export function typographyFaults(pairs: readonly Pair[], tag: string, { otherwise }: LanguageRules): readonly string[] {
   const rules = tag === 'fr' ? [...TYPOGRAPHY, ...FRENCH] : TYPOGRAPHY;
   return pairs
-    .filter(({ key }) => key !== IN_COLUMNS)
+    .filter(({ key }) => key !== IN_COLUMNS && !(key in otherwise))
     .flatMap(({ key, text }) =>
       rules.filter(([fault]) => fault.test(text)).map(([, name]) => `${key} has ${name}: ${text}`),
     );
@@ -175,20 +176,21 @@ export function lengthFaults(pairs: readonly Pair[]): readonly string[] {
     if (/^EMAILS\..*\.subject$/.test(key))
       return text.length > LONGEST_SUBJECT ? [`${key} has ${text.length} characters: ${text}`] : [];
     const limit = limitOf(entry);
-    if (limit === null || limit.lengthOf(english) > limit.letters) return [];
-    const length = limit.lengthOf(text);
+    if (limit === null || lengthFor(limit, english) > limit.letters) return [];
+    const length = lengthFor(limit, text);
     return length > limit.letters ? [`${key} has ${length} of ${limit.letters} letters: ${text}`] : [];
   });
+}
+
+function lengthFor({ isOfWords }: Limit, text: string): number {
+  return isOfWords ? Math.max(...text.split(/[\s\u00ad-]+/).map(({ length }) => length)) : plain(text).length;
 }
 
 const LIMIT = /≤ (\d+) (?:narrow )?letters( a word)?/;
 
 /** Returns the limit in the comment of a text, of its group, or of the object around it; null where there is none. */
-function limitOf(entry: Entry) {
+export function limitOf(entry: Entry): Limit | null {
   const { comment, heading, above } = describedIn(entry);
   const [, letters, isOfWords] = LIMIT.exec(comment) ?? LIMIT.exec(heading) ?? LIMIT.exec(above) ?? [];
-  if (letters === undefined) return null;
-  const lengthOf = (text: string): number =>
-    isOfWords ? Math.max(...text.split(/[\s\u00ad-]+/).map(({ length }) => length)) : plain(text).length;
-  return { letters: Number(letters), lengthOf };
+  return letters === undefined ? null : { letters: Number(letters), isOfWords: isOfWords !== undefined };
 }

@@ -54,7 +54,7 @@ describe.each(otherLanguages())('the catalogue of %s', (tag) => {
   });
 
   it('has the letters, spaces and quotes of the language, and ends texts as English does', async () => {
-    expect(typographyFaults(await read, tag)).toEqual([]);
+    expect(typographyFaults(await read, tag, rules)).toEqual([]);
     expect(endFaults(await read, rules)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('faults of a catalogue', () => {
       loading: 'Flüge...',
       here: 'hier',
     };
-    expect(typographyFaults(pairsIn(typed), 'de').map((fault) => fault.replace(/:.*/, ''))).toEqual([
+    expect(typographyFaults(pairsIn(typed), 'de', german).map((fault) => fault.replace(/:.*/, ''))).toEqual([
       'FLIGHTS.add has a letter of another script',
       'FLIGHTS.edit has two spaces',
       'FLIGHTS.search has an ASCII quote',
@@ -168,7 +168,7 @@ describe('faults of a catalogue', () => {
       loading: '« vol »',
       here: 'ici !',
     };
-    expect(typographyFaults(pairsIn(french), 'fr').map((fault) => fault.replace(/ has .*/, ''))).toEqual([
+    expect(typographyFaults(pairsIn(french), 'fr', german).map((fault) => fault.replace(/ has .*/, ''))).toEqual([
       'FLIGHTS.edit',
       'FLIGHTS.loading',
       'FLIGHTS.here',
