@@ -30,6 +30,7 @@ export const TERMS = {
   time: 'Time',
   timeZone: 'Time zone',
   // Labels of selects, and heads of columns.
+  /** Also the head of a narrow column: ≤ 6 letters. */
   year: 'Year',
   month: 'Month',
   day: 'Day',

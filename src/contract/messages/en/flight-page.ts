@@ -188,6 +188,7 @@ export const PHASES = {
   best: 'Best 30 s',
   /** The lowest and the highest altitude: `1 310 – 1 420`. */
   heights: 'From – to',
+  /** ≤ 8 letters. */
   duration: 'Duration',
   /** Number of full circles, and to which side in a thermal. ≤ 9 letters. */
   turns: 'Turns',
