@@ -11,10 +11,14 @@ export interface OwnServer {
   readonly stop: () => void;
 }
 
-/** Starts the built Wingbook in a process of its own; its data is in `test-results`, in a folder of this name. */
-export async function startOwnServer(folder: string, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+/** Starts the built Wingbook, or a build in a folder of its own, in a process of its own; its data is in `test-results`, in a folder of this name. */
+export async function startOwnServer(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  built = '.',
+): Promise<OwnServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, `${built}/dist/server/main.js`], {
     stdio: 'inherit',
     env: {
       ...process.env,
