@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageSettings } from './api/page-settings.ts';
 import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
 import { listenForInstallOffer } from './parts/device-app/install-offer.ts';
 import { deleteDraftsOnLogout } from './parts/form/draft/delete-drafts.ts';
@@ -17,7 +18,7 @@ export async function startApp(): Promise<void> {
   followSystemTheme();
   refreshWhenVisible();
   deleteDraftsOnLogout();
-  tidyDeviceCopy();
+  tidyDeviceCopy(pageSettings().offline);
   listenForInstallOffer();
   prefetchPages();
   await fetchFirstPage();

@@ -182,6 +182,17 @@ export async function countHiddenChanges(): Promise<number> {
   }
 }
 
+/** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */
+export function waitingFlightsWith(file: string): readonly number[] {
+  const { queue } = store;
+  return queue.changes.flatMap((change) => (change.file === file ? knownId(queue, change.id) : []));
+}
+
+/** Whether the server does not answer, while the logbook is shown as it is stored on this device. */
+export function isWithoutConnection(): boolean {
+  return store.state.state === 'ready' && store.state.asOf !== null;
+}
+
 /** Returns the bytes of a track that waits on this device; null where it does not. Rejects where they cannot be read. */
 export async function waitingTrack(file: string): Promise<ArrayBuffer | null> {
   const pilotId = heldPilotId();

@@ -42,14 +42,22 @@ export const FLIGHT_LIST = {
     csv: 'Table (CSV)',
     csvNote: 'For spreadsheets, and for another import.',
     zip: 'Tracks (ZIP)',
-    /** What the file with the tracks has, where some of the flights have none. */
-    zipNote: (tracks: number, count: number): string => {
-      if (tracks === 0) return 'None of these flights has a track.';
-      const files = `The IGC files of ${flights(tracks)}.`;
-      const without = count - tracks;
-      return without === 0
-        ? files
-        : `${files} ${flights(without)} without a track ${plural(without, 'is', 'are')} left out.`;
+    /** What the file with the tracks has, where some of the flights have none, or one that is not sent yet. */
+    zipNote: ({ tracks, waiting, count }: { tracks: number; waiting: number; count: number }): string => {
+      if (tracks + waiting === 0) return 'None of these flights has a track.';
+      const without = count - tracks - waiting;
+      return [
+        tracks > 0 && `The IGC files of ${flights(tracks)}.`,
+        without > 0 && `${flights(without)} without a track ${plural(without, 'is', 'are')} left out.`,
+        waiting > 0 &&
+          plural(
+            waiting,
+            '1 track that is not sent yet is left out.',
+            `${waiting} tracks that are not sent yet are left out.`,
+          ),
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(' ');
     },
     packing: 'Packing ...',
   },

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pageSettings } from '#web/api/page-settings.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import styles from './account-form.module.css';
@@ -33,7 +34,7 @@ export function isOwnDeviceIn(form: FormData): boolean {
   return form.has(NAME);
 }
 
-/** Not without HTTPS, nor where storage is switched off. */
+/** Not without HTTPS, nor where storage is switched off, or the operator does not want it. */
 function canKeep(): boolean {
-  return window.isSecureContext && 'indexedDB' in window;
+  return pageSettings().offline && window.isSecureContext && 'indexedDB' in window;
 }

@@ -96,6 +96,13 @@ describe('a start', () => {
     await vi.waitFor(async () => expect([await rows(), storedMarker()]).toEqual([0, null]), 30_000);
   });
 
+  it('removes a copy that the operator does not want, and keeps none from then on', async () => {
+    await kept();
+    tidyDeviceCopy(false);
+    expect([storedMarker(), isDeviceOf(7)]).toEqual([null, false]);
+    await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]), 30_000);
+  });
+
   it('has none while a wipe is cut off', async () => {
     const { localRows } = await kept();
     localRows.set('wiping', '7');

@@ -49,10 +49,15 @@ export function copyOnDevice(): CopyOfLogbook {
   return { start: startWithCopy, begin, keep, doubt, drop, isKept, isHidden: () => hiddenPilot() !== null };
 }
 
-/** At the start of the app: finishes a wipe that was cut off, and removes a copy whose pilot has not come back. */
-export function tidyDeviceCopy(): void {
+/**
+ * At the start of the app: finishes a wipe that was cut off, and removes a copy whose pilot has not come back, or any where the operator
+ * does not want it.
+ */
+export function tidyDeviceCopy(isWanted = true): void {
   const [cutOff, marker] = [wipeBegun(), storedMarker()];
-  if (cutOff !== null) withCode(({ wipeCopy }) => wipeCopy(cutOff));
+  const unwanted = isWanted ? null : (marker?.pilotId ?? deviceOwner());
+  if (unwanted !== null) wipe(unwanted);
+  else if (cutOff !== null) withCode(({ wipeCopy }) => wipeCopy(cutOff));
   else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
 }
 

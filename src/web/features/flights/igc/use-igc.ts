@@ -9,7 +9,7 @@ import type { TrackAnalysis } from '#domain/track/track';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Side } from '#web/parts/form/use-merge.ts';
-import { callAsPilot } from '#web/store/store.ts';
+import { callAsPilot, waitingFlightsWith } from '#web/store/store.ts';
 import { keptFlightsWith, keptZoneNear } from '#web/store/tracks/device-tracks.ts';
 import { hashOf } from '#web/stored/hash-of.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
@@ -217,10 +217,17 @@ type KnownOfFile = Pick<Parsed, 'knownFlight' | 'storedFlights'>;
 
 const NOT_KNOWN: KnownOfFile = { knownFlight: null, storedFlights: null };
 
-/** Returns the pilot's other flights that have the same file; what cannot be determined is not known. Never rejects. */
+/** Returns the pilot's other flights that have the same file, also those that wait on this device; what cannot be determined is not known. Never rejects. */
 async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownOfFile> {
+  const sha256 = await hashOf(bytes);
+  const waiting = waitingFlightsWith(sha256).find((id) => id !== flightId) ?? null;
+  const { knownFlight, storedFlights } = await findStored(sha256, flightId);
+  return { knownFlight: knownFlight ?? waiting, storedFlights };
+}
+
+async function findStored(sha256: string, flightId: number): Promise<KnownOfFile> {
   try {
-    const known = await knownFlights(await hashOf(bytes));
+    const known = await knownFlights(sha256);
     const others = known.flights.filter((flight) => flight.flightId !== flightId);
     const first = known.flightId === flightId ? others[0]?.flightId : known.flightId;
     return {

@@ -7,7 +7,14 @@ import { readFlightInFile } from '#web/parts/track/track-reader.ts';
 import type { TrackFileReading } from '#web/parts/track/track-requests.ts';
 import { sessionCache } from '#web/session-cache.ts';
 import { sessionState } from '#web/session-state.ts';
-import { callAsPilot, fileAsPilot, STORE_MODIFIED, waitingTrack, waitingTrackOf } from '#web/store/store.ts';
+import {
+  callAsPilot,
+  fileAsPilot,
+  isWithoutConnection,
+  STORE_MODIFIED,
+  waitingTrack,
+  waitingTrackOf,
+} from '#web/store/store.ts';
 import { dropKeptTrack, keepOpenedTrack, keptTrackFile, keptTrackOf } from '#web/store/tracks/device-tracks.ts';
 import type { TrackOfFlight } from '#web/store/tracks/stored-tracks.ts';
 import type { ServerFindings } from './findings/follow-findings.ts';
@@ -129,7 +136,12 @@ export type TrackDoubts = Pick<TrackOfFlight, 'doubt' | 'beginsInAir'>;
 /** Returns the findings of a flight as the server has them. Rejects with a `CallError`. */
 export async function findingsOfFlight(flightId: number, again: boolean): Promise<ServerFindings> {
   if (waitingTrackOf(flightId) !== null) return 'unsent';
-  if (again) await askAgain(flightId);
+  try {
+    if (again) await askAgain(flightId);
+  } catch (error) {
+    if (callErrorOf(error).isUnanswered && isWithoutConnection()) return 'unsent'; // Nor is it asked again and again.
+    throw error;
+  }
   const { findings, findingsFailed } = await storedCache.get(flightId);
   return findingsFailed ? 'failed' : findings;
 }

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { ExportDialog } from './export-dialog.tsx';
 
-afterEach(cleanup);
+const waiting = vi.hoisted(() => new Set<number>());
+vi.mock('#web/store/store.ts', async (original) => ({
+  ...(await original<typeof import('#web/store/store.ts')>()),
+  waitingTrackOf: (id: number) => (waiting.has(id) ? { file: 'hash', range: null } : null),
+}));
+
+afterEach(() => {
+  cleanup();
+  waiting.clear();
+});
 
 const LOGBOOK = { sites: byId<Site>(), gliders: byId<Glider>(), pilot: { altitudeUnit: 'meters' } } as const;
 
@@ -25,6 +34,20 @@ it.each([
 ])('says of %i flights that %i have a track', (count, withTrack, note) => {
   expect(open(count, withTrack).disabled).toBe(false);
   expect(screen.getByText(note)).toBeTruthy();
+});
+
+it('leaves out tracks that wait on this device', () => {
+  waiting.add(1);
+  expect(open(3, 2).disabled).toBe(false);
+  expect(
+    screen.getByText(
+      'The IGC files of 1 flight. 1 flight without a track is left out. 1 track that is not sent yet is left out.',
+    ),
+  ).toBeTruthy();
+  cleanup();
+  waiting.add(0);
+  expect(open(2, 2).disabled).toBe(true);
+  expect(screen.getByText('2 tracks that are not sent yet are left out.')).toBeTruthy();
 });
 
 it('offers no tracks where there are none, or too many for one file', () => {

@@ -7,7 +7,7 @@ import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { downloadAsPilot } from '#web/store/store.ts';
+import { downloadAsPilot, waitingTrackOf } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -36,7 +36,9 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
   };
   const isBusy = submission.state === 'busy';
   const isPacking = submission.state === 'busy' && submission.job === 'zip';
-  const withTrack = flights.filter(({ hasTrack }) => hasTrack);
+  const tracks = flights.filter(({ hasTrack }) => hasTrack);
+  const withTrack = tracks.filter(({ id }) => waitingTrackOf(id) === null);
+  const waiting = tracks.length - withTrack.length;
   const isTooMany = withTrack.length > MOST_FLIGHTS_AT_ONCE;
   const message = failedOf(submission)?.message;
   return (
@@ -54,7 +56,7 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
           note={
             isTooMany
               ? listTexts.tooMany(MOST_FLIGHTS_AT_ONCE)
-              : listTexts.exporting.zipNote(withTrack.length, flights.length)
+              : listTexts.exporting.zipNote({ tracks: withTrack.length, waiting, count: flights.length })
           }
           isBusy={isBusy}
           isDisabled={withTrack.length === 0 || isTooMany}
