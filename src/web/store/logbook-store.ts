@@ -132,7 +132,7 @@ export class LogbookStore {
   }
 
   /** See {@link WaitingChanges.decide}. */
-  decide(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
+  decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
     return this.#changes.decide(change, decided);
   }
 

@@ -207,8 +207,8 @@ export async function sendWaiting(): Promise<number> {
   return store.queue.changes.length;
 }
 
-/** Replaces a change that waits by what the pilot has decided, or with null drops it. Rejects where that cannot be stored. */
-export function decideWaiting(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
+/** Replaces a change that waits by what the pilot has decided, or with null drops it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
+export function decideWaiting(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
   return store.decide(change, decided);
 }
 

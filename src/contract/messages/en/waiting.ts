@@ -34,6 +34,7 @@ export const WAITING = {
     restored: 'The logbook was restored from a backup since. Check whether this still fits.',
     old: 'It may have been saved long ago. Compare before you send it again.',
     refused: 'The server does not take this change.',
+    fileLost: 'The browser has removed its track from this device. Open it, and choose the file again.',
   },
   /** Button: opens the form of the change. A verb. */
   open: 'Open',

@@ -13,6 +13,7 @@ const REPAIRS: Readonly<Record<ParkedReason, Repair>> = {
   restored: 'sendAgain',
   old: 'sendAgain',
   refused: 'sendAgain',
+  fileLost: 'open',
 };
 
 /** Returns what a change offers; null where it only waits to be sent. A save that waits can be opened. */

@@ -229,6 +229,61 @@ describe('sending', () => {
   });
 });
 
+describe('storage that the browser empties while the page is open', () => {
+  const empty = () =>
+    writeStored('strict', ['queue', 'ids', 'files'], async ({ removeAll }) => {
+      for (const store of ['queue', 'ids', 'files'] as const) removeAll(store, '');
+    });
+
+  it('loses nothing that the page knows: it is stored anew, and sent', async () => {
+    const { tab, add, held, server } = device();
+    await add(save('site', { name: 'Kandel' }));
+    await add(save('flight', { siteId: first, remarks: 'there' }));
+    await empty();
+    await add(save('glider', { name: 'Rush' }));
+    expect(queued(tab).map(([n, what]) => [n, what])).toEqual([
+      [1, 'save site'],
+      [2, 'save flight'],
+      [3, 'save glider'],
+    ]);
+    await empty();
+    expect([await tab.flush(), queued(tab), held.elsewhere]).toEqual(['sent', [], 0]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 1, remarks: 'there' }]);
+    expect([server.visible('glider').size, server.visible('site').size]).toEqual([1, 1]);
+  });
+
+  it('has room for what another page has added since, whose places and ids are the same', async () => {
+    const { tab, add, open, server } = device();
+    await add(save('site', { name: 'Kandel' }));
+    await add(save('flight', { siteId: first, remarks: 'there' }));
+    await empty();
+    const other = open();
+    await other.add(save('site', { name: 'Belchen' }), 'first');
+    await vi.waitFor(() => expect(queued(tab)).toHaveLength(3), 30_000);
+    expect([await other.flush(), await tab.flush()]).toEqual(['sent', 'sent']);
+    expect([...server.visible('site').values()].map(({ name }) => name)).toEqual(['Belchen', 'Kandel']);
+    expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 2 }]);
+  });
+
+  it('is told where a track is gone with it; the flight waits for another file', async () => {
+    const { tab, add, server } = device();
+    const change = await add(save('flight', { remarks: 'far', igc: 'AXXX1', igcFileName: 'a.igc' }));
+    await empty();
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'fileLost']]]);
+    const opened = { remarks: 'far', igcFileName: 'a.igc' };
+    await add(save('flight', { id: change?.id, ...opened, igc: 'AXXX1' }, opened));
+    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 1]);
+  });
+
+  it('that another tab has sent everything of is no such thing', async () => {
+    const { tab, add, open, sent } = device();
+    await add(save('site', { name: 'Kandel' }));
+    const other = open();
+    await other.read();
+    expect([await tab.flush(), await other.flush(), sent.length]).toEqual(['sent', 'sent', 1]);
+  });
+});
+
 describe('a change that the server rejects', () => {
   it('holds up its item and what names it, but nothing else', async () => {
     const { tab, add, server } = device();
@@ -276,6 +331,23 @@ describe('a change that the server rejects', () => {
     ]);
     await add(removal('site', first, { name: 'Kandel', remarks: 'good' }));
     expect(queued(tab)).toEqual([]);
+  });
+
+  it('is parked at once where another tab has dropped its item, or the site that it names', async () => {
+    const { tab, add } = device();
+    await add(save('site', { name: 'Kandel' }));
+    await add(save('flight', { remarks: 'there' }));
+    for (const change of tab.queue.changes) await tab.decide(change, null);
+    await add(save('flight', { siteId: first }));
+    await add(save('flight', { id: first + 1, remarks: 'here' }, { remarks: 'there' }));
+    await add(removal('flight', first + 1, { remarks: 'there' }));
+    expect([await tab.flush(), queued(tab)]).toEqual([
+      'sent',
+      [
+        [3, 'save flight', 0, 'rejected'],
+        [4, 'save flight', 0, 'gone'],
+      ],
+    ]);
   });
 
   it('is dropped with what only it makes known; flights that name it have none then', async () => {
@@ -329,6 +401,19 @@ describe('a change that the server rejects', () => {
 });
 
 describe('after a restore from a backup', () => {
+  it('what may have been saved long ago is noticed, too', async () => {
+    const { tab, add, faults, held, server } = device();
+    faults.push({ lost: 'response' });
+    await add(save('flight', {}));
+    await tab.flush();
+    held.now += 151 * 24 * 60 * 60_000;
+    server.epoch = 'second';
+    held.base = applyResponse(held.base, server.load(null), null);
+    expect(await tab.flush()).toBe('restored');
+    await tab.moveTo('second');
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+  });
+
   it('new items are sent with the new epoch; what names an item that the server has waits for the pilot', async () => {
     const { tab, add, server, held } = device();
     server.save(save('site', { name: 'Kandel' }), null);

@@ -13,8 +13,10 @@ import {
   isTemporary,
   knownId,
   needsUnknown,
+  type Parked,
   type Queue,
   type QueuedChange,
+  strandedIn,
   withKnownIds,
 } from './queued-change.ts';
 import { queuedRequest, requestOf } from './queued-request.ts';
@@ -80,7 +82,7 @@ export class DeviceQueue {
 
   /** Reads what waits. Rejects where nothing can be stored. */
   async read(): Promise<void> {
-    this.#show(await readQueue(this.pilotId));
+    this.#show(await this.#stored());
   }
 
   /** Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. Rejects where it cannot be stored. */
@@ -89,7 +91,7 @@ export class DeviceQueue {
     setWaiting(this.pilotId, true);
     const added: { change: QueuedChange | null } = { change: null };
     const stored = await addToQueue(
-      this.pilotId,
+      this.#tab,
       (queue, n) => {
         const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
         const change = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
@@ -118,9 +120,9 @@ export class DeviceQueue {
     return failure;
   }
 
-  /** Replaces a change by what the pilot has decided, or with null drops it. Rejects where that cannot be stored. */
-  async decide(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
-    await this.#update(change, (held, queue) => {
+  /** Replaces a change by what the pilot has decided, or with null drops it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
+  async decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
+    return this.#update(change, (held, queue) => {
       if (!decided) return dropped(queue, held);
       // As long as it is the same save, what may have reached the server counts.
       return { put: [decided.opKey === held.opKey ? { ...decided, attempts: held.attempts } : decided], remove: [] };
@@ -166,14 +168,18 @@ export class DeviceQueue {
     this.#channel?.close();
   }
 
-  /** Changes a change as it is stored by now, unless it has been sent or replaced meanwhile. */
-  async #update({ n, opKey }: QueuedChange, write: (held: QueuedChange, queue: Queue) => QueueUpdate): Promise<void> {
-    this.#changed(
-      await changeQueue(this.pilotId, (queue) => {
-        const held = queue.changes.find((stored) => stored.n === n && stored.opKey === opKey);
-        return held ? write(held, queue) : null;
-      }),
-    );
+  /** Changes a change as it is stored by now. Returns false where it has been sent or replaced meanwhile. */
+  async #update(
+    { n, opKey }: QueuedChange,
+    write: (held: QueuedChange, queue: Queue) => QueueUpdate,
+  ): Promise<boolean> {
+    const found: { held: QueuedChange | undefined } = { held: undefined };
+    const stored = await changeQueue(this.#tab, (queue) => {
+      found.held = queue.changes.find((change) => change.n === n && change.opKey === opKey);
+      return found.held ? write(found.held, queue) : null;
+    });
+    this.#changed(stored);
+    return found.held !== undefined;
   }
 
   #flushAlone(): Promise<Flushed> {
@@ -186,7 +192,7 @@ export class DeviceQueue {
 
   async #flush(): Promise<Flushed> {
     try {
-      while (nextToSend(this.#queue)) {
+      while (nextToSend(this.#queue) || strandedIn(this.#queue).size > 0) {
         const outcome = await underLock(this.pilotId, () => this.#sendNext());
         if (outcome !== 'sent') return outcome;
       }
@@ -206,11 +212,21 @@ export class DeviceQueue {
     else this.#changed(queue);
     if (!next) return 'sent';
     if (next.epoch !== epoch) return 'restored';
+    return this.#sendWithFile(next, queue);
+  }
+
+  async #sendWithFile(next: QueuedChange, queue: Queue): Promise<Flushed> {
     const bytes = next.file === null ? null : await queuedBytes(this.pilotId, next.file);
     if (this.#isClosed) return 'paused'; // Another pilot may have logged in.
+    if (next.file !== null && bytes === null) return this.#park(next, { reason: 'fileLost', fields: ['igc'] });
     const sent = await this.#sent(next, { queue, bytes });
     if (typeof sent === 'string') return sent;
     await this.#acknowledge(next, sent);
+    return 'sent';
+  }
+
+  async #park(change: QueuedChange, parked: Parked): Promise<'sent'> {
+    await this.#update(change, (held, queue) => parkedBy(queue, held, parked));
     return 'sent';
   }
 
@@ -220,11 +236,15 @@ export class DeviceQueue {
    */
   async #attempt(epoch: string): Promise<{ readonly next: QueuedChange | undefined; readonly queue: Queue }> {
     const attempted: { next: QueuedChange | undefined } = { next: undefined };
-    const queue = await changeQueue(this.pilotId, (stored) => {
+    const queue = await changeQueue(this.#tab, (stored) => {
+      const stranded = strandedIn(stored);
+      if (stranded.size > 0)
+        return { put: [...stranded.values()].filter((one) => one !== undefined), remove: [...stranded.keys()] };
       const next = nextToSend(stored);
-      const isOld = next !== undefined && next.attempts > 0 && this.#isOld(next);
-      attempted.next = isOld ? undefined : next;
+      attempted.next = next;
       if (!next || next.epoch !== epoch) return null;
+      const isOld = next.attempts > 0 && this.#isOld(next);
+      if (isOld) attempted.next = undefined;
       return isOld
         ? parkedBy(stored, next, { reason: 'old', fields: [] })
         : { put: [{ ...next, attempts: next.attempts + 1 }], remove: [] };
@@ -252,7 +272,7 @@ export class DeviceQueue {
   /** The change and the id of its item in one transaction: a reference to it is never without one of them. */
   async #acknowledge(change: QueuedChange, { savedId, apply }: SentChange): Promise<void> {
     const id = isTemporary(change.id) ? { id: { temporary: change.id, known: savedId } } : {};
-    const stored = await changeQueue(this.pilotId, ({ changes }) => ({
+    const stored = await changeQueue(this.#tab, ({ changes }) => ({
       put: [],
       remove: changes.filter(({ n, opKey }) => n === change.n && opKey === change.opKey),
       ...id,
@@ -267,8 +287,7 @@ export class DeviceQueue {
     const outcome = outcomeOf(error);
     if (outcome.state !== 'parked') return outcome.state;
     if (!this.#isClosed) this.#failures.set(change.opKey, error);
-    await this.#update(change, (held, queue) => parkedBy(queue, held, outcome.parked));
-    return 'sent';
+    return this.#park(change, outcome.parked);
   }
 
   #changed(stored: Queue): void {
@@ -286,6 +305,15 @@ export class DeviceQueue {
     if (!this.#isClosed) this.#events.onChange();
   }
 
+  /** What this tab knows is stored anew where the browser has removed everything. */
+  get #tab() {
+    return { pilotId: this.pilotId, known: this.#queue };
+  }
+
+  #stored(): Promise<Queue> {
+    return this.#queue.changes.length === 0 ? readQueue(this.pilotId) : changeQueue(this.#tab, () => null);
+  }
+
   #isSentElsewhere(stored: Queue): boolean {
     return this.#queue.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
   }
@@ -293,7 +321,7 @@ export class DeviceQueue {
   /** Another tab has changed what is stored: what it has sent is loaded first, since it would be missing. */
   async #readAgain(): Promise<void> {
     try {
-      const stored = await readQueue(this.pilotId);
+      const stored = await this.#stored();
       if (this.#isSentElsewhere(stored) && !this.#isClosed) await this.#events.onSentElsewhere();
       if (!this.#isClosed) await this.read();
     } catch (error) {

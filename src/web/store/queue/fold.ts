@@ -59,7 +59,7 @@ export function dropped(queue: Queue, change: QueuedChange): QueueWrite {
 const REFERENCE_TO = { flight: null, site: 'siteId', glider: 'gliderId', pilot: null } as const;
 
 /** Why the server has written nothing of a change, and the next form of its item may help; about a conflict the pilot decides. */
-const REPAIRABLE = ['rejected', 'refused', 'gone'];
+const REPAIRABLE = ['rejected', 'refused', 'gone', 'fileLost'];
 
 /** Whether the server is known to have written nothing of a change. */
 function isUnwritten({ attempts, parked }: QueuedChange): boolean {

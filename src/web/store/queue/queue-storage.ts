@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
 import type { QueueWrite } from './fold.ts';
-import { type Queue, queueIn, type Values } from './queued-change.ts';
+import { EMPTY_QUEUE, movedBy, type Queue, queueIn, type Values } from './queued-change.ts';
 
 /** The bytes of a track that waits. */
 export interface QueuedFile {
@@ -21,18 +21,24 @@ export function readQueue(pilotId: number): Promise<Queue> {
   return readStored(['queue', 'ids'], (reads) => queueOf(reads, pilotId));
 }
 
+/** What a tab has of the queue: the browser may remove everything that is stored while it is open. */
+interface KnownQueue {
+  readonly pilotId: number;
+  readonly known: Queue;
+}
+
 /**
  * Adds a change to what waits, in one strict transaction with the bytes of its track. `write` returns what is written, from the
  * queue as it is stored by now and the change's place in it. Returns the queue after it. Rejects where it cannot be stored.
  */
 export function addToQueue(
-  pilotId: number,
+  tab: KnownQueue,
   write: (queue: Queue, n: number) => QueueWrite,
   file: QueuedFile | null,
 ): Promise<Queue> {
+  const { pilotId } = tab;
   return writeStored('strict', STORES, async (writes) => {
-    const queue = await queueOf(writes, pilotId);
-    const next = await nextPlace(writes, pilotId, queue);
+    const { queue, next } = await restored(writes, tab);
     const written = await apply(writes, queue, { pilotId, ...write(queue, next) });
     writes.put('queue', nextKey(pilotId), next + 1);
     if (file) writes.put('files', fileKey(pilotId, file.sha256), { v: 1, bytes: file.bytes });
@@ -44,11 +50,11 @@ export function addToQueue(
  * Changes the queue, in one strict transaction. `write` returns what is written, from the queue as it is stored by now; null for
  * nothing. Returns the queue after it.
  */
-export function changeQueue(pilotId: number, write: (queue: Queue) => QueueUpdate | null): Promise<Queue> {
+export function changeQueue(tab: KnownQueue, write: (queue: Queue) => QueueUpdate | null): Promise<Queue> {
   return writeStored('strict', STORES, async (writes) => {
-    const queue = await queueOf(writes, pilotId);
+    const { queue } = await restored(writes, tab);
     const update = write(queue);
-    return update ? apply(writes, queue, { pilotId, ...update }) : queue;
+    return update ? apply(writes, queue, { pilotId: tab.pilotId, ...update }) : queue;
   });
 }
 
@@ -63,7 +69,7 @@ export async function queuedBytes(pilotId: number, sha256: string): Promise<Uint
 
 /** Removes all changes of a pilot that can be read: the pilot has said so. Returns the queue after it. */
 export function clearQueue(pilotId: number): Promise<Queue> {
-  return changeQueue(pilotId, ({ changes }) => ({ put: [], remove: changes }));
+  return changeQueue({ pilotId, known: EMPTY_QUEUE }, ({ changes }) => ({ put: [], remove: changes }));
 }
 
 async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {
@@ -74,10 +80,21 @@ async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): P
   );
 }
 
-/** Returns the place of the next change: after all that there ever were. */
-async function nextPlace({ get }: Pick<StoredWrites, 'get'>, pilotId: number, { changes }: Queue): Promise<number> {
-  const stored = await get('queue', nextKey(pilotId));
-  return Math.max(typeof stored === 'number' ? stored : 1, 1 + (changes.at(-1)?.n ?? 0));
+/**
+ * Returns what is stored, and the place of the next change: after all that there ever were. That is never removed, so where it is
+ * missing, or not beyond what the tab knows, the browser has removed everything since: what the tab knows is stored anew, behind
+ * what another tab has added meanwhile.
+ */
+async function restored(writes: StoredWrites, { pilotId, known }: KnownQueue): Promise<{ queue: Queue; next: number }> {
+  const [stored, counter] = [await queueOf(writes, pilotId), await writes.get('queue', nextKey(pilotId))];
+  const first = Math.max(typeof counter === 'number' ? counter : 1, 1 + (stored.changes.at(-1)?.n ?? 0));
+  const last = known.changes.at(-1)?.n ?? 0;
+  if (last < first) return { queue: stored, next: first };
+  const moved = movedBy(first - 1, known);
+  for (const change of moved.changes) writes.put('queue', changeKey(pilotId, change.n), change);
+  for (const [temporary, id] of moved.ids) writes.put('ids', `${pilotId}/${temporary}`, id);
+  writes.put('queue', nextKey(pilotId), last + first);
+  return { queue: await queueOf(writes, pilotId), next: last + first };
 }
 
 /** Writes, and removes the tracks that no change needs any more. Returns the queue after it. */

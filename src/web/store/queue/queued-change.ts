@@ -21,6 +21,8 @@ export const PARKED_REASONS = [
   'old',
   /** The server takes no such change: a limit, or another version. */
   'refused',
+  /** The browser has removed the file of its track. */
+  'fileLost',
 ] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 
@@ -153,6 +155,26 @@ export function needsUnknown(queue: Queue, change: QueuedChange): boolean {
   return (clientKey === null && isUnknown(id)) || REFERENCES.some((name) => isUnknown(data[name]));
 }
 
+/**
+ * Returns what waits for an item that only this device knew, and that was dropped while a form of another tab named it: parked, so
+ * that the pilot sees it. A deletion of such an item is undefined: there is nothing to delete.
+ */
+export function strandedIn(queue: Queue): ReadonlyMap<QueuedChange, QueuedChange | undefined> {
+  const awaited = new Set(queue.changes.flatMap(({ id, clientKey }) => (clientKey === null ? [] : [id])));
+  // What cannot be read may make it known.
+  const isGone = (id: unknown): boolean =>
+    typeof id === 'number' && isTemporary(id) && !awaited.has(id) && queue.unreadable === 0;
+  const stranded = queue.changes.flatMap((change): [QueuedChange, QueuedChange | undefined][] => {
+    const { id, data, kind, parked } = withKnownIds(change, queue);
+    if (parked !== null) return [];
+    if (isGone(id))
+      return [[change, kind === 'delete' ? undefined : { ...change, parked: { reason: 'gone', fields: [] } }]];
+    const fields = REFERENCES.filter((name) => isGone(data[name]));
+    return fields.length > 0 ? [[change, { ...change, parked: { reason: 'rejected', fields } }]] : [];
+  });
+  return new Map(stranded);
+}
+
 /** The fields of a flight that name an item. */
 const REFERENCES = ['siteId', 'gliderId'] as const;
 
@@ -163,4 +185,16 @@ export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): 
     return typeof id === 'number' ? [[name, knownId(queue, id)]] : [];
   });
   return { ...values, ...Object.fromEntries(known) };
+}
+
+/** Returns a queue with other places and temporary ids, where another has the same. */
+export function movedBy(places: number, { changes, ids, unreadable }: Queue): Queue {
+  const moved = (id: number): number => (isTemporary(id) ? id + places : id);
+  const own = new Set([...changes.map(({ id }) => id), ...ids.keys()].filter(isTemporary));
+  const names = { ids: new Map([...own].map((id) => [id, moved(id)])) };
+  return {
+    changes: changes.map((change) => ({ ...withKnownIds(change, names), n: change.n + places })),
+    ids: new Map([...ids].map(([temporary, id]) => [moved(temporary), id])),
+    unreadable,
+  };
 }

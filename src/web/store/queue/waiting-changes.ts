@@ -116,10 +116,11 @@ export class WaitingChanges {
     return this.#send();
   }
 
-  /** Replaces a change by what the pilot has decided, or with null drops it; then sends what waits. Rejects where that cannot be stored. */
-  async decide(change: QueuedChange, decided: QueuedChange | null): Promise<void> {
-    await this.#queue?.decide(change, decided);
+  /** See {@link DeviceQueue.decide}; then sends what waits. */
+  async decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
+    const isDecided = (await this.#queue?.decide(change, decided)) === true;
     void this.sendAll();
+    return isDecided;
   }
 
   /** `change` is null where nothing is left to send. */
