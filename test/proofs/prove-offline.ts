@@ -1,23 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { LoadResponse } from '#contract/data';
 import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
 import { connect } from '#server/db/connect';
 import { renewEpoch } from '#server/repositories/epoch';
-import { type Random, seededRandom } from '#test/builders/random';
+import { atLeastOne, pick, type Random, type Some, seededRandom, wholeBetween } from '#test/builders/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
-import { startServerProcess } from '#test/proofs/run/server-process';
+import { type ServerProcess, startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
+import { igcOf } from '#test/servers/import-calls';
 import { type Fields, signUpPilot } from '#test/servers/visitor';
 import { applyResponse, type Logbook } from '#web/store/logbook.ts';
 import { nextToSend } from '#web/store/queue/device-queue.ts';
 import { overlay } from '#web/store/queue/overlay.ts';
-import type { QueuedChange } from '#web/store/queue/queued-change.ts';
+import type { Queue, QueuedChange } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { installBrowsers, runIn } from './offline/browser.ts';
 import { closePages, type Device, openDevice, openPage, type Page } from './offline/device.ts';
-import { History, type ItemHistory, knew, tokenIn, wordOf } from './offline/history.ts';
-import { decideOne, doSomething, isTemporaryId, type Work } from './offline/pilot-at-work.ts';
+import { History, type ItemHistory, knew, savedBy, tokenIn, tokensIn, wordOf } from './offline/history.ts';
+import { decideOne, doSomething, isTemporaryId, trackNamed, type Work } from './offline/pilot-at-work.ts';
 import { nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
 
 const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 2_000, full: 10_000 };
@@ -27,10 +31,16 @@ const FAULT_RATE = 0.12;
 const TABS = 2;
 /** How often a device loses its network, or finds one, before an operation; and how often a tab that dies takes the others along. */
 const [OFFLINE_RATE, ONLINE_RATE, BROWSER_RATE] = [0.03, 0.08, 0.3];
-/** Restores from a backup within a run. */
-const EPOCHS = 2;
+/** A run has parts: after the first, third and so on a new epoch begins, as after a restore; in the others a server is killed. */
+const PARTS: Readonly<Record<ProofOptions['size'], number>> = { short: 3, long: 6, full: 12 };
+const LATEST_KILL_MS = 300;
+const DAY_MS = 24 * 60 * 60_000;
+/** By how much the clock of a device is ahead, in each part another. */
+const CLOCKS: Some<number> = [0, 0, 2 * DAY_MS, -2 * DAY_MS, 151 * DAY_MS];
+/** The servers of a PostgreSQL database share it. */
+const SECRET = 'shared by all the servers of the proof';
 /** So often everything is sent again in the end, and a change decided: another may wait for that. */
-const ROUNDS = 400;
+const ROUNDS = 150;
 
 /** Lets two devices of a pilot, each with two tabs, change one logbook over lines that fail, and end with what was acknowledged. */
 export async function proveOffline(options: ProofOptions): Promise<readonly Proof[]> {
@@ -49,6 +59,34 @@ interface Run {
   readonly devices: readonly [Device, Device];
   readonly work: Work;
   readonly random: Random;
+  readonly servers: Servers;
+}
+
+/** The servers of a database: on PostgreSQL each device has its own. */
+interface Servers {
+  readonly urls: Some<string>;
+  /** Kills one, and starts it again. */
+  readonly killOne: (random: Random) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function startServers(database: TestDatabase, count: number): Promise<Servers> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const start = (port: number): Promise<ServerProcess> => startServerProcess(database, { port, settings: { SECRET } });
+  const running = new Map<number, ServerProcess>();
+  for (const port of ports) running.set(port, await start(port));
+  const ofPorts = atLeastOne(ports);
+  return {
+    urls: atLeastOne(ports.map((port) => `http://localhost:${port}`)),
+    killOne: async (random) => {
+      const port = pick(random, ofPorts);
+      await running.get(port)?.kill();
+      running.set(port, await start(port));
+    },
+    stop: async () => {
+      for (const server of running.values()) await server.kill();
+    },
+  };
 }
 
 async function proveOn(
@@ -56,33 +94,46 @@ async function proveOn(
   name: string,
   { size, seed, log }: ProofOptions,
 ): Promise<readonly Proof[]> {
-  const port = await freePort();
-  const server = await startServerProcess(database, { port });
-  const url = `http://localhost:${port}`;
+  const servers = await startServers(database, name === 'SQLite' ? 1 : 2);
+  const devices: Device[] = [];
   try {
-    const random = seededRandom(seed);
-    const { email } = await signUpPilot(url, PASSWORD);
-    const account = { email, password: PASSWORD };
-    const history = new History();
-    const onAnswer = ({ data, before, opKey }: Fields, status: number): void => {
-      const [is, was] = [data, before].map((values) => tokenIn(isFields(values) ? values : {}));
-      history.note(is || was || '', `${status}: '${is}' for '${was}' (${String(opKey).slice(0, 4)})`);
+    const [random, history] = [seededRandom(seed), new History()];
+    const { email } = await signUpPilot(servers.urls[0], PASSWORD);
+    const open = async (device: string, url: string): Promise<Device> => {
+      const opened = await openDevice(
+        { name: device, url, random, onAnswer: noteIn(history) },
+        { email, password: PASSWORD },
+      );
+      devices.push(opened);
+      return opened;
     };
-    const opened = { url, random, onAnswer };
-    const devices = [await openDevice(opened, account), await openDevice(opened, account)] as const;
-    const run: Run = { devices, random, work: { random, history, words: 0, rejected: 0, waited: 0 } };
-    for (let part = 0; part <= EPOCHS; part += 1) {
-      await workTogether(run, OPERATIONS[size] / (EPOCHS + 1));
-      if (part < EPOCHS) await beginEpoch(database);
+    const pair = [await open('A', servers.urls[0]), await open('B', servers.urls.at(-1) ?? servers.urls[0])] as const;
+    const work: Work = { random, history, words: 0, rejected: 0, waited: 0 };
+    const run: Run = { devices: pair, random, servers, work };
+    for (let part = 0; part < PARTS[size]; part += 1) {
+      for (const { browser } of devices) browser.clockAhead = pick(random, CLOCKS);
+      const isKilled = part % 2 === 1;
+      await Promise.all([workTogether(run, OPERATIONS[size] / PARTS[size]), isKilled && killLater(run)]);
+      if (!isKilled) await beginEpoch(database);
     }
-    return await proofsOf(run, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log }).finally(
-      () => {
-        for (const device of devices) closePages(device);
-      },
-    );
+    return await proofsOf(run, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log });
   } finally {
-    await server.kill();
+    for (const device of devices) closePages(device);
+    await servers.stop();
   }
+}
+
+async function killLater({ random, servers }: Run): Promise<void> {
+  await setTimeout(wholeBetween(random, 1, LATEST_KILL_MS));
+  await servers.killOne(random);
+}
+
+/** Notes each answer of the server with the item that it is about. */
+function noteIn(history: History): Device['onAnswer'] {
+  return ({ data, before, opKey }, status) => {
+    const [is, was] = [data, before].map((values) => tokenIn(isFields(values) ? values : {}));
+    history.note(is || was || '', `${status}: '${is}' for '${was}' (${String(opKey).slice(0, 4)})`);
+  };
 }
 
 async function beginEpoch({ address }: TestDatabase): Promise<void> {
@@ -163,8 +214,10 @@ async function proofsOf(
   log(
     `${during}: ${acknowledged} acknowledged saves of ${work.history.items.size} items; ${left.length} still need the pilot`,
   );
+  for (const { kind, dataType, parked, attempts } of left)
+    log(`left: ${kind} ${dataType}, ${parked?.reason} ${parked?.fields.join()}, ${attempts} attempts`);
   log(`faults: ${faultsOf(devices)}; ${work.rejected} saves rejected, ${work.waited} times something waited`);
-  const found = findings(work.history, whole, left.map(typedIn));
+  const found = findings(work.history, whole, left.flatMap(typedIn));
   for (const line of found.lines) log(line);
   const ids = [...whole.flights.values()].flatMap(({ id, siteId, gliderId }) => [id, siteId, gliderId]);
   const unequal = pages.filter(
@@ -175,16 +228,24 @@ async function proofsOf(
     nothingOf(`items that were saved twice, ${during}`, found.doubled),
     nothingOf(`acknowledged deletions undone, ${during}`, found.undone),
     nothingOf(`values and sites that nobody chose, ${during}`, found.foreign),
+    nothingOf(`tracks with other bytes, ${during}`, await wrongTracks(devices[0], whole)),
     nothingOf(
       `temporary ids sent or stored, ${during}`,
       devices.reduce((sum, { temporaryIdsSent }) => sum + temporaryIdsSent, ids.filter(isTemporaryId).length),
     ),
     nothingOf(
-      `changes that could be sent and were not, ${during}`,
-      waiting.filter((queue) => nextToSend(queue)).length,
+      `devices with changes that could be sent and were not, or wait for nothing, ${during}`,
+      waiting.filter((queue) => nextToSend(queue) || isStuck(queue)).length,
     ),
     nothingOf(`devices whose logbook differs from a full load, ${during}`, unequal),
   ];
+}
+
+async function wrongTracks({ visitor }: Device, { flights }: Logbook): Promise<number> {
+  let wrong = 0;
+  for (const { id, igcFileName } of flights.values())
+    if (igcFileName !== null && (await igcOf(visitor, id)) !== trackNamed(igcFileName)) wrong += 1;
+  return wrong;
 }
 
 function isFields(values: unknown): values is Fields {
@@ -198,9 +259,14 @@ function faultsOf(devices: readonly Device[]): string {
   return [...sums].map(([fault, times]) => `${times} ${fault}`).join(', ');
 }
 
-/** Returns the value of a change that is told apart; of a deletion, the one that it is of. */
-function typedIn({ kind, before, data }: QueuedChange): string {
-  return tokenIn(kind === 'delete' ? (before ?? {}) : data);
+/** Whether changes wait, and the pilot can do nothing about it. */
+function isStuck({ changes }: Queue): boolean {
+  return changes.length > 0 && changes.every(({ parked }) => parked === null);
+}
+
+/** Returns the values of a change that are told apart; of a deletion, those that it is of. */
+function typedIn(change: QueuedChange): readonly string[] {
+  return change.kind === 'delete' ? tokensIn(change.before ?? {}) : savedBy(change);
 }
 
 interface Findings {
@@ -230,18 +296,22 @@ function findings(history: History, logbook: Logbook, waiting: readonly string[]
   };
 }
 
-function byWord(items: readonly { readonly remarks: string }[]): ReadonlyMap<string, readonly string[]> {
-  const words = new Map<string, string[]>();
-  for (const { remarks } of items) words.set(wordOf(remarks), [...(words.get(wordOf(remarks)) ?? []), remarks]);
+function byWord(items: readonly (Flight | Site | Glider)[]): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const words = new Map<string, (readonly string[])[]>();
+  for (const item of items) {
+    const word = wordOf(item.remarks);
+    words.set(word, [...(words.get(word) ?? []), tokensIn({ ...item })]);
+  }
   return words;
 }
 
-function findingsOf(item: ItemHistory, stored: readonly string[], waiting: readonly string[]): Findings {
+function findingsOf(item: ItemHistory, copies: readonly (readonly string[])[], waiting: readonly string[]): Findings {
+  const stored = copies.flat();
   const lost = lostOf(item, [...stored, ...waiting]);
-  const isUndone = stored.length > 0 && item.isDeleted && item.deletionsDiscarded === 0 && waiting.length === 0;
+  const isUndone = stored.length > 0 && item.isDeleted && !item.isUndone && waiting.length === 0;
   const counts = {
     lost: lost.length,
-    doubled: Math.max(0, stored.length - 1 - item.savedAsNew),
+    doubled: Math.max(0, copies.length - 1 - item.savedAsNew),
     undone: isUndone ? 1 : 0,
     foreign: stored.filter((value) => !item.writes.has(value)).length,
   };
@@ -253,8 +323,8 @@ function findingsOf(item: ItemHistory, stored: readonly string[], waiting: reado
 
 /** Whether the site of a flight is one that was chosen for it. */
 function isChosen({ siteId, remarks }: Flight, history: History, logbook: Logbook): boolean {
-  const name = siteId === null ? null : (logbook.sites.get(siteId)?.name ?? '');
-  return name === null || history.items.get(wordOf(remarks))?.sites.has(name) === true;
+  const site = siteId === null ? null : wordOf(logbook.sites.get(siteId)?.remarks ?? '');
+  return site === null || history.items.get(wordOf(remarks))?.sites.has(site) === true;
 }
 
 /** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */

@@ -4,14 +4,21 @@ import { fakeLocks } from '#test/web/fake-storage';
 
 /** The storage of one device, as a browser has it: it outlives its tabs. */
 export interface Browser {
+  readonly name: string;
   readonly rows: Map<string, string>;
   readonly database: IDBDatabase;
   readonly locks: ReturnType<typeof fakeLocks>;
   readonly channels: Set<Channel>;
+  /** How many milliseconds its clock is ahead. */
+  clockAhead: number;
+  /** Tabs that were ever open. */
+  tabs: number;
 }
 
 /** A tab from when it is opened until it is closed or killed: after that it does nothing any more. */
 export interface Tab {
+  /** Tells it apart in what is reported. */
+  readonly name: string;
   readonly browser: Browser;
   isDead: boolean;
   /** Resolves when it is killed. */
@@ -31,7 +38,7 @@ interface Channel {
 const STORES = ['logbook', 'queue', 'files', 'tracks', 'ids', 'inbox'];
 
 /** Opens a browser without anything stored. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(name: string): Promise<Browser> {
   const opening = new fakes.IDBFactory().open('wingbook', 1);
   opening.onupgradeneeded = () => {
     for (const name of STORES) opening.result.createObjectStore(name);
@@ -40,7 +47,7 @@ export async function openBrowser(): Promise<Browser> {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error ?? new Error('The storage could not be opened'));
   });
-  return { rows: new Map(), database, locks: fakeLocks(), channels: new Set() };
+  return { name, rows: new Map(), database, locks: fakeLocks(), channels: new Set(), clockAhead: 0, tabs: 0 };
 }
 
 /** Opens a tab. */
@@ -49,7 +56,9 @@ export function openTab(browser: Browser, beforeTransaction: (tab: Tab) => void)
   const died = new Promise<void>((resolve) => {
     resolveDied = resolve;
   });
+  browser.tabs += 1;
   const tab: Tab = {
+    name: `${browser.name}${browser.tabs}`,
     browser,
     isDead: false,
     died,
@@ -74,7 +83,7 @@ export function never<Result>(): Promise<Result> {
 
 /** Gives the app's code a browser's storage: that of the tab which runs it. A killed tab has another one that nobody else sees. */
 export async function installBrowsers(): Promise<() => void> {
-  const nowhere = await openBrowser();
+  const nowhere = await openBrowser('nowhere');
   const browserOf = (): Browser => {
     const tab = inTab.getStore();
     return tab && !tab.isDead ? tab.browser : nowhere;
@@ -117,7 +126,10 @@ export async function installBrowsers(): Promise<() => void> {
   const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  const { now } = Date;
+  Date.now = () => now() + (inTab.getStore()?.browser.clockAhead ?? 0);
   return () => {
+    Date.now = now;
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
       else Reflect.deleteProperty(globalThis, name);

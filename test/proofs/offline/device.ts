@@ -39,7 +39,12 @@ const KILL_RATE = 0.003;
 
 /** Logs a pilot in on a new device. */
 export async function openDevice(
-  { url, random, onAnswer }: Pick<Device, 'random' | 'onAnswer'> & { readonly url: string },
+  {
+    name,
+    url,
+    random,
+    onAnswer,
+  }: Pick<Device, 'random' | 'onAnswer'> & { readonly name: string; readonly url: string },
   account: { readonly email: string; readonly password: string },
 ): Promise<Device> {
   const visitor = newVisitor(url);
@@ -47,7 +52,7 @@ export async function openDevice(
   const login = await visitor.post<LoadResponse>('/api/login', account);
   const pilotId = login.body.pilot?.id ?? 0;
   visitor.pilotId = pilotId;
-  const browser = await openBrowser();
+  const browser = await openBrowser(name);
   const device: Device = {
     browser,
     line: newLine(),

@@ -23,6 +23,8 @@ export interface ItemHistory {
   /** Deletions that were tried, and those of them that the pilot has taken back. */
   deletions: number;
   deletionsDiscarded: number;
+  /** Whether one was, or may have been. */
+  isUndone: boolean;
   /** Whether one was acknowledged, and nothing was saved since. */
   isDeleted: boolean;
 }
@@ -45,17 +47,25 @@ export class History {
     item.writes.set(write.value, { replaced, isAcknowledged: false, isDiscarded: false });
   }
 
+  /** A form was saved that was open when its item was deleted: that may take the deletion back. */
+  keep(word: string): void {
+    const item = this.items.get(word);
+    if (item) item.isDeleted = false;
+  }
+
+  /** A site was chosen for a flight. */
+  chooseSite(word: string, site: { readonly remarks: string } | undefined): void {
+    if (site !== undefined) this.items.get(word)?.sites.add(wordOf(site.remarks));
+  }
+
   /** Remembers in words what happens to the item of a value. */
   note(value: string, what: string): void {
     this.#itemOf(value)?.notes.push(what);
   }
 
   acknowledge(value: string): void {
-    const item = this.#itemOf(value);
-    const write = item?.writes.get(value);
-    if (!item || !write) return;
-    write.isAcknowledged = true;
-    item.isDeleted = false; // Another form was open, and takes the deletion back.
+    const write = this.#itemOf(value)?.writes.get(value);
+    if (write) write.isAcknowledged = true;
   }
 
   /** The pilot has seen both values of a conflict, and keeps one of them. */
@@ -71,24 +81,32 @@ export class History {
     item.savedAsNew += 1;
     item.isDeleted = false;
     // What the deleted one had is gone with it.
-    for (const [value, write] of item.writes) if (value !== tokenIn(data)) write.isDiscarded ||= write.isAcknowledged;
+    for (const [value, write] of item.writes)
+      if (!tokensIn(data).includes(value)) write.isDiscarded ||= write.isAcknowledged;
   }
 
-  /** The pilot has dropped a change that waits; `stored` is the value that the server has. */
-  discard({ kind, data, before, clientKey }: QueuedChange, stored: string | undefined): void {
+  /** The pilot is about to drop a change that waits; `stored` are the values that the server has. */
+  beginDiscard(change: QueuedChange, stored: readonly string[]): void {
+    const { kind, before, data, clientKey } = change;
     const item = this.#itemOf(tokenIn(kind === 'delete' ? (before ?? {}) : data));
     if (!item) return;
-    if (kind === 'delete') item.deletionsDiscarded += 1;
-    if (clientKey !== null) item.isDiscarded = true;
-    // What was changed of a new item goes with it.
-    const dropped = clientKey === null ? [tokenIn(data)] : [...item.writes.keys()];
-    if (kind === 'save') for (const value of dropped) this.#drop(item, value, stored);
+    // What was changed of a new item goes with it, and its deletion.
+    const isWhole = clientKey !== null;
+    item.isDiscarded ||= isWhole;
+    item.isUndone ||= isWhole || kind === 'delete';
+    for (const value of isWhole ? item.writes.keys() : savedBy(change)) this.#drop(item, value, stored);
+  }
+
+  /** The change is dropped. */
+  discard({ kind, before }: QueuedChange): void {
+    const item = kind === 'delete' ? this.#itemOf(tokenIn(before ?? {})) : undefined;
+    if (item) item.deletionsDiscarded += 1;
   }
 
   /** What was joined with the change is dropped with it: all that it has replaced, but what the server has had. */
-  #drop(item: ItemHistory, value: string, stored: string | undefined): void {
+  #drop(item: ItemHistory, value: string, stored: readonly string[]): void {
     const write = item.writes.get(value);
-    if (!write || write.isDiscarded || (stored !== undefined && knew(item, stored, value))) return;
+    if (!write || write.isDiscarded || stored.some((token) => knew(item, token, value))) return;
     write.isDiscarded = true;
     for (const replaced of write.replaced) this.#drop(item, replaced, stored);
   }
@@ -114,6 +132,7 @@ export class History {
       savedAsNew: 0,
       deletions: 0,
       deletionsDiscarded: 0,
+      isUndone: false,
       isDeleted: false,
     };
     this.items.set(word, item);
@@ -133,6 +152,18 @@ export function wordOf(value: string): string {
 /** Returns the value of an item that is told apart. */
 export function tokenIn(values: Values): string {
   return String(values[TOKEN_FIELD] ?? '');
+}
+
+/** Returns the values of a stored item that are told apart: the name of a track's file is one, too. */
+export function tokensIn(item: Values): readonly string[] {
+  const { igcFileName } = item;
+  return typeof igcFileName === 'string' ? [tokenIn(item), igcFileName] : [tokenIn(item)];
+}
+
+/** Returns the values that a change saves; none for a deletion. */
+export function savedBy({ kind, data, file }: QueuedChange): readonly string[] {
+  if (kind === 'delete') return [];
+  return file === null ? [tokenIn(data)] : tokensIn(data);
 }
 
 /** Whether a value was typed by somebody who knew another one, directly or by what that had replaced. */

@@ -61,7 +61,7 @@ export async function overLine<Body>(
   }
   const fault = faultBy(line, random);
   await failBefore(fault, { line, tab, random, call });
-  const response = await call();
+  const response = await call().catch(() => lost()); // The server is down.
   if (fault === 'killed after') tab.die();
   if (fault === 'response late') await setTimeout(wholeBetween(random, 1, LONGEST_LATE_MS));
   if (tab.isDead) return never();

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import type { Flight } from '#domain/flight';
 import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
+import { igcNumber } from '#test/servers/import-calls';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -15,10 +17,10 @@ import {
   sentAgain,
   withChoice,
 } from '#web/store/queue/decisions.ts';
-import { FIRST_TEMPORARY_ID, knownId, type QueuedChange } from '#web/store/queue/queued-change.ts';
+import { FIRST_TEMPORARY_ID, knownId, type QueuedChange, waitingTrackIn } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import type { Page } from './device.ts';
-import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, wordOf } from './history.ts';
+import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, tokensIn, wordOf } from './history.ts';
 
 type Kind = ItemHistory['kind'];
 
@@ -34,6 +36,8 @@ export interface Work {
 }
 
 const KINDS: Some<Kind> = ['flight', 'flight', 'flight', 'flight', 'site', 'glider'];
+/** How many new flights have a track, and how many names are those of other items. */
+const [TRACK_RATE, CLASH_RATE] = [0.2, 0.1];
 const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 
 /** Does something with the logbook, as a page does it. */
@@ -49,16 +53,20 @@ export async function doSomething(page: Page, work: Work): Promise<void> {
 }
 
 async function saveNew(page: Page, work: Work, logbook: Logbook): Promise<void> {
-  const kind = pick(work.random, KINDS);
+  const { random } = work;
+  const kind = pick(random, KINDS);
   const word = wordBy(work, kind);
   const remarks = `${word} 0`;
   const data = {
     ...blankOf(ENTITIES[kind]),
-    ...(kind === 'flight' ? { date: '2026-05-03', ...referencesBy(work.random, logbook) } : { name: word }),
+    ...(kind === 'flight' ? { date: '2026-05-03', ...referencesBy(random, logbook) } : { name: word }),
     remarks,
   };
   work.history.begin(kind, word, { value: remarks, replaced: null });
-  await saved(page, work, { word, kind, value: remarks, data: { id: 0, ...data } });
+  const track =
+    kind === 'flight' && random() < TRACK_RATE ? newTrack(work, word, null) : { igc: null, igcFileName: null };
+  const chosen = kind === 'flight' ? track : {};
+  await saved(page, work, { word, kind, value: remarks, data: { id: 0, ...data, ...chosen } });
 }
 
 async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
@@ -66,13 +74,50 @@ async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
   const kind = pick(random, KINDS);
   const opened = oneOf(random, itemsOf(logbook, kind));
   if (!opened) return;
-  const before = picked(kind, opened);
   const word = wordOf(opened.remarks);
   const value = random() < 0.7 ? `${word} ${++work.words}` : opened.remarks;
+  const before = { ...picked(kind, opened), ...(kind === 'flight' && openedTrack(page, opened)) };
   if (random() < 0.2) await setTimeout(wholeBetween(random, 0, 20)); // The form is open.
-  const others = kind === 'flight' && random() < 0.4 ? referencesBy(random, logbook) : {};
   if (value !== opened.remarks) work.history.begin(kind, word, { value, replaced: opened.remarks });
-  await saved(page, work, { word, kind, value, data: { id: opened.id, ...before, ...others, remarks: value }, before });
+  const others = kind === 'flight' ? flightEdits(work, opened, logbook) : namedEdits(work, itemsOf(logbook, kind));
+  const data = { id: opened.id, ...picked(kind, opened), ...others, remarks: value };
+  await saved(page, work, { word, kind, value, data, before });
+}
+
+function flightEdits(work: Work, opened: Item, logbook: Logbook): object {
+  const { random } = work;
+  const { igcFileName = null } = opened;
+  const isTrackNew = random() < TRACK_RATE / 2;
+  return {
+    ...(random() < 0.4 && referencesBy(random, logbook)),
+    ...(isTrackNew ? newTrack(work, wordOf(opened.remarks), igcFileName) : { igcFileName }),
+  };
+}
+
+/** Some names are those of others by now. */
+function namedEdits({ random }: Work, items: ReadonlyMap<number, Item>): object {
+  const name = random() < CLASH_RATE ? oneOf(random, items)?.name : undefined;
+  return name === undefined ? {} : { name };
+}
+
+/** Returns a track for a flight, whose name tells it apart. */
+function newTrack(work: Work, word: string, replaced: string | null) {
+  work.words += 1;
+  const igcFileName = `${word} track ${work.words}`;
+  work.history.begin('flight', word, { value: igcFileName, replaced });
+  return { igc: trackNamed(igcFileName), igcFileName };
+}
+
+/** Returns the text of the track with a name. */
+export function trackNamed(igcFileName: string): string {
+  return igcNumber(Number(igcFileName.split(' ').at(-1)));
+}
+
+/** Returns what the form of a flight knows of its track. */
+function openedTrack({ store }: Page, { id, igcFileName = null }: Item): object {
+  if (igcFileName === null) return { igcFileName, track: null };
+  const file = createHash('sha256').update(trackNamed(igcFileName)).digest('hex');
+  return { igcFileName, track: waitingTrackIn(store.queue, id) ?? { file, range: null } };
 }
 
 interface Saving {
@@ -84,19 +129,22 @@ interface Saving {
 }
 
 async function saved({ tab, store }: Page, work: Work, { kind, word, value, data, before }: Saving): Promise<void> {
-  const logbook = logbookIn(store.state);
-  const site = logbook?.sites.get(Number(data.siteId))?.name;
-  if (site !== undefined) work.history.items.get(word)?.sites.add(site);
+  work.history.chooseSite(word, logbookIn(store.state)?.sites.get(Number(data.siteId)));
+  // A value that the form had shown is not what is saved.
+  const typed = before && tokenIn({ ...before }) === value ? [] : [value];
+  const values = typeof data.igc === 'string' ? [...typed, String(data.igcFileName)] : typed;
   try {
     await store.saveItem(
       uncheckedFromEntries<ItemSave>(Object.entries({ dataType: kind, data, ...(before && { before }) })),
     );
     if (tab.isDead) return;
-    work.history.acknowledge(value);
-    work.history.note(value, `'${value}' acknowledged`);
-  } catch (error) {
+    for (const token of values) work.history.acknowledge(token);
+    work.history.keep(word);
+    work.history.note(value, `${tab.name} '${values.join(' and ')}' acknowledged`);
+  } catch (thrown) {
+    const { code, type } = callErrorOf(thrown);
     work.rejected += 1; // Nobody was told that it is saved.
-    work.history.note(value, `'${value}' rejected: ${callErrorOf(error).code ?? callErrorOf(error).type}`);
+    work.history.note(value, `${tab.name} '${value}' rejected: ${type} ${code}`);
   }
 }
 
@@ -105,7 +153,7 @@ async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promi
   const opened = oneOf(work.random, itemsOf(logbook, kind));
   if (!opened) return;
   const word = wordOf(opened.remarks);
-  const before = picked(kind, opened);
+  const before = { ...picked(kind, opened), ...(kind === 'flight' && openedTrack({ tab, store }, opened)) };
   work.history.beginDeletion(word);
   const removal = { dataType: kind, data: { id: opened.id, see: false }, before };
   try {
@@ -120,17 +168,31 @@ async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promi
 /** Decides about a change that needs the pilot, as the page of what waits does, or repairs it in its form. */
 export async function decideOne(page: Page, work: Work): Promise<void> {
   const { store } = page;
-  const { random, history } = work;
+  const { random } = work;
+  await store.load(); // The page shows both values of a conflict.
   const parked = store.queue.changes.filter(({ parked: why }) => why !== null);
   const change = parked[Math.floor(random() * parked.length)];
   if (!change) return;
   const repair = random() < 0.3 ? null : repairOf(change);
-  if (repair === 'open') return repairInForm(page, work, change);
+  return repair === 'open' ? repairInForm(page, work, change) : decide(page, work, { change, repair });
+}
+
+interface Choice {
+  readonly change: QueuedChange;
+  /** Null to discard it. */
+  readonly repair: Exclude<Repair, 'open'> | null;
+}
+
+async function decide({ tab, store }: Page, { random, history }: Work, { change, repair }: Choice): Promise<void> {
+  const stored = tokensIn({ ...savedOf(store, change) });
   const decided = decisionOf(change, repair, { store, random, history });
+  // What a tab that is killed has decided may count or not.
+  if (decided === null) history.beginDiscard(change, stored);
+  const isDecided = await store.decide(change, decided).catch(() => false);
+  if (decided === null && isDecided && !tab.isDead) history.discard(change);
   const value = tokenIn(change.kind === 'delete' ? (change.before ?? {}) : change.data);
-  history.note(value, `${change.parked?.reason} '${value}' (${change.opKey.slice(0, 4)}): ${repair ?? 'discarded'}`);
-  if (decided === null) history.discard(change, savedOf(store, change)?.remarks);
-  await store.decide(change, decided).catch(() => undefined);
+  const how = `${repair ?? 'discarded'}${isDecided ? '' : ' in vain'}`;
+  history.note(value, `${tab.name} ${change.parked?.reason} '${value}' (${change.opKey.slice(0, 4)}): ${how}`);
 }
 
 /** The form of a change that was rejected asks for another name. */
@@ -139,10 +201,12 @@ async function repairInForm(page: Page, work: Work, { dataType, id }: QueuedChan
   if (!logbook || dataType === 'pilot') return;
   const opened = itemsOf(logbook, dataType).get(knownId(page.store.queue, id));
   if (!opened) return;
-  const before = picked(dataType, opened);
+  const { igcFileName = null } = opened;
+  const before = { ...picked(dataType, opened), ...(dataType === 'flight' && openedTrack(page, opened)) };
   const [word, value] = [wordOf(opened.remarks), opened.remarks];
-  const name = dataType === 'flight' ? {} : { name: wordBy(work, dataType) };
-  await saved(page, work, { word, kind: dataType, value, data: { id: opened.id, ...before, ...name }, before });
+  const changed = dataType === 'flight' ? { igcFileName } : { name: wordBy(work, dataType) };
+  const data = { id: opened.id, ...picked(dataType, opened), ...changed };
+  await saved(page, work, { word, kind: dataType, value, data, before });
 }
 
 function decisionOf(
@@ -156,18 +220,26 @@ function decisionOf(
       return savedAsNew(change);
     case 'sendAgain':
       return sentAgain(change, Date.now());
-    case 'choose': {
-      const theirs = savedOf(store, change);
-      if (!theirs || change.dataType === 'pilot') return null;
-      const sides: ChosenSides = new Map(
-        (change.parked?.fields ?? []).map((field) => [field, random() < 0.5 ? ('mine' as const) : ('theirs' as const)]),
-      );
-      history.choose(tokenIn(change.data), theirs.remarks, sides.get(TOKEN_FIELD) ?? 'mine');
-      return withChoice(change, picked(change.dataType, theirs), sides);
-    }
+    case 'choose':
+      return chosen(change, { store, random, history });
     case null:
       return null;
   }
+}
+
+/** Returns a change with one value of each that another device has changed, too; null where the server has its item no more. */
+function chosen(
+  change: QueuedChange,
+  { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
+): QueuedChange | null {
+  const theirs = savedOf(store, change);
+  if (!theirs || change.dataType === 'pilot') return null;
+  const fields = change.parked?.fields ?? [];
+  const sides: ChosenSides = new Map(fields.map((field) => [field, pick(random, ['mine', 'theirs'])]));
+  history.choose(tokenIn(change.data), theirs.remarks, sides.get(TOKEN_FIELD) ?? 'mine');
+  const track = sides.get('igc');
+  if (track) history.choose(String(change.data.igcFileName), theirs.igcFileName ?? '', track);
+  return withChoice(change, picked(change.dataType, theirs), sides);
 }
 
 /** Returns the item of a change as the server has it. */
@@ -175,7 +247,16 @@ function savedOf({ base, queue }: Page['store'], { dataType, id }: QueuedChange)
   return base && dataType !== 'pilot' ? itemsOf(base, dataType).get(knownId(queue, id)) : undefined;
 }
 
-function itemsOf(logbook: Logbook, kind: Kind): ReadonlyMap<number, { readonly id: number; readonly remarks: string }> {
+interface Item {
+  readonly id: number;
+  readonly remarks: string;
+  /** Of a site or glider. */
+  readonly name?: string;
+  /** Of a flight. */
+  readonly igcFileName?: string | null;
+}
+
+function itemsOf(logbook: Logbook, kind: Kind): ReadonlyMap<number, Item> {
   return logbook[LISTS[kind]];
 }
 
