@@ -195,21 +195,31 @@ test('the copy is hidden while nobody is logged in, and there again for the same
   await expect(row(page)).toBeVisible();
 });
 
-test('nothing is stored of a demo, or on a device that is not the pilot’s own', async ({ page }) => {
+test('nothing is stored of a demo, or on a device that is not the pilot’s own', async ({ page, browser }) => {
   await test.step('with the box off', async () => {
     await signUpMarked(page, false);
     await page.reload();
     await expect(row(page)).toBeVisible();
     expect(await storedTexts(page)).not.toContain(MARKED);
     expect(await storedTexts(page)).not.toContain('wingbook');
+  });
+  await test.step('until the pilot has it kept after all', async () => {
+    await page.goto('/pilot');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Keep my logbook here' }).click();
+    await reloaded;
+    await copyStored(page);
+    await expect(page.getByRole('button', { name: 'Keep my logbook here' })).toHaveCount(0);
     await logOut(page);
+    await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
   });
   await test.step('of a demo', async () => {
-    await openDemo(page);
-    await page.goto('/flights');
-    await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('held'))).toBeNull();
-    expect(await storedTexts(page)).not.toContain('wingbook');
+    const visitor = await (await browser.newContext()).newPage();
+    await openDemo(visitor);
+    await visitor.goto('/flights');
+    await expect(visitor.getByRole('table', { name: 'Flights' })).toBeVisible();
+    expect(await visitor.evaluate(() => localStorage.getItem('held'))).toBeNull();
+    expect(await storedTexts(visitor)).not.toContain('wingbook');
   });
 });
 

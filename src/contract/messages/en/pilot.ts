@@ -88,6 +88,11 @@ export const PILOT = {
     /** `Share` and `Add to Home Screen` are what an iPhone calls them in the language. */
     iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
   },
+  ownDevice: {
+    title: 'Without a connection',
+    note: 'If this device is yours alone, your logbook can be kept on it, and then opens without a connection. A logout removes it.',
+    keep: 'Keep my logbook here',
+  },
   tracks: {
     title: 'Tracks on this device',
     keepAll: 'Keep all tracks on this device',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { pageSettings } from '#web/api/page-settings.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { canKeepLogbook } from '#web/store/copy/device-copy.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import styles from './account-form.module.css';
 
@@ -13,7 +13,7 @@ interface OwnDeviceBoxProps {
 /** Whether this is the pilot's own device, on which the logbook is kept; not shown where the browser can keep nothing. */
 export function OwnDeviceBox({ defaultChecked = true }: OwnDeviceBoxProps) {
   const hintId = useId();
-  if (!canKeep()) return null;
+  if (!canKeepLogbook()) return null;
   return (
     <div>
       <Checkbox
@@ -32,9 +32,4 @@ export function OwnDeviceBox({ defaultChecked = true }: OwnDeviceBoxProps) {
 /** Returns what the box of a form says. */
 export function isOwnDeviceIn(form: FormData): boolean {
   return form.has(NAME);
-}
-
-/** Not without HTTPS, nor where storage is switched off, or the operator does not want it. */
-function canKeep(): boolean {
-  return pageSettings().offline && window.isSecureContext && 'indexedDB' in window;
 }

@@ -26,6 +26,7 @@ import { KeptTracksSection } from './kept-tracks-section.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { LastFlights } from './last-flights.tsx';
 import { OwnData } from './own-data.tsx';
+import { OwnDeviceSection } from './own-device-section.tsx';
 import styles from './pilot.module.css';
 import { emailOf, shownPilotName } from './pilot-name.ts';
 import { pilotTexts } from './pilot-texts.ts';
@@ -74,6 +75,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             <AccountSection email={pilot.email} />
             {pilot.email !== null && <Sessions />}
             {pilot.email !== null && <AppSection />}
+            <OwnDeviceSection pilot={pilot} />
             <KeptTracksSection logbook={logbook} />
             <OwnData logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}

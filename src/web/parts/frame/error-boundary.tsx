@@ -38,6 +38,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     void this.#askServer(this.#failures > 1);
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#onLine);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#onLine);
+  }
+
+  /** The page that a connection was missing for opens by itself. */
+  readonly #onLine = (): void => {
+    if (this.state.failure === 'ajaxNetworkError') void this.#askServer(true);
+  };
+
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Pilot } from '#domain/pilot';
+import { Section } from '#web/parts/item/section.tsx';
+import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
+import { canKeepLogbook, makeOwnDevice } from '#web/store/copy/device-copy.ts';
+import { isDeviceOf } from '#web/stored/my-device.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import styles from './pilot.module.css';
+import { pilotTexts } from './pilot-texts.ts';
+
+/** Has the logbook kept on this device, for pilots who have not said so at the login; nothing where it is, or cannot be. */
+export function OwnDeviceSection({ pilot }: { readonly pilot: Pilot }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  if (pilot.email === null || isDeviceOf(pilot.id) || !canKeepLogbook()) return null;
+  const keep = async (): Promise<void> => {
+    setState('busy');
+    try {
+      await makeOwnDevice(pilot.id);
+      window.location.reload();
+    } catch (error) {
+      console.warn('The logbook cannot be kept on this device.', error);
+      setState('failed');
+    }
+  };
+  return (
+    <Section title={pilotTexts.ownDevice.title}>
+      {state === 'failed' && <Banner message={waitingTexts.notStored} />}
+      <p className={styles.note}>{pilotTexts.ownDevice.note}</p>
+      <div className={styles.actions}>
+        <Button busy={state === 'busy'} onClick={() => void keep()}>
+          {pilotTexts.ownDevice.keep}
+        </Button>
+      </div>
+    </Section>
+  );
+}
