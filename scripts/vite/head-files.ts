@@ -73,7 +73,7 @@ const appIn = (language: Language) => ({
   id: '/flights',
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
-  description: DOCUMENT_TEXTS[language].description,
+  description: DOCUMENT_TEXTS[language].APP_DESCRIPTION,
   start_url: '/flights',
   scope: '/',
   display: 'standalone',
@@ -81,8 +81,8 @@ const appIn = (language: Language) => ({
   theme_color: '#0f62d6',
   categories: ['sports'],
   shortcuts: [
-    { name: DOCUMENT_TEXTS[language].shortcuts.addFlight, url: '/flight/0/edit' },
-    { name: DOCUMENT_TEXTS[language].shortcuts.import, url: '/import' },
+    { name: DOCUMENT_TEXTS[language].APP_SHORTCUTS.addFlight, url: '/flight/0/edit' },
+    { name: DOCUMENT_TEXTS[language].APP_SHORTCUTS.import, url: '/import' },
   ],
   share_target: {
     action: SHARE_PATH,

@@ -42,7 +42,7 @@ export function inLanguage(language: Language, web: string): Plugin {
 
 /** Returns a document in a language, with texts for their names: `%description%`. */
 export function withDocumentTexts(html: string, language: Language): string {
-  return Object.entries(DOCUMENT_TEXTS[language].document).reduce(
+  return Object.entries(DOCUMENT_TEXTS[language].DOCUMENT).reduce(
     (all, [name, text]) => all.replace(`%${name}%`, () => escapeHtml(text)),
     html.replace('lang="en"', `lang="${language}"`),
   );

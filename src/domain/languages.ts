@@ -1,5 +1,5 @@
 /** The languages in which Wingbook speaks, by the tag of each; `docs/languages.md` says how to add one. */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 

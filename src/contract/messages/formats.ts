@@ -27,6 +27,7 @@ export interface NumberStyle {
 export function numbersIn({ decimalSign, swissDecimalSign = decimalSign, ordinal, percentSign = ' %' }: NumberStyle) {
   const withSign = (text: string): string =>
     text.replace('.', isInSwitzerland ? swissDecimalSign : decimalSign).replace('-', MINUS);
+  const percent = (share: number): string => `${Math.round(share * 100)}${percentSign}`;
   return {
     /** Rounded, with a narrow space between thousands: `12 640`, `−27`; in Switzerland `12’640`. */
     whole: (value: number): string =>
@@ -38,7 +39,12 @@ export function numbersIn({ decimalSign, swissDecimalSign = decimalSign, ordinal
     /** With as many decimals as it needs, at most this many: `0.5`. */
     shortDecimal: (value: number, most: number): string => withSign(String(Number(value.toFixed(most)))),
     /** A share in whole percent: `27 %`. */
-    percent: (share: number): string => `${Math.round(share * 100)}${percentSign}`,
+    percent,
+    /** That of a part of a total: `27 %`; `< 1 %` for a small one, never `0 %`. */
+    share: (part: number, total: number): string => {
+      if (part === 0 || total === 0) return percent(0);
+      return part / total < 0.005 ? `< ${percent(0.01)}` : percent(part / total);
+    },
     /** `1st`, `22nd`, `113th`. */
     ordinal,
   };

@@ -48,5 +48,6 @@ function nameOf(messages: ProblemMessages, { subject, field, code }: Problem): s
 /** Returns the display name of a field; a column of a file is named as in the file. */
 export function fieldName({ fieldNames, terms }: ProblemMessages, subject: Subject, field: string): string {
   const term = subject === 'file' ? undefined : terms[field];
-  return fieldNames[subject][field] ?? term ?? field;
+  const names: Readonly<Record<string, string | undefined>> = fieldNames[subject];
+  return names[field] ?? term ?? field;
 }

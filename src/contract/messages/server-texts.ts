@@ -1,15 +1,32 @@
 import type { Language } from '#domain/languages';
-import * as archive from './en/archive.ts';
-import { DEMO, type DemoTexts } from './en/demo.ts';
-import { EMAILS } from './en/emails.ts';
+import * as archiveDe from './de/archive.ts';
+import { DEMO as demoDe } from './de/demo.ts';
+import { EMAILS as emailsDe } from './de/emails.ts';
+import * as archiveEn from './en/archive.ts';
+import type { DemoTexts } from './en/demo.ts';
+import { DEMO as demoEn } from './en/demo.ts';
+import { EMAILS as emailsEn } from './en/emails.ts';
+import * as archiveEs from './es/archive.ts';
+import { DEMO as demoEs } from './es/demo.ts';
+import { EMAILS as emailsEs } from './es/emails.ts';
+import * as archiveFr from './fr/archive.ts';
+import { DEMO as demoFr } from './fr/demo.ts';
+import { EMAILS as emailsFr } from './fr/emails.ts';
+import * as archiveIt from './it/archive.ts';
+import { DEMO as demoIt } from './it/demo.ts';
+import { EMAILS as emailsIt } from './it/emails.ts';
 
 /** The texts that the server writes itself, in every language: emails, the README of archives, and what the demo's pilot has written. */
 export const SERVER_TEXTS: Readonly<Record<Language, ServerTexts>> = {
-  en: { emails: EMAILS, archive, demo: DEMO },
+  en: { emails: emailsEn, archive: archiveEn, demo: demoEn },
+  de: { emails: emailsDe, archive: archiveDe, demo: demoDe },
+  fr: { emails: emailsFr, archive: archiveFr, demo: demoFr },
+  it: { emails: emailsIt, archive: archiveIt, demo: demoIt },
+  es: { emails: emailsEs, archive: archiveEs, demo: demoEs },
 };
 
 export interface ServerTexts {
-  readonly emails: typeof EMAILS;
-  readonly archive: typeof archive;
+  readonly emails: typeof emailsEn;
+  readonly archive: typeof archiveEn;
   readonly demo: DemoTexts;
 }

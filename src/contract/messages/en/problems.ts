@@ -9,7 +9,7 @@ type FieldNames = {
 };
 
 /** Display names of fields in messages where they differ from the term; labels of the forms, so that pilots find the field: see `docs/decisions/038-one-catalogue-of-messages.md`. */
-const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
+const FIELD_NAMES: FieldNames = {
   flight: {
     hours: 'Airtime',
     minutes: 'Airtime',
@@ -54,7 +54,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   },
   file: { igc: 'File', csv: 'File' },
   place: { query: 'Address', dist: 'Distance' },
-} satisfies FieldNames;
+};
 
 /**
  * Message template for each code, as in `docs/behaviour.md`; `%field` and `%max` are placeholders. The field is a name as above or a term,

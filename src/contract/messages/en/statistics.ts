@@ -73,7 +73,7 @@ export const STATISTICS = {
   slice: (site: string, amount: string, share: string): string => `${site}: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }: FlightsBubble): string =>
     `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} at ${range}`,
-  share,
+  share: NUMBERS.share,
   amountsBySite,
   /** In a chart: all sites that have no colour of their own. */
   other: 'Other',
@@ -136,12 +136,6 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
-}
-
-/** Returns a share in whole percent: `27 %`; `< 1 %` for a small one, never `0 %`. */
-function share(part: number, total: number): string {
-  if (part === 0 || total === 0) return NUMBERS.percent(0);
-  return part / total < 0.005 ? `< ${NUMBERS.percent(0.01)}` : NUMBERS.percent(part / total);
 }
 
 /** Returns amounts by site in one line: `Fiesch 8, Niesen 4 and 3 more sites`. */

@@ -1,0 +1,90 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { MIN_PASSWORD } from '#domain/text';
+import type { ACCOUNT as EN } from '../en/account.ts';
+import { plural } from './formats.ts';
+
+const LIST = new Intl.ListFormat('de', { type: 'disjunction' });
+
+export const ACCOUNT: typeof EN = {
+  passwords: {
+    own: { label: 'Passwort', reveal: 'Passwort anzeigen' },
+    current: { label: 'Aktuelles Passwort', reveal: 'Aktuelles Passwort anzeigen' },
+    new: { label: 'Neues Passwort', reveal: 'Neues Passwort anzeigen' },
+    confirmed: { label: 'Passwort wiederholen', reveal: 'Wiederholung anzeigen' },
+  },
+  passwordHint: `Mindestens ${MIN_PASSWORD} Zeichen.`,
+  allRequired: 'Fülle alle Felder aus',
+  emailRequired: 'Gib deine E-Mail-Adresse ein',
+  passwordsDiffer: 'Passwort und Wiederholung müssen gleich sein',
+  newPasswordsDiffer: 'Neues Passwort und Wiederholung müssen gleich sein',
+  loggingIn: 'Anmeldung läuft …',
+  ownDevice: {
+    label: 'Das ist mein Gerät',
+    hint: 'Dein Flugbuch bleibt darauf und öffnet sich auch ohne Verbindung: lass das aus, wenn andere den Computer mitbenutzen.',
+  },
+  sendLink: 'Link senden',
+  goToApp: 'Zum Flugbuch',
+  backToPilot: 'Zurück zum Profil',
+  noAccount: 'Ein Demo-Profil hat kein Konto: hier gibt es nichts zu ändern.',
+  logIn: {
+    sessionEnded: 'Deine Sitzung ist beendet. Nach dem Anmelden geht es hier weiter.',
+    waiting: (count) =>
+      plural(
+        count,
+        '1 Änderung wartet auf diesem Gerät. Nach dem Anmelden wird sie gesendet.',
+        `${count} Änderungen warten auf diesem Gerät. Nach dem Anmelden werden sie gesendet.`,
+      ),
+    title: 'Anmelden',
+    forgotPassword: 'Passwort vergessen',
+    noLogbookYet: 'Noch kein Flugbuch?',
+  },
+  signUp: {
+    title: 'Registrieren',
+    busy: 'Legt Konto an …',
+    emailHint: 'Deine E-Mail dient nur zum Anmelden.',
+    newsletter: 'Ja, ich möchte von neuen Funktionen erfahren',
+    haveAccount: 'Schon ein Konto?',
+    closed: 'Zurzeit kann sich hier niemand registrieren.',
+    domains: (domains) => `Für E-Mail-Adressen bei ${LIST.format(domains)}.`,
+  },
+  changePassword: {
+    title: 'Passwort ändern',
+    unverified: 'Bestätige deine E-Mail, bevor du dein Passwort änderst. Öffne den Link, den wir dir gesendet haben.',
+    forgotPassword: 'Passwort vergessen?',
+    done: 'Dein Passwort ist geändert',
+  },
+  oneTimeLogin: {
+    title: 'Ohne Passwort anmelden',
+    lead: 'Wir senden dir per E-Mail einen Link, der dich einmal anmeldet.',
+    sentTo: (email) => `Link zum einmaligen Anmelden an ${email} gesendet`,
+  },
+  resetRequest: {
+    title: 'Neues Passwort',
+    lead: 'Wir senden dir per E-Mail einen Link für ein neues Passwort.',
+    sentTo: (email) => `E-Mail mit Link für ein neues Passwort an ${email} gesendet`,
+  },
+  newPasswordPage: {
+    title: 'Neues Passwort setzen',
+    submit: 'Passwort setzen',
+    linkTooOld: 'Link zu alt?',
+    sendNew: 'Neuen senden',
+    done: 'Dein neues Passwort ist gesetzt',
+  },
+  verification: {
+    title: 'Willkommen',
+    lead: 'Dieser Link meldet dich an und bestätigt deine E-Mail.',
+    submit: `Weiter zu ${PRODUCT_NAME}`,
+    done: `Du bist jetzt angemeldet und kannst mit ${PRODUCT_NAME} weitermachen!`,
+  },
+  invalidLink: {
+    title: 'Bestätigungslink ist ungültig oder abgelaufen',
+    explanation: 'Ein Link gilt einmal und nur kurze Zeit. Der gültige steht in der neuesten E-Mail.',
+  },
+  otherPilot: {
+    question: (pilot) =>
+      `Du bist hier als ${pilot} angemeldet, und dieser Link ist für jemand anderen. Abmelden und weiter?`,
+    unnamed: 'andere Person',
+    confirm: 'Abmelden und weiter',
+    stayed: 'Du bist noch als andere Person angemeldet.',
+  },
+};

@@ -1,0 +1,75 @@
+import type { FLIGHT_LIST as EN } from '../en/flight-list.ts';
+import { NUMBERS, plural } from './formats.ts';
+
+const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'Flug', 'Flüge')}`;
+/** Behind a preposition: `von 3 Flügen`. */
+const flightsBehind = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'Flug', 'Flügen')}`;
+
+export const FLIGHT_LIST: typeof EN = {
+  columns: {
+    choose: 'Spalten',
+    question: 'Spalten der Flugliste',
+    score: 'Punkte',
+  },
+  select: 'Flüge auswählen',
+  selectOne: (day: string, site: string | null): string => `Auswählen: ${day}${site === null ? '' : `, ${site}`}`,
+  selectAll: (count: number): string => `Alle ${NUMBERS.whole(count)} auswählen`,
+  selectAllHead: 'Alle Flüge auswählen',
+  selected: (count: number): string => `${NUMBERS.whole(count)} ausgewählt`,
+  bar: 'Ausgewählte Flüge',
+  done: 'Auswahl beenden',
+  // Soft hyphens: a column of a phone has room for nine letters.
+  actions: {
+    setGlider: 'Schirm',
+    setSite: 'Flug\u00adgebiet',
+    addTags: 'Schlag\u00adwort dazu',
+    removeTags: 'Schlag\u00adwort weg',
+    export: 'Export',
+    delete: 'Löschen',
+  },
+  questions: {
+    setGlider: (count: number): string => `Schirm von ${flightsBehind(count)} ändern`,
+    setSite: (count: number): string => `Fluggebiet von ${flightsBehind(count)} ändern`,
+    addTags: (count: number): string => `Schlagwörter zu ${flightsBehind(count)} hinzufügen`,
+    removeTags: (count: number): string => `Ein Schlagwort von ${flightsBehind(count)} entfernen`,
+    delete: (count: number): string => `${flights(count)} löschen?`,
+  },
+  tooMany: (most: number): string => `Höchstens ${flights(most)} auf einmal: wähle weniger aus, etwa nach Jahr.`,
+  exporting: {
+    question: (count: number): string => `${flights(count)} exportieren`,
+    csv: 'Tabelle (CSV)',
+    csvNote: 'Für Tabellenprogramme und zum Importieren.',
+    zip: 'Tracks (ZIP)',
+    zipNote: ({ tracks, waiting, count }) => {
+      if (tracks + waiting === 0) return 'Keiner dieser Flüge hat einen Track.';
+      const without = count - tracks - waiting;
+      const sentences = [
+        tracks > 0 && `Die IGC-Dateien von ${flightsBehind(tracks)}.`,
+        without > 0 && `${flights(without)} ohne Track ${plural(without, 'bleibt', 'bleiben')} weg.`,
+        waiting > 0 &&
+          plural(
+            waiting,
+            '1 noch nicht gesendeter Track bleibt weg.',
+            `${waiting} noch nicht gesendete Tracks bleiben weg.`,
+          ),
+      ];
+      return sentences.filter((sentence) => sentence !== false).join(' ');
+    },
+    packing: 'Packt …',
+  },
+  apply: 'Anwenden',
+  changing: 'Ändert …',
+  tag: 'Schlagwort',
+  noTags: 'Kein Schlagwort zu entfernen.',
+  changed: {
+    setGlider: (count: number): string => `Schirm von ${flightsBehind(count)} geändert.`,
+    setSite: (count: number): string => `Fluggebiet von ${flightsBehind(count)} geändert.`,
+    addTags: (count: number): string => `Schlagwörter zu ${flightsBehind(count)} hinzugefügt.`,
+    removeTags: (count: number): string => `Schlagwort von ${flightsBehind(count)} entfernt.`,
+    delete: (count: number): string => `${flights(count)} gelöscht.`,
+  },
+  undo: 'Rückgängig',
+  undone: 'Änderung rückgängig gemacht.',
+  undoLaterFirst: 'Mach zuerst die spätere Änderung dieser Flüge rückgängig.',
+  earlier: (count: number): string => `${NUMBERS.whole(count)} frühere`,
+};

@@ -1,0 +1,193 @@
+import type { ShareProblem } from '../../pages/sharing.ts';
+import type {
+  IMPORT as IMPORT_EN,
+  IMPORT_PAGE as IMPORT_PAGE_EN,
+  IMPORT_RUNS as IMPORT_RUNS_EN,
+  IMPORT_SENDING as IMPORT_SENDING_EN,
+  READ_PROBLEM_TEXTS as READ_PROBLEM_TEXTS_EN,
+} from '../en/import.ts';
+import { NUMBERS, plural } from './formats.ts';
+import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
+import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
+
+const { whole } = NUMBERS;
+
+const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
+
+export const IMPORT_PAGE: typeof IMPORT_PAGE_EN = {
+  title: 'Import',
+  lead: 'Tracks deiner Geräte, so viele du magst: IGC-, GPX- und KML-Dateien, ZIP-Dateien und Ordner davon. Tabellen anderer Flugbücher: CSV und XLSX, mit welchen Spalten auch immer, und die Datenbank von LogFly. Ganze Flugbücher, die hier heruntergeladen wurden. Du siehst alles, bevor etwas gespeichert wird.',
+  drop: 'Dateien oder Ordner hierher ziehen',
+  chooseFiles: 'Dateien wählen',
+  chooseFolder: 'Ordner wählen',
+  files: 'Dateien zum Importieren',
+  folder: 'Ordner zum Importieren',
+  tableHint: 'Eine CSV-Datei mit Wingbooks eigenen Spalten lässt sich auch als Ganzes übernehmen:',
+  source: (first, others) => `${first} und ${whole(others)} weitere`,
+  unreadableFolder: 'Ein Ordner ließ sich nicht lesen. Wähle stattdessen die Dateien.',
+  reading: 'Deine Dateien werden gelesen',
+  readOf: (read, files) => `${whole(read)} von ${counted(files, 'Datei', 'Dateien')}`,
+  found: (flights) => `${counted(flights, 'Flug', 'Flüge')} gefunden`,
+  readOfDatabase: (path, read) => `${path}: ${counted(read, 'Flug', 'Flüge')} gelesen`,
+  comparing: 'Vergleicht mit deinem Flugbuch …',
+  stop: 'Anhalten',
+  nothing: 'In diesen Dateien ist kein Flug.',
+  otherFiles: 'Andere Dateien wählen',
+  readingFailed: 'Die Dateien ließen sich nicht lesen.',
+  shareProblems: {
+    noWorker:
+      'Dieses Gerät kann noch keine Dateien anderer Apps übernehmen, weil dein Flugbuch nicht darauf gespeichert ist. Wähle sie hier.',
+    tooMuch: 'Das ist mehr, als sich auf einmal teilen lässt: 200 Dateien oder 100\u00a0MB. Wähle die Dateien hier.',
+    notKept: 'Was du geteilt hast, ist nicht angekommen. Wähle die Dateien hier.',
+    gone: 'Die geteilten Dateien sind nicht mehr auf diesem Gerät. Teile sie noch einmal oder wähle sie hier.',
+  } satisfies Record<ShareProblem, string>,
+};
+
+export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {
+  notFlightFile: 'Das ist keine Datei mit einem Flug.',
+  otherSpreadsheet: 'Speichere sie als XLSX oder CSV und wähle jene Datei: diese Art Tabelle ist nicht lesbar.',
+  empty: 'Die Datei ist leer.',
+  tooLarge: 'Der Track ist als IGC-Datei größer als die erlaubten 2\u00a0MB.',
+  tooLargeFile: 'Die Datei ist zu groß, um gelesen zu werden.',
+  tooManyTracks: 'Die Datei hat mehr als 1\u202f000 Tracks.',
+  gone: 'Die Datei ließ sich nicht lesen: sie wurde verschoben oder geändert.',
+  notReadable: 'Der Track ist nicht lesbar.',
+  noFixes: 'Der Track hat keine GPS-Punkte.',
+  noTimes: 'Der Track hat keine Zeiten, kann also kein Flug sein.',
+  noTrack: 'Die Datei hat keinen Track.',
+  onlyPlaces: 'Die Datei hat Orte, etwa Wegpunkte oder eine Route, aber keinen aufgezeichneten Track.',
+  unevenTrack: 'Der Track hat nicht gleich viele Zeiten wie GPS-Punkte, sie lassen sich nicht zuordnen.',
+  badXml: 'Die Datei ist beschädigt: sie ist kein gültiges XML.',
+  doctype: 'Die Datei deklariert XML-Entitäten, die nicht gelesen werden.',
+  tooDeep: 'Die Datei ist zu tief verschachtelt.',
+  badJson: 'Die Datei ist beschädigt: sie ist kein gültiges JSON.',
+  noFlights: 'Die Datei hat keine Flüge.',
+  encrypted: 'Die Datei ist mit einem Passwort geschützt.',
+  badZip: 'Die ZIP-Datei ist beschädigt.',
+  badEntry: 'Die Datei ist beschädigt: sie lässt sich nicht entpacken.',
+  unknownCompression: 'Die Datei ist auf eine Art gepackt, die nicht lesbar ist.',
+  wrongLength: 'Die Datei ist beschädigt: ihre Länge stimmt nicht.',
+  wrongChecksum: 'Die Datei ist beschädigt: ihre Prüfsumme stimmt nicht.',
+  overlapping: 'Die Datei ist beschädigt: sie überlappt eine andere in der ZIP-Datei.',
+  tooManyEntries: 'Die ZIP-Datei hat mehr als 20\u202f000 Dateien.',
+  tooMuchContent: 'Die ZIP-Datei hat mehr als 4\u00a0GB Inhalt.',
+  zipTooDeep: 'ZIP-Dateien sind zu tief verschachtelt.',
+  databaseTooLarge: 'Die Datenbank ist größer als 300\u00a0MB oder als der Speicher, den dieser Browser noch hat.',
+  noDate: 'Der Flug hat kein Datum.',
+  notLogfly: 'Das ist kein Flugbuch von LogFly.',
+  badDatabase: 'Die Datenbank ist beschädigt: sie ist nicht oder nicht bis zum Ende lesbar.',
+  tooManyFlights: 'Die Datenbank hat mehr als 20\u202f000 Flüge: die übrigen werden weggelassen.',
+  notLoaded:
+    'Was diese Datei liest, ließ sich nicht laden: prüfe deine Internetverbindung, lade diese Seite neu und wähle die Datei noch einmal.',
+  tooManyRows: 'Die Tabelle hat mehr als 20\u202f000 Zeilen.',
+  newerArchive: 'Dieses Archiv stammt von einer neueren Version von Wingbook, die diese hier nicht lesen kann.',
+  badArchive: 'Das Archiv ist beschädigt: diese Datei daraus ist nicht lesbar.',
+  missingFile: 'Das Archiv ist beschädigt: diese Datei fehlt darin.',
+};
+
+export const IMPORT_SENDING: typeof IMPORT_SENDING_EN = {
+  title: 'Import läuft',
+  sentOf: (sent, flights) => `${whole(sent)} von ${counted(flights, 'Flug', 'Flügen')}`,
+  starting: 'Beginnt …',
+  waiting:
+    'Die Verbindung ist weg. Der Import geht von selbst weiter, sobald sie wieder da ist; lass diese Seite offen.',
+  stop: 'Anhalten',
+  stopping: 'Hält an …',
+  goOn: 'Fortsetzen',
+  stopped: 'Angehalten. Was gespeichert ist, bleibt.',
+  leaveQuestion: 'Import verlassen? Was gespeichert ist, bleibt. Mit denselben Dateien geht er weiter.',
+  leaveReview: 'Durchsicht verlassen? Davon ist noch nichts gespeichert.',
+  done: 'Importiert',
+  saved: (flights) => `${counted(flights, 'Flug ist', 'Flüge sind')} in deinem Flugbuch.`,
+  toList: 'Zu den Flügen',
+  toFlight: 'Zum Flug',
+  another: 'Weitere importieren',
+  report: {
+    added: 'Flüge hinzugefügt',
+    filled: 'Einträge ergänzt',
+    known: 'Schon vorhanden',
+    skipped: 'Weggelassen',
+    refusedFlights: 'Nicht gespeichert',
+    flights: 'Flüge gefunden',
+    files: 'Dateien',
+    refusedFiles: 'Dateien abgelehnt',
+    refusedRows: 'Zeilen abgelehnt',
+    sites: 'Neue Fluggebiete',
+    gliders: 'Neue Schirme',
+  },
+  refused: (what) => `Abgelehnt: ${what}`,
+  refusedKinds: {
+    file: (count) => counted(count, 'Datei', 'Dateien'),
+    row: (count) => counted(count, 'Zeile', 'Zeilen'),
+    flight: (count) => counted(count, 'Flug', 'Flüge'),
+    site: (count) => counted(count, 'Fluggebiet', 'Fluggebiete'),
+    glider: (count) => counted(count, 'Schirm', 'Schirme'),
+    pilot: () => 'deine Einstellungen',
+    incomplete: (count) => `Fluggebiet oder Schirm von ${counted(count, 'gespeicherten Flug', 'gespeicherten Flügen')}`,
+  },
+  pilot: 'Deine Einstellungen',
+  savedWithout: (item) => `Der Flug ist gespeichert, aber „${item}“ wurde abgelehnt und fehlt darin.`,
+  copyRefused: 'Liste kopieren',
+  copied: 'Kopiert',
+  notCopied: 'Kopieren ging nicht',
+  saveRefused: 'Als CSV herunterladen',
+  refusedFileName: 'refused-files.csv',
+};
+
+const KEPT = {
+  flight: 'Flug',
+  site: 'Fluggebiet',
+  glider: 'Schirm',
+  pilot: 'Dein Name, deine Einheiten und früheren Flüge',
+};
+const WHY_KEPT = { changed: 'seit dem Import geändert', used: 'in einem Flug verwendet, der bleibt' };
+
+export const IMPORT_RUNS: typeof IMPORT_RUNS_EN = {
+  title: 'Frühere Importe',
+  loading: 'Frühere Importe werden geladen',
+  failed: 'Frühere Importe konnten nicht geladen werden.',
+  states: {
+    open: 'Nicht fertig: wähle dieselben Dateien noch einmal.',
+    done: '',
+    undoing: 'Nicht ganz rückgängig. Drücke noch einmal „Rückgängig“.',
+    undone: 'Rückgängig gemacht',
+  },
+  counts: (counts) =>
+    [
+      [counts.added, 'hinzugefügt'],
+      [counts.filled, 'ergänzt'],
+      [counts.known ?? 0, 'vorhanden'],
+      [counts.skipped ?? 0, 'weggelassen'],
+      [counts.refused ?? 0, 'abgelehnt'],
+      [counts.sites, plural(counts.sites, 'Fluggebiet', 'Fluggebiete')],
+      [counts.gliders, plural(counts.gliders, 'Schirm', 'Schirme')],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, word]) => `${whole(Number(count))} ${word}`)
+      .concat(counts.pilot > 0 ? ['deine Einstellungen'] : [])
+      .join(' · '),
+  files: (count) => (count === null ? 'Anzahl Dateien nicht mehr bekannt' : counted(count, 'Datei', 'Dateien')),
+  details: 'Was abgelehnt wurde',
+  detailsLost: 'Das ist nicht mehr bekannt.',
+  noDetails: 'Keine abgelehnten Dateien gespeichert.',
+  undo: 'Rückgängig',
+  undoOf: (source) => `Rückgängig: Import von ${source}`,
+  undoQuestion: (flights) =>
+    `Import rückgängig machen? ${counted(flights, 'hinzugefügter oder ergänzter Flug wird', 'hinzugefügte oder ergänzte Flüge werden')} entfernt oder wieder wie vorher. Was du seither geändert hast, bleibt.`,
+  undoing: 'Macht rückgängig …',
+  undone: (removed, restored) =>
+    `Rückgängig: ${counted(removed, 'Eintrag', 'Einträge')} entfernt, ${whole(restored)} wieder wie vorher.`,
+  kept: (count) => `${counted(count, 'Eintrag blieb', 'Einträge blieben')}:`,
+  keptItem: (kind, name, reason) => `${[KEPT[kind], name].join(' ').trim()}: ${WHY_KEPT[reason]}`,
+};
+
+export const IMPORT: typeof IMPORT_EN = {
+  mapping: IMPORT_MAPPING,
+  page: IMPORT_PAGE,
+  problems: READ_PROBLEM_TEXTS,
+  review: IMPORT_REVIEW,
+  rowProblems: ROW_PROBLEM_TEXTS,
+  runs: IMPORT_RUNS,
+  sending: IMPORT_SENDING,
+  ...IMPORT_ITEMS,
+};

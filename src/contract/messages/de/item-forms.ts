@@ -1,0 +1,137 @@
+import type { ITEM_FORMS as EN } from '../en/item-forms.ts';
+import { plural } from './formats.ts';
+
+const FLIGHT_FORM: (typeof EN)['flightForm'] = {
+  likeLast: 'Wie der letzte Flug',
+  newGlider: 'Neuer Schirm',
+  newSite: 'Neues Fluggebiet',
+  atLaunch: (place) => `Am Startplatz des Tracks (${place})`,
+  siteOnMap: 'Auf die Karte setzen und mehr',
+  deleteQuestion: 'Diesen Flug löschen?',
+  sledRide: 'Abgleiter',
+};
+
+const PERHAPS_NONE = ' · vielleicht keiner';
+
+const IGC: (typeof EN)['igc'] = {
+  title: 'IGC-Track',
+  file: 'IGC-Datei',
+  choose: 'IGC-Datei wählen',
+  orDrop: 'oder hierher ziehen',
+  replace: 'Ersetzen',
+  reading: (name) => `Liest ${name}`,
+  knownTrack: 'Diesen Track hast du schon',
+  knownTrackOf: (flight) => `Diesen Track hast du schon: Flug vom ${flight}`,
+  open: 'Öffnen',
+  addAnyway: 'Trotzdem hinzufügen',
+  noSiteNear: (place) => `Kein Fluggebiet beim Start (${place}) gefunden. Neues anlegen?`,
+  createSite: 'Neu anlegen',
+  nearestSite: 'Nächstgelegenes Fluggebiet',
+  noDay: 'Diese Datei sagt nicht, an welchem Tag sie entstand. Wann war der Flug?',
+  whichDecade:
+    'Diese Datei sagt nicht, an welchem Tag sie entstand, und ihr Name lässt das Jahrzehnt offen. Wann war der Flug?',
+  dayOfFlight: 'Tag des Flugs',
+  takeDay: 'Diesen Tag nehmen',
+  rolledOver: (day, probable) =>
+    `Laut Datei war es der ${day}. Manche Empfänger zählen 1024 Wochen zu wenig: dann war der Flug am ${probable}.`,
+  takeProbableDay: (day) => `${day} nehmen`,
+  surelyNone: 'Nichts in dieser Datei ist sicher ein Flug. Prüfe Anfang und Ende, bevor du speicherst.',
+  mayBeNone: 'Das ist vielleicht kein Flug. Prüfe Anfang und Ende, bevor du speicherst.',
+  beginsInAir:
+    'Die Aufzeichnung beginnt in der Luft: der Start ist nicht bekannt, darum wird kein Fluggebiet vorgeschlagen.',
+  endsInAir: 'Die Aufzeichnung endet in der Luft.',
+  whichFlight: 'Flug in dieser Datei',
+  flightOfFile: ({ position, count, from, to, airtime, isDoubtful }) =>
+    `Flug ${position} von ${count} · ${from}–${to} · ${airtime}${isDoubtful ? PERHAPS_NONE : ''}`,
+  addOthers: (count) =>
+    plural(count, 'Auch den anderen als Flug hinzufügen', `Auch die ${count} anderen als Flüge hinzufügen`),
+  addOthersNotStored: (count) =>
+    plural(
+      count,
+      'Auch den anderen hinzufügen, der noch nicht in deinem Flugbuch ist',
+      `Auch die ${count} anderen hinzufügen, die noch nicht in deinem Flugbuch sind`,
+    ),
+  othersNotAdded: (added, count, reason) =>
+    plural(
+      count,
+      `Dieser Flug ist gespeichert, der andere nicht: ${reason}`,
+      `Dieser Flug ist gespeichert, dazu ${added} der ${count} anderen. Dann: ${reason}`,
+    ),
+  trim: 'Kürzen',
+  trimStored: 'Kürzen',
+  trimStart: 'Anfang',
+  trimEnd: 'Ende',
+  trimReset: 'Zurücksetzen',
+  utc: (time) => `${time} UTC`,
+};
+
+const PROPOSALS: (typeof EN)['proposals'] = {
+  title: 'Fluggebiete in der Nähe',
+  pending: 'Sucht Fluggebiete in der Nähe …',
+  found: (name, distance) => `Gefunden: Fluggebiet „${name}“, ${distance} entfernt`,
+  use: 'Diese Daten nehmen',
+  nothing: (distance) => ({
+    before: `Kein Fluggebiet im Umkreis von ${distance} gefunden. Trag ein neues in eine `,
+    link: 'öffentliche Datenbank der Fluggebiete',
+    after: ' ein oder vergrößere den Umkreis.',
+  }),
+  widen: 'Umkreis vergrößern',
+  credit: (source) => `Quelle: ${source}`,
+};
+
+const PICKER: (typeof EN)['picker'] = {
+  title: 'Ort auf der Karte wählen',
+  pin: 'Nadel',
+  close: 'Karte schließen',
+  apply: 'Übernehmen',
+  searchLabel: 'Adresse oder Koordinaten',
+  placeholder: 'tippen oder Nadel setzen',
+  search: 'Suchen',
+  searching: 'Sucht …',
+  nothingFound: 'Nichts gefunden. Such anders oder setz eine Nadel.',
+  foundPlaces: 'Gefundene Orte',
+  locate: 'Mein Standort',
+  locating: 'Sucht Standort …',
+  notShared: 'Dein Browser gibt dieser Seite deinen Standort nicht. Erlaub es dort, such oder setz eine Nadel.',
+  notFound: 'Standort nicht gefunden. Such oder setz eine Nadel.',
+  pending: 'Wird gesucht …',
+  unknown: 'Unbekannt',
+  elevationOf: (source) => `Geländehöhe: ${source}`,
+};
+
+const TAGS: (typeof EN)['tags'] = {
+  label: 'Schlagwörter',
+  hint: 'Enter oder Komma beendet ein Schlagwort.',
+  chosen: 'Gewählt',
+  proposed: 'Vorgeschlagen',
+  add: (tag) => `${tag} hinzufügen`,
+  common: [
+    'Hike & Fly',
+    'Streckenflug',
+    'Thermik',
+    'Soaring',
+    'Tandem',
+    'Schulung',
+    'Wettbewerb',
+    'Groundhandling',
+    'Acro',
+  ],
+};
+
+const CONFLICT: (typeof EN)['conflict'] = {
+  lead: 'Ein anderes Gerät hat das inzwischen geändert. Wähle, was bleiben soll, und speichere erneut.',
+  mine: 'Von dir',
+  theirs: 'Vom anderen Gerät',
+  nothing: 'Leer',
+  myTrack: 'Der Track in diesem Formular',
+  theirTrack: 'Der gespeicherte Track',
+};
+
+export const ITEM_FORMS: typeof EN = {
+  flightForm: FLIGHT_FORM,
+  igc: IGC,
+  conflict: CONFLICT,
+  picker: PICKER,
+  proposals: PROPOSALS,
+  tags: TAGS,
+};

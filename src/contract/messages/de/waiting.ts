@@ -1,0 +1,59 @@
+import type { WAITING as EN } from '../en/waiting.ts';
+import { plural } from './formats.ts';
+
+export const WAITING: typeof EN = {
+  title: 'Wartende Änderungen',
+  nothing: 'Auf diesem Gerät wartet nichts.',
+  lead: 'Diese Änderungen sind auf diesem Gerät gespeichert und werden gesendet, sobald es eine Verbindung gibt.',
+  sendNow: 'Jetzt senden',
+  sending: 'Sendet …',
+  unreadable: (count) =>
+    plural(
+      count,
+      '1 weitere Änderung wurde von einer neueren Version dieser App gespeichert. Lade neu, um jene Version zu öffnen.',
+      `${count} weitere Änderungen wurden von einer neueren Version dieser App gespeichert. Lade neu, um jene Version zu öffnen.`,
+    ),
+  savedHere: 'Auf diesem Gerät gespeichert, noch nicht gesendet.',
+  needsYou: 'Auf diesem Gerät gespeichert. So lässt es sich nicht senden.',
+  showWaiting: 'Anzeigen',
+  chooseBoth: 'Ein anderes Gerät hat dasselbe geändert. Wähle, was bleiben soll.',
+  kinds: {
+    flight: { add: 'Neuer Flug', save: 'Flug geändert', delete: 'Flug gelöscht' },
+    site: { add: 'Neues Fluggebiet', save: 'Fluggebiet geändert', delete: 'Fluggebiet gelöscht' },
+    glider: { add: 'Neuer Schirm', save: 'Schirm geändert', delete: 'Schirm gelöscht' },
+    pilot: { add: 'Profil geändert', save: 'Profil geändert', delete: 'Profil geändert' },
+  },
+  withTrack: (name) => `mit ${name}`,
+  reasons: {
+    rejected: 'Der Server nimmt diese Werte nicht an. Öffne die Änderung und korrigiere sie.',
+    conflict: 'Ein anderes Gerät hat es seither geändert.',
+    gone: 'Es wurde auf einem anderen Gerät gelöscht.',
+    restored: 'Das Flugbuch wurde seither aus einer Sicherung wiederhergestellt. Prüfe, ob das noch passt.',
+    old: 'Das wurde vielleicht vor langer Zeit gespeichert. Vergleiche, bevor du es erneut sendest.',
+    refused: 'Der Server nimmt diese Änderung nicht an.',
+    fileLost:
+      'Der Browser hat den Track von diesem Gerät entfernt. Öffne die Änderung und wähle die Datei noch einmal.',
+  },
+  open: 'Öffnen',
+  tryAgain: 'Erneut senden',
+  saveAsNew: 'Als neu speichern',
+  keepChosen: 'Gewähltes behalten',
+  discard: 'Verwerfen',
+  export: 'Als Datei exportieren',
+  discardQuestion: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
+  discardAllQuestion: 'Das verwerfen, mit allem, was du daran geändert hast? Es gibt es sonst nirgends.',
+  notStored: 'Das ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.',
+  logOut: {
+    question: (count) =>
+      plural(
+        count,
+        '1 Änderung ist noch nicht gesendet. Trotzdem abmelden?',
+        `${count} Änderungen sind noch nicht gesendet. Trotzdem abmelden?`,
+      ),
+    keep: 'Auf diesem Gerät behalten',
+    send: 'Senden und abmelden',
+    discard: (count) => plural(count, '1 Änderung verwerfen', `${count} Änderungen verwerfen`),
+    kept: 'Was hier bleibt, wird gesendet, wenn du dich hier wieder anmeldest.',
+    notSent: 'Nicht alles ließ sich senden.',
+  },
+};

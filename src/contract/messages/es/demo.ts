@@ -1,0 +1,138 @@
+import type { DemoTexts } from '../en/demo.ts';
+
+export const DEMO: DemoTexts = {
+  sites: {
+    Vounetz: {
+      location: 'Charmey, Fribourg, Suiza',
+      remarks:
+        'Telecabina desde Charmey y diez minutos a pie hasta el prado. Lo mejor, desde mediodía, cuando el sol da en la cara oeste. Hay que aterrizar antes de que el viento de valle llegue a Charmey.',
+    },
+    Moléson: {
+      location: 'Gruyères, Fribourg, Suiza',
+      remarks: 'Desde la estación de arriba. Ojo con los cables al bajar hacia el pueblo.',
+    },
+    Planfait: {
+      location: 'Talloires, Haute-Savoie, Francia',
+      remarks: 'Despegue con moqueta encima de Talloires. El bar del aterrizaje de Perroix tiene las mejores patatas.',
+    },
+    'Col de la Forclaz': {
+      location: 'Talloires-Montmin, Haute-Savoie, Francia',
+      remarks:
+        'El clásico sobre el lago de Annecy. Los fines de semana, a tope; la restitución de la tarde sobre el bosque merece la espera.',
+    },
+    Planpraz: {
+      location: 'Chamonix-Mont-Blanc, Haute-Savoie, Francia',
+      remarks:
+        'Telecabina desde Chamonix. El Mont Blanc enfrente durante toda la bajada. En pleno verano, leer el panel antes de despegar.',
+    },
+    Fiescheralp: {
+      location: 'Fiesch, Valais, Suiza',
+      remarks:
+        'Térmicas tempranas en la cara sur y rutas largas valle del Ródano arriba y abajo. Viento de valle fuerte a partir de las tres.',
+    },
+    Weissenstein: {
+      location: 'Oberdorf, Solothurn, Suiza',
+      remarks: 'La primera cresta del Jura, con todos los Alpes a la vista. Funciona con cualquier brisa del sur.',
+    },
+    Billing: {
+      location: 'Bir, Himachal Pradesh, India',
+      remarks:
+        'Una hora en jeep por una carretera desde la que más vale no mirar abajo. Los buitres marcan todas las térmicas.',
+    },
+  },
+  gliders: {
+    'Lark 2 M': 'EN A, azul y blanca. Comprada de segunda mano después del curso. Lo perdona todo, hasta a mí.',
+    'Swift Tern 28': 'EN B, naranja. Revisión cada primavera. A manos arriba va a 38\u00a0km/h con la silla ligera.',
+    'Feather 20': 'Monocapa, 1,9\u00a0kg en su bolsa. Para los días de remontes cerrados y piernas con ganas.',
+  },
+  flights: {
+    glassSmoothAir: 'Aire como un cristal hasta abajo. La sonrisa más grande de todo el aterrizaje era la mía.',
+    hikedUpFlew: 'Subida a pie y bajada volando al café. Mejor transporte no hay.',
+    practisedBigEars: 'Práctica de orejas y acelerador. Una oreja salió más tarde; con un bombeo corto, arreglado.',
+    firstForwardLaunch: 'Primer despegue de frente tras el parón. Algo oxidado, pero limpio a la segunda.',
+    noLiftAnywhere: 'Nada de ascendencia, ni una burbuja. Aun así, mejor que bajar en telecabina.',
+    spotLandingPractice: 'Práctica de precisión: a 4\u00a0m del cono. La ronda la pagué yo igualmente.',
+    waitedAnHour: 'Una hora esperando a que rolara el viento y luego diez minutos tranquilos. Valió la pena.',
+    twoWide360s: 'Dos 360 amplios sobre el pueblo y derecho a aterrizar.',
+    shortAndSweet: 'Corto y bonito. En el suelo entraba del este, así que aterrizaje al revés.',
+    flewInFormation: 'En formación con Mira, haciéndonos fotos. Las suyas son mejores.',
+    katabaticAlreadyAt: 'Catabático ya en el despegue; corrí como una liebre y salió bien.',
+    testedTheNew: 'Probando la silla nueva. Va muy tumbada; hay que cerrar más la ventral.',
+    pitchAndRoll: 'Ejercicios de cabeceo y alabeo sobre el valle. La vela habla más de lo que yo escucho.',
+    checkedTheReserve: 'Miré dos veces la anilla del paracaídas, una el acelerador y unas cuarenta el paisaje.',
+    flewThroughA: 'Crucé una capa de aire caliente, como si alguien hubiera abierto un horno.',
+    threeTriesTo: 'Tres intentos de inflado sin nada de viento. Luego un soplo de cara, y al aire.',
+    carriedTheWing: 'Por variar, subí la vela a cuestas. A los senderistas no les impresionó.',
+    landingFieldAll: 'Todo el aterrizaje para mí, así que viento en cola, base y final de manual.',
+    handsSoftOn: 'Por una vez, manos suaves en los frenos, y a la vela le gustó.',
+    tookTheLong: 'Bajada por el camino largo, pegado a los cortados. Tanto silencio que oía los cencerros.',
+    highCloudsCame: 'Entraron nubes altas y se acabaron las térmicas. Tranquilo y perezoso hasta abajo.',
+    windSockCould: 'La manga no se decidía. Aterrizaje algo largo, pero de pie.',
+    snowSqueakingUnder: 'La nieve crujía bajo las botas en el despegue; después, ni un ruido.',
+    minusNineOn: 'Nueve bajo cero arriba. Dos pares de guantes y aun así no sentía los pulgares.',
+    freshSnowBlue: 'Nieve fresca, cielo azul, nadie más en el monte. Aterrizaje con nieve a la rodilla.',
+    walkedUpOn: 'Subida con raquetas. Hora y media para arriba, diez minutos para abajo, y repetiría.',
+    frozenLinesFrozen: 'Líneas heladas, barba helada, corazón caliente.',
+    lowWinterSun: 'Sol bajo de invierno de frente y sombras azules y largas de los árboles. Di un buen rodeo.',
+    landedBesideThe: 'Aterrizaje junto a los esquiadores de fondo, que miraban con bastante envidia.',
+    hotTeaFrom: 'Té caliente del termo arriba, té aún más caliente en el aterrizaje.',
+    seaOfFog: 'Mar de niebla abajo, sol arriba. Aterrizaje justo antes de que se cerrara el hueco.',
+    laminarBreezeFrom: 'Brisa laminar del valle, de un lado a otro hasta que la luz se volvió dorada.',
+    justEnoughWind: 'El viento justo para aguantar. Contaba cada giro; me hundí una vez y remonté rascando.',
+    busyRidgeRight: 'Ladera muy llena, todo el rato con prioridades. Ojos fuera y vario apagado.',
+    theWholeSlope: 'Toda la ladera respiraba, subía en todas partes. ¿Aterrizar arriba? La próxima vez.',
+    aKestrelShowed: 'Un cernícalo enseñaba dónde subía mejor que mi vario.',
+    windWasGetting: 'Arriba el viento iba a más; salí pronto hacia delante y aterricé con tiempo.',
+    longSoaringSession: 'Sesión larga de ladera, practicando giros planos solo con el peso.',
+    twoHundredMetres: 'Doscientos metros sobre el despegue y el aire como mantequilla. Me habría quedado a cenar.',
+    bumpyBehindThe: 'Meneo detrás del espolón; manteniéndome bien por delante, todo en orden.',
+    legsShakingAt: 'Al final me temblaban las piernas, de frío o de alegría.',
+    sharedTheBand: 'Compartí la ladera con un velero. Me saludó. Creo que me saludó.',
+    lateStartBut: 'Salida tardía, pero la cara del sol seguía funcionando.',
+    theBreezeDied: 'La brisa se apagó de un minuto a otro y aterrizamos todos en fila.',
+    learnedToSlow: 'Aprendí a frenar en la ascendencia y a correr entre medias. Ya era hora.',
+    twentyWingsOn: 'Veinte velas en una ladera, y todas educadas. Aterricé con las mejillas rojas.',
+    firstClimbRight:
+      'Primera térmica nada más despegar, cuatro de media en el vario, y luego calle de nubes hasta el fondo del valle y vuelta.',
+    workedATight: 'Un núcleo estrecho con tres velas del club local. Techo entre la calima.',
+    roughOnThe: 'Movido a sotavento del espolón. Una plegada asimétrica pequeña, reabierta antes de decir su nombre.',
+    blueDayBroken: 'Día azul, térmicas rotas. Aprendí a esperar en ceros.',
+    lowSave200: 'Salvada a 200\u00a0m de los árboles: diez minutos de paciencia, pagados con mil metros.',
+    baseAtLast: '¡Por fin la base! Toqué los jirones y salí al sol por delante.',
+    inversionAtMid: 'Inversión a media altura, difícil de atravesar. Por encima era otro mundo.',
+    gotFlushedTwice: 'Dos veces casi en el suelo y dos veces arriba. La mejor térmica, cómo no, sobre el aparcamiento.',
+    valleyWindCame: 'El viento de valle entró pronto. Aterricé mirando hacia donde nunca había aterrizado.',
+    followedJonasFrom: 'Siguiendo a Jonas de térmica en térmica. Ve cosas que yo no veo.',
+    gentleThermalsWide: 'Térmicas suaves, anchas y amables. Los giros a izquierdas van mejorando.',
+    strongEdgesLike: '¡Fuerte! Bordes como paredes. Pilotaje activo todo el rato, y después dormí como un tronco.',
+    circledWithAn: 'Tres giros con un águila. Se marchó cuando vio cómo lo hago yo.',
+    cloudDevelopmentOver: 'Las nubes crecían sobre la cordillera, así que bajé mientras aún se estaba bien.',
+    learnedTheHard: 'Lección aprendida: hay que beber antes de despegar. Por lo demás, un día perfecto.',
+    driftedWithThe: 'Deriva con el núcleo por detrás de la cresta y vuelta a tiempo. Por una vez, buena decisión.',
+    newPersonalBest: 'Nueva marca personal de ganancia. Desde ahí arriba las montañas parecen planas.',
+    fiveClimbsFive: 'Cinco térmicas, cinco transiciones, y ninguna desperdiciada.',
+    zerosZerosZeros: 'Ceros, ceros, ceros, y luego la térmica que lo compensó todo.',
+    cumulusOverEvery: 'Un cúmulo en cada cumbre. Salté de uno a otro y se me olvidó la hora.',
+    gotLazyOn: 'Pereza en el último planeo, y la pagué: diez minutos rascando sobre los prados de heno.',
+    goodRhythmToday: 'Buen ritmo hoy. Dejé de mirar el vario y escuché la silla.',
+    sharpLittleCore:
+      'Un núcleo pequeño y afilado sobre la cantera, luego otro ancho sobre el pasto. Me quedé con el pasto.',
+    launchedALittle: 'Despegue algo temprano; a esperar delante de la ladera hasta que el sol hizo su trabajo.',
+    coldAtBase: 'Frío en la base, calor en el suelo. La próxima vez, los guantes largos.',
+    swallowsEverywhereIn: 'Golondrinas por todas partes en la segunda térmica. Las seguí y subí como en ascensor.',
+    bigSinkOn: 'Descendencia fuerte a la salida, tres minutos a menos cuatro. Mantuve la calma, casi siempre.',
+    crossCountryAt: 'Por fin de cross: dejé la térmica de casa en la base y no miré atrás hasta que llegó el hambre.',
+    crossedTheValley: 'Crucé el valle con 300\u00a0m de sobra. El corazón sonaba más que el vario.',
+    outAndReturn: 'Ida y vuelta, con viento de cara a la vuelta. Medio acelerador y mucha esperanza.',
+    lowAtThe: 'Con poca altura en la segunda baliza; me salvó una pedrera al sol. Triángulo cerrado por los pelos.',
+    flewWithThe: 'Una hora con el grupo del club y luego por mi cuenta. Las dos cosas, buenas.',
+    roundVounetz:
+      '¡Kaiseregg, La Berra, Vanil Noir y a casa! La clave era cruzar a La Berra: llegué por debajo de los árboles y me costó veinte minutos volver a subir. Después, todo salió rodado.',
+    roundTheLake:
+      'La vuelta al lago, por fin. Lanfon, Veyrier y luego el planeo largo sobre el agua hasta el Semnoz, con un ojo en el aterrizaje de la playa. Helado en Doussard.',
+    upTheGoms:
+      'El grande. Goms arriba hasta el Furka, con nubes como perlas en un hilo, vuelta en el glaciar y todo el camino de bajada hasta pasar Belalp. Viento de cara al volver, pero las caras sur seguían tirando. Termo vacío, baterías vacías, piloto a rebosar.',
+    alongTheDhauladhar:
+      'A lo largo del Dhauladhar, con el muro blanco de la cordillera siempre a la derecha. Buitres leonados en cada térmica. Vuelta antes de Dharamsala y a casa con la luz de la tarde.',
+  },
+};

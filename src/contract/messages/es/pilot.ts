@@ -1,0 +1,109 @@
+import type { Browser, Device, System } from '#contract/account/sign-in';
+import { PRODUCT_NAME } from '#contract/product';
+import type { PILOT as EN } from '../en/pilot.ts';
+import { DATES, NUMBERS, plural } from './formats.ts';
+
+const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+};
+
+const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  android: 'Android',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  windows: 'Windows',
+  mac: 'Mac',
+  chromeos: 'ChromeOS',
+  linux: 'Linux',
+};
+
+export const PILOT: typeof EN = {
+  edit: 'Editar piloto',
+  demoPilot: 'Piloto de demostración, sin correo',
+  sinceLastFlight,
+  lastFlights: 'Últimos vuelos',
+  allFlights: 'Todos los vuelos',
+  gear: 'Equipo',
+  allGliders: 'Todas las velas',
+  lastFlown: (date) => ` · último vuelo: ${DATES.day(date)}`,
+  settings: 'Ajustes',
+  sitesFlown: 'Zonas voladas',
+  glidersUsed: 'Velas usadas',
+  name: 'Nombre de piloto',
+  flightsBefore: `Vuelos antes de ${PRODUCT_NAME}`,
+  initialFlightNum: 'Número inicial de vuelos',
+  initialAirtime: 'Tiempo de vuelo inicial',
+  language: {
+    ofBrowser: 'El del navegador',
+    waits: (name) => `${name}: en cuanto responda el servidor.`,
+    switchNow: 'Cambiar ahora',
+  },
+  orUpload: 'O sube tus vuelos',
+  account: 'Cuenta',
+  changePassword: 'Cambiar contraseña',
+  licences: 'Licencias y fuentes',
+  sessions: {
+    title: 'Sesiones abiertas',
+    device: ({ browser, system }: Device): string => {
+      if (browser === null) return system === null ? 'Navegador desconocido' : SYSTEM_NAMES[system];
+      return system === null ? BROWSER_NAMES[browser] : `${BROWSER_NAMES[browser]} en ${SYSTEM_NAMES[system]}`;
+    },
+    thisOne: 'este',
+    lastUsed: (isoTime) => `último uso: ${DATES.moment(isoTime)}`,
+    logOutEverywhere: 'Cerrar todas las sesiones',
+    loggingOut: 'Cerrando sesión…',
+    question: '¿Cerrar sesión en todos los dispositivos, también en este?',
+  },
+  data: {
+    title: 'Tus datos',
+    importNote: 'Tracks de muchos años a la vez: archivos, carpetas y archivos ZIP de tus instrumentos.',
+    tableNote: 'Los vuelos como tabla (CSV), para hojas de cálculo y para pasarlos de otros libros de vuelo o a otros.',
+    download: 'Descargar vuelos',
+    tooLarge: 'Este archivo supera los 2\u00a0MB que admite una importación: divídelo para importarlo.',
+    archiveNote:
+      'Todo en un archivo ZIP: vuelos, zonas y velas como tablas (CSV) y con todos los campos (JSON), y tus archivos IGC tal como los subiste. «Importar» lo lee de nuevo.',
+    downloadAll: 'Descargar todo',
+    packing: 'Comprimiendo…',
+  },
+  app: {
+    title: 'Como app',
+    note: `${PRODUCT_NAME} se abre entonces desde la pantalla de inicio o el escritorio, y recibe los tracks que comparten otras apps.`,
+    install: 'Instalar',
+    iphone: `Toca «Compartir» en Safari y después «Añadir a pantalla de inicio» para tener ${PRODUCT_NAME} como app. Tiene su propia sesión y su propio almacenamiento: deja que antes se envíe lo que espera aquí, e inicia sesión allí con tu contraseña.`,
+  },
+  ownDevice: {
+    title: 'Sin conexión',
+    note: 'Si este dispositivo es solo tuyo, tu libro de vuelo puede quedarse en él y abrirse sin conexión. Al cerrar la sesión se borra de aquí.',
+    keep: 'Guardar aquí mi libro de vuelo',
+  },
+  tracks: {
+    title: 'Tracks en este dispositivo',
+    keepAll: 'Guardar aquí todos los tracks',
+    kept: (count, all, megabytes) =>
+      `Tracks guardados aquí: ${NUMBERS.whole(count)} de ${NUMBERS.whole(all)}, ${megabytes}\u00a0MB. Se abren sin conexión. Sin esto, solo son los últimos 50 que abriste.`,
+    full: 'En este dispositivo no cabe nada más.',
+    stopped: 'El resto no se ha podido traer y llegará más tarde.',
+  },
+  copies: {
+    label: 'Guardar cada noche una copia de todo en el servidor',
+    last: (isoTime) => `La última copia se hizo el ${DATES.moment(isoTime)}.`,
+    download: 'Descargar la última copia',
+  },
+  deletion: {
+    title: 'Eliminar mi cuenta',
+    note: 'Con ella se eliminan tus vuelos, zonas, velas y tracks, al momento y para siempre. Quizá quieras descargarlo todo antes.',
+    question: '¿Eliminar tu cuenta y todo lo que contiene?',
+    warning: 'Esto no se puede deshacer. Tu contraseña confirma que eres tú.',
+  },
+};
+
+function sinceLastFlight(days: number | null): string {
+  if (days === null) return 'Todavía sin vuelos';
+  if (days === 0) return '¡Hoy has volado a gusto!';
+  return plural(days, '1 día desde el último vuelo', `${days} días desde el último vuelo`);
+}

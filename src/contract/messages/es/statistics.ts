@@ -1,0 +1,105 @@
+import { twoDigits } from '#domain/local-date';
+import type { STATISTICS as EN } from '../en/statistics.ts';
+import { FLIGHTS } from './flights.ts';
+import { DATES, NUMBERS, plural } from './formats.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+/** Number of sites listed in the name of a bar; the others are only counted. */
+const SITES_LISTED = 5;
+
+const BY = { year: 'por año', month: 'por mes', day: 'por día' };
+
+const RECORDS: (typeof EN)['records'] = {
+  title: 'Récords',
+  longest: 'Más tiempo en vuelo',
+  highest: 'Vuelo más alto',
+  farthest: 'Mayor distancia XC',
+  busiestDay: 'Más en un día',
+  bestMonth: 'Mejor mes',
+  facts: (...facts) => facts.join(' · '),
+};
+
+export const STATISTICS: typeof EN = {
+  loading: 'Cargando las estadísticas',
+  empty: 'Todavía no tienes vuelos. Tus estadísticas empiezan con el primero.',
+  airtimePerFlight: 'Tiempo por vuelo',
+  allSites: 'Todas las zonas',
+  allTime: 'Todos los años',
+  zoomOut: { year: null, month: '< Años', day: '< Meses' },
+  named: (name, amounts) => `${name}: ${amounts}`,
+  periodLabel,
+  periodName,
+  dayOfYear: (date) => `${Number(date.slice(8))} ${DATES.month(Number(date.slice(5, 7)))}`,
+  bySite: 'Por zona',
+  ofSites: (quantity) => `${quantity} por zona`,
+  byPeriod: (quantity, period) => `${quantity} ${BY[period]}`,
+  flightsAndAirtime: 'Vuelos y tiempo de vuelo por zona',
+  table: 'Tabla',
+  xcDistance: 'Distancia XC',
+  chosenFlights: 'Vuelos elegidos',
+  altitudeSummary: (unit, step) =>
+    `${unit} s.n.m., en tramos de ${NUMBERS.whole(step)} desde el despegue; los círculos más grandes son más vuelos`,
+  altitudeSummaryOfAllSites: (unit, step) =>
+    `${unit} s.n.m., todas las zonas juntas, en tramos de ${NUMBERS.whole(step)}; los círculos más grandes son más vuelos`,
+  range: (from, to, unit) => `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
+  slice: (site, amount, part) => `${site}: ${amount}, ${part}`,
+  bubble: ({ site, period, count, range }) => `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} a ${range}`,
+  share: NUMBERS.share,
+  amountsBySite,
+  other: 'Otras',
+  otherSites: (count) => `${NUMBERS.whole(count)} ${plural(count, 'zona', 'zonas')} más`,
+  showAllSites: (count) => `Ver las ${NUMBERS.whole(count)} zonas`,
+  showFewerSites: 'Menos zonas',
+  inList: (count) => `Ver ${FLIGHTS.count(count)} en la lista`,
+  records: RECORDS,
+  hours: {
+    title: 'Vuelos por hora de despegue',
+    hour: (hour) => `${twoDigits(hour)}:00–${twoDigits(hour)}:59`,
+    label: (hour) => String(hour),
+    heading: 'Despegue',
+    summary: (known, unknown) =>
+      unknown === 0 ? FLIGHTS.count(known) : `${FLIGHTS.count(known)}, ${NUMBERS.whole(unknown)} más sin hora`,
+  },
+  months: {
+    title: 'Vuelos por mes y año',
+    summary: (best, count) => `El mejor, ${best}: ${count}`,
+  },
+  calendar: {
+    title: (year) => `Días de ${year}`,
+    summary: (days, airtime) => `${NUMBERS.whole(days)} ${plural(days, 'día', 'días')} con vuelos, ${airtime}`,
+    before: (year) => `Días de ${year}, el año anterior`,
+    after: (year) => `Días de ${year}, el año siguiente`,
+    steps: ['nada', 'menos de 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', '4\u00a0h y más'],
+    legend: 'Tiempo al día',
+    weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  },
+  curves: {
+    title: 'Tiempo de vuelo, año contra año',
+    summary: ({ year, airtime, before, until }) =>
+      before === null
+        ? `${year}: ${airtime}`
+        : `${year}: ${airtime}${until === null ? '' : ` hasta el ${until}`} · ${before.year}${until === null ? '' : ' hasta ese día'}: ${before.airtime}`,
+    year: (year, count, airtime) => `${year}: ${FLIGHTS.count(count)}, ${airtime}`,
+    day: (date, airtime) => `Hasta el ${DATES.day(date)}: ${airtime}`,
+    by: (month) => `Hasta fin de ${DATES.month(month)}`,
+  },
+};
+
+function periodLabel(period: string): string {
+  const [year = '', month, day] = period.split('-');
+  if (day !== undefined) return String(Number(day));
+  return month === undefined ? year : DATES.month(Number(month));
+}
+
+function periodName(period: string): string {
+  const [year = '', month, day] = period.split('-');
+  if (day !== undefined) return DATES.day(period);
+  return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
+}
+
+function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
+  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
+  const more = parts.length - listed.length;
+  if (more === 0) return listed.join(', ');
+  return `${listed.join(', ')} y ${more} ${plural(more, 'zona', 'zonas')} más`;
+}

@@ -1,0 +1,59 @@
+import type { WAITING as EN } from '../en/waiting.ts';
+import { plural } from './formats.ts';
+
+export const WAITING: typeof EN = {
+  title: 'Cambios pendientes',
+  nothing: 'Nada pendiente en este dispositivo.',
+  lead: 'Estos cambios están guardados en este dispositivo y se envían en cuanto hay conexión.',
+  sendNow: 'Enviar ahora',
+  sending: 'Enviando…',
+  unreadable: (count) =>
+    plural(
+      count,
+      'Una versión más nueva de esta app guardó 1 cambio más. Recarga para abrir esa versión.',
+      `Una versión más nueva de esta app guardó ${count} cambios más. Recarga para abrir esa versión.`,
+    ),
+  savedHere: 'Guardado en este dispositivo, aún sin enviar.',
+  needsYou: 'Guardado en este dispositivo. Tal como está no se puede enviar.',
+  showWaiting: 'Ver',
+  chooseBoth: 'Otro dispositivo ha cambiado lo mismo. Elige qué se queda.',
+  kinds: {
+    flight: { add: 'Nuevo vuelo', save: 'Vuelo cambiado', delete: 'Vuelo eliminado' },
+    site: { add: 'Nueva zona', save: 'Zona cambiada', delete: 'Zona eliminada' },
+    glider: { add: 'Nueva vela', save: 'Vela cambiada', delete: 'Vela eliminada' },
+    pilot: { add: 'Cambios en «Piloto»', save: 'Cambios en «Piloto»', delete: 'Cambios en «Piloto»' },
+  },
+  withTrack: (name) => `con ${name}`,
+  reasons: {
+    rejected: 'El servidor no acepta estos valores. Ábrelo y corrígelos.',
+    conflict: 'Otro dispositivo lo ha cambiado desde entonces.',
+    gone: 'Se eliminó en otro dispositivo.',
+    restored:
+      'Después se restauró el libro de vuelo desde una copia de seguridad. Comprueba si esto sigue siendo válido.',
+    old: 'Puede que se guardara hace mucho. Compara antes de enviarlo de nuevo.',
+    refused: 'El servidor no acepta este cambio.',
+    fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
+  },
+  open: 'Abrir',
+  tryAgain: 'Enviar de nuevo',
+  saveAsNew: 'Crear de nuevo',
+  keepChosen: 'Guardar lo elegido',
+  discard: 'Descartar',
+  export: 'Exportar como archivo',
+  discardQuestion: '¿Descartar este cambio? No está en ningún otro sitio.',
+  discardAllQuestion: '¿Descartar esto, con todo lo que has cambiado después? No está en ningún otro sitio.',
+  notStored: 'Esto no se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
+  logOut: {
+    question: (count) =>
+      plural(
+        count,
+        'Hay 1 cambio sin enviar. ¿Cerrar sesión de todos modos?',
+        `Hay ${count} cambios sin enviar. ¿Cerrar sesión de todos modos?`,
+      ),
+    keep: 'Conservar aquí',
+    send: 'Enviar y cerrar sesión',
+    discard: (count) => plural(count, 'Descartar 1 cambio', `Descartar ${count} cambios`),
+    kept: 'Lo que se conserva se envía cuando vuelvas a iniciar sesión aquí.',
+    notSent: 'No se ha podido enviar todo.',
+  },
+};

@@ -1,0 +1,91 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { MIN_PASSWORD } from '#domain/text';
+import type { ACCOUNT as EN } from '../en/account.ts';
+import { plural } from './formats.ts';
+
+const LIST = new Intl.ListFormat('fr', { type: 'disjunction' });
+
+export const ACCOUNT: typeof EN = {
+  passwords: {
+    own: { label: 'Mot de passe', reveal: 'Afficher le mot de passe' },
+    current: { label: 'Mot de passe actuel', reveal: 'Afficher le mot de passe actuel' },
+    new: { label: 'Nouveau mot de passe', reveal: 'Afficher le nouveau mot de passe' },
+    confirmed: { label: 'Confirmer le mot de passe', reveal: 'Afficher le mot de passe confirmé' },
+  },
+  passwordHint: `Au moins ${MIN_PASSWORD} caractères.`,
+  allRequired: 'Tous les champs sont obligatoires',
+  emailRequired: 'Saisissez votre adresse e-mail',
+  passwordsDiffer: 'Le mot de passe et sa confirmation doivent être identiques',
+  newPasswordsDiffer: 'Le nouveau mot de passe et sa confirmation doivent être identiques',
+  loggingIn: 'Connexion…',
+  ownDevice: {
+    label: 'C’est mon appareil',
+    hint: 'Votre carnet y est conservé et s’ouvre sans connexion\u202f: ne cochez pas sur un ordinateur que d’autres utilisent.',
+  },
+  sendLink: 'Envoyer le lien',
+  goToApp: 'Ouvrir le carnet',
+  backToPilot: 'Retour à la page Pilote',
+  noAccount: 'La démo n’a pas de compte\u202f: il n’y a rien à modifier ici.',
+  logIn: {
+    sessionEnded: 'Session terminée. Reconnectez-vous pour reprendre où vous en étiez.',
+    waiting: (count) =>
+      plural(
+        count,
+        `${count} modification attend sur cet appareil. Elle sera envoyée après la connexion.`,
+        `${count} modifications attendent sur cet appareil. Elles seront envoyées après la connexion.`,
+      ),
+    title: 'Se connecter',
+    forgotPassword: 'Mot de passe oublié',
+    noLogbookYet: 'Pas encore de carnet\u202f?',
+  },
+  signUp: {
+    title: 'Créer un compte',
+    busy: 'Création du compte…',
+    emailHint: 'Votre e-mail ne sert qu’à vous connecter.',
+    newsletter: 'Oui, prévenez-moi des nouvelles fonctions',
+    haveAccount: 'Vous avez déjà un compte\u202f?',
+    closed: 'On ne peut pas créer de compte ici pour le moment.',
+    domains: (domains) => `Pour les adresses e-mail chez ${LIST.format(domains)}.`,
+  },
+  changePassword: {
+    title: 'Changer le mot de passe',
+    unverified:
+      'Confirmez votre e-mail avant de changer le mot de passe\u202f: suivez le lien que nous vous avons envoyé.',
+    forgotPassword: 'Mot de passe oublié\u202f?',
+    done: 'Votre mot de passe a été changé',
+  },
+  oneTimeLogin: {
+    title: 'Se connecter sans mot de passe',
+    lead: 'Vous recevrez un e-mail avec un lien qui vous connecte une fois.',
+    sentTo: (email) => `Lien de connexion à usage unique envoyé à ${email}`,
+  },
+  resetRequest: {
+    title: 'Nouveau mot de passe',
+    lead: 'Vous recevrez un e-mail avec un lien pour choisir un nouveau mot de passe.',
+    sentTo: (email) => `Lien pour choisir un nouveau mot de passe envoyé à ${email}`,
+  },
+  newPasswordPage: {
+    title: 'Choisir un nouveau mot de passe',
+    submit: 'Changer le mot de passe',
+    linkTooOld: 'Lien trop ancien\u202f?',
+    sendNew: 'En envoyer un nouveau',
+    done: 'Votre mot de passe a été changé',
+  },
+  verification: {
+    title: 'Bienvenue',
+    lead: 'Ce lien vous connecte et confirme votre e-mail.',
+    submit: `Continuer vers ${PRODUCT_NAME}`,
+    done: `Votre session est ouverte\u202f: vous pouvez continuer avec ${PRODUCT_NAME}\u202f!`,
+  },
+  invalidLink: {
+    title: 'Le lien de confirmation n’est pas valable ou a expiré',
+    explanation: 'Un lien ne sert qu’une fois, et peu de temps. Celui de l’e-mail le plus récent est le bon.',
+  },
+  otherPilot: {
+    question: (pilot) =>
+      `Session ouverte ici\u202f: ${pilot}. Or ce lien est pour quelqu’un d’autre. Se déconnecter et continuer\u202f?`,
+    unnamed: 'autre pilote',
+    confirm: 'Se déconnecter et continuer',
+    stayed: 'La session ouverte reste celle de l’autre pilote.',
+  },
+};

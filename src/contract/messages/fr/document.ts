@@ -1,0 +1,12 @@
+import { PRODUCT_NAME } from '../../product.ts'; // Not by its alias: Node loads this file for the build.
+import type * as EN from '../en/document.ts';
+
+export const DOCUMENT: typeof EN.DOCUMENT = {
+  name: PRODUCT_NAME,
+  description: `${PRODUCT_NAME} est le carnet de vol des parapentistes\u202f: vols, sites, voiles et traces.`,
+  needsScripts: `${PRODUCT_NAME} a besoin de JavaScript.`,
+};
+
+export const APP_DESCRIPTION: string = 'Le carnet de vol des parapentistes';
+
+export const APP_SHORTCUTS: typeof EN.APP_SHORTCUTS = { addFlight: 'Ajouter un vol', import: 'Importer' };

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '../../product.ts';
+import type { EMAILS as EN } from '../en/emails.ts';
+
+const DAY = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('fr', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
+
+/** Returns a time in UTC, since the reader's zone is not known: `3 mai 2026 à 12:05 UTC`. */
+function moment(time: Date): string {
+  return `${DAY.format(time).replace(/^1 /, '1er ')} à ${TIME.format(time)} UTC`;
+}
+
+const NOT_ME = 'Si ce n’était pas vous, il n’y a rien à faire\u202f: personne d’autre que vous n’a reçu ce lien.';
+const WHOSE_PASSWORD = `Votre e-mail n’a jamais été confirmé\u202f: nous ne pouvons donc pas savoir qui a créé le compte avec cette adresse. Si vous ouvrez le lien dans un navigateur qui n’a jamais servi à vous connecter à ${PRODUCT_NAME}, le mot de passe du compte ne sera plus valable et toutes les sessions ouvertes seront fermées. «\u202fMot de passe oublié\u202f» permet d’en choisir un nouveau.`;
+
+export const EMAILS: typeof EN = {
+  greeting: 'Bonjour,',
+  copyLink: 'Ou copiez cette adresse dans votre navigateur\u202f:',
+  verification: ({ to }) => ({
+    subject: `Confirmez votre e-mail pour ${PRODUCT_NAME}`,
+    before: [
+      `Quelqu’un, sans doute vous, a créé un compte ${PRODUCT_NAME} avec l’adresse ${to}. Confirmez qu’elle est bien la vôtre\u202f:`,
+    ],
+    button: 'Confirmer mon e-mail',
+    after: [
+      'Le lien est valable 3\u00a0jours et ne sert qu’une fois. Il vous connecte aussi.',
+      'Si ce n’était pas vous, ne touchez pas au lien\u202f: l’adresse ne sera pas confirmée. Si vous voulez quand même que ce carnet soit le vôtre, choisissez «\u202fMot de passe oublié\u202f» au moment de vous connecter\u202f: la personne qui a créé le compte n’y aura plus accès.',
+    ],
+  }),
+  oneTimeLogin: ({ askedAt, isVerified }) => ({
+    subject: `Votre lien de connexion à ${PRODUCT_NAME}`,
+    before: [`Le ${moment(askedAt)}, vous avez demandé un lien pour vous connecter sans mot de passe. Le voici\u202f:`],
+    button: 'Se connecter',
+    after: [
+      'Le lien est valable 15\u00a0minutes et ne sert qu’une fois.',
+      ...(isVerified ? [] : [WHOSE_PASSWORD]),
+      NOT_ME,
+    ],
+  }),
+  resetPassword: ({ askedAt }) => ({
+    subject: `Choisissez un nouveau mot de passe pour ${PRODUCT_NAME}`,
+    before: [
+      `Le ${moment(askedAt)}, vous avez demandé à changer de mot de passe. Suivez ce lien pour en choisir un\u202f:`,
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    after: [
+      'Le lien est valable une heure et ne sert qu’une fois. Tant que vous ne l’avez pas utilisé, votre ancien mot de passe reste valable.',
+      NOT_ME,
+    ],
+  }),
+  passwordChanged: ({ askedAt }) => ({
+    subject: `Votre mot de passe ${PRODUCT_NAME} a été changé`,
+    before: [
+      `Le mot de passe de votre carnet a été changé le ${moment(askedAt)}, et les sessions de tous les autres navigateurs ont été fermées.`,
+      'Si c’était vous, tout va bien et il n’y a rien à faire.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Cela déconnecte la personne qui l’a changé\u202f:',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+};

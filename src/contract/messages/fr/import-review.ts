@@ -1,0 +1,146 @@
+import type * as EN from '../en/import-review.ts';
+import { NUMBERS, plural } from './formats.ts';
+
+const { whole } = NUMBERS;
+
+const flights = (count: number): string => `${whole(count)} ${plural(count, 'vol', 'vols')}`;
+
+const FILLED = {
+  time: 'heure',
+  site: 'site',
+  glider: 'voile',
+  airtime: 'temps de vol',
+  altitude: 'altitude',
+  remarks: 'remarques',
+  tags: 'tags',
+  track: 'trace',
+};
+
+export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
+  title: 'Vérification',
+  summary: (found, files) =>
+    `${flights(found)} dans ${whole(files)} ${plural(files, 'fichier', 'fichiers')}. Rien n’est encore enregistré.`,
+  import: (count) => (count === 0 ? 'Rien à importer' : `Importer ${flights(count)}`),
+  importOthers: 'Importer le reste de l’archive',
+  archive: (path, moment, counts) =>
+    `${path} est un carnet complet${moment === null ? '' : ` du ${moment}`}, avec ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} et ${whole(counts.gliders)} ${plural(counts.gliders, 'voile', 'voiles')}.`,
+  pilotComes:
+    'Votre carnet est vide\u202f: il reprend aussi le nom, les unités, la ligue et les vols d’avant de l’archive.',
+  trackLost: 'Sa trace est endommagée\u202f: le vol vient sans elle.',
+  noDay: 'Son fichier ne dit pas de quel jour il date.',
+  whichDay: 'Quel jour\u202f?',
+  timesNotes: {
+    noZone: 'Son fichier ne dit pas le fuseau horaire\u202f: les heures sont lues comme UTC, vérifiez l’heure du vol.',
+    spread: 'Son fichier n’a que les heures de début et de fin\u202f: celles entre les deux sont estimées.',
+  },
+  doubtful: 'Ce n’est peut-être pas un vol.',
+  beginsInAir: 'Sa trace commence en l’air\u202f: aucun site n’est proposé.',
+  endsInAir: 'Sa trace se termine en l’air.',
+  continued: (seconds, file) =>
+    `Commence en l’air, ${whole(seconds)}\u00a0s après la fin en l’air de ${file}\u202f: sans doute un seul vol.`,
+  joined: (files) =>
+    `Réuni à partir de ${whole(files)} fichiers\u202f: chacun continue où le précédent s’arrête. La trace est conservée en un seul fichier.`,
+  keepApart: 'Les séparer',
+  mayBeAnother: 'Peut-être le même vol qu’un autre de ce jour.',
+  finish: 'Terminer l’import',
+  stopped: (read, files) =>
+    `Lecture arrêtée\u202f: ${whole(read)} ${plural(read, 'fichier lu', 'fichiers lus')} sur ${whole(files)}.`,
+  goesOn: (moment) => `Ceci poursuit l’import inachevé du ${moment}.`,
+  startOver: 'Recommencer',
+  openQuestions: (count) =>
+    plural(
+      count,
+      `${whole(count)} question ouverte. Sans réponse, ce vol est ignoré.`,
+      `${whole(count)} questions ouvertes. Sans réponse, ces vols sont ignorés.`,
+    ),
+  converted: (count) =>
+    plural(
+      count,
+      `${flights(count)} de GPX ou KML\u202f: la trace est conservée en IGC.`,
+      `${flights(count)} de GPX ou KML\u202f: les traces sont conservées en IGC.`,
+    ),
+  show: 'Afficher',
+  all: 'Tous',
+  filters: {
+    new: 'Nouveaux',
+    fills: 'Compléments',
+    question: 'Questions',
+    known: 'Déjà présents',
+    leftOut: 'Ignorés',
+    refused: 'Refusés',
+  },
+  none: 'Pas de vol ici.',
+  whichFlight: 'Quel vol est-ce\u202f?',
+  isItNew: 'Est-ce un nouveau vol\u202f?',
+  known: {
+    known: 'Dans votre carnet',
+    sameFlight: 'D’un autre instrument',
+    repeated: 'Trouvé deux fois',
+    fills: 'Rien à compléter',
+    question: 'Rien à compléter',
+    new: 'Rien à compléter',
+  },
+  answer: 'Ce qu’il devient',
+  addAsNew: 'Nouveau vol',
+  leaveOut: 'Ignorer',
+  isEntry: (entry) => `C’est\u202f: ${entry}`,
+  answerFor: (flight) => `Que devient ${flight}`,
+  flightOf: (date, time) => (time === null ? `le vol du ${date}` : `le vol du ${date}, ${time}`),
+  entryWithoutFields: 'le vol noté sans heure ni site',
+  inLogbook: 'Dans votre carnet',
+  fills: (fields) => `Complète\u202f: ${fields.map((field) => FILLED[field]).join(', ')}`,
+  noTrack: 'sans trace',
+  newItem: { site: 'nouveau', glider: 'nouvelle' },
+  change: (flight) => `Changer site et voile pour ${flight}`,
+  done: 'Terminé',
+  bulk: (count) => plural(count, 'Le vol affiché', `Les ${flights(count)} affichés`),
+  bulkAdd: 'Importer comme nouveaux',
+  bulkLeaveOut: 'Ignorer',
+  bulkReset: 'Comme proposé',
+  bulkGlider: 'Voile des vols affichés',
+  setGlider: 'Choisir la voile…',
+  tableLeftOut: 'Vous avez choisi d’ignorer ce tableau.',
+  refusedFiles: 'Impossible à importer',
+  rowOfFile: (path, row) => `${path}, ligne ${whole(row)}`,
+  file: 'Fichier',
+  reason: 'Raison',
+  table: 'Vols trouvés',
+};
+
+export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
+  sites: {
+    title: (count) => `${whole(count)} ${plural(count, 'nouveau site', 'nouveaux sites')}`,
+    lead: 'Des décollages loin de tous vos sites. Les noms viennent d’une base publique\u202f; changez-les à votre gré.',
+    leadOfArchive: 'Des sites que vous n’avez pas. Ils viennent avec tout ce qu’en dit l’archive.',
+    name: 'Nom',
+    use: 'Utiliser',
+    newSite: 'Nouveau site',
+    flights,
+    launchAt: (place) => `${place}, décollage`,
+    // 'Vers' needs no form of its own before any name; the space is an ordinary one, as this becomes data.
+    launchNear: (place, km) => `Décollage vers ${place}, ${km} km`,
+    unnamed: 'Décollage',
+    useFor: (name) => `Utiliser pour ${name}`,
+    nameOf: (name) => `Nom\u202f: ${name}`,
+    lookingUp: (count) =>
+      plural(
+        count,
+        `${whole(count)} nom est encore recherché\u202f: importer maintenant prend les noms affichés.`,
+        `${whole(count)} noms sont encore recherchés\u202f: importer maintenant prend les noms affichés.`,
+      ),
+    beingLookedUp: 'Recherche du nom…',
+    newNamed: (name) => `${name} (nouveau)`,
+    near: (name, distance) => `${name}, ${distance}`,
+    sameName: 'Vous avez ici un site de ce nom\u202f; les vols lui sont attribués.',
+    sameNew: 'Un autre nouveau site a ce nom et est tout aussi proche\u202f; les vols le partagent.',
+    numbered: (name) => `Un site de ce nom est ailleurs\u202f; celui-ci s’appellera «\u202f${name}\u202f».`,
+    noLookUp: 'Les noms n’ont pas pu être recherchés.',
+  },
+  gliders: {
+    title: 'Voiles',
+    lead: 'Le nom de vos voiles dans vos fichiers, et laquelle des vôtres c’est.',
+    none: 'Fichiers sans nom de voile',
+    newGlider: (name) => `Nouvelle voile «\u202f${name}\u202f»`,
+    gliderFor: (text) => `Voile pour\u202f: ${text}`,
+  },
+};

@@ -1,0 +1,189 @@
+import type * as EN from '../en/import.ts';
+import { NUMBERS, plural } from './formats.ts';
+import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
+import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
+
+const { whole } = NUMBERS;
+
+export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
+  title: 'Import',
+  lead: 'Les traces de vos instruments, autant que vous voulez\u202f: fichiers IGC, GPX et KML, fichiers ZIP et dossiers. Les tableaux d’autres carnets\u202f: CSV et XLSX, quelles que soient leurs colonnes, et la base de données de LogFly. Les carnets complets téléchargés ici. Vous voyez tout avant que rien ne soit enregistré.',
+  drop: 'Déposez ici des fichiers ou des dossiers',
+  chooseFiles: 'Choisir des fichiers',
+  chooseFolder: 'Choisir un dossier',
+  files: 'Fichiers à importer',
+  folder: 'Dossier à importer',
+  tableHint: 'Un fichier CSV aux colonnes de Wingbook peut aussi être repris d’un bloc\u202f:',
+  source: (first, others) =>
+    plural(others, `${first} et ${whole(others)} autre`, `${first} et ${whole(others)} autres`),
+  unreadableFolder: 'Un dossier n’a pas pu être lu. Choisissez plutôt les fichiers.',
+  reading: 'Lecture de vos fichiers',
+  readOf: (read, files) => `${whole(read)} sur ${whole(files)} ${plural(files, 'fichier', 'fichiers')}`,
+  found: (flights) => `${whole(flights)} ${plural(flights, 'vol trouvé', 'vols trouvés')}`,
+  readOfDatabase: (path, read) => `${path}\u202f: ${whole(read)} ${plural(read, 'vol lu', 'vols lus')}`,
+  comparing: 'Comparaison avec votre carnet…',
+  stop: 'Arrêter',
+  nothing: 'Il n’y a pas de vol dans ces fichiers.',
+  otherFiles: 'Choisir d’autres fichiers',
+  readingFailed: 'Les fichiers n’ont pas pu être lus.',
+  shareProblems: {
+    noWorker:
+      'Cet appareil ne peut pas encore recevoir de fichiers d’autres apps, car votre carnet n’y est pas conservé. Choisissez-les ici.',
+    tooMuch:
+      'C’est plus que ce qui se partage en une fois\u202f: 200 fichiers, ou 100\u00a0Mo. Choisissez les fichiers ici.',
+    notKept: 'Rien n’est arrivé de ce que vous avez partagé. Choisissez les fichiers ici.',
+    gone: 'Les fichiers partagés ne sont plus sur cet appareil. Partagez-les de nouveau, ou choisissez-les ici.',
+  },
+};
+
+export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
+  notFlightFile: 'Ce n’est pas un fichier de vol.',
+  otherSpreadsheet:
+    'Enregistrez-le en XLSX ou CSV et choisissez ce fichier-là\u202f: ce type de tableur ne peut pas être lu.',
+  empty: 'Le fichier est vide.',
+  tooLarge: 'La trace fait plus de 2\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
+  tooLargeFile: 'Le fichier est trop gros pour être lu.',
+  tooManyTracks: 'Le fichier a plus de 1\u202f000 traces.',
+  gone: 'Le fichier n’a pas pu être lu\u202f: il a été déplacé ou modifié.',
+  notReadable: 'La trace ne peut pas être lue.',
+  noFixes: 'La trace n’a pas de points GPS.',
+  noTimes: 'La trace n’a pas d’heures\u202f: elle ne peut pas être un vol.',
+  noTrack: 'Le fichier n’a pas de trace.',
+  onlyPlaces: 'Le fichier a des lieux, comme des balises ou un parcours, mais aucune trace de vol.',
+  unevenTrack: 'La trace n’a pas autant d’heures que de points GPS\u202f: on ne sait pas ce qui va ensemble.',
+  badXml: 'Le fichier est endommagé\u202f: ce n’est pas du XML valable.',
+  doctype: 'Le fichier déclare des entités XML, qui ne sont pas lues.',
+  tooDeep: 'Le fichier a trop de niveaux imbriqués.',
+  badJson: 'Le fichier est endommagé\u202f: ce n’est pas du JSON valable.',
+  noFlights: 'Le fichier n’a pas de vols.',
+  encrypted: 'Le fichier est protégé par un mot de passe.',
+  badZip: 'Le fichier ZIP est endommagé.',
+  badEntry: 'Le fichier est endommagé\u202f: impossible de le décompresser.',
+  unknownCompression: 'Le fichier est compressé d’une façon qui ne peut pas être lue.',
+  wrongLength: 'Le fichier est endommagé\u202f: sa longueur est fausse.',
+  wrongChecksum: 'Le fichier est endommagé\u202f: sa somme de contrôle est fausse.',
+  overlapping: 'Le fichier est endommagé\u202f: il en chevauche un autre du ZIP.',
+  tooManyEntries: 'Le fichier ZIP a plus de 20\u202f000 fichiers.',
+  tooMuchContent: 'Le fichier ZIP a plus de 4\u00a0Go de contenu.',
+  zipTooDeep: 'Trop de fichiers ZIP imbriqués.',
+  databaseTooLarge: 'La base de données dépasse 300\u00a0Mo, ou la mémoire qu’il reste à ce navigateur.',
+  noDate: 'Le vol n’a pas de date.',
+  notLogfly: 'Ce n’est pas un carnet de LogFly.',
+  badDatabase: 'La base de données est endommagée\u202f: elle ne peut pas être lue, ou pas jusqu’au bout.',
+  tooManyFlights: 'La base de données a plus de 20\u202f000 vols\u202f: les autres sont ignorés.',
+  notLoaded:
+    'Ce qui lit ce fichier n’a pas pu être chargé\u202f: vérifiez votre connexion Internet, rechargez cette page et choisissez de nouveau le fichier.',
+  tooManyRows: 'Le tableau a plus de 20\u202f000 lignes.',
+  newerArchive: 'Cette archive vient d’une version plus récente de Wingbook, que celle-ci ne peut pas lire.',
+  badArchive: 'L’archive est endommagée\u202f: ce fichier ne peut pas être lu.',
+  missingFile: 'L’archive est endommagée\u202f: ce fichier lui manque.',
+};
+
+const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
+
+export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
+  title: 'Import en cours',
+  sentOf: (sent, flights) => `${whole(sent)} sur ${counted(flights, 'vol', 'vols')}`,
+  starting: 'Démarrage…',
+  waiting:
+    'La connexion est perdue. L’import continue de lui-même dès qu’elle revient\u202f; gardez cette page ouverte.',
+  stop: 'Arrêter',
+  stopping: 'Arrêt…',
+  goOn: 'Continuer',
+  stopped: 'Arrêté. Ce qui est enregistré le reste.',
+  leaveQuestion: 'Quitter l’import\u202f? Ce qui est enregistré reste. Redonnez les mêmes fichiers pour continuer.',
+  leaveReview: 'Quitter la vérification\u202f? Rien n’en est encore enregistré.',
+  done: 'Import terminé',
+  saved: (flights) =>
+    plural(flights, `${whole(flights)} vol est dans votre carnet.`, `${whole(flights)} vols sont dans votre carnet.`),
+  toList: 'Aller aux vols',
+  toFlight: 'Aller au vol',
+  another: 'Importer autre chose',
+  report: {
+    added: 'Vols ajoutés',
+    filled: 'Vols complétés',
+    known: 'Déjà présents',
+    skipped: 'Ignorés',
+    refusedFlights: 'Non enregistrés',
+    flights: 'Vols trouvés',
+    files: 'Fichiers',
+    refusedFiles: 'Fichiers refusés',
+    refusedRows: 'Lignes refusées',
+    sites: 'Nouveaux sites',
+    gliders: 'Nouvelles voiles',
+  },
+  refused: (what) => `Refusé\u202f: ${what}`,
+  refusedKinds: {
+    file: (count) => counted(count, 'fichier', 'fichiers'),
+    row: (count) => counted(count, 'ligne', 'lignes'),
+    flight: (count) => counted(count, 'vol', 'vols'),
+    site: (count) => counted(count, 'site', 'sites'),
+    glider: (count) => counted(count, 'voile', 'voiles'),
+    pilot: () => 'vos réglages',
+    incomplete: (count) => `le site ou la voile de ${counted(count, 'vol enregistré', 'vols enregistrés')}`,
+  },
+  pilot: 'Vos réglages',
+  savedWithout: (item) => `Le vol est enregistré sans «\u202f${item}\u202f», qui a été refusé.`,
+  copyRefused: 'Copier la liste',
+  copied: 'Copié',
+  notCopied: 'Copie impossible',
+  saveRefused: 'Télécharger en CSV',
+  refusedFileName: 'refused-files.csv',
+};
+
+const KEPT = { flight: 'Vol', site: 'Site', glider: 'Voile', pilot: 'Votre nom, vos unités et vos vols d’avant' };
+// No participles, as they would have to agree with the item.
+const WHY_KEPT = { changed: 'modification depuis l’import', used: 'sert à un vol qui reste' };
+
+export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
+  title: 'Imports passés',
+  loading: 'Chargement des imports passés',
+  failed: 'Les imports passés n’ont pas pu être chargés.',
+  states: {
+    open: 'Inachevé\u202f: redonnez les mêmes fichiers pour continuer.',
+    done: '',
+    undoing: 'Défait en partie. Choisissez encore «\u202fDéfaire\u202f».',
+    undone: 'Défait',
+  },
+  counts: (counts) => {
+    const ofFlights = (count: number | null, word: string): string | null =>
+      count === null || count === 0 ? null : counted(count, word, `${word}s`);
+    return [
+      ofFlights(counts.added, 'ajouté'),
+      ofFlights(counts.filled, 'complété'),
+      counts.known ? counted(counts.known, 'déjà présent', 'déjà présents') : null,
+      ofFlights(counts.skipped, 'ignoré'),
+      ofFlights(counts.refused, 'refusé'),
+      ofFlights(counts.sites, 'site'),
+      ofFlights(counts.gliders, 'voile'),
+      counts.pilot > 0 ? 'vos réglages' : null,
+    ]
+      .filter((text) => text !== null)
+      .join(' · ');
+  },
+  files: (count) => (count === null ? 'nombre de fichiers inconnu' : counted(count, 'fichier', 'fichiers')),
+  details: 'Ce qui a été refusé',
+  detailsLost: 'Cela n’est plus connu.',
+  noDetails: 'Aucun fichier refusé n’est conservé.',
+  undo: 'Défaire',
+  undoOf: (source) => `Défaire l’import\u202f: ${source}`,
+  undoQuestion: (flights) =>
+    `Défaire cet import\u202f? Les vols ajoutés sont supprimés, les vols complétés redeviennent comme avant (${counted(flights, 'vol', 'vols')} en tout). Ce que vous avez modifié depuis reste.`,
+  undoing: 'Retour en arrière…',
+  undone: (removed, restored) =>
+    `Import défait\u202f: ${counted(removed, 'élément supprimé', 'éléments supprimés')}, ${counted(restored, 'vol', 'vols')} comme avant.`,
+  kept: (count) =>
+    plural(count, `${whole(count)} élément est resté\u202f:`, `${whole(count)} éléments sont restés\u202f:`),
+  keptItem: (kind, name, reason) => `${[KEPT[kind], name].join(' ').trim()}\u202f: ${WHY_KEPT[reason]}`,
+};
+
+export const IMPORT: typeof EN.IMPORT = {
+  mapping: IMPORT_MAPPING,
+  page: IMPORT_PAGE,
+  problems: READ_PROBLEM_TEXTS,
+  review: IMPORT_REVIEW,
+  rowProblems: ROW_PROBLEM_TEXTS,
+  runs: IMPORT_RUNS,
+  sending: IMPORT_SENDING,
+  ...IMPORT_ITEMS,
+};

@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from '#contract/product';
+import type { ITEMS as EN } from '../en/items.ts';
+import { NUMBERS, plural } from './formats.ts';
+
+const SITES: (typeof EN)['sites'] = {
+  add: 'Ajouter un site',
+  edit: 'Modifier le site',
+  goToList: 'Aller aux sites',
+  empty: 'Pas encore de site.',
+  count: (count) => `${NUMBERS.whole(count)} ${plural(count, 'site', 'sites')}`,
+  unplaced: (count) => plural(count, `${count} site sans coordonnées`, `${count} sites sans coordonnées`),
+  deleteQuestion: 'Ce site sera aussi retiré de tous les vols\u202f; les vols restent',
+  views: 'Affichage des sites',
+  list: 'Liste',
+  map: 'Carte',
+  coordinatesExample: '38.8897°, -77.0089°',
+  useMap: 'ou sur une carte',
+  addressPending: 'Recherche de l’adresse…',
+  addressFound: (credit) => `Adresse\u202f: ${credit}`,
+  addressFailed: (message) => `L’adresse n’a pas pu être trouvée\u202f: ${message}`,
+};
+
+const GLIDERS: (typeof EN)['gliders'] = {
+  add: 'Ajouter une voile',
+  edit: 'Modifier la voile',
+  goToList: 'Aller aux voiles',
+  empty: 'Pas encore de voile.',
+  count: (count) => `${NUMBERS.whole(count)} ${plural(count, 'voile', 'voiles')}`,
+  deleteQuestion: 'Cette voile sera aussi retirée de tous les vols\u202f; les vols restent',
+  usageBefore: `Vols avec cette voile avant ${PRODUCT_NAME}`,
+  initialFlightNum: 'Nombre de vols',
+  totalFlights: 'Total des vols',
+  totalAirtime: 'Heures de vol',
+};
+
+export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS };

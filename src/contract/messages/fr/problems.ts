@@ -1,0 +1,101 @@
+import { MIN_PASSWORD } from '#domain/text';
+import type { PROBLEMS as EN } from '../en/problems.ts';
+import { TERMS } from './every-page.ts';
+
+const FIELD_NAMES: (typeof EN)['fieldNames'] = {
+  flight: {
+    hours: 'Temps de vol',
+    minutes: 'Temps de vol',
+    siteId: 'Site',
+    gliderId: 'Voile',
+    igcFileName: 'Nom du fichier',
+    flights: 'vols',
+  },
+  site: {
+    name: 'Nom du site',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    latLngString: 'Coordonnées',
+    launchAltitude: 'Altitude du déco',
+    sites: 'sites',
+  },
+  glider: {
+    name: 'Nom de la voile',
+    initialFlightNum: 'Nombre de vols',
+    initialAirtime: 'Temps de vol initial',
+    hours: 'Temps de vol initial',
+    minutes: 'Temps de vol initial',
+    checkedOn: 'Dernière révision',
+    checkMonths: 'Mois jusqu’à la prochaine révision',
+    checkHours: 'Heures jusqu’à la prochaine révision',
+    checkFlights: 'Vols jusqu’à la prochaine révision',
+    gliders: 'voiles',
+  },
+  pilot: {
+    userName: 'Nom de pilote',
+    initialFlightNum: 'Nombre de vols initial',
+    initialAirtime: 'Temps de vol initial',
+    hours: 'Temps de vol initial',
+    minutes: 'Temps de vol initial',
+    homeLeague: 'Ma ligue',
+    language: 'Langue',
+  },
+  account: {
+    currentPassword: 'Mot de passe actuel',
+    nextPassword: 'Nouveau mot de passe',
+  },
+  file: { igc: 'Fichier', csv: 'Fichier' },
+  place: { query: 'Adresse', dist: 'Distance' },
+};
+
+const TEMPLATES: (typeof EN)['templates'] = {
+  required: '«\u202f%field\u202f» ne peut pas être vide',
+  tooLong: '«\u202f%field\u202f» dépasse la longueur maximale de %max caractères',
+  badCharacters: '«\u202f%field\u202f» contient des caractères impossibles à enregistrer',
+  controlCharacters:
+    '«\u202f%field\u202f» contient des caractères de contrôle invisibles\u202f: retirez-les, ou retapez le texte',
+  noNumber: '«\u202f%field\u202f» doit être un nombre',
+  notWhole: '«\u202f%field\u202f» doit être un nombre entier, supérieur à 0',
+  notNumber: '«\u202f%field\u202f» doit être un nombre supérieur à 0',
+  notDate: 'La date doit être au format aaaa-mm-jj',
+  notTime: 'L’heure doit être au format hh:mm',
+  notCoordinates: 'Les coordonnées doivent être en degrés décimaux, comme 38.8897°, -77.0089° ou 45.455678 56.452332',
+  halfCoordinates: 'Donnez la latitude et la longitude, ou aucune des deux',
+  nameTaken: '%field de ce nom existe déjà',
+  gone: '«\u202f%field\u202f»\u202f: votre choix n’existe plus',
+  notOneOf: '«\u202f%field\u202f» n’est pas l’un des choix',
+  tooFar: '«\u202f%field\u202f»\u202f: %max au plus',
+  emailTaken: 'Un compte avec cet e-mail existe déjà',
+  notEmail: 'Cet e-mail n’est pas valable',
+  passwordTooShort: `Le mot de passe doit avoir au moins ${MIN_PASSWORD} caractères`,
+  passwordTooCommon: 'Ce mot de passe est trop courant',
+  wrongPassword: '«\u202f%field\u202f» incorrect',
+  notIgc: 'Le fichier doit être un .igc.',
+  fileTooLarge: 'Le fichier doit faire moins de 2\u00a0Mo',
+  notCsv: 'Le fichier doit être un .csv.',
+  noHeader: 'Le fichier doit commencer par une ligne d’en-têtes avec une colonne de dates',
+  doubledColumn: 'La colonne «\u202f%field\u202f» figure plus d’une fois dans la ligne d’en-têtes',
+  tooManyCells: 'L’entrée a plus de cellules que la ligne d’en-têtes',
+  openQuote: 'Un guillemet est ouvert et jamais fermé',
+  tooManyRecords: 'Le fichier peut avoir au plus %max entrées',
+  tooManyItems: 'Votre carnet contient au plus %max %field',
+  tooManyTags: 'Un vol a au plus %max tags',
+  tagTooLong: 'Un tag a au plus %max caractères',
+  tooManyTracks:
+    'Vos traces occupent au plus %max\u00a0Mo, y compris celles des vols supprimés tant que cela peut être défait',
+  tooManyTexts: 'Les remarques et autres textes de votre carnet occupent au plus %max\u00a0Mo',
+  noFixes: 'Pas de points GPS dans le fichier IGC.',
+  notReadable: 'Votre fichier IGC n’a pas pu être lu.',
+  noDate: 'Le fichier IGC ne dit pas de quel jour il date.',
+};
+
+const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'Un site', glider: 'Une voile' };
+
+const TERM_NAMES: (typeof EN)['terms'] = TERMS;
+
+export const PROBLEMS: typeof EN = {
+  terms: TERM_NAMES,
+  fieldNames: FIELD_NAMES,
+  subjectNames: SUBJECT_NAMES,
+  templates: TEMPLATES,
+};

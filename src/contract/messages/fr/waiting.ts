@@ -1,0 +1,59 @@
+import type { WAITING as EN } from '../en/waiting.ts';
+import { plural } from './formats.ts';
+
+export const WAITING: typeof EN = {
+  title: 'Modifications à envoyer',
+  nothing: 'Rien n’attend sur cet appareil.',
+  lead: 'Ces modifications sont conservées sur cet appareil et partent dès qu’il y a une connexion.',
+  sendNow: 'Envoyer',
+  sending: 'Envoi…',
+  unreadable: (count) =>
+    plural(
+      count,
+      `${count} autre modification vient d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
+      `${count} autres modifications viennent d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
+    ),
+  savedHere: 'C’est sur cet appareil, pas encore envoyé.',
+  needsYou: 'C’est sur cet appareil, mais ne peut pas partir tel quel.',
+  showWaiting: 'Afficher',
+  chooseBoth: 'Un autre appareil a modifié la même chose. Choisissez ce qu’il faut garder.',
+  kinds: {
+    flight: { add: 'Nouveau vol', save: 'Vol modifié', delete: 'Vol supprimé' },
+    site: { add: 'Nouveau site', save: 'Site modifié', delete: 'Site supprimé' },
+    glider: { add: 'Nouvelle voile', save: 'Voile modifiée', delete: 'Voile supprimée' },
+    pilot: { add: 'Page Pilote modifiée', save: 'Page Pilote modifiée', delete: 'Page Pilote modifiée' },
+  },
+  withTrack: (name) => `avec ${name}`,
+  reasons: {
+    rejected: 'Le serveur n’accepte pas ces valeurs. Ouvrez pour les corriger.',
+    conflict: 'Un autre appareil a fait une modification depuis.',
+    gone: 'La suppression a été faite sur un autre appareil.',
+    restored: 'Le carnet a été restauré d’une sauvegarde depuis. Vérifiez si cela convient encore.',
+    old: 'Cela date peut-être d’il y a longtemps. Comparez avant de renvoyer.',
+    refused: 'Le serveur n’accepte pas cette modification.',
+    fileLost:
+      'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
+  },
+  open: 'Ouvrir',
+  tryAgain: 'Renvoyer',
+  saveAsNew: 'Recréer',
+  keepChosen: 'Garder ce choix',
+  discard: 'Abandonner',
+  export: 'Exporter en fichier',
+  discardQuestion: 'Abandonner cette modification\u202f? Elle n’est nulle part ailleurs.',
+  discardAllQuestion: 'Abandonner cela, avec tout ce que vous y avez modifié\u202f? Cela n’est nulle part ailleurs.',
+  notStored: 'Impossible de conserver cela sur cet appareil. Réessayez.',
+  logOut: {
+    question: (count) =>
+      plural(
+        count,
+        `${count} modification n’est pas encore envoyée. Se déconnecter quand même\u202f?`,
+        `${count} modifications ne sont pas encore envoyées. Se déconnecter quand même\u202f?`,
+      ),
+    keep: 'Garder sur cet appareil',
+    send: 'Envoyer et se déconnecter',
+    discard: (count) => plural(count, `Abandonner ${count} modification`, `Abandonner ${count} modifications`),
+    kept: 'Ce qui est gardé partira quand vous vous reconnecterez ici.',
+    notSent: 'Tout n’a pas pu être envoyé.',
+  },
+};

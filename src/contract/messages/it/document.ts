@@ -1,0 +1,12 @@
+import { PRODUCT_NAME } from '../../product.ts'; // Not by its alias: Node loads this file for the build.
+import type * as EN from '../en/document.ts';
+
+export const DOCUMENT: typeof EN.DOCUMENT = {
+  name: PRODUCT_NAME,
+  description: `${PRODUCT_NAME} è il diario di volo dei piloti di parapendio: voli, siti, vele e tracce.`,
+  needsScripts: `${PRODUCT_NAME} ha bisogno di JavaScript.`,
+};
+
+export const APP_DESCRIPTION: string = 'Il diario di volo dei piloti di parapendio';
+
+export const APP_SHORTCUTS: typeof EN.APP_SHORTCUTS = { addFlight: 'Aggiungi volo', import: 'Importa' };

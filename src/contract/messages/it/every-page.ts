@@ -1,0 +1,171 @@
+import { PRODUCT_NAME } from '#contract/product';
+import type * as EN from '../en/every-page.ts';
+import { FLIGHTS } from './flights.ts';
+import { AIRTIME, DATES, NUMBERS, plural, UNITS } from './formats.ts';
+
+type English = typeof EN.ENGLISH;
+
+export const TERMS: typeof EN.TERMS = {
+  flight: 'Volo',
+  flights: 'Voli',
+  site: 'Sito',
+  sites: 'Siti',
+  noSite: 'Nessun sito',
+  glider: 'Vela',
+  gliders: 'Vele',
+  noGlider: 'Nessuna vela',
+  pilot: 'Pilota',
+  statistics: 'Statistiche',
+  track: 'Traccia',
+  name: 'Nome',
+  requiredName: 'Nome*',
+  date: 'Data',
+  requiredDate: 'Data*',
+  time: 'Ora',
+  timeZone: 'Fuso orario',
+  year: 'Anno',
+  month: 'Mese',
+  day: 'Giorno',
+  airtime: 'Tempo di volo',
+  airtimeHead: 'Durata',
+  altitude: 'Quota',
+  maxAltitude: 'Quota massima',
+  launchAltitude: 'Quota decollo',
+  barogram: 'Barogramma',
+  xc: 'XC',
+  address: 'Indirizzo',
+  location: 'Località',
+  coordinates: 'Coordinate',
+  elevation: 'Quota del terreno',
+  remarks: 'Note',
+  tags: 'Tag',
+  unit: 'Unità',
+  units: 'Unità',
+  altitudeUnit: 'Unità di quota',
+  distanceUnit: 'Unità di distanza',
+  email: 'E-mail',
+  password: 'Password',
+};
+
+export const XC: typeof EN.XC = {
+  homeLeague: 'Il mio campionato',
+  leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
+  types: {
+    // Never `volo libero`: that is the sport.
+    freeFlight: 'Percorso libero',
+    freeTriangle: 'Triangolo piatto',
+    faiTriangle: 'Triangolo FAI',
+    closedFreeTriangle: 'Triangolo piatto chiuso',
+    closedFaiTriangle: 'Triangolo FAI chiuso',
+  },
+};
+
+const ACTIONS: English['actions'] = {
+  add: 'Aggiungi',
+  back: 'Indietro',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  delete: 'Elimina',
+  deleting: 'Eliminazione…',
+  discard: 'Scarta',
+  dismiss: 'Chiudi avviso',
+  edit: 'Modifica',
+  import: 'Importa',
+  leave: 'Lascia',
+  logIn: 'Accedi',
+  logOut: 'Esci',
+  reload: 'Ricarica',
+  remove: (name) => `Rimuovi ${name}`,
+  save: 'Salva',
+  saveAsNew: 'Crea di nuovo',
+  saving: 'Salvataggio…',
+  sending: 'Invio…',
+  signUp: 'Registrati',
+  tryAgain: 'Riprova',
+  trying: 'Tentativo…',
+  view: 'Vedi',
+};
+
+const ERROR_MESSAGES: Omit<typeof EN.ERRORS, 'other'> = {
+  ajaxNetworkError: 'Il server non risponde: controlla la connessione a Internet.',
+  authenticationError: 'E-mail o password non corretta.',
+  badRequest: 'Impossibile rispondere alla richiesta.',
+  DBReadError: 'Caricamento dei dati non riuscito.',
+  DBWriteError: 'Salvataggio non riuscito: riprova più tardi.',
+  invalidAuthToken: 'Il link di conferma non è valido o è scaduto.',
+  invalidCsrfToken: 'Token CSRF non valido.',
+  fileImportError: 'Importazione non riuscita: controlla il formato del file.',
+  needEmailVerification: 'Prima di questa operazione devi confermare la tua e-mail.',
+  recordNotFound: 'Questa voce non esiste nel database.',
+  thirdPartyError: 'Un servizio esterno ha un problema.',
+  unsupportedBrowserVersion: 'Per usare questa funzione devi aggiornare il browser.',
+  userMismatch:
+    'Hai fatto l’accesso con un altro account (probabilmente in un’altra scheda). Devi ricaricare questa pagina. Tutti i dati non salvati andranno persi.',
+  validationError: 'Dati non validi.',
+};
+
+export const ERRORS: typeof EN.ERRORS = { ...ERROR_MESSAGES, other: 'C’è stato un errore.' };
+
+const FORMS: English['forms'] = {
+  hours: (label) => `${label}, ore`,
+  minutes: (label) => `${label}, minuti`,
+  restored: 'Recuperato ciò che avevi scritto.',
+  leaveQuestion: 'Lasciare la pagina senza salvare?',
+  openAgain:
+    'Questo modulo era già aperto quando il diario di volo è stato ripristinato da un backup: ora potrebbe riferirsi a un’altra voce. Apri di nuovo la voce.',
+  unreadableFile: (name) => `Impossibile leggere il file ${name}`,
+  saved: 'Salvato',
+  savedHere: 'Salvato sul dispositivo',
+  savedWith: (others) =>
+    plural(
+      others,
+      'Salvato, con un altro volo dello stesso file',
+      `Salvato, con altri ${others} voli dello stesso file`,
+    ),
+};
+
+export const FRAME: typeof EN.FRAME = {
+  breadcrumb: 'Percorso',
+  darkTheme: 'Tema scuro',
+  language: 'Lingua',
+  languageStays: 'La lingua resta: il server non risponde.',
+  lightTheme: 'Tema chiaro',
+  demo: 'Demo',
+  demoEnding: 'sparisce a momenti',
+  demoEndsInMinutes: (minutes) => `sparisce fra ${minutes}\u00a0min`,
+  demoEndsInHours: (hours) => `sparisce fra ${hours}\u00a0h`,
+  logOutFailed: 'Errore del server. Uscita non riuscita.',
+  mainNavigation: 'Principale',
+  menu: 'Menu',
+  navigation: { flights: 'Voli', sites: 'Siti', gliders: 'Vele', stats: 'Statistiche', pilot: 'Pilota' },
+  noConnection: (asOf) => `Senza connessione · dati: ${asOf}`,
+  notSent: (count) => plural(count, '1 modifica da inviare', `${count} modifiche da inviare`),
+  needsYou: (count) => plural(count, '1 modifica: tocca a te', `${count} modifiche: tocca a te`),
+  itemNotSent: 'Da inviare',
+  itemNeedsYou: 'Tocca a te',
+  notFound: 'Ops! Pagina non trovata',
+  notOpened: 'Questa pagina non si è aperta',
+  newVersion: 'C’è una nuova versione.',
+  nothingHere: 'A questo indirizzo non c’è nulla.',
+  isAtAddress: (address) => `Questo ${PRODUCT_NAME} si trova su ${address} – aprilo lì.`,
+  skip: 'Vai al contenuto',
+  verification: 'Conferma',
+  verifyEmail: 'Conferma la tua e-mail.',
+  verificationWasSent: (email) => `Abbiamo inviato un link a ${email}.`,
+  verificationSent: (email) => `Link di conferma inviato a ${email}`,
+  sendAgain: 'Reinvia l’e-mail',
+};
+
+export const ENGLISH: English = {
+  actions: ACTIONS,
+  airtime: AIRTIME,
+  dates: DATES,
+  errors: ERRORS,
+  flights: FLIGHTS,
+  forms: FORMS,
+  frame: FRAME,
+  numbers: NUMBERS,
+  terms: TERMS,
+  units: UNITS,
+  xc: XC,
+};

@@ -1,0 +1,42 @@
+import type { GLIDER_CHECK as EN } from '../en/glider-check.ts';
+import { DATES, NUMBERS, plural } from './formats.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${NUMBERS.whole(count)} ${plural(count, one, many)}`;
+
+/** Returns a day behind `from`: `dal 3 mag 2025`, `dall’8 mag 2025`. */
+function since(date: string): string {
+  const day = DATES.day(date);
+  return /^(?:8|11) /.test(day) ? `dall’${day}` : `dal ${day}`;
+}
+
+export const GLIDER_CHECK: typeof EN = {
+  title: 'Revisione',
+  lead: 'La prossima revisione è da fare al primo di questi limiti raggiunto. Lascia vuoto ciò che non conta.',
+  checkedOn: 'Ultima revisione',
+  months: 'Mesi',
+  hours: 'Ore di volo',
+  flights: 'Voli',
+  none: 'Nessuna revisione.',
+  set: 'Imposta revisione',
+  due: 'Revisione da fare',
+  dueSince: (day) => `Revisione da fare ${since(day)}`,
+  hoursOver: (hours) => `Revisione da fare da ${NUMBERS.whole(hours)}\u00a0h`,
+  flightsOver: (count) => `Revisione da fare da ${counted(count, 'volo', 'voli')}`,
+  on: (day) => `Revisione: ${DATES.day(day)}`,
+  inDays: (days) => `Revisione fra ${counted(days, 'giorno', 'giorni')}`,
+  inHours: (hours) => `Revisione fra ${NUMBERS.whole(hours)}\u00a0h`,
+  inFlights: (count) => `Revisione fra ${counted(count, 'volo', 'voli')}`,
+  dueOn: 'Scadenza',
+  hoursLeft: 'Ore rimaste',
+  flightsLeft: 'Voli rimasti',
+  airtimePerYear: 'Tempo di volo annuo',
+  perYearHint: 'Scegli un anno per vederne i voli.',
+  yearOf: (year, airtime, count) => `${year}: ${airtime}, ${counted(count, 'volo', 'voli')}`,
+  withGliders: (year, gliders) => `${year} – ${gliders.join(', ')}`,
+  recordsOrder: 'Prima le ultime vele usate',
+  allGliders: (count) => `Tutte le vele (${NUMBERS.whole(count)})`,
+  fewerGliders: 'Meno vele',
+  ofGlider: (name, airtime) => `${name}: ${airtime}`,
+  otherGliders: 'Altre',
+};

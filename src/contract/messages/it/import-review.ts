@@ -1,0 +1,139 @@
+import type * as EN from '../en/import-review.ts';
+import { NUMBERS, plural } from './formats.ts';
+
+const { whole } = NUMBERS;
+
+const flights = (count: number): string => `${whole(count)} ${plural(count, 'volo', 'voli')}`;
+
+const FILLED = {
+  time: 'ora',
+  site: 'sito',
+  glider: 'vela',
+  airtime: 'tempo di volo',
+  altitude: 'quota',
+  remarks: 'note',
+  tags: 'tag',
+  track: 'traccia',
+};
+
+export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
+  title: 'Riepilogo',
+  summary: (found, files) => `${flights(found)} in ${whole(files)} file. Non è ancora salvato nulla.`,
+  import: (count) => (count === 0 ? 'Nulla da importare' : `Importa ${flights(count)}`),
+  importOthers: 'Importa il resto dell’archivio',
+  archive: (path, moment, counts) =>
+    `${path} è un diario di volo completo${moment === null ? '' : ` (${moment})`}, con ${whole(counts.sites)} ${plural(counts.sites, 'sito', 'siti')} e ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'vele')}.`,
+  pilotComes:
+    'Il tuo diario di volo è vuoto: prende dall’archivio anche nome, unità, «Il mio campionato» e voli precedenti.',
+  trackLost: 'La sua traccia è danneggiata: il volo arriva senza.',
+  noDay: 'Il suo file non dice in che giorno è stato registrato.',
+  whichDay: 'Quale giorno?',
+  timesNotes: {
+    noZone: 'Il suo file non dice il fuso orario: le ore sono lette come UTC, quindi controlla l’ora.',
+    spread: 'Il suo file ha solo le ore dell’inizio e della fine: quelle in mezzo sono stimate.',
+  },
+  doubtful: 'Forse non è un volo.',
+  beginsInAir: 'La sua registrazione comincia in aria: non si propone nessun sito.',
+  endsInAir: 'La sua registrazione finisce in aria.',
+  continued: (seconds, file) =>
+    `Comincia in aria dove finisce ${file}, ${whole(seconds)}\u00a0s dopo: probabilmente è lo stesso volo.`,
+  joined: (files) =>
+    `Unito da ${whole(files)} file: ognuno riprende dove finisce il precedente. La traccia è salvata come un solo file.`,
+  keepApart: 'Tienili separati',
+  mayBeAnother: 'Forse è lo stesso volo di un altro di quel giorno.',
+  finish: 'Completa l’importazione',
+  stopped: (read, files) => `Lettura fermata dopo ${whole(read)} di ${whole(files)} file.`,
+  goesOn: (moment) => `Continua l’importazione non finita: ${moment}.`,
+  startOver: 'Ricomincia',
+  openQuestions: (count) =>
+    plural(
+      count,
+      '1 domanda è aperta. Senza risposta quel volo è escluso.',
+      `${whole(count)} domande sono aperte. Senza risposta quei voli sono esclusi.`,
+    ),
+  converted: (count) =>
+    `${flights(count)} da GPX o KML: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
+  show: 'Mostra',
+  all: 'Tutti',
+  filters: {
+    new: 'Nuovi',
+    fills: 'Completano voci',
+    question: 'Domande',
+    known: 'Già presenti',
+    leftOut: 'Esclusi',
+    refused: 'Rifiutati',
+  },
+  none: 'Qui non ci sono voli.',
+  whichFlight: 'Che volo è?',
+  isItNew: 'È un volo nuovo?',
+  known: {
+    known: 'Nel tuo diario',
+    sameFlight: 'Da un altro strumento',
+    repeated: 'Trovato due volte',
+    fills: 'Nulla da completare',
+    question: 'Nulla da completare',
+    new: 'Nulla da completare',
+  },
+  answer: 'Che cosa diventa',
+  addAsNew: 'Nuovo volo',
+  leaveOut: 'Escludi',
+  isEntry: (entry) => `È ${entry}`,
+  answerFor: (flight) => `Che cosa diventa: ${flight}`,
+  flightOf: (date, time) => (time === null ? `volo ${date}` : `volo ${date}, ${time}`),
+  entryWithoutFields: 'la voce senza ora e sito',
+  inLogbook: 'Nel tuo diario',
+  fills: (fields) => `Completa ${fields.map((field) => FILLED[field]).join(', ')}`,
+  noTrack: 'senza traccia',
+  newItem: { site: 'nuovo', glider: 'nuova' },
+  change: (flight) => `Cambia sito e vela: ${flight}`,
+  done: 'Fatto',
+  bulk: (count) => plural(count, 'Il volo mostrato', `Tutti i voli mostrati (${whole(count)})`),
+  bulkAdd: 'Importa come nuovi',
+  bulkLeaveOut: 'Escludi',
+  bulkReset: 'Come proposto',
+  bulkGlider: 'Vela dei voli mostrati',
+  setGlider: 'Imposta vela…',
+  tableLeftOut: 'Hai escluso questa tabella.',
+  refusedFiles: 'Che cosa non si può importare',
+  rowOfFile: (path, row) => `${path}, riga ${whole(row)}`,
+  file: 'File',
+  reason: 'Motivo',
+  table: 'Voli trovati',
+};
+
+export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
+  sites: {
+    title: (count) => `${whole(count)} ${plural(count, 'nuovo sito', 'nuovi siti')}`,
+    lead: 'Decolli lontani da tutti i tuoi siti. I nomi vengono da un database pubblico; cambiali come vuoi.',
+    leadOfArchive: 'Siti che non hai. Arrivano con tutto ciò che ne dice l’archivio.',
+    name: 'Nome',
+    use: 'Usa',
+    newSite: 'Nuovo sito',
+    flights,
+    launchAt: (place) => `${place}, decollo`,
+    launchNear: (place, km) => `Decollo vicino a ${place}, ${km}\u00a0km`,
+    unnamed: 'Decollo',
+    useFor: (name) => `Usa per ${name}`,
+    nameOf: (name) => `Nome: ${name}`,
+    lookingUp: (count) =>
+      plural(
+        count,
+        '1 nome è ancora in ricerca: se importi ora, vale il nome mostrato.',
+        `${whole(count)} nomi sono ancora in ricerca: se importi ora, valgono i nomi mostrati.`,
+      ),
+    beingLookedUp: 'Ricerca del nome…',
+    newNamed: (name) => `${name} (nuovo)`,
+    near: (name, distance) => `${name}, ${distance}`,
+    sameName: 'Qui hai già un sito con questo nome; i voli prendono quello.',
+    sameNew: 'Un altro nuovo sito altrettanto vicino ha questo nome; i voli lo condividono.',
+    numbered: (name) => `Un sito con questo nome è altrove; questo si chiamerà «${name}».`,
+    noLookUp: 'Ricerca dei nomi non riuscita.',
+  },
+  gliders: {
+    title: 'Vele',
+    lead: 'Come i tuoi file chiamano le tue vele, e a quale vela corrispondono.',
+    none: 'File che non ne indicano',
+    newGlider: (name) => `Nuova vela «${name}»`,
+    gliderFor: (text) => `Vela per ${text}`,
+  },
+};

@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from '#contract/product';
+import type { ITEMS as EN } from '../en/items.ts';
+import { NUMBERS, plural } from './formats.ts';
+
+const SITES: (typeof EN)['sites'] = {
+  add: 'Aggiungi sito',
+  edit: 'Modifica sito',
+  goToList: 'Vai ai siti',
+  empty: 'Non hai ancora siti.',
+  count: (count) => `${NUMBERS.whole(count)} ${plural(count, 'sito', 'siti')}`,
+  unplaced: (count) => plural(count, '1 sito è senza coordinate', `${count} siti sono senza coordinate`),
+  deleteQuestion: 'Il riferimento a questo sito sarà eliminato da tutti i voli',
+  views: 'Siti come',
+  list: 'Elenco',
+  map: 'Mappa',
+  coordinatesExample: '38.8897°, -77.0089°',
+  useMap: 'o usa una mappa',
+  addressPending: 'Ricerca dell’indirizzo…',
+  addressFound: (credit) => `Indirizzo: ${credit}`,
+  addressFailed: (message) => `Ricerca dell’indirizzo non riuscita: ${message}`,
+};
+
+const GLIDERS: (typeof EN)['gliders'] = {
+  add: 'Aggiungi vela',
+  edit: 'Modifica vela',
+  goToList: 'Vai alle vele',
+  empty: 'Non hai ancora vele.',
+  count: (count) => `${NUMBERS.whole(count)} ${plural(count, 'vela', 'vele')}`,
+  deleteQuestion: 'Il riferimento a questa vela sarà eliminato da tutti i voli',
+  usageBefore: `Uso della vela prima di ${PRODUCT_NAME}`,
+  initialFlightNum: 'Numero di voli',
+  totalFlights: 'Voli totali',
+  totalAirtime: 'Ore di volo',
+};
+
+export const ITEMS: typeof EN = { sites: SITES, gliders: GLIDERS };

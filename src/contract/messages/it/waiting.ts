@@ -1,0 +1,62 @@
+import type { WAITING as EN } from '../en/waiting.ts';
+import { plural } from './formats.ts';
+
+export const WAITING: typeof EN = {
+  title: 'Modifiche in attesa',
+  nothing: 'Nulla in attesa sul dispositivo.',
+  lead: 'Queste modifiche sono salvate su questo dispositivo e vengono inviate appena c’è connessione.',
+  sendNow: 'Invia ora',
+  sending: 'Invio…',
+  unreadable: (count) =>
+    plural(
+      count,
+      'Un’altra modifica è stata salvata da una versione più recente di questa app. Ricarica per aprirla.',
+      `Altre ${count} modifiche sono state salvate da una versione più recente di questa app. Ricarica per aprirla.`,
+    ),
+  savedHere: 'Salvato sul dispositivo, da inviare.',
+  needsYou: 'Salvato sul dispositivo. Così com’è non si può inviare.',
+  showWaiting: 'Mostra',
+  chooseBoth: 'Anche un altro dispositivo ha modificato questa voce. Scegli che cosa tenere.',
+  kinds: {
+    flight: { add: 'Nuovo volo', save: 'Volo modificato', delete: 'Volo eliminato' },
+    site: { add: 'Nuovo sito', save: 'Sito modificato', delete: 'Sito eliminato' },
+    glider: { add: 'Nuova vela', save: 'Vela modificata', delete: 'Vela eliminata' },
+    pilot: {
+      add: 'Dati pilota modificati',
+      save: 'Dati pilota modificati',
+      delete: 'Dati pilota modificati',
+    },
+  },
+  withTrack: (name) => `con ${name}`,
+  reasons: {
+    rejected: 'Il server non accetta questi valori. Apri e correggi.',
+    conflict: 'Modifica anche da un altro dispositivo.',
+    gone: 'Eliminazione su un altro dispositivo.',
+    restored: 'Poi il diario è stato ripristinato da un backup. Controlla se questo vale ancora.',
+    old: 'Forse è stata salvata molto tempo fa. Confronta prima di reinviarla.',
+    refused: 'Il server non accetta questa modifica.',
+    fileLost: 'Il browser ha rimosso la traccia da questo dispositivo. Apri la modifica e scegli di nuovo il file.',
+  },
+  open: 'Apri',
+  tryAgain: 'Reinvia',
+  saveAsNew: 'Crea di nuovo',
+  keepChosen: 'Tieni ciò che è scelto',
+  discard: 'Scarta',
+  export: 'Esporta come file',
+  discardQuestion: 'Scartare questa modifica? Esiste solo qui.',
+  discardAllQuestion: 'Scartare tutto, anche ciò che hai modificato dopo? Esiste solo qui.',
+  notStored: 'Salvataggio sul dispositivo non riuscito. Riprova.',
+  logOut: {
+    question: (count) =>
+      plural(
+        count,
+        '1 modifica è ancora da inviare. Uscire comunque?',
+        `${count} modifiche sono ancora da inviare. Uscire comunque?`,
+      ),
+    keep: 'Tieni sul dispositivo',
+    send: 'Invia ed esci',
+    discard: (count) => plural(count, 'Scarta 1 modifica', `Scarta ${count} modifiche`),
+    kept: 'Ciò che resta si invia quando accedi di nuovo da qui.',
+    notSent: 'Non tutto è stato inviato.',
+  },
+};

@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { untilKept } from '../steps/drafts.ts';
+import { install, test as offlineTest, openCold, signUpOnDevice } from '../steps/offline.ts';
+import { logIn, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
+
+test.use({ hasMaps: false });
+
+const isIn = (page: Page, tag: string) => expect(page.locator(`html[lang="${tag}"]`)).toBeAttached();
+const email = (page: Page) => page.locator('main input[type=email]').filter({ visible: true });
+const password = (page: Page) => page.locator('main input[type=password]').filter({ visible: true }).first();
+
+/** Opens a page in another browser, which asks for a language. */
+async function openIn(browser: Browser, locale: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+async function chooseLanguage(page: Page, label: string, own: string): Promise<void> {
+  await page.goto('/pilot/edit');
+  await page.getByLabel(label, { exact: true }).selectOption({ label: own });
+}
+
+test('a visitor gets the language of the browser, and chooses another in the middle of a form', async ({ browser }) => {
+  const page = await openIn(browser, 'de-CH', '/login');
+  await isIn(page, 'de-CH');
+  await email(page).fill('half@example.org');
+  await password(page).fill(PASSWORD);
+  await page.getByLabel('Sprache').selectOption({ label: 'Français' });
+  await isIn(page, 'fr');
+  await expect(email(page)).toHaveValue('half@example.org');
+  await expect(password(page)).toHaveValue('');
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const app = await (await page.request.get(manifest ?? '')).json();
+  expect([app.lang, app.id]).toEqual(['fr', '/flights']);
+  await page.goto('/');
+  await isIn(page, 'fr');
+  await page.context().close();
+});
+
+test('a visitor is told when a language does not come', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/login', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('alert')).toHaveText('The language stays: the server does not answer.');
+  await expect(page.getByLabel('Language')).toHaveValue('en');
+  await page.reload();
+  await isIn(page, 'en');
+});
+
+test('a pilot’s choice is that of the pages at once, loses no form, and comes along to other devices', async ({
+  page,
+  browser,
+}) => {
+  const address = await signUp(page);
+  await page.goto('/flight/0/edit');
+  await page.getByLabel('IGC file').setInputFiles(TRACK);
+  await page.getByLabel('Remarks').fill('Half a sentence');
+  await untilKept(page);
+  await chooseLanguage(page, 'Language', 'Italiano');
+  await save(page);
+  await isIn(page, 'it');
+  await page.goto('/flight/0/edit');
+  await expect(page.locator('textarea')).toHaveValue('Half a sentence');
+  await expect(page.getByText(TRACK.name, { exact: true })).toBeVisible();
+
+  const other = await openIn(browser, 'en-GB', '/login');
+  await logIn(other, address);
+  await isIn(other, 'it');
+  await other.goto('/login');
+  await isIn(other, 'it');
+  await other.context().close();
+});
+
+test('the language of the browser is back when a pilot chooses that', async ({ page }) => {
+  await signUpByCall(page);
+  await chooseLanguage(page, 'Language', 'Español');
+  await save(page);
+  await isIn(page, 'es');
+  await page.goto('/pilot/edit');
+  await page.getByLabel('Idioma').selectOption('browser');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).filter({ visible: true }).click();
+  await isIn(page, 'en');
+});
+
+offlineTest.describe('without a connection', () => {
+  offlineTest.use({ hasMaps: false, expectedErrors: /Failed to/ });
+
+  offlineTest('a change of language has all its files before the page is loaded again', async ({ page, front }) => {
+    await signUpOnDevice(page);
+    await install(page);
+    await chooseLanguage(page, 'Language', 'Deutsch');
+    front.line = 'down';
+    await save(page);
+    await expect(page.getByText('Deutsch comes as soon as the server answers.')).toBeVisible();
+    await isIn(page, 'en');
+    front.line = 'server';
+    await page.getByRole('button', { name: 'Switch now' }).click();
+    await isIn(page, 'de');
+    front.line = 'down';
+    const cold = await openCold(page, '/stats');
+    await isIn(cold, 'de');
+    await expect(cold.getByRole('heading', { name: 'Statistik' }).first()).toBeVisible();
+  });
+});
