@@ -272,6 +272,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       '37 sites': 'the same word',
     },
     otherwise: {
+      'IMPORT_RUNS.undoing': 'the word for Undo has no short form of what goes on',
       'ITEM_PAGES.allFlights': '“all the flights (3)”: only shown for several',
       'WAITING.savedHere': '“it is on this device”',
       'WAITING.needsYou': '“it is on this device”',
