@@ -97,9 +97,10 @@ export class History {
     for (const value of isWhole ? item.writes.keys() : savedBy(change)) this.#drop(item, value, stored);
   }
 
-  /** The change is dropped. */
-  discard({ kind, before }: QueuedChange): void {
-    const item = kind === 'delete' ? this.#itemOf(tokenIn(before ?? {})) : undefined;
+  /** The change is dropped. A deletion of unknown outcome may have been done all the same. */
+  discard({ kind, before, attempts, parked }: QueuedChange): void {
+    const isUndone = attempts === 0 || parked?.reason === 'conflict';
+    const item = kind === 'delete' && isUndone ? this.#itemOf(tokenIn(before ?? {})) : undefined;
     if (item) item.deletionsDiscarded += 1;
   }
 
