@@ -3,20 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { hasWords } from '../../languages/stretch.ts';
 import { NAMES } from '../../languages/terms.ts';
 import { type OwnServer, startOwnServer } from '../run/own-server.ts';
-import { layoutFaults, openWindow, type Window } from '../screens/layout/layout-faults.ts';
+import type { Window } from '../screens/layout/layout-faults.ts';
 import { STATES } from '../screens/states.ts';
 import { test as base, lookAroundByCall, signUpByCall } from '../steps/pilot.ts';
 import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { inStretched } from './in-stretched.ts';
-import { shownTexts, tooWide } from './shown-texts.ts';
+import { roomFaults } from './room.ts';
+import { shownTexts } from './shown-texts.ts';
 
 const WINDOWS: readonly Window[] = [
   { width: 360, height: 640, text: 16 },
   { width: 390, height: 844, text: 16 },
   { width: 1280, height: 800, text: 16 },
 ];
-/** What may be: the panel of layers lies over the legend of the map. */
-const ALLOWED = /^layers of a map .* overlaps .*m\/s|^layers of a map .*m\/s overlaps/;
 /** Words of pages that are not of the catalogue: months, data that no call returns, and credits of maps. */
 const OTHER_WORDS = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/;
 
@@ -40,14 +39,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Returns what is wrong with the screen in each window. */
 async function faultsOf(page: Page, where: string, data: ReadonlySet<string>): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const window of WINDOWS) {
-    await openWindow(page, window);
-    await page.evaluate(() => document.fonts.ready);
-    const faults = [...(await layoutFaults(page, window)), ...(await page.evaluate(tooWide))];
-    const described = faults.map((fault) => `${where} at ${window.width}: ${fault}`);
-    found.push(...described.filter((fault) => !ALLOWED.test(fault)));
-  }
+  const found = await roomFaults(page, where, WINDOWS);
   const texts = await page.evaluate(shownTexts);
   return [...found, ...texts.flatMap((text) => textFaults(text, data)).map((fault) => `${where}: ${fault}`)];
 }

@@ -6,6 +6,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 /** The rules that look at colours. */
 const RULES_OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** The rules that look at languages, and at names that are not what is shown: the last one is experimental. */
+const RULES_OF_LANGUAGES = {
+  type: 'rule',
+  values: ['html-has-lang', 'html-lang-valid', 'valid-lang', 'label-content-name-mismatch'],
+};
 /**
  * What no rule here needs takes a tenth of a run: style sheets are read a second time for a rule of the page's orientation, which is
  * experimental and not among these, frames are looked for, which no page has, and paths of selectors, which nobody reads.
@@ -30,6 +35,11 @@ export async function loadAxeWithPages(page: Page): Promise<void> {
 /** Returns what axe finds on the page as it is once its colours have changed, one line a violation. */
 export function violationsNow(page: Page): Promise<readonly string[]> {
   return violationsOf(page, EVERY_RULE);
+}
+
+/** Returns what axe finds about languages and names. */
+export function languageViolations(page: Page): Promise<readonly string[]> {
+  return violationsOf(page, RULES_OF_LANGUAGES);
 }
 
 /** Returns what axe finds on the page in both colour schemes; in the dark one it looks at colours only, as the rest is the same. */

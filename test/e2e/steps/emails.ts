@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 /** The folder of the emails that the server writes: see playwright.config.ts. */
 const OUTBOX = 'test-results/browser-data/outbox';
@@ -26,9 +26,14 @@ export async function linkTo(email: string, kind: EmailKind, atLeast = 1): Promi
 
 /** Returns the texts of all emails to an address, the oldest first. */
 export async function emailsTo(email: string): Promise<readonly string[]> {
+  return (await wholeEmailsTo(email)).map(({ text }) => text ?? '');
+}
+
+/** Returns all emails to an address with their subjects and their HTML, the oldest first. */
+export async function wholeEmailsTo(email: string): Promise<readonly Email[]> {
   const files = await emailFiles();
   const emails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(file))));
-  return emails.filter(({ to }) => to?.some(({ address }) => address === email)).map(({ text }) => text ?? '');
+  return emails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
 async function linksTo(email: string, kind: EmailKind): Promise<readonly string[]> {
