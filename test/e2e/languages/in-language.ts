@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns what a text of ours that is called so in English can be in another language; none: it stays as it is. */
-export type WordsFor = (name: string, isExact: boolean) => readonly string[];
+type WordsFor = (name: string, isExact: boolean) => readonly string[];
 
 /** Returns the page for steps that name what they press in English: it finds the names in another language. */
 export function inLanguage(page: Page, wordsFor: WordsFor): Page {
