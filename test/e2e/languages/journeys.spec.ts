@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { ARCHIVE_PATHS } from '#contract/import/archive';
 import { SERVER_TEXTS } from '#contract/messages/server-texts';
+import { LANGUAGES, type Language } from '#domain/languages';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { STATES } from '../screens/states.ts';
 import { languageViolations } from '../steps/axe.ts';
@@ -13,12 +14,11 @@ import { englishOn, type Translation, translationOf } from './translation.ts';
 
 test.use({ hasMaps: false });
 
-const OTHERS = ['de', 'fr', 'it', 'es'] as const;
-type Other = (typeof OTHERS)[number];
+const OTHERS = LANGUAGES.filter((tag) => tag !== 'en');
 
 /** A browser of one language, and what it is looked at for. */
 interface Journey {
-  readonly tag: Other;
+  readonly tag: Language;
   readonly page: Page;
   /** The page for steps that name what they press in English. */
   readonly own: Page;
@@ -130,7 +130,7 @@ async function importTwo(journey: Journey): Promise<void> {
 }
 
 /** Returns texts of a language, which have the types of the English ones. */
-async function textsOfReview(tag: Other): Promise<typeof import('#texts/import-review')> {
+async function textsOfReview(tag: Language): Promise<typeof import('#texts/import-review')> {
   return await import(`../../../src/contract/messages/${tag}/import-review.ts`);
 }
 
