@@ -204,8 +204,11 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       training: 'the same word',
       Tandem: 'the same word',
       minutes: 'the same word',
+      Pin: 'the same word',
     },
     otherwise: {
+      'PHASES.speed': 'an abbreviation, as the column is narrow',
+      'STATISTICS.allSites': 'its select is labelled Fluggebiet, and it is cut off in a ring',
       'PROBLEMS.templates.noFixes': 'says which records: GPS positions',
       'ITEM_FORMS.proposals.credit': 'stands among sites',
       'PROBLEMS.fieldNames.site.name': 'as its field is labelled',

@@ -17,15 +17,15 @@ export const ACCOUNT: typeof EN = {
   emailRequired: 'Gib deine E-Mail-Adresse ein',
   passwordsDiffer: 'Passwort und Wiederholung müssen gleich sein',
   newPasswordsDiffer: 'Neues Passwort und Wiederholung müssen gleich sein',
-  loggingIn: 'Anmeldung läuft …',
+  loggingIn: 'Wird angemeldet …',
   ownDevice: {
     label: 'Das ist mein Gerät',
-    hint: 'Dein Flugbuch bleibt darauf und öffnet sich auch ohne Verbindung: lass das aus, wenn andere den Computer mitbenutzen.',
+    hint: 'Dein Flugbuch bleibt darauf und öffnet sich auch ohne Verbindung. Entferne das Häkchen, wenn andere das Gerät mitbenutzen.',
   },
   sendLink: 'Link senden',
   goToApp: 'Zum Flugbuch',
   backToPilot: 'Zurück zum Profil',
-  noAccount: 'Ein Demo-Profil hat kein Konto: hier gibt es nichts zu ändern.',
+  noAccount: 'Ein Demo-Profil hat kein Konto: Hier gibt es nichts zu ändern.',
   logIn: {
     sessionEnded: 'Deine Sitzung ist beendet. Nach dem Anmelden geht es hier weiter.',
     waiting: (count) =>
@@ -40,18 +40,19 @@ export const ACCOUNT: typeof EN = {
   },
   signUp: {
     title: 'Registrieren',
-    busy: 'Legt Konto an …',
-    emailHint: 'Deine E-Mail dient nur zum Anmelden.',
+    busy: 'Konto wird angelegt …',
+    emailHint: 'Deine E-Mail-Adresse dient nur zum Anmelden.',
     newsletter: 'Ja, ich möchte von neuen Funktionen erfahren',
     haveAccount: 'Schon ein Konto?',
     closed: 'Zurzeit kann sich hier niemand registrieren.',
-    domains: (domains) => `Für E-Mail-Adressen bei ${LIST.format(domains)}.`,
+    domains: (domains) => `Nur mit einer E-Mail-Adresse bei ${LIST.format(domains)}.`,
   },
   changePassword: {
     title: 'Passwort ändern',
-    unverified: 'Bestätige deine E-Mail, bevor du dein Passwort änderst. Öffne den Link, den wir dir gesendet haben.',
+    unverified:
+      'Bestätige deine E-Mail-Adresse, bevor du dein Passwort änderst. Öffne den Link, den wir dir gesendet haben.',
     forgotPassword: 'Passwort vergessen?',
-    done: 'Dein Passwort ist geändert',
+    done: 'Dein Passwort wurde geändert',
   },
   oneTimeLogin: {
     title: 'Ohne Passwort anmelden',
@@ -64,25 +65,25 @@ export const ACCOUNT: typeof EN = {
     sentTo: (email) => `E-Mail mit Link für ein neues Passwort an ${email} gesendet`,
   },
   newPasswordPage: {
-    title: 'Neues Passwort setzen',
-    submit: 'Passwort setzen',
-    linkTooOld: 'Link zu alt?',
-    sendNew: 'Neuen senden',
-    done: 'Dein neues Passwort ist gesetzt',
+    title: 'Neues Passwort festlegen',
+    submit: 'Passwort festlegen',
+    linkTooOld: 'Link abgelaufen?',
+    sendNew: 'Neuen anfordern',
+    done: 'Dein neues Passwort gilt ab sofort',
   },
   verification: {
     title: 'Willkommen',
-    lead: 'Dieser Link meldet dich an und bestätigt deine E-Mail.',
+    lead: 'Dieser Link meldet dich an und bestätigt deine E-Mail-Adresse.',
     submit: `Weiter zu ${PRODUCT_NAME}`,
     done: `Du bist jetzt angemeldet und kannst mit ${PRODUCT_NAME} weitermachen!`,
   },
   invalidLink: {
     title: 'Bestätigungslink ist ungültig oder abgelaufen',
-    explanation: 'Ein Link gilt einmal und nur kurze Zeit. Der gültige steht in der neuesten E-Mail.',
+    explanation: 'Ein Link gilt nur einmal und nur kurze Zeit. Der gültige steht in der neuesten E-Mail.',
   },
   otherPilot: {
     question: (pilot) =>
-      `Du bist hier als ${pilot} angemeldet, und dieser Link ist für jemand anderen. Abmelden und weiter?`,
+      `Du bist hier als ${pilot} angemeldet, aber dieser Link ist für jemand anderen. Abmelden und weiter?`,
     unnamed: 'andere Person',
     confirm: 'Abmelden und weiter',
     stayed: 'Du bist noch als andere Person angemeldet.',

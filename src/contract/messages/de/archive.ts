@@ -10,7 +10,7 @@ import { NUMBERS, plural } from './formats.ts';
 /** Behind a preposition: `von 3 Flügen`. */
 const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'Flug', 'Flügen')}`;
 
-const OPERATOR = `melde es der Person, die ${PRODUCT_NAME} betreibt`;
+const OPERATOR = `Melde es der Administration von ${PRODUCT_NAME}`;
 
 export const MISSING_TEXTS: typeof MISSING_TEXTS_EN = {
   damagedTrack: (count) =>
@@ -20,17 +20,17 @@ export const MISSING_TEXTS: typeof MISSING_TEXTS_EN = {
       `die IGC-Dateien von ${flights(count)}, die in der Datenbank beschädigt sind: ${OPERATOR}`,
     ),
   damagedFindings: (count) =>
-    `Kennzahlen und Wertungen von ${flights(count)}, die in der Datenbank beschädigt waren und neu berechnet werden: exportiere später noch einmal`,
+    `Kennzahlen und Wertungen von ${flights(count)}, die in der Datenbank beschädigt waren und neu berechnet werden: Exportiere später noch einmal`,
   uncomputedFindings: (count) =>
-    `Kennzahlen und Wertungen von ${flights(count)}, die noch nicht berechnet sind: exportiere später noch einmal`,
+    `Kennzahlen und Wertungen von ${flights(count)}, die noch nicht berechnet sind: Exportiere später noch einmal`,
   newerFindings: (count) =>
-    `Kennzahlen und Wertungen von ${flights(count)}, ${plural(count, 'dessen Track', 'deren Tracks')} eine neuere Version von ${PRODUCT_NAME} ausgewertet hat: exportiere mit jener Version`,
+    `Kennzahlen und Wertungen von ${flights(count)}, ${plural(count, 'dessen Track', 'deren Tracks')} eine neuere Version von ${PRODUCT_NAME} ausgewertet hat: Exportiere mit dieser Version`,
 };
 
 export const MISSING_TRACKS_FILE = 'MISSING.txt';
 
 export const missingTracks: typeof missingTracksEn = (paths) =>
-  `Diese Dateien fehlen, weil sie in der Datenbank beschädigt sind. Melde es der Person, die ${PRODUCT_NAME} betreibt.\n\n${paths.join('\n')}\n`;
+  `Diese Dateien fehlen, weil sie in der Datenbank beschädigt sind. ${OPERATOR}.\n\n${paths.join('\n')}\n`;
 
 export const archiveReadme: typeof archiveReadmeEn = (missing) =>
   `Dies ist ein ${missing.length === 0 ? 'vollständiges ' : ''}Flugbuch von ${PRODUCT_NAME}: Flüge, Fluggebiete, Schirme, Tracks und das Konto.

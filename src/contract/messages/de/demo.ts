@@ -5,7 +5,7 @@ export const DEMO: DemoTexts = {
     Vounetz: {
       location: 'Charmey, Fribourg, Schweiz',
       remarks:
-        'Gondelbahn ab Charmey, dann zehn Minuten zu Fuß bis zur Wiese. Am besten ab Mittag, wenn die Sonne auf der Westseite steht. Landen, bevor der Talwind in Charmey ist.',
+        'Gondelbahn ab Charmey, dann zehn Minuten zu Fuß bis zur Wiese. Am besten ab Mittag, wenn die Sonne auf der Westseite steht. Landen, bevor der Talwind in Charmey ankommt.',
     },
     Moléson: {
       location: 'Gruyères, Fribourg, Schweiz',
@@ -18,7 +18,7 @@ export const DEMO: DemoTexts = {
     'Col de la Forclaz': {
       location: 'Talloires-Montmin, Haute-Savoie, Frankreich',
       remarks:
-        'Der Klassiker über dem Lac d’Annecy. Am Wochenende viel los; das Abendsteigen über dem Waldhang ist das Warten wert.',
+        'Der Klassiker über dem Lac d’Annecy. Am Wochenende viel los; die Abendthermik über dem Waldhang ist das Warten wert.',
     },
     Planpraz: {
       location: 'Chamonix-Mont-Blanc, Haute-Savoie, Frankreich',
@@ -28,7 +28,7 @@ export const DEMO: DemoTexts = {
     Fiescheralp: {
       location: 'Fiesch, Wallis, Schweiz',
       remarks:
-        'Frühe Thermik an den Südhängen, lange Strecken das Rhonetal hinauf und hinunter. Nach drei starker Talwind.',
+        'Frühe Thermik an den Südhängen, lange Strecken das Rhonetal hinauf und hinunter. Ab drei Uhr starker Talwind.',
     },
     Weissenstein: {
       location: 'Oberdorf, Solothurn, Schweiz',
@@ -51,21 +51,21 @@ export const DEMO: DemoTexts = {
     practisedBigEars: 'Ohrenanlegen und Beschleuniger geübt. Ohren gingen ungleich auf; kurz gepumpt, und gut war’s.',
     firstForwardLaunch: 'Erster Vorwärtsstart nach der Pause. Etwas eingerostet, beim zweiten Versuch sauber.',
     noLiftAnywhere: 'Nirgends Steigen, nicht mal eine Blase. Trotzdem besser als die Talfahrt.',
-    spotLandingPractice: 'Punktlanden geübt: 4 m neben dem Hütchen. Die Runde trotzdem gezahlt.',
+    spotLandingPractice: 'Punktlandung geübt: 4 m neben dem Hütchen. Die Runde trotzdem gezahlt.',
     waitedAnHour: 'Eine Stunde gewartet, bis der Wind dreht, dann zehn ruhige Minuten. Hat sich gelohnt.',
     twoWide360s: 'Zwei weite Kreise über dem Dorf, dann direkt rein.',
     shortAndSweet: 'Kurz und gut. Am Boden kam der Wind aus Osten, also andersherum gelandet.',
     flewInFormation: 'Mit Mira in Formation geflogen, gegenseitig fotografiert. Miras Bilder sind besser.',
     katabaticAlreadyAt: 'Am Start schon Bergwind; gerannt wie ein Hase, und es ging.',
-    testedTheNew: 'Das neue Gurtzeug getestet. Sehr liegend, der Brustgurt muss enger.',
+    testedTheNew: 'Das neue Gurtzeug getestet. Man liegt ziemlich flach darin, der Brustgurt muss enger.',
     pitchAndRoll: 'Nicken und Rollen geübt, über dem Tal. Der Schirm redet mehr, als ich zuhöre.',
     checkedTheReserve: 'Rettergriff zweimal geprüft, Beschleuniger einmal, Aussicht etwa vierzigmal.',
     flewThroughA: 'Durch eine Schicht warmer Luft geflogen, als hätte jemand die Backofentür geöffnet.',
-    threeTriesTo: 'Dreimal aufgezogen bei null Wind. Dann ein Hauch von vorn, und weg.',
+    threeTriesTo: 'Dreimal aufgezogen bei Nullwind. Dann ein Hauch von vorn, und weg.',
     carriedTheWing: 'Den Schirm zur Abwechslung hochgetragen. Die Wandergruppe blieb unbeeindruckt.',
     landingFieldAll: 'Die Landewiese ganz für mich, also Gegenanflug, Queranflug und Endanflug nach Lehrbuch.',
     handsSoftOn: 'Endlich mal weiche Hände an den Bremsen, und dem Schirm gefiel’s.',
-    tookTheLong: 'Den langen Weg den Felsen entlang genommen. So still, dass ich die Kuhglocken hörte.',
+    tookTheLong: 'Den langen Weg an den Felsen entlang genommen. So still, dass ich die Kuhglocken hörte.',
     highCloudsCame: 'Hohe Bewölkung zog auf, also keine Thermik. Schön gemütlich bis unten.',
     windSockCould: 'Der Windsack wusste nicht, was er will. Etwas lang gelandet, trotzdem gestanden.',
     snowSqueakingUnder: 'Am Start knirscht der Schnee unter den Schuhen, dann kein Laut mehr.',
@@ -74,12 +74,12 @@ export const DEMO: DemoTexts = {
     walkedUpOn: 'Mit Schneeschuhen hinauf. Anderthalb Stunden hoch, zehn Minuten runter, bereue nichts.',
     frozenLinesFrozen: 'Leinen gefroren, Bart gefroren, Herz warm.',
     lowWinterSun: 'Tiefe Wintersonne von vorn, lange blaue Schatten der Bäume. Den weiten Bogen genommen.',
-    landedBesideThe: 'Neben der Loipe gelandet. Neidische Blicke von den Langlaufski.',
+    landedBesideThe: 'Neben der Loipe gelandet und von dort neidische Blicke geerntet.',
     hotTeaFrom: 'Oben heißer Tee aus der Thermosflasche, unten noch heißerer.',
     seaOfFog: 'Unten Nebelmeer, oben Sonne. Gelandet, kurz bevor das Loch zuging.',
     laminarBreezeFrom: 'Laminarer Wind aus dem Tal, hin und her, bis das Licht golden wurde.',
     justEnoughWind:
-      'Gerade genug Wind, um oben zu bleiben. Jede Kurve zählte, einmal abgesoffen und wieder hochgekratzt.',
+      'Gerade genug Wind, um oben zu bleiben. Jede Kurve zählte, einmal fast abgesoffen und wieder hochgekratzt.',
     busyRidgeRight: 'Viel los am Hang, dauernd ausweichen. Augen raus, Vario aus.',
     theWholeSlope: 'Der ganze Hang hat ausgeatmet, überall Steigen. Toplanden? Nächstes Mal.',
     aKestrelShowed: 'Ein Turmfalke zeigte besser als mein Vario, wo es hochging.',
@@ -101,11 +101,12 @@ export const DEMO: DemoTexts = {
     lowSave200: 'Mich 200 m über den Bäumen ausgegraben: zehn Minuten Geduld, tausend Meter Lohn.',
     baseAtLast: 'Endlich Basis! Die Fetzen gestreift, dann raus in die Sonne davor.',
     inversionAtMid: 'Inversion auf halber Höhe, zäh zum Durchkommen. Darüber eine andere Welt.',
-    gotFlushedTwice: 'Zweimal abgesoffen, zweimal ausgegraben. Der beste Bart stand natürlich über dem Parkplatz.',
+    gotFlushedTwice:
+      'Zweimal fast abgesoffen, zweimal wieder ausgegraben. Der beste Bart stand natürlich über dem Parkplatz.',
     valleyWindCame: 'Der Talwind kam früh. In eine Richtung gelandet, in die ich noch nie gelandet bin.',
     followedJonasFrom: 'Jonas von Bart zu Bart gefolgt. Er sieht Dinge, die ich nicht sehe.',
     gentleThermalsWide: 'Sanfte Thermik, weit und freundlich. Linkskreise werden besser.',
-    strongEdgesLike: 'Stark! Ränder wie Wände. Die ganze Zeit aktiv geflogen und geschlafen wie ein Stein.',
+    strongEdgesLike: 'Stark! Ränder wie Wände. Die ganze Zeit aktiv geflogen, danach geschlafen wie ein Stein.',
     circledWithAn: 'Drei Kreise mit einem Adler. Er ging, als er sah, wie ich es mache.',
     cloudDevelopmentOver: 'Überentwicklung am Hauptkamm, also runter, solange es noch schön war.',
     learnedTheHard: 'Auf die harte Tour gelernt, vor dem Start zu trinken. Sonst ein perfekter Tag.',
@@ -115,7 +116,7 @@ export const DEMO: DemoTexts = {
     fiveClimbsFive: 'Fünfmal Steigen, fünfmal Gleiten, keins davon verschenkt.',
     zerosZerosZeros: 'Nuller, Nuller, Nuller, und dann der Bart, der alles wettmachte.',
     cumulusOverEvery: 'Über jedem Gipfel ein Cumulus. Von einem zum nächsten gehüpft und die Zeit vergessen.',
-    gotLazyOn: 'Beim letzten Gleiten faul geworden und gebüßt: zehn Minuten Kratzen über den Heuwiesen.',
+    gotLazyOn: 'Auf der letzten Gleitstrecke faul geworden und gebüßt: zehn Minuten Kratzen über den Heuwiesen.',
     goodRhythmToday: 'Guter Rhythmus heute. Nicht mehr aufs Vario geschaut, dafür aufs Gurtzeug gehört.',
     sharpLittleCore: 'Kleiner, giftiger Kern über dem Steinbruch, dann ein weiter über der Weide. Die Weide genommen.',
     launchedALittle: 'Etwas früh gestartet und vor dem Hang geparkt, bis die Sonne ihre Arbeit getan hatte.',
@@ -125,7 +126,7 @@ export const DEMO: DemoTexts = {
     crossCountryAt:
       'Endlich auf Strecke: den Hausbart an der Basis verlassen und nicht zurückgeschaut, bis der Hunger kam.',
     crossedTheValley: 'Talquerung mit 300 m Reserve. Das Herz lauter als das Vario.',
-    outAndReturn: 'Ziel-Rück, heimwärts mit Gegenwind. Halb im Beschleuniger und viel Hoffnung.',
+    outAndReturn: 'Ziel-Rück, heimwärts mit Gegenwind. Halb im Gas und viel Hoffnung.',
     lowAtThe:
       'Tief an der zweiten Wende, von einer sonnigen Geröllhalde gerettet. Dreieck geschlossen, ohne einen Meter Reserve.',
     flewWithThe: 'Eine Stunde mit dem Pulk vom Club geflogen, dann allein. Beides war gut.',

@@ -9,21 +9,21 @@ function moment(time: Date): string {
   return `${DAY.format(time)} um ${TIME.format(time)} UTC`;
 }
 
-const NOT_ME = 'Wenn du das nicht warst, musst du nichts tun: diesen Link hast nur du bekommen.';
-const WHOSE_PASSWORD = `Deine E-Mail wurde nie bestätigt, deshalb wissen wir nicht, wer sich damit registriert hat. Wenn du den Link in einem Browser öffnest, in dem du dich noch nie bei ${PRODUCT_NAME} angemeldet hast, gilt das Passwort des Kontos nicht mehr, und wer angemeldet ist, wird abgemeldet. Mit „Passwort vergessen“ setzt du ein neues.`;
+const NOT_ME = 'Wenn du das nicht warst, musst du nichts tun: Diesen Link hast nur du bekommen.';
+const WHOSE_PASSWORD = `Deine E-Mail-Adresse wurde nie bestätigt, deshalb wissen wir nicht, wer sich damit registriert hat. Wenn du den Link in einem Browser öffnest, in dem du dich noch nie bei ${PRODUCT_NAME} angemeldet hast, wird das bisherige Passwort des Kontos ungültig, und alle, die in diesem Konto angemeldet sind, werden abgemeldet. Ein neues Passwort legst du mit „Passwort vergessen“ fest.`;
 
 export const EMAILS: typeof EN = {
   greeting: 'Hallo,',
   copyLink: 'Oder kopiere diese Adresse in deinen Browser:',
   verification: ({ to }) => ({
-    subject: `Bestätige deine E-Mail für ${PRODUCT_NAME}`,
+    subject: `Bestätige deine E-Mail-Adresse für ${PRODUCT_NAME}`,
     before: [
       `Jemand, wahrscheinlich du, hat sich mit ${to} bei ${PRODUCT_NAME} registriert. Bestätige, dass die Adresse dir gehört:`,
     ],
-    button: 'Meine E-Mail bestätigen',
+    button: 'E-Mail-Adresse bestätigen',
     after: [
-      'Der Link gilt 3 Tage und kann einmal verwendet werden. Er meldet dich auch an.',
-      'Wenn du das nicht warst, öffne den Link nicht: die Adresse wird dann nicht bestätigt. Soll das Flugbuch trotzdem dir gehören, wähle beim Anmelden „Passwort vergessen“: das sperrt aus, wer sich registriert hat.',
+      'Der Link gilt 3 Tage und kann nur einmal verwendet werden. Er meldet dich auch an.',
+      'Wenn du das nicht warst, öffne den Link nicht: Die Adresse wird dann nicht bestätigt. Soll das Flugbuch trotzdem dir gehören, wähle beim Anmelden „Passwort vergessen“: Damit verliert den Zugang, wer sich registriert hat.',
     ],
   }),
   oneTimeLogin: ({ askedAt, isVerified }) => ({
@@ -31,17 +31,17 @@ export const EMAILS: typeof EN = {
     before: [`Du hast am ${moment(askedAt)} einen Link angefordert, um dich ohne Passwort anzumelden. Hier ist er:`],
     button: 'Anmelden',
     after: [
-      'Der Link gilt 15 Minuten und kann einmal verwendet werden.',
+      'Der Link gilt 15 Minuten und kann nur einmal verwendet werden.',
       ...(isVerified ? [] : [WHOSE_PASSWORD]),
       NOT_ME,
     ],
   }),
   resetPassword: ({ askedAt }) => ({
-    subject: `Neues Passwort für ${PRODUCT_NAME} setzen`,
-    before: [`Du wolltest am ${moment(askedAt)} ein neues Passwort setzen. Öffne diesen Link, um es zu wählen:`],
-    button: 'Neues Passwort setzen',
+    subject: `Neues Passwort für ${PRODUCT_NAME} festlegen`,
+    before: [`Du wolltest am ${moment(askedAt)} ein neues Passwort festlegen. Öffne dazu diesen Link:`],
+    button: 'Neues Passwort festlegen',
     after: [
-      'Der Link gilt eine Stunde und kann einmal verwendet werden. Bis du ein neues setzt, gilt dein altes Passwort.',
+      'Der Link gilt eine Stunde und kann nur einmal verwendet werden. Bis du ein neues festlegst, gilt dein altes Passwort.',
       NOT_ME,
     ],
   }),
@@ -50,9 +50,9 @@ export const EMAILS: typeof EN = {
     before: [
       `Das Passwort deines Flugbuchs wurde am ${moment(askedAt)} geändert, und alle anderen Browser wurden abgemeldet.`,
       'Wenn du das warst, ist alles gut, und du musst nichts tun.',
-      'Wenn du das nicht warst, setze jetzt ein neues Passwort. Das meldet ab, wer es geändert hat:',
+      'Wenn du das nicht warst, lege jetzt ein neues Passwort fest. Damit wird auch abgemeldet, wer es geändert hat:',
     ],
-    button: 'Neues Passwort setzen',
+    button: 'Neues Passwort festlegen',
     after: [],
   }),
 };

@@ -70,7 +70,7 @@ const ACTIONS: (typeof EN)['actions'] = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   delete: 'Löschen',
-  deleting: 'Löscht …',
+  deleting: 'Wird gelöscht …',
   discard: 'Verwerfen',
   dismiss: 'Ausblenden',
   edit: 'Bearbeiten',
@@ -82,8 +82,9 @@ const ACTIONS: (typeof EN)['actions'] = {
   remove: (name: string): string => `${name} entfernen`,
   save: 'Speichern',
   saveAsNew: 'Als neu speichern',
+  // Not the passive of the others: there is room for 15 letters.
   saving: 'Speichert …',
-  sending: 'Sendet …',
+  sending: 'Wird gesendet …',
   signUp: 'Registrieren',
   tryAgain: 'Erneut versuchen',
   trying: 'Neuer Versuch …',
@@ -95,20 +96,20 @@ const ERROR_MESSAGES = {
   authenticationError: 'E-Mail oder Passwort ist falsch.',
   badRequest: 'Diese Anfrage ließ sich nicht beantworten.',
   DBReadError: 'Die Daten konnten nicht geladen werden.',
-  DBWriteError: 'Speichern ging nicht, versuch es später noch einmal.',
+  DBWriteError: 'Die Daten konnten nicht gespeichert werden. Versuch es später noch einmal.',
   invalidAuthToken: 'Bestätigungslink ist ungültig oder abgelaufen.',
   invalidCsrfToken: 'Ungültiges CSRF-Token.',
   fileImportError: 'Deine Datei konnte nicht importiert werden. Prüfe ihr Format.',
-  needEmailVerification: 'Dafür musst du zuerst deine E-Mail bestätigen.',
+  needEmailVerification: 'Dafür musst du zuerst deine E-Mail-Adresse bestätigen.',
   recordNotFound: 'Diesen Eintrag gibt es in der Datenbank nicht.',
-  thirdPartyError: 'Ein Dienst von Dritten hat ein Problem.',
+  thirdPartyError: 'Ein externer Dienst hat ein Problem.',
   unsupportedBrowserVersion: 'Für diese Funktion brauchst du einen neueren Browser.',
   userMismatch:
-    'Du bist jetzt mit einem anderen Konto angemeldet (wohl in einem anderen Tab). Lade diese Seite neu: was nicht gespeichert ist, geht verloren.',
+    'Du bist jetzt mit einem anderen Konto angemeldet (wohl in einem anderen Tab). Lade diese Seite neu. Nicht Gespeichertes geht dabei verloren.',
   validationError: 'Ungültige Angaben.',
 } satisfies Record<ErrorType, string>;
 
-export const ERRORS: typeof ERRORS_EN = { ...ERROR_MESSAGES, other: 'Es gab einen Fehler.' };
+export const ERRORS: typeof ERRORS_EN = { ...ERROR_MESSAGES, other: 'Es ist ein Fehler aufgetreten.' };
 
 const FORMS: (typeof EN)['forms'] = {
   hours: (label: string): string => `${label}, Stunden`,
@@ -116,15 +117,15 @@ const FORMS: (typeof EN)['forms'] = {
   restored: 'Deine Eingaben sind wieder da.',
   leaveQuestion: 'Verlassen, ohne die Änderungen zu speichern?',
   openAgain:
-    'Dieses Formular war schon offen, als das Flugbuch aus einer Sicherung wiederhergestellt wurde. Vielleicht gehört es jetzt zu einem anderen Eintrag: öffne den Eintrag neu.',
+    'Dieses Formular war schon offen, als das Flugbuch aus einer Sicherung wiederhergestellt wurde. Vielleicht gehört es jetzt zu einem anderen Eintrag: Öffne den Eintrag neu.',
   unreadableFile: (name: string): string => `Datei nicht lesbar: ${name}`,
   saved: 'Gespeichert',
   savedHere: 'Auf diesem Gerät gespeichert',
   savedWith: (others: number): string =>
     plural(
       others,
-      'Gespeichert, dazu 1 weiterer derselben Datei',
-      `Gespeichert, dazu ${others} weitere derselben Datei`,
+      'Gespeichert, dazu 1 weiterer Flug derselben Datei',
+      `Gespeichert, dazu ${others} weitere Flüge derselben Datei`,
     ),
 };
 
@@ -132,14 +133,14 @@ export const FRAME: typeof FRAME_EN = {
   breadcrumb: 'Navigationspfad',
   darkTheme: 'Dunkles Design',
   language: 'Sprache',
-  languageStays: 'Die Sprache bleibt: Der Server antwortet nicht.',
+  languageStays: 'Sprache nicht geändert: Der Server antwortet nicht.',
   lightTheme: 'Helles Design',
   demo: 'Demo',
-  demoEnding: 'gleich gelöscht',
-  demoEndsInMinutes: (minutes: number): string => `in ${minutes}\u00a0min gelöscht`,
-  demoEndsInHours: (hours: number): string => `in ${hours}\u00a0h gelöscht`,
-  logOutFailed: 'Serverfehler. Abmelden hat nicht geklappt.',
-  mainNavigation: 'Hauptbereiche',
+  demoEnding: 'wird gleich gelöscht',
+  demoEndsInMinutes: (minutes: number): string => `wird in ${minutes}\u00a0min gelöscht`,
+  demoEndsInHours: (hours: number): string => `wird in ${hours}\u00a0h gelöscht`,
+  logOutFailed: 'Serverfehler. Abmelden fehlgeschlagen.',
+  mainNavigation: 'Hauptnavigation',
   menu: 'Menü',
   navigation: {
     flights: 'Flüge',
@@ -150,18 +151,18 @@ export const FRAME: typeof FRAME_EN = {
   },
   noConnection: (asOf: string): string => `Keine Verbindung · Stand ${asOf}`,
   notSent: (count: number): string =>
-    plural(count, '1 Änderung noch ungesendet', `${count} Änderungen noch ungesendet`),
+    plural(count, '1 Änderung noch nicht gesendet', `${count} Änderungen noch nicht gesendet`),
   needsYou: (count: number): string => plural(count, '1 Änderung zu klären', `${count} Änderungen zu klären`),
-  itemNotSent: 'Ungesendet',
+  itemNotSent: 'Nicht gesendet',
   itemNeedsYou: 'Zu klären',
   notFound: 'Hoppla! Seite nicht gefunden',
-  notOpened: 'Diese Seite ging nicht auf',
+  notOpened: 'Diese Seite ließ sich nicht öffnen',
   newVersion: 'Eine neue Version ist da.',
   nothingHere: 'Unter dieser Adresse gibt es nichts.',
   isAtAddress: (address: string): string => `Dieses ${PRODUCT_NAME} ist unter ${address} zu finden – öffne es dort.`,
   skip: 'Zum Inhalt springen',
   verification: 'Bestätigung',
-  verifyEmail: 'Bestätige deine E-Mail.',
+  verifyEmail: 'Bestätige deine E-Mail-Adresse.',
   verificationWasSent: (email: string): string => `Link an ${email} gesendet.`,
   verificationSent: (email: string): string => `Bestätigungslink an ${email} gesendet`,
   sendAgain: 'E-Mail erneut senden',

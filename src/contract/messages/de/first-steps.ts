@@ -9,22 +9,22 @@ export const FIRST_STEPS: typeof EN = {
   hide: 'Ausblenden',
   files: {
     title: 'Aus deinen Tracks',
-    text: 'Tag, Uhrzeit, Fluggebiet, Flugzeit und Höhe kommen aus den Dateien.',
+    text: 'Datum, Uhrzeit, Fluggebiet, Flugzeit und Höhe kommen aus den Dateien.',
     label: 'IGC-Dateien',
     choose: 'IGC-Dateien wählen',
     orDrop: 'oder auf diese Seite ziehen',
   },
   import: {
     title: 'Aus einem anderen Flugbuch',
-    text: 'Ordner und ZIP-Dateien mit Tracks, Tabellen und was andere Flugbücher exportieren.',
+    text: 'Ordner und ZIP-Dateien mit Tracks, Tabellen und allem, was andere Flugbücher exportieren.',
   },
-  byHand: { title: 'Von Hand', text: 'Der Tag genügt; Fluggebiet, Flugzeit und der Rest sind freiwillig.' },
+  byHand: { title: 'Von Hand', text: 'Das Datum genügt; Fluggebiet, Flugzeit und den Rest kannst du weglassen.' },
   units: {
     text: (altitude, distance) => `Einheiten: ${altitude} und ${distance}`,
     action: 'Einheiten ändern',
   },
   before: {
-    todo: `Schon vor ${PRODUCT_NAME} geflogen? Deine Summen zählen von dort weiter`,
+    todo: `Schon vor ${PRODUCT_NAME} geflogen? Dann beginnen deine Summen nicht bei null`,
     text: (count) =>
       count === 0
         ? `Vor ${PRODUCT_NAME} nicht geflogen`
@@ -33,6 +33,6 @@ export const FIRST_STEPS: typeof EN = {
     action: 'Eintragen',
     none: 'Nein',
   },
-  glider: { todo: 'Dein Schirm: seine Flüge und Stunden werden gezählt', text: 'Dein erster Schirm' },
+  glider: { todo: 'Dein Schirm: Seine Flüge und Stunden werden gezählt', text: 'Dein erster Schirm' },
   flight: { todo: 'Dein erster Flug, auf einem dieser drei Wege', text: 'Dein erster Flug' },
 };

@@ -34,7 +34,7 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count: number): string => `Ein Schlagwort von ${flightsBehind(count)} entfernen`,
     delete: (count: number): string => `${flights(count)} löschen?`,
   },
-  tooMany: (most: number): string => `Höchstens ${flights(most)} auf einmal: wähle weniger aus, etwa nach Jahr.`,
+  tooMany: (most: number): string => `Höchstens ${flights(most)} auf einmal: Wähle weniger aus, etwa nach Jahr.`,
   exporting: {
     question: (count: number): string => `${flights(count)} exportieren`,
     csv: 'Tabelle (CSV)',
@@ -45,20 +45,20 @@ export const FLIGHT_LIST: typeof EN = {
       const without = count - tracks - waiting;
       const sentences = [
         tracks > 0 && `Die IGC-Dateien von ${flightsBehind(tracks)}.`,
-        without > 0 && `${flights(without)} ohne Track ${plural(without, 'bleibt', 'bleiben')} weg.`,
+        without > 0 && `${flights(without)} ohne Track ${plural(without, 'fehlt', 'fehlen')} darin.`,
         waiting > 0 &&
           plural(
             waiting,
-            '1 noch nicht gesendeter Track bleibt weg.',
-            `${waiting} noch nicht gesendete Tracks bleiben weg.`,
+            '1 noch nicht gesendeter Track fehlt darin.',
+            `${waiting} noch nicht gesendete Tracks fehlen darin.`,
           ),
       ];
       return sentences.filter((sentence) => sentence !== false).join(' ');
     },
-    packing: 'Packt …',
+    packing: 'Wird gepackt …',
   },
   apply: 'Anwenden',
-  changing: 'Ändert …',
+  changing: 'Wird geändert …',
   tag: 'Schlagwort',
   noTags: 'Kein Schlagwort zu entfernen.',
   changed: {

@@ -5,7 +5,7 @@ const { whole } = NUMBERS;
 
 export const FLIGHTS: typeof EN = {
   add: 'Neuer Flug',
-  edit: 'Flug bearbeiten',
+  edit: 'Flug bear\u00adbeiten',
   goToList: 'Zu den Flügen',
   search: 'Flüge suchen',
   searchHint: 'Fluggebiet, Schirm, Bemerkung …',
@@ -15,6 +15,6 @@ export const FLIGHTS: typeof EN = {
   count: (count: number): string => `${whole(count)} ${plural(count, 'Flug', 'Flüge')}`,
   counted: (count: number): string => plural(count, 'Flug', 'Flüge'),
   countedOf: (all: number): string => `von ${whole(all)} ${plural(all, 'Flug', 'Flügen')}`,
-  here: 'hier',
+  here: 'erfasst',
   inAll: (amount: string): string => `${amount} insgesamt`,
 };

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 export const GLIDER_CHECK: typeof EN = {
   title: 'Check',
-  lead: 'Der nächste Check ist fällig, sobald die erste dieser Grenzen erreicht ist. Lass leer, was nicht zählt.',
+  lead: 'Der nächste Check ist fällig, sobald die erste dieser Grenzen erreicht ist. Lass leer, was für deinen Schirm nicht gilt.',
   checkedOn: 'Letzter Check',
   months: 'Monate',
   hours: 'Flugstunden',
@@ -15,8 +15,8 @@ export const GLIDER_CHECK: typeof EN = {
   set: 'Check eintragen',
   due: 'Check fällig',
   dueSince: (day) => `Check fällig seit ${DATES.day(day)}`,
-  hoursOver: (hours) => `Check fällig, ${NUMBERS.whole(hours)}\u00a0h darüber`,
-  flightsOver: (count) => `Check fällig, ${counted(count, 'Flug', 'Flüge')} darüber`,
+  hoursOver: (hours) => `Check fällig seit ${NUMBERS.whole(hours)}\u00a0h Flugzeit`,
+  flightsOver: (count) => `Check fällig seit ${counted(count, 'Flug', 'Flügen')}`,
   on: (day) => `Check am ${DATES.day(day)}`,
   inDays: (days) => `Check in ${counted(days, 'Tag', 'Tagen')}`,
   inHours: (hours) => `Check in ${NUMBERS.whole(hours)}\u00a0h`,
@@ -25,7 +25,7 @@ export const GLIDER_CHECK: typeof EN = {
   hoursLeft: 'Stunden übrig',
   flightsLeft: 'Flüge übrig',
   airtimePerYear: 'Flugzeit pro Jahr',
-  perYearHint: 'Wähle ein Jahr, um seine Flüge zu sehen.',
+  perYearHint: 'Wähle ein Jahr, um dessen Flüge zu sehen.',
   yearOf: (year, airtime, count) => `${year}: ${airtime}, ${counted(count, 'Flug', 'Flüge')}`,
   withGliders: (year, gliders) => `${year} – ${gliders.join(', ')}`,
   recordsOrder: 'Zuletzt geflogene zuerst',

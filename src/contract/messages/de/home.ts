@@ -9,7 +9,7 @@ export const HOME: typeof EN = {
   logIn: 'Anmelden',
   demo: 'Ohne Konto umsehen',
   licences: 'Lizenzen und Quellen',
-  makingDemo: 'Ein Flugbuch zum Umsehen entsteht …',
+  makingDemo: 'Ein Flugbuch zum Umsehen wird angelegt …',
   pictures: {
     flights: 'Die Flugliste: Flüge nach Jahr mit Datum, Fluggebiet, Barogramm, Distanz, Höhe und Flugzeit.',
     flight:
@@ -27,7 +27,7 @@ export const HOME: typeof EN = {
     },
     sites: {
       title: 'Deine Zahlen im Blick',
-      text: 'Jedes Fluggebiet und jeder Schirm zählt seine Flüge und Stunden, auch die von früher.',
+      text: 'Flüge und Stunden für jedes Fluggebiet und jeden Schirm, auch die von früher.',
     },
   },
 };

@@ -6,12 +6,12 @@ const FLIGHT_FORM: (typeof EN)['flightForm'] = {
   newGlider: 'Neuer Schirm',
   newSite: 'Neues Fluggebiet',
   atLaunch: (place) => `Am Startplatz des Tracks (${place})`,
-  siteOnMap: 'Auf die Karte setzen und mehr',
+  siteOnMap: 'Karte und weitere Angaben',
   deleteQuestion: 'Diesen Flug löschen?',
   sledRide: 'Abgleiter',
 };
 
-const PERHAPS_NONE = ' · vielleicht keiner';
+const PERHAPS_NONE = ' · vielleicht kein Flug';
 
 const IGC: (typeof EN)['igc'] = {
   title: 'IGC-Track',
@@ -19,7 +19,7 @@ const IGC: (typeof EN)['igc'] = {
   choose: 'IGC-Datei wählen',
   orDrop: 'oder hierher ziehen',
   replace: 'Ersetzen',
-  reading: (name) => `Liest ${name}`,
+  reading: (name) => `${name} wird gelesen`,
   knownTrack: 'Diesen Track hast du schon',
   knownTrackOf: (flight) => `Diesen Track hast du schon: Flug vom ${flight}`,
   open: 'Öffnen',
@@ -27,18 +27,17 @@ const IGC: (typeof EN)['igc'] = {
   noSiteNear: (place) => `Kein Fluggebiet beim Start (${place}) gefunden. Neues anlegen?`,
   createSite: 'Neu anlegen',
   nearestSite: 'Nächstgelegenes Fluggebiet',
-  noDay: 'Diese Datei sagt nicht, an welchem Tag sie entstand. Wann war der Flug?',
-  whichDecade:
-    'Diese Datei sagt nicht, an welchem Tag sie entstand, und ihr Name lässt das Jahrzehnt offen. Wann war der Flug?',
+  noDay: 'Diese Datei enthält kein Datum. Wann war der Flug?',
+  whichDecade: 'Diese Datei enthält kein Datum, und ihr Name lässt das Jahrzehnt offen. Wann war der Flug?',
   dayOfFlight: 'Tag des Flugs',
-  takeDay: 'Diesen Tag nehmen',
+  takeDay: 'Diesen Tag übernehmen',
   rolledOver: (day, probable) =>
-    `Laut Datei war es der ${day}. Manche Empfänger zählen 1024 Wochen zu wenig: dann war der Flug am ${probable}.`,
-  takeProbableDay: (day) => `${day} nehmen`,
-  surelyNone: 'Nichts in dieser Datei ist sicher ein Flug. Prüfe Anfang und Ende, bevor du speicherst.',
+    `Laut Datei war es der ${day}. Manche Empfänger zählen 1024 Wochen zu wenig: Dann war der Flug am ${probable}.`,
+  takeProbableDay: (day) => `${day} übernehmen`,
+  surelyNone: 'In dieser Datei ist kein eindeutiger Flug. Prüfe Anfang und Ende, bevor du speicherst.',
   mayBeNone: 'Das ist vielleicht kein Flug. Prüfe Anfang und Ende, bevor du speicherst.',
   beginsInAir:
-    'Die Aufzeichnung beginnt in der Luft: der Start ist nicht bekannt, darum wird kein Fluggebiet vorgeschlagen.',
+    'Die Aufzeichnung beginnt in der Luft: Der Start ist nicht bekannt, darum wird kein Fluggebiet vorgeschlagen.',
   endsInAir: 'Die Aufzeichnung endet in der Luft.',
   whichFlight: 'Flug in dieser Datei',
   flightOfFile: ({ position, count, from, to, airtime, isDoubtful }) =>
@@ -55,7 +54,7 @@ const IGC: (typeof EN)['igc'] = {
     plural(
       count,
       `Dieser Flug ist gespeichert, der andere nicht: ${reason}`,
-      `Dieser Flug ist gespeichert, dazu ${added} der ${count} anderen. Dann: ${reason}`,
+      `Dieser Flug ist gespeichert, dazu ${added} der ${count} anderen. Dann gab es ein Problem: ${reason}`,
     ),
   trim: 'Kürzen',
   trimStored: 'Kürzen',
@@ -67,9 +66,9 @@ const IGC: (typeof EN)['igc'] = {
 
 const PROPOSALS: (typeof EN)['proposals'] = {
   title: 'Fluggebiete in der Nähe',
-  pending: 'Sucht Fluggebiete in der Nähe …',
+  pending: 'Fluggebiete in der Nähe werden gesucht …',
   found: (name, distance) => `Gefunden: Fluggebiet „${name}“, ${distance} entfernt`,
-  use: 'Diese Daten nehmen',
+  use: 'Diese Daten übernehmen',
   nothing: (distance) => ({
     before: `Kein Fluggebiet im Umkreis von ${distance} gefunden. Trag ein neues in eine `,
     link: 'öffentliche Datenbank der Fluggebiete',
@@ -81,19 +80,20 @@ const PROPOSALS: (typeof EN)['proposals'] = {
 
 const PICKER: (typeof EN)['picker'] = {
   title: 'Ort auf der Karte wählen',
-  pin: 'Nadel',
+  pin: 'Pin',
   close: 'Karte schließen',
   apply: 'Übernehmen',
   searchLabel: 'Adresse oder Koordinaten',
-  placeholder: 'tippen oder Nadel setzen',
+  placeholder: 'eingeben oder Pin setzen',
   search: 'Suchen',
-  searching: 'Sucht …',
-  nothingFound: 'Nichts gefunden. Such anders oder setz eine Nadel.',
+  searching: 'Wird gesucht …',
+  nothingFound: 'Nichts gefunden. Such etwas anderes oder setz einen Pin.',
   foundPlaces: 'Gefundene Orte',
   locate: 'Mein Standort',
-  locating: 'Sucht Standort …',
-  notShared: 'Dein Browser gibt dieser Seite deinen Standort nicht. Erlaub es dort, such oder setz eine Nadel.',
-  notFound: 'Standort nicht gefunden. Such oder setz eine Nadel.',
+  locating: 'Standort wird gesucht …',
+  notShared:
+    'Dein Browser gibt dieser Seite deinen Standort nicht frei. Erlaub es dort, such den Ort oder setz einen Pin.',
+  notFound: 'Standort nicht gefunden. Such den Ort oder setz einen Pin.',
   pending: 'Wird gesucht …',
   unknown: 'Unbekannt',
   elevationOf: (source) => `Geländehöhe: ${source}`,

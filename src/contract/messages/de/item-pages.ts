@@ -1,12 +1,12 @@
 import type { ITEM_PAGES as EN } from '../en/item-pages.ts';
 import { FLIGHTS } from './flights.ts';
-import { NUMBERS } from './formats.ts';
+import { NUMBERS, plural } from './formats.ts';
 
 export const ITEM_PAGES: typeof EN = {
   lastFlown: 'Zuletzt geflogen',
   noFlights: 'Noch keine Flüge.',
-  inclThisYear: (count) => `, davon dieses Jahr: ${NUMBERS.whole(count)}`,
-  allFlights: (count) => `Alle ${FLIGHTS.count(count)}`,
+  inclThisYear: (count) => `, davon ${NUMBERS.whole(count)} dieses\u00a0Jahr`,
+  allFlights: (count) => plural(count, '1 Flug anzeigen', `Alle ${FLIGHTS.count(count)}`),
   table: 'Tabelle',
   records: 'Rekorde',
   longest: 'Längster',

@@ -6,7 +6,7 @@ const MAPS: (typeof EN)['maps'] = {
   ofSite: (name) => `Karte: ${name}`,
   ofTrack: 'Karte des Tracks',
   toChoose: 'Karte, um einen Ort zu wählen',
-  withoutTiles: 'Zurzeit keine Kartenkacheln',
+  withoutTiles: 'Zurzeit nur einfache Karte',
   north: 'N',
   south: 'S',
   // Not O, which reads as zero: ISO 6709.

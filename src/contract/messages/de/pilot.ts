@@ -23,7 +23,7 @@ const SYSTEM_NAMES: Readonly<Record<System, string>> = {
 };
 
 export const PILOT: typeof EN = {
-  edit: 'Profil bearbeiten',
+  edit: 'Profil bear\u00adbeiten',
   demoPilot: 'Ein Demo-Profil, ohne E-Mail',
   sinceLastFlight: (days) => {
     if (days === null) return 'Noch keine Flüge';
@@ -43,7 +43,7 @@ export const PILOT: typeof EN = {
   initialFlightNum: 'Frühere Flüge',
   initialAirtime: 'Frühere Flugzeit',
   language: {
-    ofBrowser: 'Wie der Browser',
+    ofBrowser: 'Wie im Browser',
     waits: (name) => `${name} kommt, sobald der Server antwortet.`,
     switchNow: 'Jetzt wechseln',
   },
@@ -60,7 +60,7 @@ export const PILOT: typeof EN = {
     thisOne: 'dieser hier',
     lastUsed: (isoTime) => `zuletzt aktiv am ${DATES.moment(isoTime)}`,
     logOutEverywhere: 'Überall abmelden',
-    loggingOut: 'Abmeldung läuft …',
+    loggingOut: 'Wird abgemeldet …',
     question: 'Auf allen Geräten abmelden, auch auf diesem?',
   },
   data: {
@@ -68,40 +68,40 @@ export const PILOT: typeof EN = {
     importNote: 'Tracks vieler Jahre auf einmal: Dateien, Ordner und ZIP-Dateien deiner Geräte.',
     tableNote: 'Flüge als Tabelle (CSV), für Tabellenprogramme und den Umzug von und zu anderen Flugbüchern.',
     download: 'Flüge herunterladen',
-    tooLarge: 'Diese Datei ist größer als die 2\u00a0MB, die ein Import annimmt: teile sie dafür auf.',
+    tooLarge: 'Diese Datei ist größer als die 2\u00a0MB, die ein Import annimmt: Teile sie dafür auf.',
     archiveNote:
       'Alles in einer ZIP-Datei: Flüge, Fluggebiete und Schirme als Tabellen (CSV) und mit allen Feldern (JSON), dazu deine IGC-Dateien, genau wie du sie hochgeladen hast. Der Import liest sie wieder ein.',
     downloadAll: 'Alles herunterladen',
-    packing: 'Packt …',
+    packing: 'Wird gepackt …',
   },
   app: {
     title: 'Als App',
     note: `${PRODUCT_NAME} öffnet sich dann vom Startbildschirm oder Desktop und übernimmt Tracks, die andere Apps teilen.`,
     install: 'Installieren',
-    iphone: `Für ${PRODUCT_NAME} als App tippe in Safari auf „Teilen“, dann auf „Zum Home-Bildschirm“. Die App hat eigene Anmeldung und eigenen Speicher: lass zuerst senden, was hier wartet, und melde dich dort mit deinem Passwort an.`,
+    iphone: `Für ${PRODUCT_NAME} als App tippe in Safari auf „Teilen“, dann auf „Zum Home-Bildschirm“. Die App hat eine eigene Anmeldung und einen eigenen Speicher: Warte, bis hier alles gesendet ist, und melde dich dort mit deinem Passwort an.`,
   },
   ownDevice: {
     title: 'Ohne Verbindung',
-    note: 'Gehört dieses Gerät nur dir, kann dein Flugbuch darauf bleiben und ist dann ohne Verbindung offen. Beim Abmelden wird es entfernt.',
+    note: 'Gehört dieses Gerät nur dir, kann dein Flugbuch darauf bleiben und öffnet sich dann auch ohne Verbindung. Beim Abmelden wird es vom Gerät entfernt.',
     keep: 'Mein Flugbuch hier behalten',
   },
   tracks: {
     title: 'Tracks auf diesem Gerät',
     keepAll: 'Alle Tracks auf diesem Gerät behalten',
     kept: (count, all, megabytes) =>
-      `${NUMBERS.whole(count)} von ${NUMBERS.whole(all)} Tracks, ${megabytes}\u00a0MB, liegen hier und öffnen sich ohne Verbindung. Sonst sind es die letzten 50, die du geöffnet hast.`,
+      `${NUMBERS.whole(count)} von ${NUMBERS.whole(all)} Tracks, ${megabytes}\u00a0MB, liegen hier und öffnen sich ohne Verbindung. Ohne diese Einstellung sind es nur die 50 zuletzt geöffneten.`,
     full: 'Auf diesem Gerät ist kein Platz für mehr.',
     stopped: 'Der Rest ließ sich nicht holen und kommt später.',
   },
   copies: {
-    label: 'Jede Nacht eine Kopie von allem auf dem Server anlegen',
-    last: (isoTime) => `Die letzte Kopie entstand am ${DATES.moment(isoTime)}.`,
+    label: 'Jede Nacht auf dem Server eine Kopie meines Flugbuchs anlegen',
+    last: (isoTime) => `Die letzte Kopie ist vom ${DATES.moment(isoTime)}.`,
     download: 'Letzte Kopie herunterladen',
   },
   deletion: {
     title: 'Mein Konto löschen',
     note: 'Deine Flüge, Fluggebiete, Schirme und Tracks werden mitgelöscht, sofort und endgültig. Lade am besten zuerst alles herunter.',
     question: 'Dein Konto und alles darin löschen?',
-    warning: 'Das lässt sich nicht zurücknehmen. Dein Passwort zeigt, dass du es bist.',
+    warning: 'Das lässt sich nicht rückgängig machen. Gib zur Bestätigung dein Passwort ein.',
   },
 };

@@ -18,9 +18,9 @@ export const SITE_PAGE: typeof EN = {
   time: 'Uhrzeit',
   wind: 'Wind am Startplatz',
   windSummary: (count) =>
-    `Woher er bei ${plural(count, '1 Flug', `${NUMBERS.whole(count)} Flügen`)} kam, nach Kreisen nahe der Starthöhe`,
-  noWind: 'Noch zeigt kein Track den Wind am Startplatz: das braucht drei volle Kreise nahe der Starthöhe.',
-  direction: 'Aus',
+    `Windrichtung bei ${plural(count, '1 Flug', `${NUMBERS.whole(count)} Flügen`)}, gemessen beim Kreisen nahe der Starthöhe`,
+  noWind: 'Noch zeigt kein Track den Wind am Startplatz: Dazu braucht es drei volle Kreise nahe der Starthöhe.',
+  direction: 'Richtung',
   meanSpeed: 'Ø-Geschwindigkeit',
   speed: { kilometers: 'km/h', miles: 'mph' },
   compass: COMPASS,
@@ -34,7 +34,7 @@ export const SITE_PAGE: typeof EN = {
   landing: (count) => `${NUMBERS.whole(count)} ${plural(count, 'Landung', 'Landungen')}`,
   landingAt: (landings, distance) => `${landings}, ${distance} vom Start`,
   placesCount: (count) => `${NUMBERS.whole(count)} ${plural(count, 'Landeplatz', 'Landeplätze')}`,
-  place: 'Platz',
+  place: 'Landeplatz',
   landingsTitle: 'Landungen',
   distance: 'Vom Start',
   far: {
@@ -42,12 +42,12 @@ export const SITE_PAGE: typeof EN = {
       plural(
         count,
         `Flüge dieses Fluggebiets starteten ${distance} von seinen Koordinaten entfernt.`,
-        `Flüge dieses Fluggebiets starteten an ${NUMBERS.whole(count)} Orten weit davon, bis zu ${distance} entfernt.`,
+        `Flüge dieses Fluggebiets starteten an ${NUMBERS.whole(count)} Orten abseits seiner Koordinaten, bis zu ${distance} entfernt.`,
       ),
     apart: (count, distance) =>
       `Flüge dieses Fluggebiets starteten an ${NUMBERS.whole(count + 1)} Orten, bis zu ${distance} auseinander.`,
     advice:
-      'Vielleicht sind mehrere Fluggebiete eins geworden: wähle diese Flüge in der Liste aus und ändere ihr Fluggebiet oder berichtige dieses.',
+      'Vielleicht sind mehrere Fluggebiete eins geworden: Wähle diese Flüge in der Liste aus und ändere ihr Fluggebiet, oder korrigiere dieses hier.',
     select: (flights, distance) => `${FLIGHTS.count(flights)} auswählen, ${distance} entfernt`,
   },
 };

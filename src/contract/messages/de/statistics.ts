@@ -13,7 +13,7 @@ const RECORDS: (typeof EN)['records'] = {
   longest: 'Längster Flug',
   highest: 'Höchster Flug',
   farthest: 'Weitester XC-Flug',
-  busiestDay: 'Meiste an einem Tag',
+  busiestDay: 'Meiste Flüge an einem Tag',
   bestMonth: 'Bester Monat',
   facts: (...facts) => facts.join(' · '),
 };
@@ -22,8 +22,8 @@ export const STATISTICS: typeof EN = {
   loading: 'Statistik wird geladen',
   empty: 'Du hast noch keine Flüge. Deine Statistik beginnt mit dem ersten.',
   airtimePerFlight: 'Flugzeit pro Flug',
-  allSites: 'Alle Fluggebiete',
-  allTime: 'Gesamte Zeit',
+  allSites: 'Alle',
+  allTime: 'Alle',
   zoomOut: { year: null, month: '< Jahre', day: '< Monate' },
   named: (name, amounts) => `${name}: ${amounts}`,
   periodLabel,
@@ -37,9 +37,9 @@ export const STATISTICS: typeof EN = {
   xcDistance: 'XC-Distanz',
   chosenFlights: 'Gewählte Flüge',
   altitudeSummary: (unit, step) =>
-    `${unit} ü.\u00a0M., in Stufen von ${NUMBERS.whole(step)} ab Start; größere Kreise sind mehr Flüge`,
+    `${unit} ü.\u00a0M., in Stufen von ${NUMBERS.whole(step)} ab Start; je größer der Kreis, desto mehr Flüge`,
   altitudeSummaryOfAllSites: (unit, step) =>
-    `${unit} ü.\u00a0M., alle Fluggebiete zusammen, in Stufen von ${NUMBERS.whole(step)}; größere Kreise sind mehr Flüge`,
+    `${unit} ü.\u00a0M., alle Fluggebiete zusammen, in Stufen von ${NUMBERS.whole(step)}; je größer der Kreis, desto mehr Flüge`,
   range: (from, to, unit) => `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
   slice: (site, amount, share) => `${site}: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }) => `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} auf ${range}`,
@@ -66,16 +66,16 @@ export const STATISTICS: typeof EN = {
     summary: (best, count) => `Am meisten im ${best}: ${count}`,
   },
   calendar: {
-    title: (year) => `Tage im Jahr ${year}`,
+    title: (year) => `Flugtage ${year}`,
     summary: (days, airtime) => `${NUMBERS.whole(days)} ${plural(days, 'Tag', 'Tage')} mit Flügen, ${airtime}`,
-    before: (year) => `Tage im Jahr ${year}, dem Jahr davor`,
-    after: (year) => `Tage im Jahr ${year}, dem Jahr danach`,
+    before: (year) => `Flugtage ${year}, das Jahr davor`,
+    after: (year) => `Flugtage ${year}, das Jahr danach`,
     steps: ['keine', 'unter 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', 'ab 4\u00a0h'],
-    legend: 'Flugzeit am Tag',
+    legend: 'Flugzeit pro Tag',
     weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   },
   curves: {
-    title: 'Flugzeit, Jahr gegen Jahr',
+    title: 'Flugzeit im Jahresvergleich',
     summary: ({ year, airtime, before, until }) =>
       before === null
         ? `${year}: ${airtime}`

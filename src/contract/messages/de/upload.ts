@@ -2,11 +2,11 @@ import type { UPLOAD as EN } from '../en/upload.ts';
 import { NUMBERS, plural } from './formats.ts';
 
 export const UPLOAD: typeof EN = {
-  title: 'Flüge hochladen',
+  title: 'Flüge hoch\u00adladen',
   file: 'CSV-Datei',
   choose: 'CSV-Datei wählen',
   import: 'Importieren',
-  importing: 'Import läuft …',
+  importing: 'Wird importiert …',
   failed: 'Deine Datei konnte nicht importiert werden',
   badRecords: 'Deine Datei konnte nicht importiert werden. Korrigiere diese Datensätze:',
   record: 'Datensatz',
@@ -18,11 +18,11 @@ export const UPLOAD: typeof EN = {
     const gliders = plural(glidersNum, '1 Schirm hinzugefügt', `${glidersNum} Schirme hinzugefügt`);
     return `Gespeichert: ${flights}; ${sites}; ${gliders}.`;
   },
-  formatTitle: 'Wie die Datei aussieht',
+  formatTitle: 'So muss die Datei aussehen',
   formatNote:
-    'Eine CSV-Datei, wie Tabellenprogramme sie speichern, mit einer Titelzeile, die die Spalten in beliebiger Reihenfolge nennt. Nötig ist nur das Datum. Fluggebiete und Schirme, die du schon hast, werden an ihren Namen erkannt und bleiben, wie sie sind.',
+    'Eine CSV-Datei, wie Tabellenprogramme sie speichern, mit einer Kopfzeile, die die Spalten in beliebiger Reihenfolge nennt. Nötig ist nur das Datum. Fluggebiete und Schirme, die du schon hast, werden an ihren Namen erkannt und bleiben, wie sie sind.',
   columns: (unit) => ({
-    date: 'jjjj-mm-tt; jeder Datensatz braucht es',
+    date: 'JJJJ-MM-TT; jeder Datensatz braucht es',
     airtime: 'Minuten',
     altitude: `maximale Höhe in ${unit}`,
     site: 'Name; ein neues kommt zu deinen Fluggebieten',

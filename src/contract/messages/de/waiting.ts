@@ -3,15 +3,15 @@ import { plural } from './formats.ts';
 
 export const WAITING: typeof EN = {
   title: 'Wartende Änderungen',
-  nothing: 'Auf diesem Gerät wartet nichts.',
+  nothing: 'Auf diesem Gerät warten keine Änderungen.',
   lead: 'Diese Änderungen sind auf diesem Gerät gespeichert und werden gesendet, sobald es eine Verbindung gibt.',
   sendNow: 'Jetzt senden',
-  sending: 'Sendet …',
+  sending: 'Wird gesendet …',
   unreadable: (count) =>
     plural(
       count,
-      '1 weitere Änderung wurde von einer neueren Version dieser App gespeichert. Lade neu, um jene Version zu öffnen.',
-      `${count} weitere Änderungen wurden von einer neueren Version dieser App gespeichert. Lade neu, um jene Version zu öffnen.`,
+      '1 weitere Änderung wurde von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.',
+      `${count} weitere Änderungen wurden von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.`,
     ),
   savedHere: 'Auf diesem Gerät gespeichert, noch nicht gesendet.',
   needsYou: 'Auf diesem Gerät gespeichert. So lässt es sich nicht senden.',
@@ -26,9 +26,9 @@ export const WAITING: typeof EN = {
   withTrack: (name) => `mit ${name}`,
   reasons: {
     rejected: 'Der Server nimmt diese Werte nicht an. Öffne die Änderung und korrigiere sie.',
-    conflict: 'Ein anderes Gerät hat es seither geändert.',
-    gone: 'Es wurde auf einem anderen Gerät gelöscht.',
-    restored: 'Das Flugbuch wurde seither aus einer Sicherung wiederhergestellt. Prüfe, ob das noch passt.',
+    conflict: 'Der Eintrag wurde seitdem auf einem anderen Gerät geändert.',
+    gone: 'Der Eintrag wurde auf einem anderen Gerät gelöscht.',
+    restored: 'Das Flugbuch wurde seitdem aus einer Sicherung wiederhergestellt. Prüfe, ob das noch passt.',
     old: 'Das wurde vielleicht vor langer Zeit gespeichert. Vergleiche, bevor du es erneut sendest.',
     refused: 'Der Server nimmt diese Änderung nicht an.',
     fileLost:
@@ -37,11 +37,11 @@ export const WAITING: typeof EN = {
   open: 'Öffnen',
   tryAgain: 'Erneut senden',
   saveAsNew: 'Als neu speichern',
-  keepChosen: 'Gewähltes behalten',
+  keepChosen: 'Auswahl behalten',
   discard: 'Verwerfen',
   export: 'Als Datei exportieren',
   discardQuestion: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
-  discardAllQuestion: 'Das verwerfen, mit allem, was du daran geändert hast? Es gibt es sonst nirgends.',
+  discardAllQuestion: 'Diesen Eintrag mit allen Änderungen daran verwerfen? Es gibt ihn sonst nirgends.',
   notStored: 'Das ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.',
   logOut: {
     question: (count) =>
@@ -50,9 +50,10 @@ export const WAITING: typeof EN = {
         '1 Änderung ist noch nicht gesendet. Trotzdem abmelden?',
         `${count} Änderungen sind noch nicht gesendet. Trotzdem abmelden?`,
       ),
-    keep: 'Auf diesem Gerät behalten',
+    keep: 'Hier behalten und abmelden',
     send: 'Senden und abmelden',
-    discard: (count) => plural(count, '1 Änderung verwerfen', `${count} Änderungen verwerfen`),
+    discard: (count) =>
+      plural(count, '1 Änderung verwerfen und abmelden', `${count} Änderungen verwerfen und abmelden`),
     kept: 'Was hier bleibt, wird gesendet, wenn du dich hier wieder anmeldest.',
     notSent: 'Nicht alles ließ sich senden.',
   },
