@@ -123,7 +123,7 @@ export const TERMS: readonly Term[] = [
     en: 'undo|undone|undoing',
     de: 'rückgängig|wiederherst|zurück',
     fr: 'rétabl|annul|défai',
-    it: 'revoc',
+    it: 'revoc|annull',
     es: 'desha|deshech',
   },
   { en: 'discard', de: 'verw[eo]rf', fr: 'abandonn', it: 'scart', es: 'descart' },
@@ -334,6 +334,9 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       'IMPORT_RUNS.files': '“file” has one form',
       'IMPORT_SENDING.refusedKinds.file': '“file” has one form',
       'ITEM_PAGES.allFlights': '“all the flights (3)”: only shown for several',
+      'ITEMS.sites.deleteQuestion': 'says what becomes of the flights',
+      'ITEMS.gliders.deleteQuestion': 'says what becomes of the flights',
+      'STATISTICS.allSites': 'its select and chart say of what; longer, the chart cuts it off',
     },
   },
   es: {

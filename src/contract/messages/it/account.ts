@@ -15,28 +15,28 @@ export const ACCOUNT: typeof EN = {
   passwordHint: `Almeno ${MIN_PASSWORD} caratteri.`,
   allRequired: 'Compila tutti i campi',
   emailRequired: 'Inserisci il tuo indirizzo e-mail',
-  passwordsDiffer: 'La password e quella ripetuta devono essere uguali',
-  newPasswordsDiffer: 'La nuova password e quella ripetuta devono essere uguali',
+  passwordsDiffer: 'Le due password non coincidono',
+  newPasswordsDiffer: 'Le due nuove password non coincidono',
   loggingIn: 'Accesso in corso…',
   ownDevice: {
     label: 'È il mio dispositivo',
-    hint: 'Il tuo diario di volo vi resta salvato e si apre senza connessione: su un computer usato anche da altri, lascia disattivato.',
+    hint: 'Il diario di volo resta salvato qui e si apre senza connessione: non attivare su un computer usato anche da altri.',
   },
   sendLink: 'Invia il link',
   goToApp: 'Vai all’app',
-  backToPilot: 'Torna al pilota',
+  backToPilot: 'Torna a Pilota',
   noAccount: 'Un pilota demo non ha un account: qui non c’è nulla da modificare.',
   logIn: {
     sessionEnded: 'La sessione è terminata. Accedi per riprendere da dove eri.',
     waiting: (count) =>
       plural(
         count,
-        '1 modifica attende su questo dispositivo. Parte dopo l’accesso.',
-        `${count} modifiche attendono su questo dispositivo. Partono dopo l’accesso.`,
+        '1 modifica in attesa su questo dispositivo. Sarà inviata dopo l’accesso.',
+        `${count} modifiche in attesa su questo dispositivo. Saranno inviate dopo l’accesso.`,
       ),
     title: 'Accedi',
     forgotPassword: 'Password dimenticata',
-    noLogbookYet: 'Ancora senza diario?',
+    noLogbookYet: 'Non hai un diario?',
   },
   signUp: {
     title: 'Registrati',
@@ -45,7 +45,7 @@ export const ACCOUNT: typeof EN = {
     newsletter: 'Sì, avvisatemi quando ci sono nuove funzioni',
     haveAccount: 'Hai già un account?',
     closed: 'Al momento qui non è possibile registrarsi.',
-    domains: (domains) => `Per indirizzi e-mail di ${LIST.format(domains)}.`,
+    domains: (domains) => `Solo con indirizzi e-mail di ${LIST.format(domains)}.`,
   },
   changePassword: {
     title: 'Cambia password',
@@ -55,7 +55,7 @@ export const ACCOUNT: typeof EN = {
   },
   oneTimeLogin: {
     title: 'Accedi senza password',
-    lead: 'Ti inviamo un’e-mail con un link che ti fa accedere una volta.',
+    lead: 'Ti inviamo un’e-mail con un link per accedere una sola volta.',
     sentTo: (email) => `Link per un solo accesso inviato a ${email}`,
   },
   resetRequest: {
@@ -66,8 +66,8 @@ export const ACCOUNT: typeof EN = {
   newPasswordPage: {
     title: 'Imposta una nuova password',
     submit: 'Imposta password',
-    linkTooOld: 'Link troppo vecchio?',
-    sendNew: 'Inviane uno nuovo',
+    linkTooOld: 'Link scaduto?',
+    sendNew: 'Richiedine uno nuovo',
     done: 'La nuova password è impostata',
   },
   verification: {

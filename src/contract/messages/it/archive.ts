@@ -24,11 +24,11 @@ export const missingTracks: typeof EN.missingTracks = (paths) =>
 export const archiveReadme: typeof EN.archiveReadme = (missing) =>
   `Questo è un diario di volo di ${PRODUCT_NAME}${missing.length === 0 ? ', completo' : ''}: voli, siti, vele, tracce e account.
 ${missing.length === 0 ? '' : missingNotice(missing)}
-Per riportarlo in ${PRODUCT_NAME}, dai questo file ZIP alla pagina Importazione. In un diario di volo vuoto ricrea lo stesso diario.
+Per riportarlo in ${PRODUCT_NAME}, carica questo file ZIP nella pagina Importazione. Un diario di volo vuoto torna così uguale a questo.
 
 tracks/                     i file IGC, byte per byte come sono stati caricati
-*.csv                       tabelle per le persone e i fogli di calcolo; flights.csv si può anche caricare come CSV
-${ARCHIVE_PATHS.logbook}           tutti i campi, per i programmi: quote in metri, tempi di volo in minuti, date e ore locali
+*.csv                       tabelle da leggere e per i fogli di calcolo; flights.csv si può anche caricare come CSV
+${ARCHIVE_PATHS.logbook}           tutti i campi, per i programmi: quote in metri, tempi di volo in minuti, date e orari locali
 ${ARCHIVE_PATHS.schema}  che cosa contiene ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
 ${ARCHIVE_PATHS.account}           l’account: indirizzo e-mail e dispositivi con una sessione aperta
 ${ARCHIVE_PATHS.manifest}               elenca tutti gli altri file con il loro SHA-256

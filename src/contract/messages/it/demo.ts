@@ -50,7 +50,7 @@ export const DEMO: DemoTexts = {
     practisedBigEars: 'Prove di orecchie e speed. Le orecchie si riaprivano storte; una pompata e via.',
     firstForwardLaunch:
       'Primo decollo spalle alla vela dopo la pausa. Un po’ di ruggine, ma pulito al secondo tentativo.',
-    noLiftAnywhere: 'Niente che tenesse, nemmeno una bolla. Sempre meglio che scendere in funivia.',
+    noLiftAnywhere: 'Non tirava da nessuna parte, nemmeno una bolla. Sempre meglio che scendere in funivia.',
     spotLandingPractice: 'Prove di precisione: a 4\u00a0m dal cono. Il giro da bere l’ho pagato lo stesso.',
     waitedAnHour: 'Un’ora ad aspettare che girasse il vento, poi dieci minuti tranquilli. Ne valeva la pena.',
     twoWide360s: 'Due 360 larghi sopra il paese, poi dritto in finale.',
@@ -68,7 +68,7 @@ export const DEMO: DemoTexts = {
     tookTheLong: 'Giù per la via lunga, lungo le rocce. Un silenzio tale che si sentivano i campanacci.',
     highCloudsCame: 'Sono arrivate le velature, quindi niente termiche. Pigro e piacevole fino in fondo.',
     windSockCould: 'La manica a vento non si decideva. Atterraggio un po’ lungo, ma in piedi.',
-    snowSqueakingUnder: 'Al decollo la neve scricchiolava sotto gli scarponi, poi più un suono.',
+    snowSqueakingUnder: 'Al decollo la neve scricchiolava sotto gli scarponi, poi più nessun suono.',
     minusNineOn: 'Meno nove in cima. Due paia di guanti e i pollici non li sentivo lo stesso.',
     freshSnowBlue: 'Neve fresca, cielo blu, nessun altro in giro. Atterraggio con la neve al ginocchio.',
     walkedUpOn: 'Su con le ciaspole. Un’ora e mezza a salire, dieci minuti a scendere, nessun rimpianto.',
@@ -126,14 +126,14 @@ export const DEMO: DemoTexts = {
       'Finalmente cross: lasciata in base la termica di casa, e nessuno sguardo indietro finché non è venuta fame.',
     crossedTheValley: 'Attraversata la valle con 300\u00a0m di margine. Il cuore più forte del vario.',
     outAndReturn: 'Andata e ritorno, con vento frontale verso casa. Mezzo speed e molta speranza.',
-    lowAtThe: 'Basso alla seconda boa, salvezza da un ghiaione al sole. Triangolo chiuso per un pelo.',
+    lowAtThe: 'Basso alla seconda boa, mi ha salvato un ghiaione al sole. Triangolo chiuso per un pelo.',
     flewWithThe: 'Un’ora con il gruppo del club, poi per conto mio. Belle tutte e due.',
     roundVounetz:
-      'Kaiseregg, La Berra, Vanil Noir e casa! Il traverso verso la Berra era il punto chiave: arrivo sotto gli alberi e venti minuti per risalire. Da lì in poi ha funzionato tutto.',
+      'Kaiseregg, La Berra, Vanil Noir e casa! Il traverso verso la Berra era il punto chiave: arrivo più basso del bosco e venti minuti per risalire. Da lì in poi ha funzionato tutto.',
     roundTheLake:
       'Una volta intorno al lago, finalmente. Lanfon, Veyrier, poi la lunga planata sull’acqua verso il Semnoz con un occhio all’atterraggio della spiaggia. Gelato a Doussard.',
     upTheGoms:
-      'Quello grande. Su per il Goms fino al Furka con le nuvole come perle in fila, giro di boa al ghiacciaio, e giù fino a oltre Belalp. Vento frontale al ritorno, ma i versanti sud lavoravano ancora. Borraccia vuota, batterie vuote, pilota pieno.',
+      'Quello grande. Su per il Goms fino al Furka con le nuvole come perle in fila, giro di boa al ghiacciaio, e giù fino a oltre Belalp. Vento frontale al ritorno, ma i versanti sud lavoravano ancora. Borraccia vuota, batterie a zero, pilota pieno.',
     alongTheDhauladhar:
       'Lungo il Dhauladhar con la parete bianca dell’alta catena a destra per tutto il tempo. Grifoni in ogni termica. Girato prima di Dharamsala e a casa nella luce del pomeriggio.',
   },

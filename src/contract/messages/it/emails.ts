@@ -26,7 +26,7 @@ export const EMAILS: typeof EN = {
     button: 'Conferma la mia e-mail',
     after: [
       'Il link vale 3 giorni e si può usare una volta sola. Con il link fai anche l’accesso.',
-      'Se non si tratta di te, non aprire il link: l’indirizzo non sarà confermato. Se vuoi comunque che il diario di volo diventi tuo, scegli «Password dimenticata» alla pagina di accesso: chi si è registrato ne resta fuori.',
+      'Se non si tratta di te, non aprire il link: l’indirizzo non sarà confermato. Se vuoi comunque che il diario di volo diventi tuo, scegli «Password dimenticata» nella pagina di accesso: chi si è registrato ne resta fuori.',
     ],
   }),
   oneTimeLogin: ({ askedAt, isVerified }) => ({

@@ -18,9 +18,9 @@ export const FIRST_STEPS: typeof EN = {
     title: 'Da un altro diario di volo',
     text: 'Cartelle e file ZIP di tracce, tabelle e tutto ciò che esportano altri diari di volo.',
   },
-  byHand: { title: 'A mano', text: 'Basta il giorno; sito, tempo di volo e il resto li decidi tu.' },
+  byHand: { title: 'A mano', text: 'Basta il giorno; sito, tempo di volo e il resto sono facoltativi.' },
   units: {
-    text: (altitude, distance) => `Leggi in ${altitude} e ${distance}`,
+    text: (altitude, distance) => `Quote in ${altitude}, distanze in ${distance}`,
     action: 'Cambia unità',
   },
   before: {
@@ -33,6 +33,6 @@ export const FIRST_STEPS: typeof EN = {
     action: 'Inseriscili',
     none: 'No, nessuno',
   },
-  glider: { todo: 'La tua vela: se ne contano voli e ore', text: 'La tua prima vela' },
+  glider: { todo: 'La tua vela, per contarne voli e ore', text: 'La tua prima vela' },
   flight: { todo: 'Il tuo primo volo, in uno di questi tre modi', text: 'Il tuo primo volo' },
 };

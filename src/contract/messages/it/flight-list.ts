@@ -16,7 +16,7 @@ export const FLIGHT_LIST: typeof EN = {
   selectAllHead: 'Seleziona tutti i voli',
   selected: (count) => `${NUMBERS.whole(count)} ${plural(count, 'selezionato', 'selezionati')}`,
   bar: 'Voli selezionati',
-  done: 'Fine selezione',
+  done: 'Termina selezione',
   actions: {
     setGlider: 'Vela',
     setSite: 'Sito',
@@ -61,9 +61,9 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count) => `Tag rimosso da ${flights(count)}.`,
     delete: (count) => `${flights(count)} ${plural(count, 'eliminato', 'eliminati')}.`,
   },
-  // Not `Annulla`, which is Cancel.
-  undo: 'Revoca',
-  undone: 'La modifica è stata revocata.',
-  undoLaterFirst: 'Revoca prima la modifica successiva di questi voli.',
+  // Here without Cancel beside it; the import's is `Revoca`, as its dialog has both.
+  undo: 'Annulla',
+  undone: 'La modifica è stata annullata.',
+  undoLaterFirst: 'Annulla prima la modifica successiva di questi voli.',
   earlier: (count) => `${NUMBERS.whole(count)} ${plural(count, 'precedente', 'precedenti')}`,
 };

@@ -9,7 +9,7 @@ export const ONE_FLIGHT: typeof EN.ONE_FLIGHT = {
   hint: {
     title: 'Sulla traccia',
     doubts: {
-      doubtful: 'Dalla traccia non è detto che sia un volo.',
+      doubtful: 'Dalla traccia potrebbe non essere un volo.',
       hop: 'Dalla traccia sembrano saltelli o spostamenti a terra, non un volo.',
       run: 'Dalla traccia sembra una corsa o una camminata, non un volo.',
       drive: 'Dalla traccia sembra un tragitto in auto, non un volo.',
@@ -17,7 +17,7 @@ export const ONE_FLIGHT: typeof EN.ONE_FLIGHT = {
       none: 'Nella traccia niente sembra un volo.',
     },
     whatToDo: 'Accorcia la traccia o elimina il volo, oppure tienilo se sai che va bene.',
-    beginsInAir: 'La registrazione comincia in aria: non si sa da dove è decollato questo volo.',
+    beginsInAir: 'La registrazione comincia in aria: il decollo di questo volo non è noto.',
     checkSite: 'Controllane il sito.',
     act: 'Controlla volo',
   },
@@ -83,7 +83,7 @@ export const FINDINGS: typeof EN.FINDINGS = {
   noFlight: 'In questo file non si trova un decollo: è mostrato dal primo all’ultimo punto GPS.',
   noAltitude: 'Nessuna quota in questo file',
   noTimeCharts: 'Tutti i punti GPS hanno la stessa ora: non c’è nulla da disegnare nel tempo.',
-  noHeightCharts: 'Il file non ha quote: non c’è nulla da disegnare per quota, ascendenza ed efficienza.',
+  noHeightCharts: 'Il file non ha quote: non c’è nulla da disegnare per quota, salita ed efficienza.',
   waiting: 'Analisi del volo in corso…',
   missing: 'L’analisi non c’è ancora. Prova a tornare più tardi.',
   failed: 'Questa traccia non si può analizzare.',
@@ -123,10 +123,10 @@ export const SCORES: typeof EN.SCORES = {
 export const PHASES: typeof EN.PHASES = {
   title: 'Termiche, planate, dinamica e vento',
   tabs: { thermals: 'Termiche', glides: 'Planate', ridges: 'Dinamica', wind: 'Vento', heights: 'Quote' },
-  noThermals: 'Nessun giro in termica trovato.',
+  noThermals: 'Nessuna termica trovata.',
   noGlides: 'Nessuna vera planata.',
   noRidges: 'Nessun volo in dinamica lungo un pendio.',
-  noWind: 'Nessun vento: per misurarlo servono tre giri completi.',
+  noWind: 'Vento non misurato: servono tre giri completi.',
   noHeights: 'Nessuna quota in questo file.',
   count: (count) => `${count} ${plural(count, 'termica', 'termiche')}`,
   gained: (height) => `${height} guadagnati`,
@@ -193,7 +193,7 @@ const TYPES: (typeof EN.AIRSPACE)['types'] = {
   cta: 'CTA',
   acc: 'ACC',
   recreation: 'Sport aerei',
-  lowAltitudeRestriction: 'Volo a bassa quota',
+  lowAltitudeRestriction: 'Limiti a bassa quota',
   mrt: 'Rotta militare',
   tfr: 'TFR',
   vfrSector: 'Settore VFR',
@@ -207,11 +207,12 @@ export const AIRSPACE: typeof EN.AIRSPACE = {
   title: 'Spazio aereo',
   loading: 'Confronto del volo con gli spazi aerei intorno…',
   failed: 'Caricamento degli spazi aerei intorno al volo non riuscito.',
-  allUnread: 'I dati degli spazi aerei di questo server al momento non si possono leggere: qui non si può dire nulla.',
+  allUnread:
+    'I dati degli spazi aerei di questo server al momento non si possono leggere, quindi qui non si può dire nulla.',
   none: 'Questo volo non attraversa spazi aerei presenti nei dati.',
-  noneAround: 'Intorno a questo volo i dati non hanno spazi aerei.',
+  noneAround: 'Nei dati non ci sono spazi aerei intorno a questo volo.',
   name: 'Spazio aereo',
-  kind: 'Classe',
+  kind: 'Tipo',
   times: 'Da – a',
   heights: 'Quote',
   limits: 'Limiti',
@@ -229,7 +230,7 @@ export const AIRSPACE: typeof EN.AIRSPACE = {
   onMap: (name, kind, limits) => `${name} · ${kind} · ${limits}`,
   moreOnMap: (count) => plural(count, 'e un altro', `e altri ${count}`),
   caution:
-    'Come disegnato sulla mappa: non si sa se uno spazio aereo fosse attivo in quel momento. I livelli di volo sono confrontati con la quota barometrica, gli altri limiti con quella satellitare; entrambe possono sbagliare di circa 100\u00a0m (10\u00a0hPa sono 86\u00a0m). «Vicino» è entro 50\u00a0m da un bordo o 100\u00a0m da un limite.',
+    'Come disegnato sulla mappa: non si sa se uno spazio aereo fosse attivo in quel momento. I livelli di volo sono confrontati con la quota barometrica, gli altri limiti con quella GPS; entrambe possono scostarsi di circa 100\u00a0m (10\u00a0hPa sono 86\u00a0m). «Vicino» è entro 50\u00a0m da un bordo o 100\u00a0m da un limite di quota.',
   heightNotKnown:
     '«Quota non nota»: un limite riferito al terreno, o a una quota che manca nel file, non si è potuto confrontare.',
   noAltitudes: 'Nessuna quota in questo file: si è confrontata solo la posizione.',
@@ -246,7 +247,7 @@ export const AIRSPACE: typeof EN.AIRSPACE = {
       '1 spazio aereo dei dati non si è potuto leggere.',
       `${count} spazi aerei dei dati non si sono potuti leggere.`,
     ),
-  unread: 'Una parte dei dati al momento non si può leggere: può mancare o non essere aggiornata.',
+  unread: 'Una parte dei dati al momento non si può leggere: qui possono mancare spazi aerei, o non essere aggiornati.',
 };
 
 export const MAP_LAYERS: typeof EN.MAP_LAYERS = {

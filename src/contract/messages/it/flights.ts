@@ -15,6 +15,6 @@ export const FLIGHTS: typeof EN = {
   count: (count) => `${whole(count)} ${plural(count, 'volo', 'voli')}`,
   counted: (count) => plural(count, 'volo', 'voli'),
   countedOf: (all) => `su ${whole(all)} ${plural(all, 'volo', 'voli')}`,
-  here: 'qui',
+  here: 'nel diario',
   inAll: (amount) => `${amount} in tutto`,
 };

@@ -10,6 +10,12 @@ function since(date: string): string {
   return /^(?:8|11) /.test(day) ? `dall’${day}` : `dal ${day}`;
 }
 
+/** Returns a day behind `entro`: `entro il 3 mag 2025`, `entro l’8 mag 2025`. */
+function by(date: string): string {
+  const day = DATES.day(date);
+  return /^(?:8|11) /.test(day) ? `entro l’${day}` : `entro il ${day}`;
+}
+
 export const GLIDER_CHECK: typeof EN = {
   title: 'Revisione',
   lead: 'La prossima revisione è da fare al primo di questi limiti raggiunto. Lascia vuoto ciò che non conta.',
@@ -21,16 +27,16 @@ export const GLIDER_CHECK: typeof EN = {
   set: 'Imposta revisione',
   due: 'Revisione da fare',
   dueSince: (day) => `Revisione da fare ${since(day)}`,
-  hoursOver: (hours) => `Revisione da fare da ${NUMBERS.whole(hours)}\u00a0h`,
+  hoursOver: (hours) => `Revisione da fare da ${counted(hours, 'ora di volo', 'ore di volo')}`,
   flightsOver: (count) => `Revisione da fare da ${counted(count, 'volo', 'voli')}`,
-  on: (day) => `Revisione: ${DATES.day(day)}`,
+  on: (day) => `Revisione ${by(day)}`,
   inDays: (days) => `Revisione fra ${counted(days, 'giorno', 'giorni')}`,
-  inHours: (hours) => `Revisione fra ${NUMBERS.whole(hours)}\u00a0h`,
+  inHours: (hours) => `Revisione fra ${counted(hours, 'ora di volo', 'ore di volo')}`,
   inFlights: (count) => `Revisione fra ${counted(count, 'volo', 'voli')}`,
   dueOn: 'Scadenza',
   hoursLeft: 'Ore rimaste',
   flightsLeft: 'Voli rimasti',
-  airtimePerYear: 'Tempo di volo annuo',
+  airtimePerYear: 'Ore di volo annue',
   perYearHint: 'Scegli un anno per vederne i voli.',
   yearOf: (year, airtime, count) => `${year}: ${airtime}, ${counted(count, 'volo', 'voli')}`,
   withGliders: (year, gliders) => `${year} – ${gliders.join(', ')}`,

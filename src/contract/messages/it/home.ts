@@ -9,11 +9,11 @@ export const HOME: typeof EN = {
   logIn: 'Accedi',
   demo: 'Dai un’occhiata senza account',
   licences: 'Licenze e fonti',
-  makingDemo: 'Preparazione di un diario da guardare…',
+  makingDemo: 'Preparazione di un diario di prova…',
   pictures: {
     flights: 'L’elenco dei voli: voli per anno con data, sito, barogramma, distanza, quota e tempo di volo.',
     flight:
-      'La pagina di un volo: la traccia su una mappa di montagne, colorata secondo la salita, accanto a numeri e grafici.',
+      'La pagina di un volo: la traccia su una mappa di montagne, colorata in base alla salita, accanto a numeri e grafici.',
     statistics: 'Le statistiche: totali, record, e voli e tempo di volo per sito in grafici a colori.',
   },
   benefits: {
@@ -23,11 +23,11 @@ export const HOME: typeof EN = {
     },
     flights: {
       title: 'Rivivilo',
-      text: 'La traccia sulla mappa, colorata secondo la salita, e quattro grafici che la seguono: quota, ascendenza, distanza, efficienza.',
+      text: 'La traccia sulla mappa, colorata in base alla salita, e quattro grafici che la seguono: quota, salita, distanza, efficienza.',
     },
     sites: {
       title: 'Conosci i tuoi numeri',
-      text: 'Per ogni sito e ogni vela si contano voli e ore, anche quelli di prima.',
+      text: `Per ogni sito e ogni vela si contano voli e ore, anche quelli di prima di ${PRODUCT_NAME}.`,
     },
   },
 };

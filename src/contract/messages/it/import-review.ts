@@ -5,6 +5,11 @@ const { whole } = NUMBERS;
 
 const flights = (count: number): string => `${whole(count)} ${plural(count, 'volo', 'voli')}`;
 
+/** Returns a day behind its article: `del 3 mag 2025`, `dell’8 mag 2025`. */
+function ofDay(day: string): string {
+  return /^(?:8|11) /.test(day) ? `dell’${day}` : `del ${day}`;
+}
+
 const FILLED = {
   time: 'ora',
   site: 'sito',
@@ -25,16 +30,16 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     `${path} è un diario di volo completo${moment === null ? '' : ` (${moment})`}, con ${whole(counts.sites)} ${plural(counts.sites, 'sito', 'siti')} e ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'vele')}.`,
   pilotComes:
     'Il tuo diario di volo è vuoto: prende dall’archivio anche nome, unità, «Il mio campionato» e voli precedenti.',
-  trackLost: 'La sua traccia è danneggiata: il volo arriva senza.',
-  noDay: 'Il suo file non dice in che giorno è stato registrato.',
+  trackLost: 'La traccia è danneggiata: il volo sarà importato senza.',
+  noDay: 'Il file non dice in che giorno è stato registrato.',
   whichDay: 'Quale giorno?',
   timesNotes: {
-    noZone: 'Il suo file non dice il fuso orario: le ore sono lette come UTC, quindi controlla l’ora.',
-    spread: 'Il suo file ha solo le ore dell’inizio e della fine: quelle in mezzo sono stimate.',
+    noZone: 'Il file non dice il fuso orario: gli orari sono letti come UTC, quindi controlla l’ora.',
+    spread: 'Il file ha solo l’ora di inizio e quella di fine: gli orari intermedi sono stimati.',
   },
   doubtful: 'Forse non è un volo.',
-  beginsInAir: 'La sua registrazione comincia in aria: non si propone nessun sito.',
-  endsInAir: 'La sua registrazione finisce in aria.',
+  beginsInAir: 'La registrazione comincia in aria: non si propone nessun sito.',
+  endsInAir: 'La registrazione finisce in aria.',
   continued: (seconds, file) =>
     `Comincia in aria dove finisce ${file}, ${whole(seconds)}\u00a0s dopo: probabilmente è lo stesso volo.`,
   joined: (files) =>
@@ -42,7 +47,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   keepApart: 'Tienili separati',
   mayBeAnother: 'Forse è lo stesso volo di un altro di quel giorno.',
   finish: 'Completa l’importazione',
-  stopped: (read, files) => `Lettura fermata dopo ${whole(read)} di ${whole(files)} file.`,
+  stopped: (read, files) => `Lettura interrotta dopo ${whole(read)} di ${whole(files)} file.`,
   goesOn: (moment) => `Continua l’importazione non finita: ${moment}.`,
   startOver: 'Ricomincia',
   openQuestions: (count) =>
@@ -79,7 +84,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   leaveOut: 'Escludi',
   isEntry: (entry) => `È ${entry}`,
   answerFor: (flight) => `Che cosa diventa: ${flight}`,
-  flightOf: (date, time) => (time === null ? `volo ${date}` : `volo ${date}, ${time}`),
+  flightOf: (date, time) => (time === null ? `volo ${ofDay(date)}` : `volo ${ofDay(date)}, ${time}`),
   entryWithoutFields: 'la voce senza ora e sito',
   inLogbook: 'Nel tuo diario',
   fills: (fields) => `Completa ${fields.map((field) => FILLED[field]).join(', ')}`,
@@ -118,21 +123,21 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     lookingUp: (count) =>
       plural(
         count,
-        '1 nome è ancora in ricerca: se importi ora, vale il nome mostrato.',
-        `${whole(count)} nomi sono ancora in ricerca: se importi ora, valgono i nomi mostrati.`,
+        'Ricerca di 1 nome ancora in corso: se importi ora, resta il nome mostrato.',
+        `Ricerca di ${whole(count)} nomi ancora in corso: se importi ora, restano i nomi mostrati.`,
       ),
     beingLookedUp: 'Ricerca del nome…',
     newNamed: (name) => `${name} (nuovo)`,
     near: (name, distance) => `${name}, ${distance}`,
-    sameName: 'Qui hai già un sito con questo nome; i voli prendono quello.',
+    sameName: 'Qui hai già un sito con questo nome; i voli useranno quello.',
     sameNew: 'Un altro nuovo sito altrettanto vicino ha questo nome; i voli lo condividono.',
-    numbered: (name) => `Un sito con questo nome è altrove; questo si chiamerà «${name}».`,
+    numbered: (name) => `Hai già altrove un sito con questo nome; questo si chiamerà «${name}».`,
     noLookUp: 'Ricerca dei nomi non riuscita.',
   },
   gliders: {
     title: 'Vele',
     lead: 'Come i tuoi file chiamano le tue vele, e a quale vela corrispondono.',
-    none: 'File che non ne indicano',
+    none: 'File senza il nome della vela',
     newGlider: (name) => `Nuova vela «${name}»`,
     gliderFor: (text) => `Vela per ${text}`,
   },

@@ -13,6 +13,11 @@ const FLIGHT_FORM: (typeof EN)['flightForm'] = {
 
 const PERHAPS_NONE = ' · forse non è un volo';
 
+/** Returns a flight's day behind its article: `del 3 mag 2025`, `dell’8 mag 2025`. */
+function ofDay(day: string): string {
+  return /^(?:8|11) /.test(day) ? `dell’${day}` : `del ${day}`;
+}
+
 const IGC: (typeof EN)['igc'] = {
   title: 'Traccia IGC',
   file: 'File IGC',
@@ -21,7 +26,7 @@ const IGC: (typeof EN)['igc'] = {
   replace: 'Sostituisci',
   reading: (name) => `Lettura di ${name}`,
   knownTrack: 'Hai già questa traccia',
-  knownTrackOf: (flight) => `Hai già questa traccia: volo ${flight}`,
+  knownTrackOf: (flight) => `Hai già questa traccia: volo ${ofDay(flight)}`,
   open: 'Apri',
   addAnyway: 'Aggiungi comunque',
   noSiteNear: (place) => `Nessun sito vicino alle coordinate del decollo (${place}). Creare un nuovo sito?`,
@@ -35,10 +40,9 @@ const IGC: (typeof EN)['igc'] = {
   rolledOver: (day, probable) =>
     `Il file dice ${day}. Alcuni ricevitori contano 1024 settimane in meno: in quel caso il giorno del volo è ${probable}.`,
   takeProbableDay: (day) => `Usa ${day}`,
-  surelyNone: 'In questo file niente è di sicuro un volo. Prima di salvare, controlla inizio e fine.',
+  surelyNone: 'In questo file non c’è nulla che sia di sicuro un volo. Prima di salvare, controlla inizio e fine.',
   mayBeNone: 'Forse non è un volo. Prima di salvare, controlla inizio e fine.',
-  beginsInAir:
-    'La registrazione comincia in aria: non si sa da dove si è decollato, quindi non si propone nessun sito.',
+  beginsInAir: 'La registrazione comincia in aria: il decollo non è noto, quindi non si propone nessun sito.',
   endsInAir: 'La registrazione finisce in aria.',
   whichFlight: 'Volo di questo file',
   flightOfFile: ({ position, count, from, to, airtime, isDoubtful }) =>
@@ -55,7 +59,7 @@ const IGC: (typeof EN)['igc'] = {
     plural(
       count,
       `Questo volo è salvato, ma l’altro no: ${reason}`,
-      `Questo volo è salvato, e altri ${added} su ${count}. Poi: ${reason}`,
+      `Salvati questo volo e altri ${added} su ${count}; il resto no: ${reason}`,
     ),
   trim: 'Accorcia',
   trimStored: 'Accorcia',
@@ -71,7 +75,7 @@ const PROPOSALS: (typeof EN)['proposals'] = {
   found: (name, distance) => `Trovato il sito «${name}» a ${distance}`,
   use: 'Usa questi dati',
   nothing: (distance) => ({
-    before: `Nessun sito trovato entro ${distance}. Puoi aggiungerne i dati a un `,
+    before: `Nessun sito trovato entro ${distance}. Puoi aggiungerlo a un `,
     link: 'database pubblico di siti di parapendio',
     after: ' o aumentare il raggio di ricerca.',
   }),
@@ -102,7 +106,7 @@ const PICKER: (typeof EN)['picker'] = {
 
 const TAGS: (typeof EN)['tags'] = {
   label: 'Tag',
-  hint: 'Invio o una virgola chiude un tag.',
+  hint: 'Invio o una virgola conferma un tag.',
   chosen: 'Scelti',
   proposed: 'Proposti',
   add: (tag) => `Aggiungi ${tag}`,
@@ -110,7 +114,7 @@ const TAGS: (typeof EN)['tags'] = {
 };
 
 const CONFLICT: (typeof EN)['conflict'] = {
-  lead: 'Intanto un altro dispositivo ha modificato questa voce. Scegli che cosa tenere e salva di nuovo.',
+  lead: 'Nel frattempo un altro dispositivo ha modificato questa voce. Scegli che cosa tenere e salva di nuovo.',
   mine: 'La tua versione',
   theirs: 'Dall’altro dispositivo',
   nothing: 'Vuoto',

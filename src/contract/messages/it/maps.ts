@@ -42,7 +42,7 @@ const TRACKS: (typeof EN)['tracks'] = {
   climb: 'Salita',
   distance: 'Distanza',
   glide: 'Efficienza',
-  lift: 'Ascendenza',
+  lift: 'Salita',
   distanceFromLaunch: 'Distanza dal decollo',
   glideRatio: 'Efficienza fino all’atterraggio',
   range: (from, to, unit) => `da ${from} a ${to}\u00a0${unit}`,

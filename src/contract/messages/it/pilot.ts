@@ -40,7 +40,7 @@ export const PILOT: typeof EN = {
   language: {
     ofBrowser: 'Quella del browser',
     waits: (name) => `${name}: appena il server risponde.`,
-    switchNow: 'Cambia ora',
+    switchNow: 'Cambia subito',
   },
   orUpload: 'Oppure carica i tuoi voli',
   account: 'Account',
@@ -61,23 +61,23 @@ export const PILOT: typeof EN = {
   data: {
     title: 'I tuoi dati',
     importNote: 'Tracce di molti anni in una volta: file, cartelle e file ZIP dei tuoi strumenti.',
-    tableNote: 'I voli come tabella (CSV), per fogli di calcolo e per passare da o ad altri diari di volo.',
+    tableNote: 'I voli come tabella (CSV), per fogli di calcolo e per passare da un diario di volo a un altro.',
     download: 'Scarica i voli',
     tooLarge: 'Questo file supera i 2\u00a0MB che un’importazione accetta: per importarlo, dividilo.',
     archiveNote:
-      'Tutto in un file ZIP: voli, siti e vele come tabelle (CSV) e con tutti i campi (JSON), e i tuoi file IGC così come li hai caricati. L’importazione lo rilegge.',
+      'Tutto in un file ZIP: voli, siti e vele come tabelle (CSV) e con tutti i campi (JSON), e i tuoi file IGC così come li hai caricati. Si può importare di nuovo.',
     downloadAll: 'Scarica tutto',
     packing: 'Preparazione…',
   },
   app: {
     title: 'Come app',
-    note: `${PRODUCT_NAME} si apre allora dalla schermata Home o dal desktop, e riceve le tracce che altre app condividono.`,
+    note: `Così ${PRODUCT_NAME} si apre dalla schermata Home o dal desktop, e riceve le tracce che altre app condividono.`,
     install: 'Installa',
-    iphone: `In Safari tocca Condividi, poi Aggiungi alla schermata Home, per avere ${PRODUCT_NAME} come app. L’app ha un accesso e una memoria propri: prima aspetta che sia inviato ciò che qui è in attesa, poi accedi lì con la tua password.`,
+    iphone: `In Safari tocca «Condividi», poi «Aggiungi alla schermata Home», per avere ${PRODUCT_NAME} come app. L’app ha un accesso e una memoria separati: prima aspetta che le modifiche in attesa qui siano inviate, poi accedi nell’app con la tua password.`,
   },
   ownDevice: {
     title: 'Senza connessione',
-    note: 'Se questo dispositivo è solo tuo, il diario può restarci e aprirsi senza connessione. Quando esci viene rimosso.',
+    note: 'Se questo dispositivo è solo tuo, il diario può restarci e aprirsi senza connessione. Quando esci viene tolto da questo dispositivo.',
     keep: 'Conserva qui il mio diario',
   },
   tracks: {

@@ -77,15 +77,15 @@ const TEMPLATES: (typeof EN)['templates'] = {
   tooManyCells: 'La riga ha più celle della riga delle intestazioni',
   openQuote: 'Ci sono virgolette aperte e mai chiuse',
   tooManyRecords: 'Il file può avere al massimo %max righe',
-  tooManyItems: 'Il tuo diario contiene al massimo %max %field',
-  tooManyTags: 'Un volo ha al massimo %max tag',
-  tagTooLong: 'Un tag ha al massimo %max caratteri',
+  tooManyItems: 'Il tuo diario può contenere al massimo %max %field',
+  tooManyTags: 'Un volo può avere al massimo %max tag',
+  tagTooLong: 'Un tag può avere al massimo %max caratteri',
   tooManyTracks:
-    'Le tue tracce occupano al massimo %max\u00a0MB, comprese quelle dei voli eliminati finché si può revocare',
-  tooManyTexts: 'Le note e gli altri testi del tuo diario di volo occupano al massimo %max\u00a0MB',
+    'Le tue tracce possono occupare al massimo %max\u00a0MB, comprese quelle dei voli eliminati finché l’eliminazione si può annullare',
+  tooManyTexts: 'Le note e gli altri testi del tuo diario di volo possono occupare al massimo %max\u00a0MB',
   noFixes: 'Nel file IGC non ci sono dati di volo.',
   notReadable: 'Il tuo file IGC non si può leggere.',
-  noDate: 'Il file IGC non dice il suo giorno.',
+  noDate: 'Il file IGC non indica la data del volo.',
 };
 
 const SUBJECT_NAMES: (typeof EN)['subjectNames'] = { site: 'Un sito', glider: 'Una vela' };

@@ -16,7 +16,7 @@ const RECORDS: (typeof EN)['records'] = {
   title: 'Record',
   longest: 'Volo più lungo',
   highest: 'Volo più alto',
-  farthest: 'Volo XC più lungo',
+  farthest: 'Volo XC più lontano',
   busiestDay: 'Giorno con più voli',
   bestMonth: 'Mese migliore',
   facts: (...facts) => facts.join(' · '),
@@ -26,8 +26,8 @@ export const STATISTICS: typeof EN = {
   loading: 'Caricamento delle statistiche',
   empty: 'Non hai ancora voli. Le tue statistiche cominciano con il primo.',
   airtimePerFlight: 'Tempo di volo per volo',
-  allSites: 'Tutti i siti',
-  allTime: 'Da sempre',
+  allSites: 'Tutti',
+  allTime: 'Tutti',
   zoomOut: { year: null, month: '< Anni', day: '< Mesi' },
   named: (name, amounts) => `${name}: ${amounts}`,
   periodLabel,
@@ -74,12 +74,12 @@ export const STATISTICS: typeof EN = {
     summary: (days, airtime) => `${NUMBERS.whole(days)} ${plural(days, 'giorno', 'giorni')} con voli, ${airtime}`,
     before: (year) => `Giorni del ${year}, l’anno prima`,
     after: (year) => `Giorni del ${year}, l’anno dopo`,
-    steps: ['nessuno', 'meno di 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', '4\u00a0h e oltre'],
+    steps: ['0\u00a0h', 'meno di 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', '4\u00a0h e oltre'],
     legend: 'Durata al giorno',
     weekdays: ['Lun', 'Mar', 'Mer', 'Gio', 'Ven', 'Sab', 'Dom'],
   },
   curves: {
-    title: 'Tempo di volo, anno contro anno',
+    title: 'Tempo di volo, anni a confronto',
     summary: ({ year, airtime, before, until: today }) => {
       const now = `${year}: ${airtime}`;
       if (before === null) return now;
