@@ -10,7 +10,7 @@ export const ACCOUNT: typeof EN = {
     own: { label: 'Mot de passe', reveal: 'Afficher le mot de passe' },
     current: { label: 'Mot de passe actuel', reveal: 'Afficher le mot de passe actuel' },
     new: { label: 'Nouveau mot de passe', reveal: 'Afficher le nouveau mot de passe' },
-    confirmed: { label: 'Confirmer le mot de passe', reveal: 'Afficher le mot de passe confirmé' },
+    confirmed: { label: 'Confirmer le mot de passe', reveal: 'Afficher la confirmation du mot de passe' },
   },
   passwordHint: `Au moins ${MIN_PASSWORD} caractères.`,
   allRequired: 'Tous les champs sont obligatoires',
@@ -20,7 +20,7 @@ export const ACCOUNT: typeof EN = {
   loggingIn: 'Connexion…',
   ownDevice: {
     label: 'C’est mon appareil',
-    hint: 'Votre carnet y est conservé et s’ouvre sans connexion\u202f: ne cochez pas sur un ordinateur que d’autres utilisent.',
+    hint: 'Votre carnet y est conservé et s’ouvre hors ligne\u202f: décochez cette case sur un ordinateur que d’autres utilisent.',
   },
   sendLink: 'Envoyer le lien',
   goToApp: 'Ouvrir le carnet',
@@ -31,8 +31,8 @@ export const ACCOUNT: typeof EN = {
     waiting: (count) =>
       plural(
         count,
-        `${count} modification attend sur cet appareil. Elle sera envoyée après la connexion.`,
-        `${count} modifications attendent sur cet appareil. Elles seront envoyées après la connexion.`,
+        `${count} modification attend sur cet appareil. Elle sera envoyée une fois la session ouverte.`,
+        `${count} modifications attendent sur cet appareil. Elles seront envoyées une fois la session ouverte.`,
       ),
     title: 'Se connecter',
     forgotPassword: 'Mot de passe oublié',
@@ -41,16 +41,16 @@ export const ACCOUNT: typeof EN = {
   signUp: {
     title: 'Créer un compte',
     busy: 'Création du compte…',
-    emailHint: 'Votre e-mail ne sert qu’à vous connecter.',
-    newsletter: 'Oui, prévenez-moi des nouvelles fonctions',
+    emailHint: 'Votre adresse e-mail ne sert qu’à vous connecter.',
+    newsletter: 'Oui, prévenez-moi des nouveautés',
     haveAccount: 'Vous avez déjà un compte\u202f?',
     closed: 'On ne peut pas créer de compte ici pour le moment.',
-    domains: (domains) => `Pour les adresses e-mail chez ${LIST.format(domains)}.`,
+    domains: (domains) => `Réservé aux adresses e-mail en ${LIST.format(domains.map((domain) => `@${domain}`))}.`,
   },
   changePassword: {
     title: 'Changer le mot de passe',
     unverified:
-      'Confirmez votre e-mail avant de changer le mot de passe\u202f: suivez le lien que nous vous avons envoyé.',
+      'Confirmez votre adresse e-mail avant de changer le mot de passe\u202f: suivez le lien que nous vous avons envoyé.',
     forgotPassword: 'Mot de passe oublié\u202f?',
     done: 'Votre mot de passe a été changé',
   },
@@ -73,18 +73,18 @@ export const ACCOUNT: typeof EN = {
   },
   verification: {
     title: 'Bienvenue',
-    lead: 'Ce lien vous connecte et confirme votre e-mail.',
+    lead: 'Ce lien vous connecte et confirme votre adresse e-mail.',
     submit: `Continuer vers ${PRODUCT_NAME}`,
     done: `Votre session est ouverte\u202f: vous pouvez continuer avec ${PRODUCT_NAME}\u202f!`,
   },
   invalidLink: {
-    title: 'Le lien de confirmation n’est pas valable ou a expiré',
-    explanation: 'Un lien ne sert qu’une fois, et peu de temps. Celui de l’e-mail le plus récent est le bon.',
+    title: 'Le lien de confirmation n’est pas valide ou a expiré',
+    explanation: 'Un lien ne sert qu’une fois et expire vite. Prenez celui de l’e-mail le plus récent.',
   },
   otherPilot: {
     question: (pilot) =>
-      `Session ouverte ici\u202f: ${pilot}. Or ce lien est pour quelqu’un d’autre. Se déconnecter et continuer\u202f?`,
-    unnamed: 'autre pilote',
+      `Session ouverte ici\u202f: ${pilot}. Mais ce lien est destiné à quelqu’un d’autre. Se déconnecter et continuer\u202f?`,
+    unnamed: 'un autre pilote',
     confirm: 'Se déconnecter et continuer',
     stayed: 'La session ouverte reste celle de l’autre pilote.',
   },

@@ -28,7 +28,7 @@ export const DEMO: DemoTexts = {
     Fiescheralp: {
       location: 'Fiesch, Valais, Suisse',
       remarks:
-        'Thermiques matinaux en face sud, longs parcours en amont et en aval de la vallée du Rhône. Forte brise après trois heures.',
+        'Thermiques matinaux en face sud, longs parcours vers l’amont et l’aval de la vallée du Rhône. Forte brise après 15\u00a0h.',
     },
     Weissenstein: {
       location: 'Oberdorf, Soleure, Suisse',
@@ -68,7 +68,7 @@ export const DEMO: DemoTexts = {
     landingFieldAll: 'L’atterro rien que pour moi, alors vent arrière, base et finale comme dans le manuel.',
     handsSoftOn: 'Mains douces sur les freins, pour une fois, et la voile a aimé.',
     tookTheLong: 'Pris le grand tour le long des falaises. Si calme que j’entendais les cloches des vaches.',
-    highCloudsCame: 'Nuages hauts, donc pas de thermiques. La flemme, tout tranquillement.',
+    highCloudsCame: 'Nuages hauts, donc pas de thermiques. Vol paresseux, tout en douceur.',
     windSockCould: 'La manche à air ne savait pas choisir. Posé un peu long, resté debout quand même.',
     snowSqueakingUnder: 'La neige qui crisse sous les chaussures au déco, puis plus un bruit.',
     minusNineOn: 'Moins neuf en haut. Deux paires de gants et toujours pas de pouces.',
@@ -119,7 +119,7 @@ export const DEMO: DemoTexts = {
     gotLazyOn:
       'Paresseux sur la dernière transition, et puni\u202f: dix minutes à gratter au-dessus des prés de fauche.',
     goodRhythmToday: 'Bon rythme aujourd’hui. Arrêté de regarder le vario, écouté la sellette à la place.',
-    sharpLittleCore: 'Un petit noyau pointu sur la carrière, puis un large sur l’alpage. Pris l’alpage.',
+    sharpLittleCore: 'Un petit noyau teigneux sur la carrière, puis un large sur l’alpage. Pris l’alpage.',
     launchedALittle: 'Décollé un peu tôt, attendu devant la pente que le soleil ait fait son travail.',
     coldAtBase: 'Froid au plaf, chaud au sol. La prochaine fois, les gants longs.',
     swallowsEverywhereIn: 'Des hirondelles partout dans le deuxième thermique. Suivies, et monté comme en ascenseur.',

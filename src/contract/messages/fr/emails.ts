@@ -9,21 +9,21 @@ function moment(time: Date): string {
   return `${DAY.format(time).replace(/^1 /, '1er ')} à ${TIME.format(time)} UTC`;
 }
 
-const NOT_ME = 'Si ce n’était pas vous, il n’y a rien à faire\u202f: personne d’autre que vous n’a reçu ce lien.';
-const WHOSE_PASSWORD = `Votre e-mail n’a jamais été confirmé\u202f: nous ne pouvons donc pas savoir qui a créé le compte avec cette adresse. Si vous ouvrez le lien dans un navigateur qui n’a jamais servi à vous connecter à ${PRODUCT_NAME}, le mot de passe du compte ne sera plus valable et toutes les sessions ouvertes seront fermées. «\u202fMot de passe oublié\u202f» permet d’en choisir un nouveau.`;
+const NOT_ME = 'Si ce n’était pas vous, vous n’avez rien à faire\u202f: personne d’autre que vous n’a reçu ce lien.';
+const WHOSE_PASSWORD = `Votre adresse e-mail n’a jamais été confirmée\u202f: nous ne pouvons donc pas savoir qui a créé le compte avec elle. Si vous ouvrez le lien dans un navigateur qui n’a jamais servi à vous connecter à ${PRODUCT_NAME}, le mot de passe du compte ne sera plus valable et toutes les sessions ouvertes seront fermées. «\u202fMot de passe oublié\u202f» permet d’en choisir un nouveau.`;
 
 export const EMAILS: typeof EN = {
   greeting: 'Bonjour,',
   copyLink: 'Ou copiez cette adresse dans votre navigateur\u202f:',
   verification: ({ to }) => ({
-    subject: `Confirmez votre e-mail pour ${PRODUCT_NAME}`,
+    subject: `Confirmez votre adresse e-mail pour ${PRODUCT_NAME}`,
     before: [
       `Quelqu’un, sans doute vous, a créé un compte ${PRODUCT_NAME} avec l’adresse ${to}. Confirmez qu’elle est bien la vôtre\u202f:`,
     ],
-    button: 'Confirmer mon e-mail',
+    button: 'Confirmer mon adresse e-mail',
     after: [
       'Le lien est valable 3\u00a0jours et ne sert qu’une fois. Il vous connecte aussi.',
-      'Si ce n’était pas vous, ne touchez pas au lien\u202f: l’adresse ne sera pas confirmée. Si vous voulez quand même que ce carnet soit le vôtre, choisissez «\u202fMot de passe oublié\u202f» au moment de vous connecter\u202f: la personne qui a créé le compte n’y aura plus accès.',
+      'Si ce n’était pas vous, n’ouvrez pas ce lien\u202f: l’adresse ne sera pas confirmée. Pour que ce carnet devienne quand même le vôtre, choisissez «\u202fMot de passe oublié\u202f» au moment de vous connecter\u202f: la personne qui a créé le compte n’y aura plus accès.',
     ],
   }),
   oneTimeLogin: ({ askedAt, isVerified }) => ({
@@ -52,7 +52,7 @@ export const EMAILS: typeof EN = {
     before: [
       `Le mot de passe de votre carnet a été changé le ${moment(askedAt)}, et les sessions de tous les autres navigateurs ont été fermées.`,
       'Si c’était vous, tout va bien et il n’y a rien à faire.',
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Cela déconnecte la personne qui l’a changé\u202f:',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Cela déconnectera la personne qui l’a changé\u202f:',
     ],
     button: 'Choisir un nouveau mot de passe',
     after: [],

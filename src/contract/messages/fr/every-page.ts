@@ -46,15 +46,15 @@ export const TERMS: typeof EN.TERMS = {
 };
 
 export const XC: typeof EN.XC = {
-  homeLeague: 'Ma ligue',
+  homeLeague: 'Mon barème',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
     // Not 'vol libre', which is the sport.
     freeFlight: 'Distance libre',
     freeTriangle: 'Triangle plat',
     faiTriangle: 'Triangle FAI',
-    closedFreeTriangle: 'Triangle plat fermé',
-    closedFaiTriangle: 'Triangle FAI fermé',
+    closedFreeTriangle: 'Triangle plat bouclé',
+    closedFaiTriangle: 'Triangle FAI bouclé',
   },
 };
 
@@ -90,16 +90,16 @@ export const ERRORS: typeof EN.ERRORS = {
   badRequest: 'Cette demande n’a pas pu être traitée.',
   DBReadError: 'Les données n’ont pas pu être chargées.',
   DBWriteError: 'Les données n’ont pas pu être enregistrées, réessayez plus tard.',
-  invalidAuthToken: 'Le lien de confirmation n’est pas valable ou a expiré.',
-  invalidCsrfToken: 'Jeton CSRF non valable.',
+  invalidAuthToken: 'Le lien de confirmation n’est pas valide ou a expiré.',
+  invalidCsrfToken: 'Jeton CSRF non valide.',
   fileImportError: 'Le fichier n’a pas pu être importé\u202f: vérifiez son format.',
-  needEmailVerification: 'Il faut d’abord confirmer votre e-mail.',
+  needEmailVerification: 'Il faut d’abord confirmer votre adresse e-mail.',
   recordNotFound: 'Cet élément n’existe pas dans la base de données.',
-  thirdPartyError: 'Un service externe pose problème.',
+  thirdPartyError: 'Un service externe ne fonctionne pas.',
   unsupportedBrowserVersion: 'Mettez votre navigateur à jour pour utiliser cette fonction.',
   userMismatch:
     'La session ouverte est celle d’un autre compte (sans doute dans un autre onglet). Il faut recharger cette page\u202f: tout ce qui n’est pas enregistré sera perdu.',
-  validationError: 'Données non valables.',
+  validationError: 'Données non valides.',
   other: 'Une erreur est survenue.',
 };
 
@@ -109,7 +109,7 @@ const FORMS: typeof EN.ENGLISH.forms = {
   restored: 'Votre saisie est rétablie.',
   leaveQuestion: 'Quitter sans enregistrer vos modifications\u202f?',
   openAgain:
-    'Ce formulaire a été ouvert avant que le carnet soit restauré d’une sauvegarde\u202f: il pourrait maintenant viser un autre élément. Rouvrez cet élément.',
+    'Ce formulaire a été ouvert avant que le carnet soit restauré à partir d’une sauvegarde\u202f: il pourrait maintenant viser un autre élément. Rouvrez cet élément.',
   unreadableFile: (name) => `Fichier illisible\u202f: ${name}`,
   // Of flights, sites and 'voiles': no participle that agrees.
   saved: 'C’est enregistré',
@@ -136,19 +136,19 @@ export const FRAME: typeof EN.FRAME = {
   mainNavigation: 'Principale',
   menu: 'Menu',
   navigation: { flights: 'Vols', sites: 'Sites', gliders: 'Voiles', stats: 'Stats', pilot: 'Pilote' },
-  noConnection: (asOf) => `Pas de connexion · état\u202f: ${asOf}`,
+  noConnection: (asOf) => `Hors ligne · mise à jour\u202f: ${asOf}`,
   notSent: (count) => plural(count, `${count} modification à envoyer`, `${count} modifications à envoyer`),
   needsYou: (count) => plural(count, `${count} modification à revoir`, `${count} modifications à revoir`),
   itemNotSent: 'À envoyer',
   itemNeedsYou: 'À revoir',
   notFound: 'Oups\u202f! Page introuvable',
   notOpened: 'Cette page ne s’est pas ouverte',
-  newVersion: 'Une nouvelle version est là.',
+  newVersion: 'Une nouvelle version est disponible.',
   nothingHere: 'Il n’y a rien à cette adresse.',
-  isAtAddress: (address) => `Ce ${PRODUCT_NAME} se trouve à l’adresse ${address}\u202f: ouvrez-le là.`,
+  isAtAddress: (address) => `Ce ${PRODUCT_NAME} se trouve à l’adresse ${address}\u202f: ouvrez-le à cette adresse.`,
   skip: 'Aller au contenu',
   verification: 'Confirmation',
-  verifyEmail: 'Confirmez votre e-mail.',
+  verifyEmail: 'Confirmez votre adresse e-mail.',
   verificationWasSent: (email) => `Nous avons envoyé un lien à ${email}.`,
   verificationSent: (email) => `Lien de confirmation envoyé à ${email}`,
   sendAgain: 'Renvoyer l’e-mail',

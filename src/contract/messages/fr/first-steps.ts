@@ -33,7 +33,7 @@ export const FIRST_STEPS: typeof EN = {
         ? `Aucun vol avant ${PRODUCT_NAME}`
         : `${NUMBERS.whole(count)} ${plural(count, 'vol', 'vols')} avant ${PRODUCT_NAME}`,
     airtimeOnly: `Temps de vol avant ${PRODUCT_NAME}`,
-    action: 'Les saisir',
+    action: 'Saisir ces vols',
     none: 'Non, aucun',
   },
   glider: { todo: 'Votre voile\u202f: ses vols et ses heures sont comptés', text: 'Votre première voile' },

@@ -6,9 +6,9 @@ const { whole } = NUMBERS;
 
 export const FLIGHT_FILTERS: typeof EN = {
   active: 'Filtres actifs',
-  clearAll: 'Tout retirer',
+  clearAll: 'Tout effacer',
   noMatch: 'Aucun vol ne correspond à la recherche et aux filtres.',
-  xcType: 'Type de cross',
+  xcType: 'Type XC',
   tags: 'Tags',
   moreTags: (count) => plural(count, `${whole(count)} autre tag`, `${whole(count)} autres tags`),
   fewerTags: 'Moins de tags',

@@ -35,7 +35,7 @@ export const FLIGHT_LIST: typeof EN = {
   exporting: {
     question: (count) => `Exporter ${flights(count)}`,
     csv: 'Tableau (CSV)',
-    csvNote: 'Pour un tableur, ou pour un autre import.',
+    csvNote: 'Pour un tableur, ou pour importer ces vols ailleurs.',
     zip: 'Traces (ZIP)',
     zipNote: ({ tracks, waiting, count }) => {
       if (tracks + waiting === 0) return 'Aucun de ces vols n’a de trace.';
@@ -66,9 +66,9 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count) => `Tag retiré de ${flights(count)}.`,
     delete: (count) => plural(count, `${flights(count)} supprimé.`, `${flights(count)} supprimés.`),
   },
-  // Not 'Annuler', which is Cancel, nor 'Rétablir', which is Redo in other programs.
-  undo: 'Défaire',
-  undone: 'La modification est défaite.',
-  undoLaterFirst: 'Défaites d’abord la modification plus récente de ces vols.',
+  // The notice says what, no Cancel stands beside it, and a phone has no room for more.
+  undo: 'Annuler',
+  undone: 'La modification est annulée.',
+  undoLaterFirst: 'Annulez d’abord la modification plus récente de ces vols.',
   earlier: (count) => `${NUMBERS.whole(count)} ${plural(count, 'plus ancienne', 'plus anciennes')}`,
 };

@@ -9,7 +9,7 @@ export const HOME: typeof EN = {
   logIn: 'Se connecter',
   demo: 'Jeter un œil sans compte',
   licences: 'Licences et sources',
-  makingDemo: 'Préparation d’un carnet à visiter…',
+  makingDemo: 'Préparation du carnet de démo…',
   pictures: {
     flights:
       'La liste des vols\u202f: les vols par année avec date, site, barogramme, distance, altitude et temps de vol.',
@@ -27,7 +27,7 @@ export const HOME: typeof EN = {
       text: 'La trace sur la carte, colorée selon le vario, et quatre graphiques qui la suivent\u202f: altitude, vario, distance, finesse.',
     },
     sites: {
-      title: 'Connaissez vos chiffres',
+      title: 'Suivez vos chiffres',
       text: 'Chaque site et chaque voile compte ses vols et ses heures, ceux d’avant compris.',
     },
   },

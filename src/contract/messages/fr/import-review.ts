@@ -25,8 +25,8 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   archive: (path, moment, counts) =>
     `${path} est un carnet complet${moment === null ? '' : ` du ${moment}`}, avec ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} et ${whole(counts.gliders)} ${plural(counts.gliders, 'voile', 'voiles')}.`,
   pilotComes:
-    'Votre carnet est vide\u202f: il reprend aussi le nom, les unités, la ligue et les vols d’avant de l’archive.',
-  trackLost: 'Sa trace est endommagée\u202f: le vol vient sans elle.',
+    'Votre carnet est vide\u202f: il reprend aussi de l’archive le nom, les unités, le barème et les vols d’avant Wingbook.',
+  trackLost: 'Sa trace est endommagée\u202f: le vol est importé sans elle.',
   noDay: 'Son fichier ne dit pas de quel jour il date.',
   whichDay: 'Quel jour\u202f?',
   timesNotes: {
@@ -50,8 +50,8 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   openQuestions: (count) =>
     plural(
       count,
-      `${whole(count)} question ouverte. Sans réponse, ce vol est ignoré.`,
-      `${whole(count)} questions ouvertes. Sans réponse, ces vols sont ignorés.`,
+      `${whole(count)} question en suspens. Sans réponse, ce vol est ignoré.`,
+      `${whole(count)} questions en suspens. Sans réponse, ces vols sont ignorés.`,
     ),
   converted: (count) =>
     plural(
@@ -63,7 +63,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   all: 'Tous',
   filters: {
     new: 'Nouveaux',
-    fills: 'Compléments',
+    fills: 'Complétés',
     question: 'Questions',
     known: 'Déjà présents',
     leftOut: 'Ignorés',
@@ -117,28 +117,28 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     newSite: 'Nouveau site',
     flights,
     launchAt: (place) => `${place}, décollage`,
-    // 'Vers' needs no form of its own before any name; the space is an ordinary one, as this becomes data.
-    launchNear: (place, km) => `Décollage vers ${place}, ${km} km`,
+    // The space is an ordinary one, as this becomes data.
+    launchNear: (place, km) => `${place}, décollage à ${km} km`,
     unnamed: 'Décollage',
     useFor: (name) => `Utiliser pour ${name}`,
     nameOf: (name) => `Nom\u202f: ${name}`,
     lookingUp: (count) =>
       plural(
         count,
-        `${whole(count)} nom est encore recherché\u202f: importer maintenant prend les noms affichés.`,
-        `${whole(count)} noms sont encore recherchés\u202f: importer maintenant prend les noms affichés.`,
+        `${whole(count)} nom est encore recherché\u202f: si vous importez maintenant, les noms affichés sont utilisés.`,
+        `${whole(count)} noms sont encore recherchés\u202f: si vous importez maintenant, les noms affichés sont utilisés.`,
       ),
     beingLookedUp: 'Recherche du nom…',
     newNamed: (name) => `${name} (nouveau)`,
     near: (name, distance) => `${name}, ${distance}`,
     sameName: 'Vous avez ici un site de ce nom\u202f; les vols lui sont attribués.',
     sameNew: 'Un autre nouveau site a ce nom et est tout aussi proche\u202f; les vols le partagent.',
-    numbered: (name) => `Un site de ce nom est ailleurs\u202f; celui-ci s’appellera «\u202f${name}\u202f».`,
+    numbered: (name) => `Un site de ce nom existe déjà ailleurs\u202f; celui-ci s’appellera «\u202f${name}\u202f».`,
     noLookUp: 'Les noms n’ont pas pu être recherchés.',
   },
   gliders: {
     title: 'Voiles',
-    lead: 'Le nom de vos voiles dans vos fichiers, et laquelle des vôtres c’est.',
+    lead: 'Les noms de voiles de vos fichiers, et la voile de votre carnet qui y correspond.',
     none: 'Fichiers sans nom de voile',
     newGlider: (name) => `Nouvelle voile «\u202f${name}\u202f»`,
     gliderFor: (text) => `Voile pour\u202f: ${text}`,

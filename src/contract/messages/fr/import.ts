@@ -7,13 +7,13 @@ const { whole } = NUMBERS;
 
 export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
   title: 'Import',
-  lead: 'Les traces de vos instruments, autant que vous voulez\u202f: fichiers IGC, GPX et KML, fichiers ZIP et dossiers. Les tableaux d’autres carnets\u202f: CSV et XLSX, quelles que soient leurs colonnes, et la base de données de LogFly. Les carnets complets téléchargés ici. Vous voyez tout avant que rien ne soit enregistré.',
+  lead: 'Les traces de vos instruments, autant que vous voulez\u202f: fichiers IGC, GPX et KML, fichiers ZIP et dossiers. Les tableaux d’autres carnets\u202f: CSV et XLSX, quelles que soient leurs colonnes, et la base de données de LogFly. Les carnets complets téléchargés ici. Rien n’est enregistré avant que vous ayez tout vu.',
   drop: 'Déposez ici des fichiers ou des dossiers',
   chooseFiles: 'Choisir des fichiers',
   chooseFolder: 'Choisir un dossier',
   files: 'Fichiers à importer',
   folder: 'Dossier à importer',
-  tableHint: 'Un fichier CSV aux colonnes de Wingbook peut aussi être repris d’un bloc\u202f:',
+  tableHint: 'Un fichier CSV aux colonnes de Wingbook peut aussi être importé directement\u202f:',
   source: (first, others) =>
     plural(others, `${first} et ${whole(others)} autre`, `${first} et ${whole(others)} autres`),
   unreadableFolder: 'Un dossier n’a pas pu être lu. Choisissez plutôt les fichiers.',
@@ -39,23 +39,23 @@ export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
 export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   notFlightFile: 'Ce n’est pas un fichier de vol.',
   otherSpreadsheet:
-    'Enregistrez-le en XLSX ou CSV et choisissez ce fichier-là\u202f: ce type de tableur ne peut pas être lu.',
+    'Enregistrez-le en XLSX ou CSV et choisissez ce fichier-là\u202f: ce type de fichier ne peut pas être lu.',
   empty: 'Le fichier est vide.',
   tooLarge: 'La trace fait plus de 2\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
   tooLargeFile: 'Le fichier est trop gros pour être lu.',
-  tooManyTracks: 'Le fichier a plus de 1\u202f000 traces.',
+  tooManyTracks: 'Le fichier contient plus de 1\u202f000 traces.',
   gone: 'Le fichier n’a pas pu être lu\u202f: il a été déplacé ou modifié.',
   notReadable: 'La trace ne peut pas être lue.',
   noFixes: 'La trace n’a pas de points GPS.',
   noTimes: 'La trace n’a pas d’heures\u202f: elle ne peut pas être un vol.',
-  noTrack: 'Le fichier n’a pas de trace.',
-  onlyPlaces: 'Le fichier a des lieux, comme des balises ou un parcours, mais aucune trace de vol.',
+  noTrack: 'Le fichier ne contient aucune trace.',
+  onlyPlaces: 'Le fichier contient des lieux, comme des balises ou un parcours, mais aucune trace de vol.',
   unevenTrack: 'La trace n’a pas autant d’heures que de points GPS\u202f: on ne sait pas ce qui va ensemble.',
-  badXml: 'Le fichier est endommagé\u202f: ce n’est pas du XML valable.',
+  badXml: 'Le fichier est endommagé\u202f: ce n’est pas du XML valide.',
   doctype: 'Le fichier déclare des entités XML, qui ne sont pas lues.',
   tooDeep: 'Le fichier a trop de niveaux imbriqués.',
-  badJson: 'Le fichier est endommagé\u202f: ce n’est pas du JSON valable.',
-  noFlights: 'Le fichier n’a pas de vols.',
+  badJson: 'Le fichier est endommagé\u202f: ce n’est pas du JSON valide.',
+  noFlights: 'Le fichier ne contient aucun vol.',
   encrypted: 'Le fichier est protégé par un mot de passe.',
   badZip: 'Le fichier ZIP est endommagé.',
   badEntry: 'Le fichier est endommagé\u202f: impossible de le décompresser.',
@@ -63,20 +63,20 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   wrongLength: 'Le fichier est endommagé\u202f: sa longueur est fausse.',
   wrongChecksum: 'Le fichier est endommagé\u202f: sa somme de contrôle est fausse.',
   overlapping: 'Le fichier est endommagé\u202f: il en chevauche un autre du ZIP.',
-  tooManyEntries: 'Le fichier ZIP a plus de 20\u202f000 fichiers.',
+  tooManyEntries: 'Le fichier ZIP contient plus de 20\u202f000 fichiers.',
   tooMuchContent: 'Le fichier ZIP a plus de 4\u00a0Go de contenu.',
   zipTooDeep: 'Trop de fichiers ZIP imbriqués.',
   databaseTooLarge: 'La base de données dépasse 300\u00a0Mo, ou la mémoire qu’il reste à ce navigateur.',
   noDate: 'Le vol n’a pas de date.',
   notLogfly: 'Ce n’est pas un carnet de LogFly.',
   badDatabase: 'La base de données est endommagée\u202f: elle ne peut pas être lue, ou pas jusqu’au bout.',
-  tooManyFlights: 'La base de données a plus de 20\u202f000 vols\u202f: les autres sont ignorés.',
+  tooManyFlights: 'La base de données contient plus de 20\u202f000 vols\u202f: les autres sont ignorés.',
   notLoaded:
-    'Ce qui lit ce fichier n’a pas pu être chargé\u202f: vérifiez votre connexion Internet, rechargez cette page et choisissez de nouveau le fichier.',
-  tooManyRows: 'Le tableau a plus de 20\u202f000 lignes.',
+    'Le module qui lit ce fichier n’a pas pu être chargé\u202f: vérifiez votre connexion Internet, rechargez cette page et choisissez de nouveau le fichier.',
+  tooManyRows: 'Le tableau contient plus de 20\u202f000 lignes.',
   newerArchive: 'Cette archive vient d’une version plus récente de Wingbook, que celle-ci ne peut pas lire.',
   badArchive: 'L’archive est endommagée\u202f: ce fichier ne peut pas être lu.',
-  missingFile: 'L’archive est endommagée\u202f: ce fichier lui manque.',
+  missingFile: 'L’archive est endommagée\u202f: ce fichier y manque.',
 };
 
 const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
@@ -91,7 +91,8 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
   stopping: 'Arrêt…',
   goOn: 'Continuer',
   stopped: 'Arrêté. Ce qui est enregistré le reste.',
-  leaveQuestion: 'Quitter l’import\u202f? Ce qui est enregistré reste. Redonnez les mêmes fichiers pour continuer.',
+  leaveQuestion:
+    'Quitter l’import\u202f? Ce qui est enregistré reste. Choisissez de nouveau les mêmes fichiers pour continuer.',
   leaveReview: 'Quitter la vérification\u202f? Rien n’en est encore enregistré.',
   done: 'Import terminé',
   saved: (flights) =>
@@ -140,10 +141,10 @@ export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
   loading: 'Chargement des imports passés',
   failed: 'Les imports passés n’ont pas pu être chargés.',
   states: {
-    open: 'Inachevé\u202f: redonnez les mêmes fichiers pour continuer.',
+    open: 'Inachevé\u202f: choisissez de nouveau les mêmes fichiers pour continuer.',
     done: '',
-    undoing: 'Défait en partie. Choisissez encore «\u202fDéfaire\u202f».',
-    undone: 'Défait',
+    undoing: 'Annulé en partie. Choisissez encore «\u202fDéfaire l’import\u202f».',
+    undone: 'Annulé',
   },
   counts: (counts) => {
     const ofFlights = (count: number | null, word: string): string | null =>
@@ -163,15 +164,16 @@ export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
   },
   files: (count) => (count === null ? 'nombre de fichiers inconnu' : counted(count, 'fichier', 'fichiers')),
   details: 'Ce qui a été refusé',
-  detailsLost: 'Cela n’est plus connu.',
-  noDetails: 'Aucun fichier refusé n’est conservé.',
-  undo: 'Défaire',
+  detailsLost: 'Cette liste n’est plus disponible.',
+  noDetails: 'Aucune liste de fichiers refusés n’est conservée.',
+  // Its dialog has 'Annuler', which is Cancel.
+  undo: 'Défaire l’import',
   undoOf: (source) => `Défaire l’import\u202f: ${source}`,
   undoQuestion: (flights) =>
-    `Défaire cet import\u202f? Les vols ajoutés sont supprimés, les vols complétés redeviennent comme avant (${counted(flights, 'vol', 'vols')} en tout). Ce que vous avez modifié depuis reste.`,
-  undoing: 'Retour en arrière…',
+    `Défaire cet import\u202f? Les vols ajoutés seront supprimés, les vols complétés redeviendront comme avant (${counted(flights, 'vol', 'vols')} en tout). Ce que vous avez modifié depuis restera.`,
+  undoing: 'Annulation…',
   undone: (removed, restored) =>
-    `Import défait\u202f: ${counted(removed, 'élément supprimé', 'éléments supprimés')}, ${counted(restored, 'vol', 'vols')} comme avant.`,
+    `Import annulé\u202f: ${counted(removed, 'élément supprimé', 'éléments supprimés')}, ${counted(restored, 'vol', 'vols')} comme avant.`,
   kept: (count) =>
     plural(count, `${whole(count)} élément est resté\u202f:`, `${whole(count)} éléments sont restés\u202f:`),
   keptItem: (kind, name, reason) => `${[KEPT[kind], name].join(' ').trim()}\u202f: ${WHY_KEPT[reason]}`,

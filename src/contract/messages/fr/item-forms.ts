@@ -8,12 +8,12 @@ const FLIGHT_FORM: Texts['flightForm'] = {
   newGlider: 'Nouvelle voile',
   newSite: 'Nouveau site',
   atLaunch: (place) => `Au décollage de la trace (${place})`,
-  siteOnMap: 'Le placer sur une carte, et plus',
+  siteOnMap: 'Le placer sur une carte, et plus encore',
   deleteQuestion: 'Supprimer ce vol\u202f?',
   sledRide: 'Plouf',
 };
 
-const PERHAPS_NONE = ' · peut-être aucun';
+const PERHAPS_NONE = ' · peut-être pas un vol';
 
 const IGC: Texts['igc'] = {
   title: 'Trace IGC',
@@ -29,15 +29,15 @@ const IGC: Texts['igc'] = {
   noSiteNear: (place) => `Aucun site près du décollage (${place}). Créer un nouveau site\u202f?`,
   createSite: 'Créer',
   nearestSite: 'Site le plus proche',
-  noDay: 'Ce fichier ne dit pas de quel jour il date. Quand était le vol\u202f?',
+  noDay: 'Ce fichier ne dit pas de quel jour il date. Quand a eu lieu le vol\u202f?',
   whichDecade:
-    'Ce fichier ne dit pas de quel jour il date, et son nom laisse la décennie ouverte. Quand était le vol\u202f?',
+    'Ce fichier ne dit pas de quel jour il date, et son nom n’indique pas la décennie. Quand a eu lieu le vol\u202f?',
   dayOfFlight: 'Jour du vol',
   takeDay: 'Prendre ce jour',
   rolledOver: (day, probable) =>
-    `Le fichier dit ${day}. Certains récepteurs comptent 1\u202f024 semaines de moins\u202f: le vol serait alors du ${probable}.`,
+    `Le fichier indique le ${day}. Certains récepteurs comptent 1\u202f024 semaines de moins\u202f: le vol serait alors du ${probable}.`,
   takeProbableDay: (day) => `Prendre le ${day}`,
-  surelyNone: 'Aucun vol certain dans ce fichier. Vérifiez son début et sa fin avant d’enregistrer.',
+  surelyNone: 'Aucun vol reconnu avec certitude dans ce fichier. Vérifiez son début et sa fin avant d’enregistrer.',
   mayBeNone: 'Ce n’est peut-être pas un vol. Vérifiez son début et sa fin avant d’enregistrer.',
   beginsInAir: 'La trace commence en l’air\u202f: on ne sait pas où ce vol a décollé, aucun site n’est proposé.',
   endsInAir: 'La trace se termine en l’air.',
@@ -55,7 +55,7 @@ const IGC: Texts['igc'] = {
     plural(
       count,
       `Ce vol est enregistré, mais pas l’autre\u202f: ${reason}`,
-      `Ce vol est enregistré, et ${added} des ${count} autres. Ensuite\u202f: ${reason}`,
+      `Ce vol est enregistré, et ${added} des ${count} autres. Puis une erreur\u202f: ${reason}`,
     ),
   trim: 'Rogner',
   trimStored: 'Rogner',
@@ -111,8 +111,8 @@ const TAGS: Texts['tags'] = {
 
 const CONFLICT: Texts['conflict'] = {
   lead: 'Un autre appareil a fait des modifications depuis l’ouverture. Choisissez ce qu’il faut garder, puis enregistrez de nouveau.',
-  mine: 'De vous',
-  theirs: 'De l’autre appareil',
+  mine: 'Votre version',
+  theirs: 'Version de l’autre appareil',
   nothing: 'Vide',
   myTrack: 'La trace de ce formulaire',
   theirTrack: 'La trace enregistrée',

@@ -5,7 +5,7 @@ import { NUMBERS } from './formats.ts';
 export const ITEM_PAGES: typeof EN = {
   lastFlown: 'Dernier vol',
   noFlights: 'Pas encore de vol.',
-  inclThisYear: (count) => `, dont cette année\u202f: ${NUMBERS.whole(count)}`,
+  inclThisYear: (count) => `, dont ${NUMBERS.whole(count)} cette année`,
   allFlights: (count) => `Tous les vols (${NUMBERS.whole(count)})`,
   table: 'Tableau',
   records: 'Records',

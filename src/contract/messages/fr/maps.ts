@@ -43,7 +43,7 @@ const TRACKS: (typeof EN)['tracks'] = {
   distance: 'Distance',
   glide: 'Finesse',
   lift: 'Vario',
-  distanceFromLaunch: 'Distance du décollage',
+  distanceFromLaunch: 'Distance du déco',
   glideRatio: 'Finesse jusqu’à l’atterro',
   range: (from, to, unit) => `${from} à ${to}\u00a0${unit}`,
   noHeightToLose: 'pas d’altitude à perdre',
@@ -51,7 +51,7 @@ const TRACKS: (typeof EN)['tracks'] = {
   spoken: {
     altitude: (value) => `altitude ${value}`,
     climb: (value) => `vario ${value}`,
-    distance: (value) => `${value} du décollage`,
+    distance: (value) => `${value} du déco`,
     glide: (value) => `finesse jusqu’à l’atterro ${value}`,
     noGlide: 'pas de finesse jusqu’à l’atterro',
   },

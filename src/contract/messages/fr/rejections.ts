@@ -28,24 +28,24 @@ export const REJECTIONS: typeof EN = {
   oldPage: 'Cette page est d’une ancienne version. Rechargez-la, puis choisissez de nouveau les fichiers.',
   signupsClosed: 'On ne peut pas créer de compte sur ce serveur pour le moment.',
   signupDomains: ({ domains }) =>
-    `Sur ce serveur, il faut une adresse e-mail chez ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(domains)} pour créer un compte.`,
-  locked: 'Ce compte est bloqué. Adressez-vous à qui gère ce serveur.',
+    `Sur ce serveur, il faut une adresse e-mail en ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(domains.map((domain) => `@${domain}`))} pour créer un compte.`,
+  locked: 'Ce compte est bloqué. Adressez-vous à la personne qui gère ce serveur.',
   demoWithoutAccount: 'La démo n’a pas de compte.',
   badGround: 'Ce ne sont pas des altitudes du sol entre un décollage et un atterrissage.',
   groundOfAnotherTrack: 'Ces altitudes du sol ne sont pas celles de la trace du vol.',
   unitChanged: 'Votre unité d’altitude a changé entre-temps, réessayez.',
   flightGone: 'Rien n’a été modifié\u202f: un des vols sélectionnés a été supprimé entre-temps.',
   tooManyTags: 'Rien n’a été modifié\u202f: un des vols aurait trop de tags.',
-  changedSince: 'Rien n’a été défait\u202f: un des vols a été modifié depuis.',
+  changedSince: 'Rien n’a été annulé\u202f: un des vols a été modifié depuis.',
   changedElsewhere:
     'Un autre appareil a fait des modifications depuis l’ouverture\u202f: rien n’a été enregistré ni supprimé.',
-  undoOver: 'Cette modification ne peut plus être défaite.',
+  undoOver: 'Cette modification ne peut plus être annulée.',
   restored:
-    'Le carnet a été restauré d’une sauvegarde entre-temps et vient d’être rechargé. Rien n’a été enregistré\u202f: vérifiez votre saisie.',
+    'Le carnet a été restauré à partir d’une sauvegarde entre-temps et vient d’être rechargé. Rien n’a été enregistré\u202f: vérifiez votre saisie.',
   diskFullOnRead: 'Données non chargées\u202f: le disque du serveur est plein.',
   diskFullOnWrite: 'Données non enregistrées\u202f: le disque du serveur est plein.',
   readOnly: 'Données non enregistrées\u202f: la base de données du serveur est en lecture seule.',
-  unexpectedSites: ({ response }) => `ERREUR\u202f: impossible de proposer un site\u202f: ${response}`,
+  unexpectedSites: ({ response }) => `Aucun site n’a pu être proposé\u202f: ${response}`,
   failedSites: ({ trouble, status, ...place }) =>
     THIRD_PARTIES.failedSites(place, `${TROUBLES[trouble]}${status === undefined ? '' : ` (${status})`}`),
 };

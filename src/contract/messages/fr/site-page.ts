@@ -4,7 +4,7 @@ import { COMPASS, NUMBERS, plural } from './formats.ts';
 
 export const SITE_PAGE: typeof EN = {
   addFlight: 'Ajouter un vol ici',
-  noFlights: 'Pas encore de vol d’ici.',
+  noFlights: 'Pas encore de vol depuis ce site.',
   allSites: 'Tous les sites',
   cluster: (sites, flights) => {
     const count = `${NUMBERS.whole(sites)} ${plural(sites, 'site', 'sites')}`;
@@ -18,9 +18,8 @@ export const SITE_PAGE: typeof EN = {
   time: 'Heure',
   wind: 'Vent au décollage',
   windSummary: (count) =>
-    `D’où il venait sur ${FLIGHTS.count(count)}, d’après les spirales près de l’altitude du décollage`,
-  noWind:
-    'Aucune trace ne montre encore le vent au décollage\u202f: il faut trois tours complets près de son altitude.',
+    `D’où il venait sur ${FLIGHTS.count(count)}, d’après les tours faits près de l’altitude du déco`,
+  noWind: 'Aucune trace ne montre encore le vent au déco\u202f: il faut trois tours complets près de son altitude.',
   direction: 'Direction',
   meanSpeed: 'Vitesse moyenne',
   speed: { kilometers: 'km/h', miles: 'mph' },
@@ -34,7 +33,7 @@ export const SITE_PAGE: typeof EN = {
   // The place is 'atterro', the act 'atterrissage'.
   landings: 'Atterros',
   landing: (count) => `${NUMBERS.whole(count)} ${plural(count, 'atterrissage', 'atterrissages')}`,
-  landingAt: (landings, distance) => `${landings}, à ${distance} du décollage`,
+  landingAt: (landings, distance) => `${landings}, à ${distance} du déco`,
   placesCount: (count) => `${NUMBERS.whole(count)} ${plural(count, 'atterro', 'atterros')}`,
   place: 'Atterro',
   landingsTitle: 'Atterrissages',

@@ -12,8 +12,8 @@ const RECORDS: typeof EN.STATISTICS.records = {
   title: 'Records',
   longest: 'Vol le plus long',
   highest: 'Vol le plus haut',
-  farthest: 'Vol XC le plus long',
-  busiestDay: 'Le plus en un jour',
+  farthest: 'Plus grande distance XC',
+  busiestDay: 'Plus grosse journée',
   bestMonth: 'Meilleur mois',
   facts: (...facts) => facts.join(' · '),
 };
@@ -21,14 +21,14 @@ const RECORDS: typeof EN.STATISTICS.records = {
 export const STATISTICS: typeof EN.STATISTICS = {
   loading: 'Chargement des statistiques',
   empty: 'Pas encore de vol. Vos statistiques commencent avec le premier.',
-  airtimePerFlight: 'Temps de vol par vol',
+  airtimePerFlight: 'Durée moyenne des vols',
   allSites: 'Tous les sites',
-  allTime: 'Depuis toujours',
+  allTime: 'Tout',
   zoomOut: { year: null, month: '< Années', day: '< Mois' },
   named: (name, amounts) => `${name}\u202f: ${amounts}`,
   periodLabel,
   periodName,
-  dayOfYear: (date) => `${Number(date.slice(8))} ${DATES.month(Number(date.slice(5, 7)))}`,
+  dayOfYear: (date) => DATES.day(date).replace(/ \d+$/, ''),
   bySite: 'Par site',
   ofSites: (quantity) => `${quantity} par site`,
   byPeriod: (quantity, period) => `${quantity} ${BY[period]}`,
@@ -37,9 +37,9 @@ export const STATISTICS: typeof EN.STATISTICS = {
   xcDistance: 'Distance XC',
   chosenFlights: 'Vols choisis',
   altitudeSummary: (unit, step) =>
-    `${unit} d’altitude, par tranches de ${NUMBERS.whole(step)} depuis le déco\u202f; plus le cercle est grand, plus il y a de vols`,
+    `Altitude en ${unit}, par tranches de ${NUMBERS.whole(step)} depuis le déco\u202f; plus le cercle est grand, plus il y a de vols`,
   altitudeSummaryOfAllSites: (unit, step) =>
-    `${unit} d’altitude, tous sites confondus, par tranches de ${NUMBERS.whole(step)}\u202f; plus le cercle est grand, plus il y a de vols`,
+    `Altitude en ${unit}, tous sites confondus, par tranches de ${NUMBERS.whole(step)}\u202f; plus le cercle est grand, plus il y a de vols`,
   range: (from, to, unit) => `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
   slice: (site, amount, share) => `${site}\u202f: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }) =>
@@ -64,26 +64,26 @@ export const STATISTICS: typeof EN.STATISTICS = {
   },
   months: {
     title: 'Vols par mois et par année',
-    summary: (best, count) => `Le plus en ${best}\u202f: ${count}`,
+    summary: (best, count) => `Record\u202f: ${best}, ${count}`,
   },
   calendar: {
-    title: (year) => `Jours de ${year}`,
+    title: (year) => `Jours de vol en ${year}`,
     summary: (days, airtime) => `${NUMBERS.whole(days)} ${plural(days, 'jour', 'jours')} de vol, ${airtime}`,
-    before: (year) => `Jours de ${year}, l’année d’avant`,
-    after: (year) => `Jours de ${year}, l’année d’après`,
+    before: (year) => `Jours de vol en ${year}, l’année d’avant`,
+    after: (year) => `Jours de vol en ${year}, l’année d’après`,
     steps: ['aucun', 'moins de 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', '4\u00a0h et plus'],
     legend: 'Temps de vol/jour',
     weekdays: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   },
   curves: {
-    title: 'Temps de vol, année contre année',
+    title: 'Temps de vol, d’une année à l’autre',
     summary: ({ year, airtime, before, until }) =>
       before === null
         ? `${year}\u202f: ${airtime}`
         : `${year}${until === null ? '' : ` au ${until}`}\u202f: ${airtime} · ${before.year}${until === null ? '' : ' à cette date'}\u202f: ${before.airtime}`,
     year: (year, count, airtime) => `${year}\u202f: ${FLIGHTS.count(count)}, ${airtime}`,
     day: (date, airtime) => `Au ${DATES.day(date)}\u202f: ${airtime}`,
-    by: (month) => `Fin ${DATES.month(month)}`,
+    by: (month) => `Fin ${DATES.day(`2000-${month}-2`).slice(2, -5)}`,
   },
 };
 
@@ -96,7 +96,7 @@ function periodLabel(period: string): string {
 function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
-  return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
+  return month === undefined ? year : DATES.day(`${period}-2`).slice(2);
 }
 
 function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {

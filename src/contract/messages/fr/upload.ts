@@ -2,7 +2,7 @@ import type { UPLOAD as EN } from '../en/upload.ts';
 import { NUMBERS, plural } from './formats.ts';
 
 export const UPLOAD: typeof EN = {
-  title: 'Envoyer des vols',
+  title: 'Importer des vols (CSV)',
   file: 'Fichier CSV',
   choose: 'Choisir un fichier CSV',
   import: 'Importer',

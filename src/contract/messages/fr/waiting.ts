@@ -13,8 +13,8 @@ export const WAITING: typeof EN = {
       `${count} autre modification vient d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
       `${count} autres modifications viennent d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
     ),
-  savedHere: 'C’est sur cet appareil, pas encore envoyé.',
-  needsYou: 'C’est sur cet appareil, mais ne peut pas partir tel quel.',
+  savedHere: 'Modification enregistrée sur cet appareil, pas encore envoyée.',
+  needsYou: 'Modification enregistrée sur cet appareil, mais impossible à envoyer telle quelle.',
   showWaiting: 'Afficher',
   chooseBoth: 'Un autre appareil a modifié la même chose. Choisissez ce qu’il faut garder.',
   kinds: {
@@ -27,22 +27,23 @@ export const WAITING: typeof EN = {
   reasons: {
     rejected: 'Le serveur n’accepte pas ces valeurs. Ouvrez pour les corriger.',
     conflict: 'Un autre appareil a fait une modification depuis.',
-    gone: 'La suppression a été faite sur un autre appareil.',
-    restored: 'Le carnet a été restauré d’une sauvegarde depuis. Vérifiez si cela convient encore.',
-    old: 'Cela date peut-être d’il y a longtemps. Comparez avant de renvoyer.',
+    gone: 'Cet élément a été supprimé sur un autre appareil.',
+    restored: 'Le carnet a depuis été restauré à partir d’une sauvegarde. Vérifiez que cela convient toujours.',
+    old: 'Cette modification est peut-être ancienne. Comparez avant de la renvoyer.',
     refused: 'Le serveur n’accepte pas cette modification.',
     fileLost:
       'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
   },
   open: 'Ouvrir',
-  tryAgain: 'Renvoyer',
+  tryAgain: 'Réessayer l’envoi',
   saveAsNew: 'Recréer',
   keepChosen: 'Garder ce choix',
   discard: 'Abandonner',
-  export: 'Exporter en fichier',
-  discardQuestion: 'Abandonner cette modification\u202f? Elle n’est nulle part ailleurs.',
-  discardAllQuestion: 'Abandonner cela, avec tout ce que vous y avez modifié\u202f? Cela n’est nulle part ailleurs.',
-  notStored: 'Impossible de conserver cela sur cet appareil. Réessayez.',
+  export: 'Exporter dans un fichier',
+  discardQuestion: 'Abandonner cette modification\u202f? Elle n’existe nulle part ailleurs.',
+  discardAllQuestion:
+    'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Rien de cela n’existe ailleurs.',
+  notStored: 'Cette modification n’a pas pu être conservée sur cet appareil. Réessayez.',
   logOut: {
     question: (count) =>
       plural(
@@ -54,6 +55,6 @@ export const WAITING: typeof EN = {
     send: 'Envoyer et se déconnecter',
     discard: (count) => plural(count, `Abandonner ${count} modification`, `Abandonner ${count} modifications`),
     kept: 'Ce qui est gardé partira quand vous vous reconnecterez ici.',
-    notSent: 'Tout n’a pas pu être envoyé.',
+    notSent: 'Certaines modifications n’ont pas pu être envoyées.',
   },
 };
