@@ -340,7 +340,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
   es: {
     months: 'ene feb mar abr may jun jul ago sep oct nov dic',
     day: '3 may 2025',
-    ordinals: '1º 2º 3º 11º 21º',
+    ordinals: '1.º 2.º 3.º 11.º 21.º',
     compass: 'N NE E SE S SO O NO',
     decimal: '8,0',
     swiss: ['8,0', '12’640'],
@@ -366,6 +366,10 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       Total: 'the same word',
     },
     otherwise: {
+      'PROBLEMS.templates.noFixes': 'says which records: GPS positions',
+      'ITEMS.sites.deleteQuestion': 'asks, as other deletions do',
+      'ITEMS.gliders.deleteQuestion': 'asks, as other deletions do',
+      'STATISTICS.allSites': 'short in a select and a ring, which say of what',
       'AIRSPACE.failed': 'stands on the page of the flight',
       'EMAILS.resetPassword.after.0': '“the new one” goes back to the sentence before',
       'ACCOUNT.verification.title': 'an exclamation is a greeting',

@@ -15,12 +15,12 @@ export const ACCOUNT: typeof EN = {
   passwordHint: `Al menos ${MIN_PASSWORD} caracteres.`,
   allRequired: 'Rellena todos los campos',
   emailRequired: 'Escribe tu dirección de correo',
-  passwordsDiffer: 'La contraseña y su repetición tienen que ser iguales',
-  newPasswordsDiffer: 'La nueva contraseña y su repetición tienen que ser iguales',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  newPasswordsDiffer: 'Las contraseñas nuevas no coinciden',
   loggingIn: 'Iniciando sesión…',
   ownDevice: {
     label: 'Este dispositivo es mío',
-    hint: 'Tu libro de vuelo se guarda en él y se abre sin conexión: no lo marques si lo usan otras personas.',
+    hint: 'Tu libro de vuelo se guarda en él y se abre sin conexión: no marques la casilla en un dispositivo que usen otras personas.',
   },
   sendLink: 'Enviar enlace',
   goToApp: 'Ir a la app',
@@ -42,10 +42,10 @@ export const ACCOUNT: typeof EN = {
     title: 'Crear cuenta',
     busy: 'Creando la cuenta…',
     emailHint: 'Tu correo solo se usa para acceder a tu cuenta.',
-    newsletter: 'Sí, quiero recibir noticias de funciones nuevas',
+    newsletter: 'Sí, quiero recibir novedades sobre funciones nuevas',
     haveAccount: '¿Ya tienes cuenta?',
     closed: 'En este momento no se pueden crear cuentas aquí.',
-    domains: (domains) => `Para direcciones de correo de ${LIST.format(domains)}.`,
+    domains: (domains) => `Solo para direcciones de correo de ${LIST.format(domains)}.`,
   },
   changePassword: {
     title: 'Cambiar contraseña',
@@ -74,7 +74,7 @@ export const ACCOUNT: typeof EN = {
     title: 'Te damos la bienvenida',
     lead: 'Este enlace inicia tu sesión y confirma tu correo.',
     submit: `Continuar en ${PRODUCT_NAME}`,
-    done: `Sesión iniciada. ¡Ya puedes seguir trabajando con ${PRODUCT_NAME}!`,
+    done: `Sesión iniciada. ¡Ya puedes seguir con ${PRODUCT_NAME}!`,
   },
   invalidLink: {
     title: 'El enlace no es válido o ha caducado',
@@ -83,7 +83,7 @@ export const ACCOUNT: typeof EN = {
   },
   otherPilot: {
     question: (pilot) =>
-      `Aquí está abierta la sesión de ${pilot}, y este enlace es para otra persona. ¿Cerrar sesión y continuar?`,
+      `Aquí está abierta la sesión de ${pilot}, y este enlace es de una cuenta distinta. ¿Cerrar sesión y continuar?`,
     unnamed: 'otra cuenta',
     confirm: 'Cerrar sesión y continuar',
     stayed: 'Sigue abierta la sesión de otra cuenta.',

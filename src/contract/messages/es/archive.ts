@@ -28,11 +28,11 @@ export const missingTracks: typeof enMissingTracks = (paths) =>
 
 export const archiveReadme: typeof enArchiveReadme = (
   missing,
-) => `Esto es un libro de vuelo ${missing.length === 0 ? 'completo ' : ''}de ${PRODUCT_NAME}: vuelos, zonas, velas, tracks y la cuenta.
+) => `Esto es una copia ${missing.length === 0 ? 'completa ' : ''}de un libro de vuelo de ${PRODUCT_NAME}: vuelos, zonas, velas, tracks y la cuenta.
 ${missing.length === 0 ? '' : missingNotice(missing)}
 Para llevarlo de nuevo a ${PRODUCT_NAME}, elige este archivo ZIP en «Importar». En un libro de vuelo vacío, el resultado es el mismo libro de vuelo.
 
-tracks/                     los archivos IGC, byte a byte como se entregaron
+tracks/                     los archivos IGC tal como se subieron, byte a byte
 *.csv                       tablas para personas y hojas de cálculo; flights.csv también se puede subir como CSV
 ${ARCHIVE_PATHS.logbook}           todos los campos, para programas: altitudes en metros, tiempos de vuelo en minutos, fechas y horas locales
 ${ARCHIVE_PATHS.schema}  qué contiene ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
@@ -42,6 +42,6 @@ ${ARCHIVE_PATHS.manifest}               lista de todos los demás archivos con s
 
 function missingNotice(missing: readonly string[]): string {
   return `
-FALTA lo siguiente, véase "missing" en ${ARCHIVE_PATHS.manifest}:
+FALTA lo siguiente, consulta "missing" en ${ARCHIVE_PATHS.manifest}:
 ${missing.map((line) => `- ${line}\n`).join('')}`;
 }

@@ -5,7 +5,7 @@ export const DEMO: DemoTexts = {
     Vounetz: {
       location: 'Charmey, Fribourg, Suiza',
       remarks:
-        'Telecabina desde Charmey y diez minutos a pie hasta el prado. Lo mejor, desde mediodía, cuando el sol da en la cara oeste. Hay que aterrizar antes de que el viento de valle llegue a Charmey.',
+        'Telecabina desde Charmey y diez minutos a pie hasta el prado. Lo mejor, a partir del mediodía, cuando el sol da en la cara oeste. Hay que aterrizar antes de que el viento de valle llegue a Charmey.',
     },
     Moléson: {
       location: 'Gruyères, Fribourg, Suiza',
@@ -70,7 +70,7 @@ export const DEMO: DemoTexts = {
     windSockCould: 'La manga no se decidía. Aterrizaje algo largo, pero de pie.',
     snowSqueakingUnder: 'La nieve crujía bajo las botas en el despegue; después, ni un ruido.',
     minusNineOn: 'Nueve bajo cero arriba. Dos pares de guantes y aun así no sentía los pulgares.',
-    freshSnowBlue: 'Nieve fresca, cielo azul, nadie más en el monte. Aterrizaje con nieve a la rodilla.',
+    freshSnowBlue: 'Nieve fresca, cielo azul, nadie más en el monte. Aterrizaje con la nieve hasta las rodillas.',
     walkedUpOn: 'Subida con raquetas. Hora y media para arriba, diez minutos para abajo, y repetiría.',
     frozenLinesFrozen: 'Líneas heladas, barba helada, corazón caliente.',
     lowWinterSun: 'Sol bajo de invierno de frente y sombras azules y largas de los árboles. Di un buen rodeo.',
@@ -79,7 +79,7 @@ export const DEMO: DemoTexts = {
     seaOfFog: 'Mar de niebla abajo, sol arriba. Aterrizaje justo antes de que se cerrara el hueco.',
     laminarBreezeFrom: 'Brisa laminar del valle, de un lado a otro hasta que la luz se volvió dorada.',
     justEnoughWind: 'El viento justo para aguantar. Contaba cada giro; me hundí una vez y remonté rascando.',
-    busyRidgeRight: 'Ladera muy llena, todo el rato con prioridades. Ojos fuera y vario apagado.',
+    busyRidgeRight: 'Ladera muy llena, todo el rato pendiente de las prioridades. Ojos fuera y vario apagado.',
     theWholeSlope: 'Toda la ladera respiraba, subía en todas partes. ¿Aterrizar arriba? La próxima vez.',
     aKestrelShowed: 'Un cernícalo enseñaba dónde subía mejor que mi vario.',
     windWasGetting: 'Arriba el viento iba a más; salí pronto hacia delante y aterricé con tiempo.',
@@ -101,7 +101,7 @@ export const DEMO: DemoTexts = {
     baseAtLast: '¡Por fin la base! Toqué los jirones y salí al sol por delante.',
     inversionAtMid: 'Inversión a media altura, difícil de atravesar. Por encima era otro mundo.',
     gotFlushedTwice: 'Dos veces casi en el suelo y dos veces arriba. La mejor térmica, cómo no, sobre el aparcamiento.',
-    valleyWindCame: 'El viento de valle entró pronto. Aterricé mirando hacia donde nunca había aterrizado.',
+    valleyWindCame: 'El viento de valle entró pronto. Aterricé en un sentido en el que nunca había aterrizado.',
     followedJonasFrom: 'Siguiendo a Jonas de térmica en térmica. Ve cosas que yo no veo.',
     gentleThermalsWide: 'Térmicas suaves, anchas y amables. Los giros a izquierdas van mejorando.',
     strongEdgesLike: '¡Fuerte! Bordes como paredes. Pilotaje activo todo el rato, y después dormí como un tronco.',
@@ -116,7 +116,7 @@ export const DEMO: DemoTexts = {
     gotLazyOn: 'Pereza en el último planeo, y la pagué: diez minutos rascando sobre los prados de heno.',
     goodRhythmToday: 'Buen ritmo hoy. Dejé de mirar el vario y escuché la silla.',
     sharpLittleCore:
-      'Un núcleo pequeño y afilado sobre la cantera, luego otro ancho sobre el pasto. Me quedé con el pasto.',
+      'Un núcleo pequeño y bronco sobre la cantera, luego otro ancho sobre el pasto. Me quedé con el pasto.',
     launchedALittle: 'Despegue algo temprano; a esperar delante de la ladera hasta que el sol hizo su trabajo.',
     coldAtBase: 'Frío en la base, calor en el suelo. La próxima vez, los guantes largos.',
     swallowsEverywhereIn: 'Golondrinas por todas partes en la segunda térmica. Las seguí y subí como en ascensor.',
@@ -131,8 +131,8 @@ export const DEMO: DemoTexts = {
     roundTheLake:
       'La vuelta al lago, por fin. Lanfon, Veyrier y luego el planeo largo sobre el agua hasta el Semnoz, con un ojo en el aterrizaje de la playa. Helado en Doussard.',
     upTheGoms:
-      'El grande. Goms arriba hasta el Furka, con nubes como perlas en un hilo, vuelta en el glaciar y todo el camino de bajada hasta pasar Belalp. Viento de cara al volver, pero las caras sur seguían tirando. Termo vacío, baterías vacías, piloto a rebosar.',
+      'El grande. Goms arriba hasta el Furka, con nubes como las cuentas de un collar, giro en el glaciar y todo el camino de bajada hasta pasar Belalp. Viento de cara al volver, pero las caras sur seguían tirando. Termo vacío, baterías vacías, piloto a rebosar.',
     alongTheDhauladhar:
-      'A lo largo del Dhauladhar, con el muro blanco de la cordillera siempre a la derecha. Buitres leonados en cada térmica. Vuelta antes de Dharamsala y a casa con la luz de la tarde.',
+      'A lo largo del Dhauladhar, con el muro blanco de la cordillera siempre a la derecha. Buitres leonados en cada térmica. Giro antes de Dharamsala y a casa con la luz de la tarde.',
   },
 };

@@ -22,26 +22,26 @@ export const EMAILS: typeof EN = {
     ],
     button: 'Confirmar mi correo',
     after: [
-      'El enlace es válido 3 días y se puede usar una sola vez. También inicia tu sesión.',
+      'El enlace es válido durante 3 días y se puede usar una sola vez. También inicia tu sesión.',
       'Si no has sido tú, no abras el enlace: la dirección quedará sin confirmar. Si aun así quieres que el libro de vuelo sea tuyo, elige «Contraseña olvidada» al iniciar sesión: quien creó la cuenta se quedará sin acceso.',
     ],
   }),
   oneTimeLogin: ({ askedAt, isVerified }) => ({
     subject: `Tu enlace para iniciar sesión en ${PRODUCT_NAME}`,
-    before: [`Pediste un enlace para iniciar sesión sin contraseña el ${moment(askedAt)}. Aquí lo tienes:`],
+    before: [`El ${moment(askedAt)} pediste un enlace para iniciar sesión sin contraseña. Aquí lo tienes:`],
     button: 'Iniciar sesión',
     after: [
-      'El enlace es válido 15 minutos y se puede usar una sola vez.',
+      'El enlace es válido durante 15 minutos y se puede usar una sola vez.',
       ...(isVerified ? [] : [WHOSE_PASSWORD]),
       NOT_ME,
     ],
   }),
   resetPassword: ({ askedAt }) => ({
     subject: `Elige una nueva contraseña para ${PRODUCT_NAME}`,
-    before: [`Pediste una nueva contraseña el ${moment(askedAt)}. Abre este enlace para elegirla:`],
+    before: [`El ${moment(askedAt)} pediste una nueva contraseña. Abre este enlace para elegirla:`],
     button: 'Elegir nueva contraseña',
     after: [
-      'El enlace es válido una hora y se puede usar una sola vez. Hasta que elijas la nueva, sigue funcionando la anterior.',
+      'El enlace es válido durante una hora y se puede usar una sola vez. Hasta que elijas la nueva, sigue funcionando la anterior.',
       NOT_ME,
     ],
   }),
@@ -50,7 +50,7 @@ export const EMAILS: typeof EN = {
     before: [
       `La contraseña de tu libro de vuelo se cambió el ${moment(askedAt)}, y se cerró la sesión en todos los demás navegadores.`,
       'Si has sido tú, todo está en orden y no hay nada que hacer.',
-      'Si no has sido tú, elige ahora una nueva contraseña. Así se cierra la sesión de quien la cambió:',
+      'Si no has sido tú, elige ahora una nueva contraseña para cerrar la sesión de quien la cambió:',
     ],
     button: 'Elegir nueva contraseña',
     after: [],

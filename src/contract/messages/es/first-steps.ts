@@ -18,7 +18,7 @@ export const FIRST_STEPS: typeof EN = {
     title: 'Desde otro libro de vuelo',
     text: 'Carpetas y archivos ZIP con tracks, tablas y lo que exportan otros libros de vuelo.',
   },
-  byHand: { title: 'A mano', text: 'Basta con el día; la zona, el tiempo de vuelo y lo demás, como quieras.' },
+  byHand: { title: 'A mano', text: 'Basta con el día; la zona, el tiempo de vuelo y lo demás son opcionales.' },
   units: {
     text: (altitude, distance) => `Tus unidades: ${altitude} y ${distance}`,
     action: 'Cambiar unidades',
@@ -30,7 +30,7 @@ export const FIRST_STEPS: typeof EN = {
         ? `Ningún vuelo antes de ${PRODUCT_NAME}`
         : `${NUMBERS.whole(count)} ${plural(count, 'vuelo', 'vuelos')} antes de ${PRODUCT_NAME}`,
     airtimeOnly: `Tiempo de vuelo antes de ${PRODUCT_NAME}`,
-    action: 'Anotarlos',
+    action: 'Anotar vuelos',
     none: 'No volaba',
   },
   glider: { todo: 'Tu vela: se cuentan sus vuelos y sus horas', text: 'Tu primera vela' },

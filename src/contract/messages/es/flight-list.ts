@@ -19,7 +19,7 @@ export const FLIGHT_LIST: typeof EN = {
   actions: {
     setGlider: 'Vela',
     setSite: 'Zona',
-    addTags: 'Añadir etiqueta',
+    addTags: 'Añadir etiquetas',
     removeTags: 'Quitar etiqueta',
     export: 'Exportar',
     delete: 'Eliminar',
@@ -62,6 +62,6 @@ export const FLIGHT_LIST: typeof EN = {
   },
   undo: 'Deshacer',
   undone: 'Se ha deshecho el cambio.',
-  undoLaterFirst: 'Deshaz antes el cambio posterior de estos vuelos.',
+  undoLaterFirst: 'Deshaz primero el cambio más reciente de estos vuelos.',
   earlier: (count) => `${NUMBERS.whole(count)} ${plural(count, 'anterior', 'anteriores')}`,
 };

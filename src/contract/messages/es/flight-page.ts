@@ -20,13 +20,13 @@ const { ordinal } = NUMBERS;
 export const ONE_FLIGHT: typeof EN_ONE_FLIGHT = {
   loading: 'Cargando el vuelo',
   hint: {
-    title: 'Sobre el track',
+    title: 'Acerca del track',
     doubts: {
-      doubtful: 'Por su track, puede que esto no sea un vuelo.',
-      hop: 'Por su track, parecen saltos o movimientos en el suelo, no un vuelo.',
-      run: 'Por su track, parece una carrera o un paseo, no un vuelo.',
-      drive: 'Por su track, parece un trayecto en vehículo, no un vuelo.',
-      rideUp: 'Por su track, parece la subida al despegue, no un vuelo.',
+      doubtful: 'Según su track, puede que esto no sea un vuelo.',
+      hop: 'Según su track, parecen saltos o movimientos en el suelo, no un vuelo.',
+      run: 'Según su track, parece una carrera o un paseo, no un vuelo.',
+      drive: 'Según su track, parece un trayecto en vehículo, no un vuelo.',
+      rideUp: 'Según su track, parece la subida al despegue, no un vuelo.',
       none: 'Nada en su track parece un vuelo.',
     },
     whatToDo: 'Recorta el track o elimina el vuelo; si sabes que está bien, déjalo así.',
@@ -44,7 +44,7 @@ export const ONE_FLIGHT: typeof EN_ONE_FLIGHT = {
   next: 'Vuelo siguiente',
   positionInDay: (position, count) => (count > 1 ? ` (${position}/${count})` : ''),
   phraseOfDay: (position, count) => (count > 1 ? `${ordinal(position)} de ${count} ese día` : null),
-  positionInYear: (position, year) => `${ordinal(position)} en ${year}`,
+  positionInYear: (position, year) => `${ordinal(position)} de ${year}`,
 };
 
 export const FLIGHT_NAMES: typeof EN_FLIGHT_NAMES = {
@@ -54,7 +54,7 @@ export const FLIGHT_NAMES: typeof EN_FLIGHT_NAMES = {
   distance,
   ridge: (airtime, site) => `Vuelo de ladera${at(site)}, ${airtime}`,
   local: (airtime, site) => `Vuelo local${at(site)}, ${airtime}`,
-  sled: (site) => `Planeo directo${from(site)}`,
+  sled: (site) => `Bajada directa${from(site)}`,
 };
 
 function distance(length: string, sites: LaunchAndLanding): string {
@@ -98,7 +98,7 @@ export const FINDINGS: typeof EN_FINDINGS = {
   noTimeCharts: 'Todos los puntos GPS tienen la misma hora: no hay nada que dibujar a lo largo del tiempo.',
   noHeightCharts: 'El archivo no tiene altitudes: no hay gráficas de altitud, ascenso ni planeo.',
   waiting: 'El vuelo aún se está analizando…',
-  missing: 'El análisis aún no está. Puede que lo veas más tarde.',
+  missing: 'El análisis aún no está listo. Puede que lo veas más tarde.',
   failed: 'Este track no se puede analizar.',
   maxClimb: 'Ascenso máx., 10\u00a0s',
   maxSink: 'Descenso máx., 10\u00a0s',
@@ -151,8 +151,8 @@ export const PHASES: typeof EN_PHASES = {
   start: 'Inicio',
   gain: 'Ganancia',
   climb: 'Ascenso',
-  best: 'Mejor 30\u00a0s',
-  heights: 'De – a',
+  best: 'Mejores 30\u00a0s',
+  heights: 'Desde – hasta',
   duration: 'Duración',
   turns: 'Giros',
   wind: 'Viento',
@@ -206,7 +206,7 @@ const TYPES: (typeof EN_AIRSPACE)['types'] = {
   cta: 'CTA',
   acc: 'ACC',
   recreation: 'Deportes aéreos',
-  lowAltitudeRestriction: 'Vuelo a baja cota',
+  lowAltitudeRestriction: 'Restricción a baja cota',
   mrt: 'Ruta militar',
   tfr: 'TFR',
   vfrSector: 'Sector VFR',
@@ -222,11 +222,11 @@ export const AIRSPACE: typeof EN_AIRSPACE = {
   failed: 'No se han podido cargar los espacios aéreos de alrededor.',
   allUnread:
     'Los datos de espacio aéreo de este servidor no se pueden leer por ahora: aquí no se puede decir nada al respecto.',
-  none: 'Este vuelo no cruza ningún espacio aéreo de los datos.',
-  noneAround: 'No hay ningún espacio aéreo de los datos alrededor de este vuelo.',
+  none: 'Según los datos, este vuelo no cruza ningún espacio aéreo.',
+  noneAround: 'Según los datos, no hay ningún espacio aéreo alrededor de este vuelo.',
   name: 'Espacio aéreo',
-  kind: 'Clase',
-  times: 'De – a',
+  kind: 'Tipo',
+  times: 'Desde – hasta',
   heights: 'Altitud',
   limits: 'Límites',
   certainty: 'Según el mapa',
@@ -243,9 +243,9 @@ export const AIRSPACE: typeof EN_AIRSPACE = {
   onMap: (name, kind, limits) => `${name} · ${kind} · ${limits}`,
   moreOnMap: (count) => `y ${count} más`,
   caution:
-    'Según está dibujado en el mapa: no se sabe si un espacio aéreo estaba activo a esa hora. Los niveles de vuelo se comparan con la altitud por presión; los demás límites, con la altitud por satélite. Ambas pueden desviarse unos 100\u00a0m (10\u00a0hPa son 86\u00a0m). «Cerca» es a menos de 50\u00a0m de un borde o de 100\u00a0m de un límite.',
+    'Según está dibujado en el mapa: no se sabe si un espacio aéreo estaba activo a esa hora. Los niveles de vuelo se comparan con la altitud barométrica; los demás límites, con la altitud GPS. Ambas pueden desviarse unos 100\u00a0m (10\u00a0hPa equivalen a 86\u00a0m). «Cerca» es a menos de 50\u00a0m de un borde, en horizontal, o de 100\u00a0m de un límite, en vertical.',
   heightNotKnown:
-    '«Altura desconocida»: no se ha podido comparar un límite sobre el suelo, o uno dado en una altitud que no está en el archivo.',
+    '«Altura desconocida»: no se ha podido comparar un límite sobre el suelo, o uno dado en un tipo de altitud que el archivo no tiene.',
   noAltitudes: 'Este archivo no tiene altitudes: solo se ha comparado la posición.',
   dataOf: (date) => `Datos del ${date}.`,
   cut: (count) => `Solo se han comparado los ${count} espacios aéreos con la base más baja alrededor del vuelo.`,
@@ -279,7 +279,7 @@ export const REPLAY: typeof EN_REPLAY = {
   speed: 'Velocidad',
   times: (speed) => `${speed}×`,
   follow: 'Seguir',
-  leave: 'Salir de 3D',
+  leave: 'Salir del 3D',
 };
 
 export const DOWNLOADS: typeof EN_DOWNLOADS = {

@@ -12,7 +12,7 @@ import { airtimesWith, datesIn, numbersIn, UNIT_SYMBOLS } from '../formats.ts';
 export const NUMBERS: typeof EN_NUMBERS = numbersIn({
   decimalSign: ',',
   percentSign: '\u00a0%',
-  ordinal: (value) => `${value}º`,
+  ordinal: (value) => `${value}.º`,
 });
 
 export const AIRTIME: typeof EN_AIRTIME = airtimesWith(NUMBERS.whole);

@@ -4,7 +4,7 @@ import type { HOME as EN } from '../en/home.ts';
 export const HOME: typeof EN = {
   title: `${PRODUCT_NAME} – el libro de vuelo para parapentistas`,
   claim: 'Cada vuelo tiene su forma.',
-  lead: `${PRODUCT_NAME} es un libro de vuelo para parapentistas. Dale el track de tu vuelo y él rellena el resto.`,
+  lead: `${PRODUCT_NAME} es un libro de vuelo para parapentistas. Dale el track de tu vuelo y rellenará el resto.`,
   openLogbook: 'Abrir mi libro de vuelo',
   logIn: 'Iniciar sesión',
   demo: 'Echar un vistazo sin cuenta',

@@ -24,10 +24,10 @@ export const IMPORT_REVIEW: typeof EN = {
   import: (count) => (count === 0 ? 'Nada que importar' : `Importar ${flights(count)}`),
   importOthers: 'Importar el resto de la copia',
   archive: (path, moment, counts) =>
-    `${path} es un libro de vuelo completo${moment === null ? '' : ` del ${moment}`}, con ${whole(counts.sites)} ${plural(counts.sites, 'zona', 'zonas')} y ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'velas')}.`,
+    `${path} es una copia completa de un libro de vuelo${moment === null ? '' : `, del ${moment}`}, con ${whole(counts.sites)} ${plural(counts.sites, 'zona', 'zonas')} y ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'velas')}.`,
   pilotComes:
     'Tu libro de vuelo está vacío: recibe también el nombre, las unidades, la liga principal y los vuelos anteriores de la copia completa.',
-  trackLost: 'Su track está dañado: el vuelo viene sin él.',
+  trackLost: 'Su track está dañado: el vuelo se importa sin él.',
   noDay: 'Su archivo no dice qué día se grabó.',
   whichDay: '¿Qué día?',
   timesNotes: {
@@ -38,7 +38,7 @@ export const IMPORT_REVIEW: typeof EN = {
   beginsInAir: 'Su grabación empieza en el aire: no se propone ninguna zona.',
   endsInAir: 'Su grabación termina en el aire.',
   continued: (seconds, file) =>
-    `Empieza en el aire, ${whole(seconds)}\u00a0s después de terminar allí ${file}: probablemente forman un solo vuelo.`,
+    `Empieza en el aire donde termina ${file}, ${whole(seconds)}\u00a0s después: probablemente forman un solo vuelo.`,
   joined: (files) =>
     `Unido a partir de ${whole(files)} archivos: cada uno sigue donde termina el anterior. El track se guarda como un solo archivo.`,
   keepApart: 'Dejarlos separados',
@@ -60,7 +60,7 @@ export const IMPORT_REVIEW: typeof EN = {
   all: 'Todos',
   filters: {
     new: 'Nuevos',
-    fills: 'Completan entrada',
+    fills: 'Completan un vuelo',
     question: 'Preguntas',
     known: 'Ya existen',
     leftOut: 'Omitidos',
@@ -83,7 +83,7 @@ export const IMPORT_REVIEW: typeof EN = {
   isEntry: (entry) => `Es ${entry}`,
   answerFor: (flight) => `Qué se hace con: ${flight}`,
   flightOf: (date, time) => (time === null ? `vuelo del ${date}` : `vuelo del ${date}, ${time}`),
-  entryWithoutFields: 'la entrada sin hora ni zona',
+  entryWithoutFields: 'el vuelo sin hora ni zona',
   inLogbook: 'En tu libro de vuelo',
   fills: (fields) => `Completa: ${fields.map((field) => FILLED[field]).join(', ')}`,
   noTrack: 'sin track',
@@ -93,9 +93,9 @@ export const IMPORT_REVIEW: typeof EN = {
   bulk: (count) => plural(count, 'El vuelo mostrado', `Los ${flights(count)} mostrados`),
   bulkAdd: 'Importar como nuevos',
   bulkLeaveOut: 'Omitir',
-  bulkReset: 'Lo propuesto',
+  bulkReset: 'Usar lo propuesto',
   bulkGlider: 'Vela de los vuelos mostrados',
-  setGlider: 'Poner vela…',
+  setGlider: 'Asignar vela…',
   tableLeftOut: 'Has omitido esta tabla.',
   refusedFiles: 'Lo que no se puede importar',
   rowOfFile: (path, row) => `${path}, fila ${whole(row)}`,
@@ -123,7 +123,7 @@ export const IMPORT_ITEMS: typeof EN_IMPORT_ITEMS = {
     beingLookedUp: 'Se está buscando su nombre…',
     newNamed: (name) => `${name} (nueva)`,
     near: (name, distance) => `${name}, ${distance}`,
-    sameName: 'Aquí ya tienes una zona con este nombre; los vuelos van a ella.',
+    sameName: 'Aquí ya tienes una zona con este nombre; los vuelos se añaden a ella.',
     sameNew: 'Otra zona nueva tiene este nombre y está igual de cerca; los vuelos la comparten.',
     numbered: (name) => `En otro lugar hay una zona con este nombre; esta será «${name}».`,
     noLookUp: 'Ahora no se han podido buscar los nombres.',

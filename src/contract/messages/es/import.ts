@@ -15,7 +15,7 @@ const counted = (count: number, one: string, many: string): string => `${whole(c
 
 export const IMPORT_PAGE: typeof EN_IMPORT_PAGE = {
   title: 'Importar',
-  lead: 'Tracks de tus instrumentos, tantos como quieras: archivos IGC, GPX y KML, archivos ZIP y carpetas con ellos. Tablas de otros libros de vuelo: CSV y XLSX, sean cuales sean sus columnas, y la base de datos de LogFly. Libros de vuelo completos que se descargaron aquí. Lo ves todo antes de que se guarde nada.',
+  lead: 'Tracks de tus instrumentos, tantos como quieras: archivos IGC, GPX y KML, archivos ZIP y carpetas con ellos. Tablas de otros libros de vuelo: CSV y XLSX, sean cuales sean sus columnas, y la base de datos de LogFly. Copias completas que se descargaron aquí. Lo ves todo antes de que se guarde nada.',
   drop: 'Suelta aquí archivos o carpetas',
   chooseFiles: 'Elegir archivos',
   chooseFolder: 'Elegir carpeta',
@@ -44,7 +44,7 @@ export const IMPORT_PAGE: typeof EN_IMPORT_PAGE = {
 
 export const READ_PROBLEM_TEXTS: typeof EN_READ_PROBLEM_TEXTS = {
   notFlightFile: 'No es un archivo con un vuelo.',
-  otherSpreadsheet: 'Guárdala como XLSX o CSV y elige ese archivo: este tipo de hoja de cálculo no se puede leer.',
+  otherSpreadsheet: 'Este tipo de hoja de cálculo no se puede leer: guárdala como XLSX o CSV y elige ese archivo.',
   empty: 'El archivo está vacío.',
   tooLarge: 'Como archivo IGC, el track supera los 2\u00a0MB, el máximo permitido.',
   tooLargeFile: 'El archivo es demasiado grande para leerlo.',
@@ -92,8 +92,9 @@ export const IMPORT_SENDING: typeof EN_IMPORT_SENDING = {
   stop: 'Detener',
   stopping: 'Deteniendo…',
   goOn: 'Continuar',
-  stopped: 'Importación detenida. Lo que está guardado se queda guardado.',
-  leaveQuestion: '¿Salir de la importación? Lo guardado se queda. Para continuar, elige otra vez los mismos archivos.',
+  stopped: 'Importación detenida. Lo ya guardado se conserva.',
+  leaveQuestion:
+    '¿Salir de la importación? Lo ya guardado se conserva. Para continuar, elige otra vez los mismos archivos.',
   leaveReview: '¿Salir del resumen? Todavía no se ha guardado nada.',
   done: 'Importado',
   saved: (flights) => `${counted(flights, 'vuelo está', 'vuelos están')} en tu libro de vuelo.`,
@@ -102,7 +103,7 @@ export const IMPORT_SENDING: typeof EN_IMPORT_SENDING = {
   another: 'Importar más',
   report: {
     added: 'Vuelos añadidos',
-    filled: 'Entradas completadas',
+    filled: 'Vuelos completados',
     known: 'Ya existían',
     skipped: 'Omitidos',
     refusedFlights: 'No guardados',
@@ -139,7 +140,7 @@ const KEPT = {
   pilot: 'Tu nombre, tus unidades y tus vuelos anteriores',
 };
 // Without a participle: it would have to agree with each of the above.
-const WHY_KEPT = { changed: 'con cambios desde la importación', used: 'en uso en un vuelo que se queda' };
+const WHY_KEPT = { changed: 'con cambios desde la importación', used: 'en uso en un vuelo que se conserva' };
 
 export const IMPORT_RUNS: typeof EN_IMPORT_RUNS = {
   title: 'Importaciones anteriores',
@@ -172,10 +173,14 @@ export const IMPORT_RUNS: typeof EN_IMPORT_RUNS = {
   undo: 'Deshacer',
   undoOf: (source) => `Deshacer la importación: ${source}`,
   undoQuestion: (flights) =>
-    `¿Deshacer esta importación? ${counted(flights, 'vuelo que añadió o completó vuelve', 'vuelos que añadió o completó vuelven')} a estar como antes. Lo que hayas cambiado desde entonces se queda.`,
+    `¿Deshacer esta importación? ${plural(
+      flights,
+      `Afecta a ${whole(flights)} vuelo: si lo añadió, se elimina; si lo completó, queda como antes.`,
+      `Afecta a ${whole(flights)} vuelos: los que añadió se eliminan y los que completó quedan como antes.`,
+    )} Lo que hayas cambiado desde entonces se conserva.`,
   undoing: 'Deshaciendo…',
   undone: (removed, restored) =>
-    `Importación deshecha: ${counted(removed, 'elemento quitado', 'elementos quitados')}, ${counted(restored, 'entrada', 'entradas')} como antes.`,
+    `Importación deshecha: ${counted(removed, 'elemento eliminado', 'elementos eliminados')}, ${counted(restored, 'vuelo', 'vuelos')} como antes.`,
   kept: (count) =>
     plural(count, `Se ha conservado ${whole(count)} elemento:`, `Se han conservado ${whole(count)} elementos:`),
   keptItem: (kind, name, reason) => `${[KEPT[kind], name].join(' ').trim()}: ${WHY_KEPT[reason]}`,

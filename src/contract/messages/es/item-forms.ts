@@ -6,9 +6,9 @@ const FLIGHT_FORM: (typeof EN)['flightForm'] = {
   newGlider: 'Nueva vela',
   newSite: 'Nueva zona',
   atLaunch: (place) => `En el despegue del track (${place})`,
-  siteOnMap: 'Situarla en un mapa y más',
+  siteOnMap: 'Situarla en el mapa y añadir datos',
   deleteQuestion: '¿Eliminar este vuelo?',
-  sledRide: 'Planeo directo',
+  sledRide: 'Bajada directa',
 };
 
 const PERHAPS_NONE = ' · quizá no lo sea';
@@ -54,7 +54,7 @@ const IGC: (typeof EN)['igc'] = {
     plural(
       count,
       `Este vuelo se ha guardado, pero el otro no: ${reason}`,
-      `Este vuelo se ha guardado, y ${added} de los otros ${count}. Después: ${reason}`,
+      `Este vuelo se ha guardado, y ${added} de los otros ${count}. El siguiente no: ${reason}`,
     ),
   trim: 'Recortar',
   trimStored: 'Recortar',
@@ -70,7 +70,7 @@ const PROPOSALS: (typeof EN)['proposals'] = {
   found: (name, distance) => `Hemos encontrado la zona «${name}» a ${distance}`,
   use: 'Usar estos datos',
   nothing: (distance) => ({
-    before: `No hay ninguna zona a menos de ${distance}. Puedes añadir los datos de la nueva zona a una `,
+    before: `No hay zonas conocidas a menos de ${distance}. Puedes añadir los datos de la nueva zona a una `,
     link: 'base de datos pública de zonas de parapente',
     after: ' o ampliar el radio de búsqueda.',
   }),
@@ -91,7 +91,8 @@ const PICKER: (typeof EN)['picker'] = {
   foundPlaces: 'Lugares encontrados',
   locate: 'Mi ubicación',
   locating: 'Localizando…',
-  notShared: 'Tu navegador no comparte tu ubicación con esta página. Permítelo en él, o busca, o marca un punto.',
+  notShared:
+    'Tu navegador no comparte tu ubicación con esta página. Permítelo en sus ajustes, o busca o marca un punto.',
   notFound: 'No se ha encontrado tu ubicación. Busca o marca un punto.',
   pending: 'Consultando…',
   unknown: 'Desconocida',

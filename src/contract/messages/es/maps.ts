@@ -6,7 +6,7 @@ const MAPS: (typeof EN)['maps'] = {
   ofSite: (name) => `Mapa: ${name}`,
   ofTrack: 'Mapa del track',
   toChoose: 'Mapa para elegir un lugar',
-  withoutTiles: 'Sin mapa de fondo ahora',
+  withoutTiles: 'Ahora no hay mapa de fondo',
   // N, S, E and W in all languages (ISO 6709): no O for west.
   north: 'N',
   south: 'S',

@@ -33,11 +33,11 @@ export const PILOT: typeof EN = {
   lastFlown: (date) => ` · último vuelo: ${DATES.day(date)}`,
   settings: 'Ajustes',
   sitesFlown: 'Zonas voladas',
-  glidersUsed: 'Velas usadas',
+  glidersUsed: 'Velas voladas',
   name: 'Nombre de piloto',
   flightsBefore: `Vuelos antes de ${PRODUCT_NAME}`,
-  initialFlightNum: 'Número inicial de vuelos',
-  initialAirtime: 'Tiempo de vuelo inicial',
+  initialFlightNum: 'Número de vuelos',
+  initialAirtime: 'Tiempo de vuelo',
   language: {
     ofBrowser: 'El del navegador',
     waits: (name) => `${name}: en cuanto responda el servidor.`,
@@ -62,11 +62,11 @@ export const PILOT: typeof EN = {
   data: {
     title: 'Tus datos',
     importNote: 'Tracks de muchos años a la vez: archivos, carpetas y archivos ZIP de tus instrumentos.',
-    tableNote: 'Los vuelos como tabla (CSV), para hojas de cálculo y para pasarlos de otros libros de vuelo o a otros.',
+    tableNote: 'Los vuelos como tabla (CSV), para hojas de cálculo y para pasarlos de un libro de vuelo a otro.',
     download: 'Descargar vuelos',
     tooLarge: 'Este archivo supera los 2\u00a0MB que admite una importación: divídelo para importarlo.',
     archiveNote:
-      'Todo en un archivo ZIP: vuelos, zonas y velas como tablas (CSV) y con todos los campos (JSON), y tus archivos IGC tal como los subiste. «Importar» lo lee de nuevo.',
+      'Todo en un archivo ZIP: vuelos, zonas y velas como tablas (CSV) y con todos los campos (JSON), y tus archivos IGC tal como los subiste. Puedes recuperarlo con «Importar».',
     downloadAll: 'Descargar todo',
     packing: 'Comprimiendo…',
   },
@@ -74,7 +74,7 @@ export const PILOT: typeof EN = {
     title: 'Como app',
     note: `${PRODUCT_NAME} se abre entonces desde la pantalla de inicio o el escritorio, y recibe los tracks que comparten otras apps.`,
     install: 'Instalar',
-    iphone: `Toca «Compartir» en Safari y después «Añadir a pantalla de inicio» para tener ${PRODUCT_NAME} como app. Tiene su propia sesión y su propio almacenamiento: deja que antes se envíe lo que espera aquí, e inicia sesión allí con tu contraseña.`,
+    iphone: `Toca «Compartir» en Safari y después «Añadir a pantalla de inicio» para tener ${PRODUCT_NAME} como app. Tiene su propia sesión y su propio almacenamiento: espera antes a que se envíen los cambios pendientes de aquí, e inicia sesión allí con tu contraseña.`,
   },
   ownDevice: {
     title: 'Sin conexión',
@@ -85,9 +85,9 @@ export const PILOT: typeof EN = {
     title: 'Tracks en este dispositivo',
     keepAll: 'Guardar aquí todos los tracks',
     kept: (count, all, megabytes) =>
-      `Tracks guardados aquí: ${NUMBERS.whole(count)} de ${NUMBERS.whole(all)}, ${megabytes}\u00a0MB. Se abren sin conexión. Sin esto, solo son los últimos 50 que abriste.`,
+      `Tracks guardados aquí: ${NUMBERS.whole(count)} de ${NUMBERS.whole(all)}, ${megabytes}\u00a0MB. Se abren sin conexión. Si no lo activas, solo se guardan los últimos 50 que abriste.`,
     full: 'En este dispositivo no cabe nada más.',
-    stopped: 'El resto no se ha podido traer y llegará más tarde.',
+    stopped: 'El resto no se ha podido descargar y llegará más tarde.',
   },
   copies: {
     label: 'Guardar cada noche una copia de todo en el servidor',

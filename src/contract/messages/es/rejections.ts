@@ -18,11 +18,11 @@ const TOO_MANY = { attempts: 'Demasiados intentos', changes: 'Demasiados cambios
 
 export const REJECTIONS: typeof EN = {
   tooManyInMinutes: ({ what, minutes }) =>
-    `${TOO_MANY[what]}: prueba de nuevo en ${minutes} ${plural(minutes, 'minuto', 'minutos')}.`,
+    `${TOO_MANY[what]}: inténtalo de nuevo en ${minutes} ${plural(minutes, 'minuto', 'minutos')}.`,
   tooManyInSeconds: ({ seconds }) =>
-    `Demasiados intentos: prueba de nuevo en ${seconds} ${plural(seconds, 'segundo', 'segundos')}.`,
-  tooManyAtOnce: 'Demasiadas peticiones a la vez: prueba de nuevo en un momento.',
-  busy: 'El servidor está ocupado: prueba de nuevo en un momento.',
+    `Demasiados intentos: inténtalo de nuevo en ${seconds} ${plural(seconds, 'segundo', 'segundos')}.`,
+  tooManyAtOnce: 'Demasiadas peticiones a la vez: inténtalo de nuevo en un momento.',
+  busy: 'El servidor está ocupado: inténtalo de nuevo en un momento.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   oldPage: 'Esta página es de una versión anterior. Recárgala y vuelve a elegir los archivos.',
   signupsClosed: 'En este momento no se pueden crear cuentas en este servidor.',
@@ -32,14 +32,14 @@ export const REJECTIONS: typeof EN = {
   demoWithoutAccount: 'La demo no tiene cuenta.',
   badGround: 'Esto no son elevaciones del terreno entre un despegue y un aterrizaje.',
   groundOfAnotherTrack: 'Estas elevaciones del terreno no son las del track del vuelo.',
-  unitChanged: 'Tu unidad de altitud ha cambiado mientras tanto: prueba de nuevo.',
+  unitChanged: 'Tu unidad de altitud ha cambiado mientras tanto: inténtalo de nuevo.',
   flightGone: 'No se ha cambiado nada: mientras tanto se ha eliminado uno de los vuelos seleccionados.',
   tooManyTags: 'No se ha cambiado nada: uno de los vuelos tendría demasiadas etiquetas.',
   changedSince: 'No se ha deshecho nada: uno de los vuelos ha cambiado desde entonces.',
   changedElsewhere: 'Otro dispositivo ha cambiado esto desde que lo abriste: no se ha guardado ni eliminado nada.',
   undoOver: 'Este cambio ya no se puede deshacer.',
   restored:
-    'El libro de vuelo se ha restaurado entretanto desde una copia de seguridad y se ha vuelto a cargar. No se ha guardado nada: comprueba lo que has escrito.',
+    'El libro de vuelo se ha restaurado mientras tanto desde una copia de seguridad y se ha vuelto a cargar. No se ha guardado nada: comprueba lo que has escrito.',
   diskFullOnRead: 'No se han podido cargar los datos: el disco del servidor está lleno.',
   diskFullOnWrite: 'No se han podido guardar los datos: el disco del servidor está lleno.',
   readOnly: 'No se han podido guardar los datos: la base de datos del servidor es de solo lectura.',

@@ -17,8 +17,8 @@ export const SITE_PAGE: typeof EN = {
   hourOfFlights: (hour, count) => `${hour}–${hour + 1}\u00a0h: ${FLIGHTS.count(count)}`,
   time: 'Hora',
   wind: 'Viento en el despegue',
-  windSummary: (count) => `De dónde venía en ${FLIGHTS.count(count)}, según los giros cerca de la altura del despegue`,
-  noWind: 'Ningún track muestra aún el viento en el despegue: hacen falta tres giros completos cerca de su altura.',
+  windSummary: (count) => `De dónde venía en ${FLIGHTS.count(count)}, según los giros cerca de la altitud del despegue`,
+  noWind: 'Ningún track muestra aún el viento en el despegue: hacen falta tres giros completos cerca de su altitud.',
   // Not 'Dirección', which is the address on the same page.
   direction: 'Viene del',
   meanSpeed: 'Velocidad media',
@@ -47,7 +47,7 @@ export const SITE_PAGE: typeof EN = {
     apart: (count, distance) =>
       `Los vuelos de esta zona despegaron en ${NUMBERS.whole(count + 1)} lugares, hasta a ${distance} entre sí.`,
     advice:
-      'Puede que se hayan juntado varias zonas: selecciona esos vuelos en la lista y ponles su zona, o corrige esta.',
+      'Puede que se hayan juntado varias zonas: selecciona esos vuelos en la lista y asígnales su zona, o corrige esta.',
     select: (flights, distance) => `Seleccionar ${FLIGHTS.count(flights)}, a ${distance}`,
   },
 };

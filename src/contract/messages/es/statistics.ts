@@ -14,7 +14,7 @@ const RECORDS: (typeof EN)['records'] = {
   longest: 'Más tiempo en vuelo',
   highest: 'Vuelo más alto',
   farthest: 'Mayor distancia XC',
-  busiestDay: 'Más en un día',
+  busiestDay: 'Más vuelos en un día',
   bestMonth: 'Mejor mes',
   facts: (...facts) => facts.join(' · '),
 };
@@ -23,8 +23,8 @@ export const STATISTICS: typeof EN = {
   loading: 'Cargando las estadísticas',
   empty: 'Todavía no tienes vuelos. Tus estadísticas empiezan con el primero.',
   airtimePerFlight: 'Tiempo por vuelo',
-  allSites: 'Todas las zonas',
-  allTime: 'Todos los años',
+  allSites: 'Todas',
+  allTime: 'Todo',
   zoomOut: { year: null, month: '< Años', day: '< Meses' },
   named: (name, amounts) => `${name}: ${amounts}`,
   periodLabel,
@@ -38,9 +38,9 @@ export const STATISTICS: typeof EN = {
   xcDistance: 'Distancia XC',
   chosenFlights: 'Vuelos elegidos',
   altitudeSummary: (unit, step) =>
-    `${unit} s.n.m., en tramos de ${NUMBERS.whole(step)} desde el despegue; los círculos más grandes son más vuelos`,
+    `${unit} s.n.m., en tramos de ${NUMBERS.whole(step)} desde el despegue; cuanto mayor el círculo, más vuelos`,
   altitudeSummaryOfAllSites: (unit, step) =>
-    `${unit} s.n.m., todas las zonas juntas, en tramos de ${NUMBERS.whole(step)}; los círculos más grandes son más vuelos`,
+    `${unit} s.n.m., todas las zonas juntas, en tramos de ${NUMBERS.whole(step)}; cuanto mayor el círculo, más vuelos`,
   range: (from, to, unit) => `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
   slice: (site, amount, part) => `${site}: ${amount}, ${part}`,
   bubble: ({ site, period, count, range }) => `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} a ${range}`,
@@ -74,7 +74,7 @@ export const STATISTICS: typeof EN = {
     weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
   },
   curves: {
-    title: 'Tiempo de vuelo, año contra año',
+    title: 'Tiempo de vuelo, comparado por años',
     summary: ({ year, airtime, before, until }) =>
       before === null
         ? `${year}: ${airtime}`

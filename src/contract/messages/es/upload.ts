@@ -18,16 +18,16 @@ export const UPLOAD: typeof EN = {
     const gliders = plural(glidersNum, '1 vela añadida', `${glidersNum} velas añadidas`);
     return `Tus registros se han guardado: ${flights}; ${sites}; ${gliders}.`;
   },
-  formatTitle: 'Cómo es el archivo',
+  formatTitle: 'Formato del archivo',
   formatNote:
-    'Un archivo CSV, como los guardan las hojas de cálculo, con una fila de encabezados que nombra las columnas en cualquier orden. Solo hace falta la fecha. Las zonas y velas que ya tienes se encuentran por su nombre y quedan como están.',
+    'Un archivo CSV, como los guardan las hojas de cálculo, con una fila de encabezados que nombra las columnas en cualquier orden. Solo hace falta la fecha. Las zonas y velas que ya tienes se reconocen por su nombre y quedan como están.',
   columns: (unit) => ({
     date: 'aaaa-mm-dd; todo registro necesita una',
     airtime: 'minutos',
     altitude: `altitud máxima en ${unit}`,
     site: 'nombre; si es nueva, se añade a tus zonas',
     launchAltitude: `de la zona, en ${unit}`,
-    location: 'de la zona, en palabras',
+    location: 'de la zona, como texto',
     latitude: 'de la zona, en grados decimales',
     longitude: 'de la zona, en grados decimales',
     glider: 'nombre; si es nueva, se añade a tus velas',

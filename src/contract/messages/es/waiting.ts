@@ -25,7 +25,7 @@ export const WAITING: typeof EN = {
   },
   withTrack: (name) => `con ${name}`,
   reasons: {
-    rejected: 'El servidor no acepta estos valores. Ábrelo y corrígelos.',
+    rejected: 'El servidor no acepta estos valores. Abre el cambio y corrígelos.',
     conflict: 'Otro dispositivo lo ha cambiado desde entonces.',
     gone: 'Se eliminó en otro dispositivo.',
     restored:
@@ -40,8 +40,8 @@ export const WAITING: typeof EN = {
   keepChosen: 'Guardar lo elegido',
   discard: 'Descartar',
   export: 'Exportar como archivo',
-  discardQuestion: '¿Descartar este cambio? No está en ningún otro sitio.',
-  discardAllQuestion: '¿Descartar esto, con todo lo que has cambiado después? No está en ningún otro sitio.',
+  discardQuestion: '¿Descartar este cambio? No está guardado en ningún otro sitio.',
+  discardAllQuestion: '¿Descartar esto, con todo lo que has cambiado después? No está guardado en ningún otro sitio.',
   notStored: 'Esto no se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   logOut: {
     question: (count) =>
