@@ -108,7 +108,7 @@ describe('the sign-up form', () => {
     await pageAt('/login');
   });
 
-  it('sends the choice about news, and no units: whatever the language, those of a new account are metres and kilometres', async () => {
+  it('sends the choice about news, the language of the page, and no units: whatever the language, those of a new account are metres and kilometres', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     await openApp('/signup');
     const { calls, give } = hold('POST /api/signup');
@@ -118,7 +118,7 @@ describe('the sign-up form', () => {
     expect(screen.getByRole('button', { name: 'Signing up ...' })).toBeTruthy();
     give();
     await pageAt('/flights');
-    expect(bodies(calls)).toEqual([{ email, password: PASSWORD, isSubscribed: true, csrf: CSRF }]);
+    expect(bodies(calls)).toEqual([{ email, password: PASSWORD, isSubscribed: true, language: 'en', csrf: CSRF }]);
     await screen.findByText('You read meters and kilometers');
   });
 

@@ -106,12 +106,13 @@ describe('a page of a Swiss', () => {
   it.each([
     ['de-CH', ['Gruss', 'Strasse ß', ['Fuss']]],
     ['de', ['Gruß', 'Straße ß', ['Fuß']]],
-  ])('in %s spells our words as there, and leaves the pilot’s alone', async (lang, spelled) => {
+  ])('in %s spells our words as there, and leaves the pilot’s alone', async (lang, expected) => {
     vi.stubGlobal('document', { documentElement: { lang } });
     vi.resetModules();
-    const { localized } = await import('#web/page-language.ts');
-    const texts = localized({ word: 'Gruß', of: (name: string) => `Straße ${name}`, list: { foot: 'Fuß' } });
-    expect([texts.word, texts.of('ß'), [texts.list.foot]]).toEqual(spelled);
+    await import('#web/page-language.ts');
+    const { spelled } = await import('#contract/messages/de/formats');
+    const texts = spelled({ word: 'Gruß', of: (name: string) => `Straße ${name}`, list: { foot: 'Fuß' } });
+    expect([texts.word, texts.of('ß'), [texts.list.foot]]).toEqual(expected);
   });
 });
 

@@ -23,7 +23,8 @@ const FILES = [
 const FOLDERS = ['scripts', 'src'];
 /** What a build makes once and keeps: reused where it exists, as it takes seconds and its programs are loaded all the same. */
 const MADE = ['.build/world', '.build/places'];
-const TIMEOUT_MS = 120_000;
+/** Installing, and building the pages in all languages. */
+const TIMEOUT_MS = 300_000;
 /** Longer than a server takes a second signal for the first one. */
 const BUSY_NPM_MS = 2_000;
 /** Longer than any time-out that could end the call. */

@@ -14,6 +14,10 @@ export function writeAsInSwitzerland(): void {
   isInSwitzerland = true;
 }
 
+export function isWrittenAsInSwitzerland(): boolean {
+  return isInSwitzerland;
+}
+
 /** How a language writes numbers. */
 export interface NumberStyle {
   readonly decimalSign: ',' | '.';

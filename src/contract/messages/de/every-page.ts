@@ -111,24 +111,6 @@ const ERROR_MESSAGES = {
 
 export const ERRORS: typeof ERRORS_EN = { ...ERROR_MESSAGES, other: 'Es ist ein Fehler aufgetreten.' };
 
-const FORMS: (typeof EN)['forms'] = {
-  hours: (label: string): string => `${label}, Stunden`,
-  minutes: (label: string): string => `${label}, Minuten`,
-  restored: 'Deine Eingaben sind wieder da.',
-  leaveQuestion: 'Verlassen, ohne die Änderungen zu speichern?',
-  openAgain:
-    'Dieses Formular war schon offen, als das Flugbuch aus einer Sicherung wiederhergestellt wurde. Vielleicht gehört es jetzt zu einem anderen Eintrag: Öffne den Eintrag neu.',
-  unreadableFile: (name: string): string => `Datei nicht lesbar: ${name}`,
-  saved: 'Gespeichert',
-  savedHere: 'Auf diesem Gerät gespeichert',
-  savedWith: (others: number): string =>
-    plural(
-      others,
-      'Gespeichert, dazu 1 weiterer Flug derselben Datei',
-      `Gespeichert, dazu ${others} weitere Flüge derselben Datei`,
-    ),
-};
-
 export const FRAME: typeof FRAME_EN = {
   breadcrumb: 'Navigationspfad',
   darkTheme: 'Dunkles Design',
@@ -174,7 +156,6 @@ export const ENGLISH: typeof EN = {
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
-  forms: FORMS,
   frame: FRAME,
   numbers: NUMBERS,
   terms: TERMS,

@@ -3,9 +3,11 @@ import type {
   COMPASS as COMPASS_EN,
   DATES as DATES_EN,
   NUMBERS as NUMBERS_EN,
+  spelled as SPELLED_EN,
   UNITS as UNITS_EN,
 } from '../en/formats.ts';
 import { airtimesWith, datesIn, numbersIn, UNIT_SYMBOLS } from '../formats.ts';
+import { withSwissSpelling } from '../swiss-german.ts';
 
 export const NUMBERS: typeof NUMBERS_EN = numbersIn({
   decimalSign: ',',
@@ -32,3 +34,5 @@ export const COMPASS: typeof COMPASS_EN = ['N', 'NO', 'O', 'SO', 'S', 'SW', 'W',
 export function plural(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other;
 }
+
+export const spelled: typeof SPELLED_EN = withSwissSpelling;

@@ -128,6 +128,23 @@ const CONFLICT: (typeof EN)['conflict'] = {
 };
 
 export const ITEM_FORMS: typeof EN = {
+  forms: {
+    hours: (label: string): string => `${label}, Stunden`,
+    minutes: (label: string): string => `${label}, Minuten`,
+    restored: 'Deine Eingaben sind wieder da.',
+    leaveQuestion: 'Verlassen, ohne die Änderungen zu speichern?',
+    openAgain:
+      'Dieses Formular war schon offen, als das Flugbuch aus einer Sicherung wiederhergestellt wurde. Vielleicht gehört es jetzt zu einem anderen Eintrag: Öffne den Eintrag neu.',
+    unreadableFile: (name: string): string => `Datei nicht lesbar: ${name}`,
+    saved: 'Gespeichert',
+    savedHere: 'Auf diesem Gerät gespeichert',
+    savedWith: (others: number): string =>
+      plural(
+        others,
+        'Gespeichert, dazu 1 weiterer Flug derselben Datei',
+        `Gespeichert, dazu ${others} weitere Flüge derselben Datei`,
+      ),
+  },
   flightForm: FLIGHT_FORM,
   igc: IGC,
   conflict: CONFLICT,

@@ -143,23 +143,6 @@ const ERROR_MESSAGES = {
 /** Messages of all errors; `other` is for a type that is not in the catalogue. */
 export const ERRORS = { ...ERROR_MESSAGES, other: 'Error occurred.' };
 
-/** Forms and lists of items. The first two name the fields of an airtime. */
-const FORMS = {
-  hours: (label: string): string => `${label}, hours`,
-  minutes: (label: string): string => `${label}, minutes`,
-  restored: 'Restored what you had typed.',
-  leaveQuestion: 'Leave without saving your changes?',
-  /** The logbook was replaced by a backup while a form was open. */
-  openAgain:
-    'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
-  unreadableFile: (name: string): string => `Couldn't read file ${name}`,
-  /** Before ` · View`. */
-  saved: 'Saved',
-  savedHere: 'Saved on this device',
-  /** The flight was saved, and so many further flights of the same file. */
-  savedWith: (others: number): string => `Saved, and ${others} more of the same file`,
-};
-
 /** The frame around every page. */
 export const FRAME = {
   breadcrumb: 'Breadcrumb',
@@ -216,7 +199,6 @@ export const ENGLISH = {
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
-  forms: FORMS,
   frame: FRAME,
   numbers: NUMBERS,
   terms: TERMS,

@@ -168,6 +168,21 @@ const CONFLICT = {
 
 /** The texts of the forms of flights and sites alone, in English. They are loaded with the forms, so they do not delay the flight list. */
 export const ITEM_FORMS = {
+  forms: {
+    hours: (label: string): string => `${label}, hours`,
+    minutes: (label: string): string => `${label}, minutes`,
+    restored: 'Restored what you had typed.',
+    leaveQuestion: 'Leave without saving your changes?',
+    /** The logbook was replaced by a backup while a form was open. */
+    openAgain:
+      'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
+    unreadableFile: (name: string): string => `Couldn't read file ${name}`,
+    /** Before ` · View`. */
+    saved: 'Saved',
+    savedHere: 'Saved on this device',
+    /** The flight was saved, and so many further flights of the same file. */
+    savedWith: (others: number): string => `Saved, and ${others} more of the same file`,
+  },
   flightForm: FLIGHT_FORM,
   igc: IGC,
   conflict: CONFLICT,

@@ -110,24 +110,6 @@ const ERROR_MESSAGES: Omit<typeof EN_ERRORS, 'other'> = {
 
 export const ERRORS: typeof EN_ERRORS = { ...ERROR_MESSAGES, other: 'Ha ocurrido un error.' };
 
-const FORMS: (typeof EN)['forms'] = {
-  hours: (label) => `${label}, horas`,
-  minutes: (label) => `${label}, minutos`,
-  restored: 'Aquí sigue lo que habías escrito.',
-  leaveQuestion: '¿Salir sin guardar los cambios?',
-  openAgain:
-    'Este formulario se abrió antes de restaurar el libro de vuelo desde una copia de seguridad, y ahora podría corresponder a otra cosa. Ábrelo de nuevo desde la lista.',
-  unreadableFile: (name) => `No se ha podido leer el archivo ${name}`,
-  saved: 'Guardado',
-  savedHere: 'Guardado en este dispositivo',
-  savedWith: (others) =>
-    plural(
-      others,
-      'Guardado, con 1 vuelo más del mismo archivo',
-      `Guardado, con ${others} vuelos más del mismo archivo`,
-    ),
-};
-
 export const FRAME: typeof EN_FRAME = {
   breadcrumb: 'Ruta de navegación',
   darkTheme: 'Tema oscuro',
@@ -166,7 +148,6 @@ export const ENGLISH: typeof EN = {
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
-  forms: FORMS,
   frame: FRAME,
   numbers: NUMBERS,
   terms: TERMS,

@@ -31,3 +31,7 @@ export const UNITS: typeof EN_UNITS = {
 export const COMPASS: typeof EN_COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SO', 'O', 'NO'];
 
 export const plural: typeof enPlural = (count, one, other) => (Math.abs(count) === 1 ? one : other);
+
+export function spelled<Texts extends object>(texts: Texts): Texts {
+  return texts;
+}

@@ -118,6 +118,23 @@ const CONFLICT: (typeof EN)['conflict'] = {
 };
 
 export const ITEM_FORMS: typeof EN = {
+  forms: {
+    hours: (label) => `${label}, horas`,
+    minutes: (label) => `${label}, minutos`,
+    restored: 'Aquí sigue lo que habías escrito.',
+    leaveQuestion: '¿Salir sin guardar los cambios?',
+    openAgain:
+      'Este formulario se abrió antes de restaurar el libro de vuelo desde una copia de seguridad, y ahora podría corresponder a otra cosa. Ábrelo de nuevo desde la lista.',
+    unreadableFile: (name) => `No se ha podido leer el archivo ${name}`,
+    saved: 'Guardado',
+    savedHere: 'Guardado en este dispositivo',
+    savedWith: (others) =>
+      plural(
+        others,
+        'Guardado, con 1 vuelo más del mismo archivo',
+        `Guardado, con ${others} vuelos más del mismo archivo`,
+      ),
+  },
   flightForm: FLIGHT_FORM,
   igc: IGC,
   conflict: CONFLICT,

@@ -103,25 +103,6 @@ export const ERRORS: typeof EN.ERRORS = {
   other: 'Une erreur est survenue.',
 };
 
-const FORMS: typeof EN.ENGLISH.forms = {
-  hours: (label) => `${label}, heures`,
-  minutes: (label) => `${label}, minutes`,
-  restored: 'Votre saisie est rétablie.',
-  leaveQuestion: 'Quitter sans enregistrer vos modifications\u202f?',
-  openAgain:
-    'Ce formulaire a été ouvert avant que le carnet soit restauré à partir d’une sauvegarde\u202f: il pourrait maintenant viser un autre élément. Rouvrez cet élément.',
-  unreadableFile: (name) => `Fichier illisible\u202f: ${name}`,
-  // Of flights, sites and 'voiles': no participle that agrees.
-  saved: 'C’est enregistré',
-  savedHere: 'C’est enregistré sur cet appareil',
-  savedWith: (others) =>
-    plural(
-      others,
-      `C’est enregistré, avec ${others} autre vol du même fichier`,
-      `C’est enregistré, avec ${others} autres vols du même fichier`,
-    ),
-};
-
 export const FRAME: typeof EN.FRAME = {
   breadcrumb: 'Fil d’Ariane',
   darkTheme: 'Thème sombre',
@@ -160,7 +141,6 @@ export const ENGLISH: typeof EN.ENGLISH = {
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
-  forms: FORMS,
   frame: FRAME,
   numbers: NUMBERS,
   terms: TERMS,

@@ -34,3 +34,7 @@ export const plural: typeof EN.plural = (count, one, other) => (Math.abs(count) 
 function ordinal(value: number): string {
   return value === 1 ? '1er' : `${value}e`;
 }
+
+export function spelled<Texts extends object>(texts: Texts): Texts {
+  return texts;
+}

@@ -106,24 +106,6 @@ const ERROR_MESSAGES: Omit<typeof EN.ERRORS, 'other'> = {
 
 export const ERRORS: typeof EN.ERRORS = { ...ERROR_MESSAGES, other: 'C’è stato un errore.' };
 
-const FORMS: English['forms'] = {
-  hours: (label) => `${label}, ore`,
-  minutes: (label) => `${label}, minuti`,
-  restored: 'Recuperato ciò che avevi scritto.',
-  leaveQuestion: 'Lasciare la pagina senza salvare?',
-  openAgain:
-    'Questo modulo era già aperto quando il diario di volo è stato ripristinato da un backup: ora potrebbe riferirsi a un’altra voce. Apri di nuovo la voce.',
-  unreadableFile: (name) => `Impossibile leggere il file ${name}`,
-  saved: 'Salvato',
-  savedHere: 'Salvato sul dispositivo',
-  savedWith: (others) =>
-    plural(
-      others,
-      'Salvato, con un altro volo dello stesso file',
-      `Salvato, con altri ${others} voli dello stesso file`,
-    ),
-};
-
 export const FRAME: typeof EN.FRAME = {
   breadcrumb: 'Percorso',
   darkTheme: 'Tema scuro',
@@ -162,7 +144,6 @@ export const ENGLISH: English = {
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
-  forms: FORMS,
   frame: FRAME,
   numbers: NUMBERS,
   terms: TERMS,

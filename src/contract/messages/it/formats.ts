@@ -24,3 +24,7 @@ export const UNITS: typeof EN.UNITS = {
 export const COMPASS: typeof EN.COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SO', 'O', 'NO'];
 
 export const plural: typeof EN.plural = (count, one, other) => (Math.abs(count) === 1 ? one : other);
+
+export function spelled<Texts extends object>(texts: Texts): Texts {
+  return texts;
+}

@@ -123,6 +123,23 @@ const CONFLICT: (typeof EN)['conflict'] = {
 };
 
 export const ITEM_FORMS: typeof EN = {
+  forms: {
+    hours: (label) => `${label}, ore`,
+    minutes: (label) => `${label}, minuti`,
+    restored: 'Recuperato ciò che avevi scritto.',
+    leaveQuestion: 'Lasciare la pagina senza salvare?',
+    openAgain:
+      'Questo modulo era già aperto quando il diario di volo è stato ripristinato da un backup: ora potrebbe riferirsi a un’altra voce. Apri di nuovo la voce.',
+    unreadableFile: (name) => `Impossibile leggere il file ${name}`,
+    saved: 'Salvato',
+    savedHere: 'Salvato sul dispositivo',
+    savedWith: (others) =>
+      plural(
+        others,
+        'Salvato, con un altro volo dello stesso file',
+        `Salvato, con altri ${others} voli dello stesso file`,
+      ),
+  },
   flightForm: FLIGHT_FORM,
   igc: IGC,
   conflict: CONFLICT,

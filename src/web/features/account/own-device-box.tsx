@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { canKeepLogbook } from '#web/store/copy/device-copy.ts';
+import { canKeepLogbook } from '#web/parts/device-app/can-keep-logbook.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import styles from './account-form.module.css';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Pilot } from '#domain/pilot';
+import { canKeepLogbook } from '#web/parts/device-app/can-keep-logbook.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
-import { canKeepLogbook, makeOwnDevice } from '#web/store/copy/device-copy.ts';
+import { makeOwnDevice } from '#web/store/copy/device-copy.ts';
 import { isDeviceOf } from '#web/stored/my-device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,11 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { coordinatesOfSite } from '#domain/site';
-import { pageSettings } from '#web/api/page-settings.ts';
-import { heldLogbook, heldPilotId, STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
-import { keepForLater } from '#web/store/tracks/device-tracks.ts';
-import { storedMarker } from '#web/stored/held-marker.ts';
-import { isDeviceOf } from '#web/stored/my-device.ts';
-import { savesData } from '#web/ui/saves-data.ts';
+import { STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
 import { OptionalNotice } from '../frame/optional-notice.tsx';
 import { useNewVersion } from './new-version.ts';
 
@@ -23,8 +17,8 @@ export function DeviceApp() {
   const isShown = useStoreState().state === 'ready';
   const isOld = useNewVersion();
   useEffect(() => {
-    if (!isShown || !canKeepApp()) return undefined;
-    const timer = setTimeout(() => whenIdle(() => void keepApp()), LATER_MS);
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => whenIdle(({ keepApp }) => keepApp()), LATER_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
   useEffect(() => {
@@ -32,7 +26,7 @@ export function DeviceApp() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => whenIdle(() => void keepLookUpsAndMap()), LATER_MS);
+      timer = setTimeout(() => whenIdle(({ keepLookUpsAndMap }) => keepLookUpsAndMap()), LATER_MS);
     };
     soon();
     window.addEventListener(STORE_MODIFIED, soon);
@@ -48,39 +42,15 @@ export function DeviceApp() {
   ) : null;
 }
 
-function canKeepApp(): boolean {
-  return import.meta.env.PROD && 'serviceWorker' in navigator && pageSettings().offline;
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else work();
-}
-
-/** What forms and maps ask the server for, on the pilot's own device. */
-async function keepLookUpsAndMap(): Promise<void> {
-  await keepForLater();
-  const logbook = heldLogbook();
-  const isWanted = (): boolean =>
-    logbook !== null && heldPilotId() === logbook.pilot.id && isDeviceOf(logbook.pilot.id);
-  if (!logbook || !isWanted() || !canKeepApp() || savesData()) return;
-  try {
-    const { keepTiles } = await import('./kept-tiles.ts');
-    await keepTiles(
-      [...logbook.sites.values()].flatMap((site) => coordinatesOfSite(site) ?? []),
-      isWanted,
-    );
-  } catch (error) {
-    console.warn('The map is not kept for when there is no connection.', error); // The next time what is missing.
-  }
-}
-
-async function keepApp(): Promise<void> {
-  if (storedMarker() === null) return;
-  try {
-    const { registerWorker } = await import('./registration.ts');
-    await registerWorker();
-  } catch (error) {
-    console.warn('The app is not kept for when there is no connection.', error);
-  }
+/** Also the code of it is loaded only then. */
+function whenIdle(work: (code: typeof import('./keep-on-device.ts')) => Promise<void>): void {
+  const begin = async (): Promise<void> => {
+    try {
+      await work(await import('./keep-on-device.ts'));
+    } catch (error) {
+      console.warn('Nothing is kept for when there is no connection.', error); // It is tried again with the next start.
+    }
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void begin());
+  else void begin();
 }

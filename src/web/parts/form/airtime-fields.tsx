@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { FieldPair } from './field-group.tsx';
+import { itemFormTexts } from './item-form-texts.ts';
 
 type NumberProps = Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'>;
 
@@ -16,8 +17,13 @@ interface AirtimeFieldsProps {
 export function AirtimeFields({ label, hours, minutes }: AirtimeFieldsProps) {
   return (
     <FieldPair>
-      <NumberField label={texts.forms.hours(label)} unit={texts.airtime.hour} placeholder="0" {...hours} />
-      <NumberField label={texts.forms.minutes(label)} unit={texts.airtime.minute} placeholder="0" {...minutes} />
+      <NumberField label={itemFormTexts.forms.hours(label)} unit={texts.airtime.hour} placeholder="0" {...hours} />
+      <NumberField
+        label={itemFormTexts.forms.minutes(label)}
+        unit={texts.airtime.minute}
+        placeholder="0"
+        {...minutes}
+      />
     </FieldPair>
   );
 }

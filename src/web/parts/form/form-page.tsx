@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './form.module.css';
+import { itemFormTexts } from './item-form-texts.ts';
 import type { FormControls } from './use-item-form.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
@@ -151,7 +152,7 @@ function LeaveQuestion({ guard }: { readonly guard: LeaveGuard }) {
   if (!guard.asked) return null;
   return (
     <ConfirmDialog
-      question={texts.forms.leaveQuestion}
+      question={itemFormTexts.forms.leaveQuestion}
       confirm={texts.actions.leave}
       onConfirm={guard.asked}
       onCancel={guard.stay}
@@ -162,5 +163,9 @@ function LeaveQuestion({ guard }: { readonly guard: LeaveGuard }) {
 /** Says that the form was restored from a draft, with a button to discard it; nothing where `onDiscard` is null. */
 function RestoredNotice({ onDiscard }: { readonly onDiscard: (() => void) | null }) {
   if (!onDiscard) return null;
-  return <Notice action={<Button onClick={onDiscard}>{texts.actions.discard}</Button>}>{texts.forms.restored}</Notice>;
+  return (
+    <Notice action={<Button onClick={onDiscard}>{texts.actions.discard}</Button>}>
+      {itemFormTexts.forms.restored}
+    </Notice>
+  );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { heldEpoch } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { useMounted } from '#web/ui/use-mounted.ts';
+import { itemFormTexts } from './item-form-texts.ts';
 import { type Failed, failedOf, failureOfPilot, ITEM_GONE, useSubmission } from './submission.ts';
 
 /** What the form of an item does when its buttons are pressed. */
@@ -107,5 +107,5 @@ export function useItemSubmission<Input>(options: ItemSubmissionOptions<Input>):
  */
 export function checkOpenedEpoch(openedIn: string | null, held: string | null): void {
   if (openedIn !== null && held !== null && openedIn !== held)
-    throw new CallError('badRequest', { message: texts.forms.openAgain });
+    throw new CallError('badRequest', { message: itemFormTexts.forms.openAgain });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { texts } from '#web/texts.ts';
 import { interceptBack } from '#web/ui/overlay/back-navigation.ts';
+import { itemFormTexts } from './item-form-texts.ts';
 
 /** Asks before a changed form is left. */
 export interface LeaveGuard {
@@ -90,7 +90,7 @@ function watchBehindLogin(onLeft: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   const askedBack = (): void => {
-    if (!window.confirm(texts.forms.leaveQuestion)) return;
+    if (!window.confirm(itemFormTexts.forms.leaveQuestion)) return;
     watch.abort();
     onLeft();
     history.back();

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
+import type { Pilot } from '#domain/pilot';
 import type { CallError } from '#web/api/call-error.ts';
 import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
 import { reload, useStoreState } from '#web/store/store.ts';
@@ -15,13 +16,16 @@ import { ConnectionLine } from './connection-line.tsx';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { hasClosedNotice, OptionalNotice } from './optional-notice.tsx';
+import { hasClosedNotice, isNoticeClosed, OptionalNotice } from './optional-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { publishHeight } from './publish-height.ts';
-import { VerificationNotice } from './verification-notice.tsx';
 
 /** Loaded only for demo pilots. */
 const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));
+/** Loaded only for pilots whose email is not verified. */
+const VerificationNotice = lazy(async () => ({
+  default: (await import('./verification-notice.tsx')).VerificationNotice,
+}));
 
 /** The frame around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -45,14 +49,22 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       {roomFor && <div className={styles[roomFor]} />}
       <ErrorBar />
-      {hasTopBar && pilot?.email && !pilot.isActivated && (
-        <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
-      )}
+      {hasTopBar && pilot && <UnverifiedEmail key={pilot.id} pilot={pilot} />}
       <PrintHeader />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
       <DeviceApp />
     </>
+  );
+}
+
+/** Reminds of an email that is not verified, until that is closed. */
+function UnverifiedEmail({ pilot: { id, email, isActivated } }: { readonly pilot: Pilot }) {
+  if (email === null || isActivated || isNoticeClosed(id)) return null;
+  return (
+    <OptionalNotice room={<div className={styles.verification} />}>
+      <VerificationNotice pilotId={id} email={email} />
+    </OptionalNotice>
   );
 }
 

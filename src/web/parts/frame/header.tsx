@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import { PRODUCT_NAME } from '#contract/product';
-import { LanguageMenu } from '#web/parts/language/language-menu.tsx';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -8,7 +8,11 @@ import { PAGE_MENU_ID } from '#web/ui/page/page.tsx';
 import styles from './header.module.css';
 import { useLogOut } from './log-out.tsx';
 import { Navigation } from './navigation.tsx';
+import { OptionalNotice } from './optional-notice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Loaded only for visitors. */
+const LanguageMenu = lazy(async () => ({ default: (await import('../language/language-menu.tsx')).LanguageMenu }));
 
 interface HeaderProps {
   readonly signedIn: boolean;
@@ -26,7 +30,11 @@ export function Header({ signedIn, inLogbook, isLoginInPlace }: HeaderProps) {
         <Brand />
         {signedIn && <Navigation className={styles.items} />}
         <div className={styles.account}>
-          {!signedIn && <LanguageMenu />}
+          {!signedIn && (
+            <OptionalNotice>
+              <LanguageMenu />
+            </OptionalNotice>
+          )}
           <ThemeSwitch />
           <SessionButton signedIn={signedIn} isLoginInPlace={isLoginInPlace} />
         </div>

@@ -1,6 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface OptionalNoticeProps {
+  /** Stands in its place until it is there. */
+  readonly room?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ export class OptionalNotice extends Component<OptionalNoticeProps, { readonly fa
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.failed ? null : <Suspense fallback={this.props.room ?? null}>{this.props.children}</Suspense>;
   }
 }
 

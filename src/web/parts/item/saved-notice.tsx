@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { itemIdIn } from '#contract/pages/pages';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { isTemporary } from '#web/store/queue/queued-change.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,10 +18,10 @@ interface SavedNoticeProps {
 
 /** Above a list: the new item is saved, with a link to it. */
 export function SavedNotice({ href, others, onDismiss }: SavedNoticeProps) {
-  const savedText = isTemporary(itemIdIn(href)) ? texts.forms.savedHere : texts.forms.saved;
+  const savedText = isTemporary(itemIdIn(href)) ? itemFormTexts.forms.savedHere : itemFormTexts.forms.saved;
   return (
     <div className={styles.notice} role="status">
-      {others > 0 ? texts.forms.savedWith(others) : savedText} ·
+      {others > 0 ? itemFormTexts.forms.savedWith(others) : savedText} ·
       <Link href={href} className={styles.link}>
         {texts.actions.view}
       </Link>

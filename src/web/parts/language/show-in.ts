@@ -7,17 +7,12 @@ const YEAR_S = 31_536_000;
 /** How long the files of a language may take to come. */
 const LIMIT_MS = 60_000;
 
-/** The language that was chosen in this browser; null where none was. */
-export function chosenHere(): string | null {
-  return cookieIn(document.cookie, LANGUAGE_COOKIE);
-}
-
 /**
  * Loads this page again in a language, once all files of it are there; forms keep what was typed. Resolves to false where they do not
  * come: then nothing has changed.
  */
 export async function showIn(choice: LanguageChoice): Promise<boolean> {
-  const before = chosenHere();
+  const before = cookieIn(document.cookie, LANGUAGE_COOKIE);
   chooseHere(choice === OF_BROWSER ? null : choice);
   try {
     await documentFromServer();

@@ -1,5 +1,4 @@
 import type { Pilot } from '#domain/pilot';
-import { pageSettings } from '../../api/page-settings.ts';
 import { onSessionCleared } from '../../session-state.ts';
 import { type StoredMarker, storedMarker } from '../../stored/held-marker.ts';
 import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
@@ -77,11 +76,6 @@ let early: { readonly marker: StoredMarker; readonly rows: Promise<readonly Stor
 async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> {
   const { readStored } = await import('../../stored/stored-database.ts');
   return readStored(['logbook'], (reads) => reads.rows('logbook', `${pilotId}/`));
-}
-
-/** Whether a browser can keep a logbook: not without HTTPS, nor where storage is switched off, or the operator does not want it. */
-export function canKeepLogbook(): boolean {
-  return pageSettings().offline && window.isSecureContext && 'indexedDB' in window;
 }
 
 /** Makes this device the pilot's own after the login: the next load is kept. Rejects where nothing can be stored. */

@@ -5,11 +5,11 @@ import { type LocalDate, localDateOf } from '#domain/local-date';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile, readTrackFileOn } from '#web/parts/track/track-reader.ts';
 import type { TrackFileReading } from '#web/parts/track/track-requests.ts';
 import { problemTexts } from '#web/problem-texts.ts';
-import { texts } from '#web/texts.ts';
 import { rangeFoundIn } from './parts.ts';
 
 /** Result of reading a chosen file. */
@@ -31,7 +31,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   const { igc: message } = textsByField(problemTexts, problemsOfIgcFile(file));
   if (message !== undefined) return { state: 'rejected', message };
   const bytes = await bytesOf(file);
-  if (!bytes) return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
+  if (!bytes) return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(file.name) };
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) }, null);
 }
 

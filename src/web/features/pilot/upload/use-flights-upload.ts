@@ -6,6 +6,7 @@ import { problemsOfCsvFile } from '#domain/file';
 import { type CallError, callErrorOf, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { addAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -69,7 +70,7 @@ async function readCsvFile(file: File): Promise<CsvFile> {
     return { state: 'read', content: await dataUriOf(file) };
   } catch (error) {
     console.warn('A chosen file could not be read.', error);
-    return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
+    return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(file.name) };
   }
 }
 

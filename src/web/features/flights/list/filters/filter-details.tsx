@@ -1,19 +1,18 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { type FilterChoices, filterChoices } from '#domain/flight-filter/filter-choices';
+import { lazy, useMemo, useRef } from 'react';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import { choose, clearFilter } from './change-filter.ts';
-import { filterSelects } from './filter-selects.ts';
 import { filterTexts } from './filter-texts.ts';
 import styles from './filters.module.css';
-import { type FilteredLogbook, filterOf, flightsFound } from './flights-shown.ts';
-import { TagChoices } from './tag-choices.tsx';
+import { type FilteredLogbook, filterOf } from './flights-shown.ts';
+
+/** Most visits of the list do without it. */
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 interface FilterDetailsProps {
   readonly logbook: FilteredLogbook;
@@ -30,7 +29,11 @@ export function FilterDetails({ logbook, search, isOpen, isEmpty }: FilterDetail
   const filter = useMemo(() => filterOf(logbook, search), [logbook, search]);
   return (
     <>
-      {isOpen && <FilterPanel logbook={logbook} filter={filter} />}
+      {isOpen && (
+        <OptionalNotice>
+          <FilterPanel logbook={logbook} filter={filter} />
+        </OptionalNotice>
+      )}
       <FilterChips chosen={activeFilters(filter, logbook)} />
       {isEmpty && <NoMatch />}
     </>
@@ -78,31 +81,4 @@ function NoMatch() {
       <Empty action={<Button onClick={clearFilter}>{filterTexts.clearAll}</Button>}>{filterTexts.noMatch}</Empty>
     </div>
   );
-}
-
-interface FilterPanelProps {
-  readonly logbook: FilteredLogbook;
-  readonly filter: FlightFilter;
-}
-
-/** What flights can be filtered by, each choice with the number of flights that it shows. */
-function FilterPanel({ logbook, filter }: FilterPanelProps) {
-  const choices = useChoices(logbook, filter);
-  return (
-    <div className={styles.panel}>
-      <div className={styles.selects}>
-        {filterSelects(choices, filter, logbook).map((select) => (
-          <SelectField key={select.label} {...select} onChange={({ target }) => navigate(target.value)} />
-        ))}
-      </div>
-      <TagChoices tags={choices.tags} chosen={filter.tags} />
-    </div>
-  );
-}
-
-/** The choices, a moment after what is typed. */
-function useChoices(logbook: FilteredLogbook, filter: FlightFilter): FilterChoices {
-  const words = useDeferredValue(filter.words);
-  const found = useMemo(() => flightsFound(logbook, words), [logbook, words]);
-  return useMemo(() => filterChoices(found, filter), [found, filter]);
 }

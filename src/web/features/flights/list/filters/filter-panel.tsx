@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { type FilterChoices, filterChoices } from '#domain/flight-filter/filter-choices';
+import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { filterSelects } from './filter-selects.ts';
+import styles from './filters.module.css';
+import { type FilteredLogbook, flightsFound } from './flights-shown.ts';
+import { TagChoices } from './tag-choices.tsx';
+
+interface FilterPanelProps {
+  readonly logbook: FilteredLogbook;
+  readonly filter: FlightFilter;
+}
+
+/** What flights can be filtered by, each choice with the number of flights that it shows. */
+export function FilterPanel({ logbook, filter }: FilterPanelProps) {
+  const choices = useChoices(logbook, filter);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.selects}>
+        {filterSelects(choices, filter, logbook).map((select) => (
+          <SelectField key={select.label} {...select} onChange={({ target }) => navigate(target.value)} />
+        ))}
+      </div>
+      <TagChoices tags={choices.tags} chosen={filter.tags} />
+    </div>
+  );
+}
+
+/** The choices, a moment after what is typed. */
+function useChoices(logbook: FilteredLogbook, filter: FlightFilter): FilterChoices {
+  const words = useDeferredValue(filter.words);
+  const found = useMemo(() => flightsFound(logbook, words), [logbook, words]);
+  return useMemo(() => filterChoices(found, filter), [found, filter]);
+}

@@ -1,0 +1,40 @@
+import { coordinatesOfSite } from '#domain/site';
+import { pageSettings } from '#web/api/page-settings.ts';
+import { heldLogbook, heldPilotId } from '#web/store/store.ts';
+import { keepForLater } from '#web/store/tracks/device-tracks.ts';
+import { storedMarker } from '#web/stored/held-marker.ts';
+import { isDeviceOf } from '#web/stored/my-device.ts';
+import { savesData } from '#web/ui/saves-data.ts';
+
+/** What forms and maps ask the server for, on the pilot's own device. */
+export async function keepLookUpsAndMap(): Promise<void> {
+  await keepForLater();
+  const logbook = heldLogbook();
+  const isWanted = (): boolean =>
+    logbook !== null && heldPilotId() === logbook.pilot.id && isDeviceOf(logbook.pilot.id);
+  if (!logbook || !isWanted() || !canKeepApp() || savesData()) return;
+  try {
+    const { keepTiles } = await import('./kept-tiles.ts');
+    await keepTiles(
+      [...logbook.sites.values()].flatMap((site) => coordinatesOfSite(site) ?? []),
+      isWanted,
+    );
+  } catch (error) {
+    console.warn('The map is not kept for when there is no connection.', error); // The next time what is missing.
+  }
+}
+
+/** The worker, for pilots whose logbook is kept. */
+export async function keepApp(): Promise<void> {
+  if (storedMarker() === null || !canKeepApp()) return;
+  try {
+    const { registerWorker } = await import('./registration.ts');
+    await registerWorker();
+  } catch (error) {
+    console.warn('The app is not kept for when there is no connection.', error);
+  }
+}
+
+function canKeepApp(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && pageSettings().offline;
+}
