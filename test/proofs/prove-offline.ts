@@ -20,7 +20,7 @@ import type { Queue, QueuedChange } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { installBrowsers, runIn } from './offline/browser.ts';
 import { closePages, type Device, openDevice, openPage, type Page } from './offline/device.ts';
-import { History, type ItemHistory, knew, savedBy, tokenIn, tokensIn, wordOf } from './offline/history.ts';
+import { History, type ItemHistory, savedBy, tokenIn, tokensIn, wordOf } from './offline/history.ts';
 import { decideOne, doSomething, isTemporaryId, trackNamed, type Work } from './offline/pilot-at-work.ts';
 import { nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
 
@@ -281,9 +281,10 @@ interface Findings {
 /** What is wrong with a logbook after what the pilot has done; `waiting` are the values that still wait on a device. */
 function findings(history: History, logbook: Logbook, waiting: readonly string[]): Findings {
   const stored = byWord([...logbook.flights.values(), ...logbook.sites.values(), ...logbook.gliders.values()]);
+  const known = history.knownTo([...[...stored.values()].flat(2), ...waiting]);
   const found = [...history.items].map(([word, item]) => {
     const own = waiting.filter((value) => wordOf(value) === word);
-    return findingsOf(item, stored.get(word) ?? [], own);
+    return findingsOf(item, { copies: stored.get(word) ?? [], waiting: own, known });
   });
   const sum = (of: 'lost' | 'doubled' | 'undone' | 'foreign'): number => found.reduce((all, one) => all + one[of], 0);
   const strangers = [...logbook.flights.values()].filter((flight) => !isChosen(flight, history, logbook)).length;
@@ -305,9 +306,18 @@ function byWord(items: readonly (Flight | Site | Glider)[]): ReadonlyMap<string,
   return words;
 }
 
-function findingsOf(item: ItemHistory, copies: readonly (readonly string[])[], waiting: readonly string[]): Findings {
+/** What is left of an item. */
+interface Left {
+  readonly copies: readonly (readonly string[])[];
+  readonly waiting: readonly string[];
+  /** What those knew who typed what is left of all items. */
+  readonly known: ReadonlySet<string>;
+}
+
+function findingsOf(item: ItemHistory, { copies, waiting, known }: Left): Findings {
   const stored = copies.flat();
-  const lost = lostOf(item, [...stored, ...waiting]);
+  const isGone = stored.length === 0 && waiting.length === 0;
+  const lost = lostOf(item, isGone, known);
   const isUndone = stored.length > 0 && item.isDeleted && !item.isUndone && waiting.length === 0;
   const counts = {
     lost: lost.length,
@@ -328,11 +338,9 @@ function isChosen({ siteId, remarks }: Flight, history: History, logbook: Logboo
 }
 
 /** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */
-function lostOf(item: ItemHistory, present: readonly string[]): readonly string[] {
-  const isOver = item.isDiscarded || item.deletions > item.deletionsDiscarded;
-  if (present.length === 0 && isOver) return [];
-  return [...item.writes].flatMap(([value, { isAcknowledged, isDiscarded }]) => {
-    const isSeen = !isAcknowledged || isDiscarded || present.some((token) => knew(item, token, value));
-    return isSeen ? [] : [value];
-  });
+function lostOf(item: ItemHistory, isGone: boolean, known: ReadonlySet<string>): readonly string[] {
+  if (isGone && (item.isDiscarded || item.deletions > item.deletionsDiscarded)) return [];
+  return [...item.writes].flatMap(([value, { isAcknowledged, isDiscarded }]) =>
+    !isAcknowledged || isDiscarded || known.has(value) ? [] : [value],
+  );
 }

@@ -107,7 +107,7 @@ export class History {
   /** What was joined with the change is dropped with it: all that it has replaced, but what the server has had. */
   #drop(item: ItemHistory, value: string, stored: readonly string[]): void {
     const write = item.writes.get(value);
-    if (!write || write.isDiscarded || stored.some((token) => knew(item, token, value))) return;
+    if (!write || write.isDiscarded || this.knownTo(stored).has(value)) return;
     write.isDiscarded = true;
     for (const replaced of write.replaced) this.#drop(item, replaced, stored);
   }
@@ -121,6 +121,17 @@ export class History {
   acknowledgeDeletion(word: string): void {
     const item = this.items.get(word);
     if (item) item.isDeleted = true;
+  }
+
+  /**
+   * Returns these values, and all that those who typed them knew, directly or by what that had replaced: also of another item, whose name a new
+   * one had, and which became the same.
+   */
+  knownTo(values: Iterable<string>): ReadonlySet<string> {
+    const known = new Set(values);
+    for (const value of known)
+      for (const replaced of this.#itemOf(value)?.writes.get(value)?.replaced ?? []) known.add(replaced);
+    return known;
   }
 
   #added(kind: ItemHistory['kind'], word: string): ItemHistory {
@@ -165,17 +176,4 @@ export function tokensIn(item: Values): readonly string[] {
 export function savedBy({ kind, data, file }: QueuedChange): readonly string[] {
   if (kind === 'delete') return [];
   return file === null ? [tokenIn(data)] : tokensIn(data);
-}
-
-/** Whether a value was typed by somebody who knew another one, directly or by what that had replaced. */
-export function knew(item: ItemHistory, value: string, other: string): boolean {
-  const seen = new Set<string>();
-  const open = [value];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === other) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
-    open.push(...(item.writes.get(next)?.replaced ?? []));
-  }
-  return false;
 }
