@@ -5,6 +5,15 @@ import { freePort } from '../../run/free-port.ts';
 /** The server ends with this process, even when it is killed. */
 const END_WITH_PARENT = import.meta.resolve('../../run/end-with-parent.mjs');
 
+/** Nobody outside is asked. */
+const NO_THIRD_PARTIES = {
+  SITES_URL: 'off',
+  GEOCODER_URL: 'off',
+  ELEVATION_URL: 'off',
+  MAP_STYLE_URL: 'off',
+  TERRAIN_URL: 'off',
+};
+
 /** A Wingbook with settings of its own. */
 export interface OwnServer {
   readonly url: string;
@@ -22,6 +31,7 @@ export async function startOwnServer(
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...NO_THIRD_PARTIES,
       PORT: String(port),
       DATA_DIR: `test-results/${folder}`,
       LOG_LEVEL: 'warn',

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { untilKept } from '../steps/drafts.ts';
+import { keptRows } from '../steps/drafts.ts';
 import { install, test as offlineTest, openCold, signUpOnDevice } from '../steps/offline.ts';
 import { logIn, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
@@ -57,8 +57,9 @@ test('a pilot’s choice is that of the pages at once, loses no form, and comes 
   const address = await signUp(page);
   await page.goto('/flight/0/edit');
   await page.getByLabel('IGC file').setInputFiles(TRACK);
+  await expect(page.getByText(TRACK.name, { exact: true })).toBeVisible();
   await page.getByLabel('Remarks').fill('Half a sentence');
-  await untilKept(page);
+  await expect.poll(() => keptRows(page)).toBe(2); // The draft, and its file.
   await chooseLanguage(page, 'Language', 'Italiano');
   await save(page);
   await isIn(page, 'it');

@@ -17,6 +17,7 @@ export const test = base.extend<object, { readonly front: Front }>({
   baseURL: ({ front }, use) => use(front.url),
   page: async ({ front, page }, use) => {
     Object.assign(front, { line: 'server', atSave: null });
+    front.asked.length = 0; // Tests of other files may have the same server.
     await use(page);
   },
 });

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
+import { storedMarker } from '#web/stored/held-marker.ts';
 import { OptionalNotice } from '../frame/optional-notice.tsx';
 import { useNewVersion } from './new-version.ts';
 
@@ -18,7 +19,9 @@ export function DeviceApp() {
   const isOld = useNewVersion();
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setTimeout(() => whenIdle(({ keepApp }) => keepApp()), LATER_MS);
+    const timer = setTimeout(() => {
+      if (storedMarker() !== null) whenIdle(({ keepApp }) => keepApp());
+    }, LATER_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { coordinatesOfSite } from '#domain/site';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { keepForLater } from '#web/store/tracks/device-tracks.ts';
-import { storedMarker } from '#web/stored/held-marker.ts';
 import { isDeviceOf } from '#web/stored/my-device.ts';
 import { savesData } from '#web/ui/saves-data.ts';
 
@@ -24,9 +23,9 @@ export async function keepLookUpsAndMap(): Promise<void> {
   }
 }
 
-/** The worker, for pilots whose logbook is kept. */
+/** The worker, which is for pilots whose logbook is kept. */
 export async function keepApp(): Promise<void> {
-  if (storedMarker() === null || !canKeepApp()) return;
+  if (!canKeepApp()) return;
   try {
     const { registerWorker } = await import('./registration.ts');
     await registerWorker();
