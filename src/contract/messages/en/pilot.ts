@@ -1,26 +1,7 @@
-import type { Browser, Device, System } from '#contract/account/sign-in';
+import type { Device } from '#contract/account/sign-in';
 import { PRODUCT_NAME } from '#contract/product';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '../device-names.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
-
-/** Names stay as they are, as those of systems. */
-const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-};
-
-const SYSTEM_NAMES: Readonly<Record<System, string>> = {
-  android: 'Android',
-  iphone: 'iPhone',
-  ipad: 'iPad',
-  windows: 'Windows',
-  mac: 'Mac',
-  chromeos: 'ChromeOS',
-  linux: 'Linux',
-};
 
 /** The pilot: page, form and account. */
 export const PILOT = {

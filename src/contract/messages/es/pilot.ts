@@ -1,26 +1,8 @@
-import type { Browser, Device, System } from '#contract/account/sign-in';
+import type { Device } from '#contract/account/sign-in';
 import { PRODUCT_NAME } from '#contract/product';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '../device-names.ts';
 import type { PILOT as EN } from '../en/pilot.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
-
-const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-};
-
-const SYSTEM_NAMES: Readonly<Record<System, string>> = {
-  android: 'Android',
-  iphone: 'iPhone',
-  ipad: 'iPad',
-  windows: 'Windows',
-  mac: 'Mac',
-  chromeos: 'ChromeOS',
-  linux: 'Linux',
-};
 
 export const PILOT: typeof EN = {
   edit: 'Editar piloto',

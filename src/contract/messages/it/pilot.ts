@@ -1,25 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '../device-names.ts';
 import type { PILOT as EN } from '../en/pilot.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
-
-const BROWSER_NAMES = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-};
-
-const SYSTEM_NAMES = {
-  android: 'Android',
-  iphone: 'iPhone',
-  ipad: 'iPad',
-  windows: 'Windows',
-  mac: 'Mac',
-  chromeos: 'ChromeOS',
-  linux: 'Linux',
-};
 
 export const PILOT: typeof EN = {
   edit: 'Modifica pilota',

@@ -30,7 +30,7 @@ export async function showIn(choice: LanguageChoice): Promise<boolean> {
 function chooseHere(language: string | null): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   const life = language === null ? 0 : YEAR_S;
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way.
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 and Firefox before 140 have no cookieStore.
   document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; max-age=${life}; samesite=lax${secure}`;
 }
 
