@@ -269,14 +269,18 @@ export class DeviceQueue {
     }
   }
 
-  /** The change and the id of its item in one transaction: a reference to it is never without one of them. */
+  /**
+   * The change and the id of its item in one transaction: a reference to it is never without one of them. Where that is lost with
+   * the power, the change is sent once more under its key.
+   */
   async #acknowledge(change: QueuedChange, { savedId, apply }: SentChange): Promise<void> {
     const id = isTemporary(change.id) ? { id: { temporary: change.id, known: savedId } } : {};
-    const stored = await changeQueue(this.#tab, ({ changes }) => ({
+    const update = ({ changes }: Queue): QueueUpdate => ({
       put: [],
       remove: changes.filter(({ n, opKey }) => n === change.n && opKey === change.opKey),
       ...id,
-    }));
+    });
+    const stored = await changeQueue(this.#tab, update, 'relaxed');
     if (this.#isClosed) return;
     this.#queue = stored;
     apply();

@@ -47,11 +47,15 @@ export function addToQueue(
 }
 
 /**
- * Changes the queue, in one strict transaction. `write` returns what is written, from the queue as it is stored by now; null for
- * nothing. Returns the queue after it.
+ * Changes the queue, in one transaction. `write` returns what is written, from the queue as it is stored by now; null for nothing.
+ * Returns the queue after it. Only what may be lost with the power is `relaxed`.
  */
-export function changeQueue(tab: KnownQueue, write: (queue: Queue) => QueueUpdate | null): Promise<Queue> {
-  return writeStored('strict', STORES, async (writes) => {
+export function changeQueue(
+  tab: KnownQueue,
+  write: (queue: Queue) => QueueUpdate | null,
+  durability: 'strict' | 'relaxed' = 'strict',
+): Promise<Queue> {
+  return writeStored(durability, STORES, async (writes) => {
     const { queue } = await restored(writes, tab);
     const update = write(queue);
     return update ? apply(writes, queue, { pilotId: tab.pilotId, ...update }) : queue;
