@@ -1,5 +1,7 @@
 import type { Rolldown } from 'vite';
 
+/** The first script, with what storage shares with the app: neither waits for the other. */
+const FIRST = ['main.ts', 'stored/in-time.ts'];
 /** Where a pilot starts: the app has this page. */
 const START = ['app.tsx', 'features/flights/list/flight-list.tsx'];
 /** Large packages; what several pages share is in the chunk of the last of them that it imports, so that no chunk needs a later one. */
@@ -12,9 +14,10 @@ const SHARED = ['shared', ...Object.keys(PACKAGES)];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
 export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
-  const start = START.map((file) => `${web}/${file}`);
+  const inWeb = (files: readonly string[]): string[] => files.map((file) => `${web}/${file}`);
+  const [first, start] = [inWeb(FIRST), inWeb(START)];
   const groups: readonly Rolldown.CodeSplittingGroup[] = [
-    { name: 'main', tags: ['$initial'] },
+    { name: (id, context) => (staticImports(first, context).has(id) ? 'main' : null) },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: (id, context) => (staticImports(start, context).has(id) ? 'app' : null) },
     { name: 'storage', test: STORAGE },

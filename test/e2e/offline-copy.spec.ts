@@ -99,6 +99,32 @@ test('the list is there before the server answers, and where it does not, says a
   });
 });
 
+test('the copy is read while the code of the app is on its way', async ({ page }) => {
+  await signUpMarked(page);
+  await copyStored(page);
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...of: unknown[]): IDBTransaction {
+      const begun: IDBTransaction = Reflect.apply(transaction, this, of);
+      begun.addEventListener('complete', () => document.documentElement.classList.add('read'));
+      return begun;
+    };
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/flights', { waitUntil: 'commit' });
+  await expect(page.locator('html.read')).toBeAttached();
+  await expect(row(page)).toHaveCount(0);
+  release();
+  await expect(row(page)).toBeVisible();
+});
+
 test('a page without a connection asks again by itself', async ({ page }) => {
   await signUpMarked(page);
   await copyStored(page);
