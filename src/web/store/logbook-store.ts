@@ -41,6 +41,8 @@ export class LogbookStore {
   readonly #changes: WaitingChanges;
   /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
   #base: Logbook | null = null;
+  /** Whether that is a copy of another version of the app, or does not fit what the server says: everything is loaded, nothing added. */
+  #isDoubted = false;
   #state: StoreState = { state: 'empty' };
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
   #generation = 0;
@@ -277,7 +279,7 @@ export class LogbookStore {
 
   async #loadFromServer(marker: HeldMarker | null): Promise<void> {
     const generation = this.#generation;
-    const response = await withOneRetry(() => this.#calls.load(marker, marker && this.#pilotId()));
+    const response = await withOneRetry(() => this.#calls.load(marker, this.#pilotId()));
     if (generation === this.#generation) this.#apply(response, marker);
   }
 
@@ -302,9 +304,8 @@ export class LogbookStore {
     const copy = response && (await copyInTime(start));
     if (generation !== this.#generation || this.#isApplied(response, copy, start)) return;
     now.isWanted = false;
-    if (response) this.#copy.doubt(pilotId);
-    else this.#copy.drop();
-    if (logbookIn(this.#state)) this.#setState({ state: 'loading' });
+    if (response) this.#doubt(pilotId);
+    else this.#dropOther();
     await this.#loadFromServer(null);
   }
 
@@ -312,11 +313,20 @@ export class LogbookStore {
   async #sendBeside(shown: Promise<void>): Promise<void> {
     await shown;
     if (!(await this.#isSent())) return;
-    if (errorIn(this.#state)?.type === 'userMismatch') {
-      this.#copy.drop(); // The session is another pilot's. What waits stays for its own.
-      this.#setState({ state: 'loading' });
-    }
+    if (errorIn(this.#state)?.type === 'userMismatch') this.#dropOther();
     await this.#loadFromServer(this.#marker());
+  }
+
+  /** What is shown of the copy stays until everything has come. */
+  #doubt(pilotId: number): void {
+    this.#copy.doubt(pilotId);
+    this.#isDoubted = true;
+  }
+
+  /** The session is another pilot's. What waits stays for its own. */
+  #dropOther(): void {
+    this.#copy.drop();
+    this.#setState({ state: 'loading' });
   }
 
   /** Applies the response to a load with the marker of the copy, unless it does not apply to that. */
@@ -328,10 +338,11 @@ export class LogbookStore {
     return true;
   }
 
-  #show({ logbook, asOf }: Copy, isUnanswered: boolean): void {
+  #show({ logbook, asOf, canBeUpdated }: Copy, isUnanswered: boolean): void {
     if (this.#state.state !== 'loading') return;
     this.#confirmedAt = asOf;
     this.#base = logbook;
+    this.#isDoubted = !canBeUpdated;
     const shown = { state: 'ready', logbook: this.#changes.over(logbook), error: null } as const;
     this.#setState(isUnanswered ? { ...shown, asOf } : { ...shown, asOf: null, isUnconfirmed: true });
   }
@@ -357,8 +368,9 @@ export class LogbookStore {
   }
 
   #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = this.#base): void {
-    const base = applyResponse(held, response, marker);
+    const base = applyResponse(this.#isDoubted ? null : held, response, marker);
     this.#base = base;
+    this.#isDoubted = false;
     if (base) {
       void this.#changes.open(base.pilot.id);
       this.#setState({ state: 'ready', logbook: this.#changes.over(base), error: null, asOf: null });
@@ -369,7 +381,7 @@ export class LogbookStore {
   }
 
   #marker(): HeldMarker | null {
-    const held = logbookIn(this.#state);
+    const held = this.#isDoubted ? null : logbookIn(this.#state);
     return held && { lastModified: held.lastModified, epoch: held.epoch };
   }
 

@@ -3,6 +3,7 @@ import type { LoadResponse } from '#contract/data';
 import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { NO_COPY, pending, storeWithCalls } from '#test/web/store-with-calls';
 import { CallError } from '../api/call-error.ts';
+import { onSessionCleared } from '../session-state.ts';
 import type { Copy } from './copy/copy-rows.ts';
 import type { CopyOfLogbook } from './copy/device-copy.ts';
 import { applyResponse } from './logbook.ts';
@@ -125,6 +126,31 @@ describe('a start with a copy', () => {
     const { store, loading, asked, done } = started([async () => DELTA, async () => whole], Promise.resolve(copy));
     await loading;
     expect([gliders(store), asked.length, done]).toEqual([[3], 2, ['doubt', 'keep 6']]);
+  });
+
+  it('shows one of another version until everything has come, and ends nothing of the session', async () => {
+    const whole = pending<LoadResponse>();
+    const { store, loading } = started(
+      [async () => loadResponse(5), () => whole.promise],
+      Promise.resolve(copyOf(FULL, false)),
+    );
+    let cleared = 0;
+    onSessionCleared(() => (cleared += 1));
+    await turn();
+    expect(gliders(store)).toEqual([1]);
+    whole.give(loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(1), changedGlider(3)] }));
+    await loading;
+    expect([gliders(store), cleared]).toEqual([[1, 3], 0]);
+  });
+
+  it('adds nothing to one of another version, also where the server answers later', async () => {
+    const whole = loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(3)] });
+    const loads = [rejected('ajaxNetworkError'), rejected('ajaxNetworkError'), async () => whole];
+    const { store, loading, asked } = started(loads, Promise.resolve(copyOf(FULL, false)));
+    await loading;
+    expect([gliders(store), store.state]).toMatchObject([[1], { asOf: AS_OF }]);
+    await store.load();
+    expect([gliders(store), asked.at(-1)]).toEqual([[3], { lastModified: null, pilotId: 7 }]);
   });
 
   it('replaces it by the logbook of a restored database', async () => {

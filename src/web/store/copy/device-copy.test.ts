@@ -72,6 +72,14 @@ describe('the copy', () => {
     await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]), 30_000);
   });
 
+  it('stays where it is another pilot’s by now, who has logged in in another tab', async () => {
+    await kept();
+    setDeviceOwner(8);
+    storeMarker({ pilotId: 8, lastModified: 1, epoch: 'first' });
+    clearSessionState();
+    expect([storedMarker()?.pilotId, isDeviceOf(8), wipeBegun()]).toEqual([8, true, null]);
+  });
+
   it('is not shown while nobody may be logged in', async () => {
     const { localRows } = await kept();
     localRows.delete('signed-in');

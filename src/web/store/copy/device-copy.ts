@@ -38,15 +38,25 @@ export interface CopyOfLogbook {
 
 /**
  * The copy in this browser. What reads and writes it is loaded only for pilots who have one, or get one. It goes with the state
- * of the session; what waits to be sent does not.
+ * of the session; what waits to be sent does not. What another pilot has here by now, who has logged in in another tab, stays.
  */
 export function copyOnDevice(): CopyOfLogbook {
+  let seen: number | null = null;
+  const start = (): CopiedStart | null => {
+    const copied = startWithCopy();
+    seen = copied?.marker.pilotId ?? seen;
+    return copied;
+  };
+  const keepSeen = (logbook: Logbook, asOf: number): void => {
+    seen = logbook.pilot.id;
+    keep(logbook, asOf);
+  };
   const drop = (): void => {
-    const pilotId = storedMarker()?.pilotId ?? deviceOwner();
-    if (pilotId !== null) wipe(pilotId);
+    const owner = storedMarker()?.pilotId ?? deviceOwner();
+    if (owner !== null && [null, owner].includes(seen)) wipe(owner);
   };
   onSessionCleared(drop);
-  return { start: startWithCopy, begin, keep, doubt, drop, isKept, isHidden: () => hiddenPilot() !== null };
+  return { start, begin, keep: keepSeen, doubt, drop, isKept, isHidden: () => hiddenPilot() !== null };
 }
 
 /**

@@ -3,13 +3,18 @@ import { heldPilotId, STORE_MODIFIED } from '#web/store/store.ts';
 import { draftOwner } from './draft-owner.ts';
 
 /**
- * Deletes the stored drafts when their pilot logs out, or another pilot has logged in. The code for it is loaded only
- * then.
+ * Deletes the stored drafts when their pilot logs out, or another pilot has logged in: not those of a pilot who has logged in in
+ * another tab. The code for it is loaded only then.
  */
 export function deleteDraftsOnLogout(): void {
-  onSessionCleared(() => draftOwner() !== null && void deleteDrafts());
+  let seen: number | null = null;
+  onSessionCleared(() => {
+    const owner = draftOwner();
+    if (owner !== null && [null, owner].includes(seen)) void deleteDrafts();
+  });
   window.addEventListener(STORE_MODIFIED, () => {
     const [owner, pilotId] = [draftOwner(), heldPilotId()];
+    seen = pilotId ?? seen;
     if (owner !== null && pilotId !== null && owner !== pilotId) void deleteDrafts();
   });
 }
