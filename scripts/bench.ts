@@ -4,6 +4,7 @@ import { coldListBench } from './bench/cold-list-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBrowserBench } from './bench/import-browser-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
+import { offlineSaveBench } from './bench/offline-save-bench.ts';
 import { offlineStartBench } from './bench/offline-start-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
@@ -20,6 +21,7 @@ const BENCHES = {
   'first-load': firstLoadBench,
   'cold-list': coldListBench,
   'offline-start': offlineStartBench,
+  'offline-save': offlineSaveBench,
   click: clickBench,
   import: importBrowserBench,
 };

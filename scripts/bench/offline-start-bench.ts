@@ -1,11 +1,8 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { launchOptions, newestChromium } from '#test/run/chromium';
+import type { BrowserContext } from '@playwright/test';
 import { type BenchRow, median, rowAgainstLimit } from './row.ts';
 import { shownAfter } from './setup/cold-visit.ts';
-import { createBenchContext, makeLogbook, PASSWORD } from './setup/logbooks.ts';
-import { newDataFolder, startServerProcess } from './setup/server-process.ts';
+import { logInOnDevice, onDevice } from './setup/own-device.ts';
 
-const EMAIL = 'offline@example.org';
 const LOGBOOK = { flights: 10_000, tracks: 1_000 };
 const ROWS = ['a[href^="/flight/"]:not([href$="/edit"])', 20] as const;
 const RUNS = 5;
@@ -16,38 +13,17 @@ const LIMITS = [
 ] as const;
 
 /** Time from navigation without a connection until the flight list shows its first rows: app from the worker, 10,000 flights from the copy. */
-export async function offlineStartBench(): Promise<readonly BenchRow[]> {
-  const dataFolder = await newDataFolder();
-  const { context, close } = await createBenchContext(dataFolder);
-  await makeLogbook(context, EMAIL, LOGBOOK);
-  await close();
-  const { url, close: stop } = await startServerProcess(dataFolder);
-  const browser = await chromium.launch(launchOptions(await newestChromium()));
-  try {
-    const visit = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-    // tsx wraps named functions in this helper, which is missing in the page.
-    await visit.addInitScript('globalThis.__name = (named) => named');
+export function offlineStartBench(): Promise<readonly BenchRow[]> {
+  return onDevice(LOGBOOK, async ({ url, visit }) => {
     const page = await visit.newPage();
-    await keepOnDevice(page, url);
+    await logInOnDevice(page, url);
+    await page.goto(`${url}/flights`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await visit.setOffline(true);
     const rows: BenchRow[] = [];
     for (const [slowness, most] of LIMITS) rows.push(await rowOf(visit, url, { slowness, most }));
     return rows;
-  } finally {
-    await browser.close();
-    await stop();
-  }
-}
-
-/** Logs in on the own device, until copy and app are kept there. */
-async function keepOnDevice(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
-  await page.waitForFunction(() => localStorage.getItem('held') !== null);
-  await page.goto(`${url}/flights`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  });
 }
 
 async function rowOf(
