@@ -5,11 +5,12 @@ import type { ProofProgram } from './proof.ts';
 const SIZE = process.env.TEST_ALL === undefined ? 'short' : 'long';
 const TIMEOUT_MS = 600_000;
 
-/** Tests a program in its short or long form; `npm run prove` has the full one. */
+/** Tests a program in its short or long form; `npm run prove` has the full one. A failure names its seed. */
 export function itHolds(claim: string, program: ProofProgram): void {
   it(claim, { timeout: TIMEOUT_MS }, async () => {
-    const options = { size: SIZE, seed: Date.now() % 1_000_000, log: () => undefined } as const;
-    const proofs = await program({ ...options, postgresUrl: inject('postgresUrl') });
-    expect(proofs.filter(({ met }) => !met)).toEqual([]);
+    const seed = Date.now() % 1_000_000;
+    const proofs = await program({ size: SIZE, seed, log: () => undefined, postgresUrl: inject('postgresUrl') });
+    const missed = proofs.filter(({ met }) => !met);
+    expect(missed, `seed ${seed}`).toEqual([]);
   });
 }

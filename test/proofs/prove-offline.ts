@@ -39,8 +39,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const CLOCKS: Some<number> = [0, 0, 2 * DAY_MS, -2 * DAY_MS, 151 * DAY_MS];
 /** The servers of a PostgreSQL database share it. */
 const SECRET = 'shared by all the servers of the proof';
-/** So often everything is sent again in the end, and a change decided: another may wait for that. */
-const ROUNDS = 150;
+/** So often everything is sent again in the end at most, and a change decided: another may wait for that. */
+const ROUNDS: Readonly<Record<ProofOptions['size'], number>> = { short: 150, long: 500, full: 2_000 };
 
 /** Lets two devices of a pilot, each with two tabs, change one logbook over lines that fail, and end with what was acknowledged. */
 export async function proveOffline(options: ProofOptions): Promise<readonly Proof[]> {
@@ -116,7 +116,8 @@ async function proveOn(
       await Promise.all([workTogether(run, OPERATIONS[size] / PARTS[size]), isKilled && killLater(run)]);
       if (!isKilled) await beginEpoch(database);
     }
-    return await proofsOf(run, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log });
+    const pages = await drained(run, ROUNDS[size]);
+    return await proofsOf(run, pages, { during: `${OPERATIONS[size]} operations of two devices, ${name}`, log });
   } finally {
     for (const device of devices) closePages(device);
     await servers.stop();
@@ -178,13 +179,13 @@ async function livingPage({ device, pages, at }: Lane, random: Random): Promise<
 }
 
 /** Sends all that can be sent over good lines. Returns what the devices then show. */
-async function drained({ devices, work }: Run): Promise<readonly Page[]> {
+async function drained({ devices, work }: Run, rounds: number): Promise<readonly Page[]> {
   for (const { line } of devices) {
     Object.assign(line, { isOffline: false, faultRate: 0 });
     await Promise.all(line.late);
   }
   const pages = await Promise.all(devices.map(openPage));
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) {
       await runIn(page.tab, () => page.store.load());
       await runIn(page.tab, () => page.store.sendWaiting());
@@ -197,11 +198,10 @@ async function drained({ devices, work }: Run): Promise<readonly Page[]> {
 }
 
 async function proofsOf(
-  run: Run,
+  { devices, work }: Run,
+  pages: readonly Page[],
   { during, log }: Pick<ProofOptions, 'log'> & { readonly during: string },
 ): Promise<readonly Proof[]> {
-  const pages = await drained(run);
-  const { devices, work } = run;
   const { body } = await devices[0].visitor.get<LoadResponse>('/api/data');
   const whole = applyResponse(null, body, null);
   if (!whole) throw new Error('The logbook could not be loaded');
