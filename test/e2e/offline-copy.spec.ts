@@ -43,6 +43,9 @@ async function keepMarkedTrack(page: Page): Promise<void> {
   await expect.poll(() => storedTexts(page)).toMatch(/HFPLT\w*:Marked by pilot A/);
 }
 
+/** Returns what says whose logbook is kept. */
+const held = (page: Page) => page.evaluate(() => localStorage.getItem('held'));
+
 /** Resolves once the copy has the marked flight, and its marker. */
 const copyStored = (page: Page): Promise<void> => untilCopied(page, MARKED);
 
@@ -163,6 +166,9 @@ test('another pilot never finds anything of the first one on the device', async 
     await logIn(page, a);
     await expect(row(page)).toBeVisible();
     await copyStored(page);
+    const stale = await context.newPage();
+    await stale.goto('/flights');
+    await expect(row(stale)).toBeVisible();
     await post(page, '/api/logout', {});
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
@@ -171,6 +177,13 @@ test('another pilot never finds anything of the first one on the device', async 
     await sendSignUp(page, newEmail());
     await expect(page.getByText('You have no flights yet')).toBeVisible();
     await expect.poll(() => storedTexts(page)).not.toContain(MARKED);
+    await expect.poll(() => held(page)).not.toBeNull();
+    const ofOther = await held(page);
+    await stale.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(row(stale)).toHaveCount(0);
+    await expect(stale.getByText('You have no flights yet')).toBeVisible();
+    expect(await held(page)).toEqual(ofOther);
+    await stale.close();
     await logOut(page);
   });
 
