@@ -33,9 +33,10 @@ describe('the error of a response', () => {
 
   it('says whether Wingbook itself has answered, and not a proxy or nobody', async () => {
     const answers = [[500, '{"error":{"type":"DBReadError"}}'] as const, [401, ''] as const];
-    for (const [status, text] of answers) expect((await errorOfResponse(status, text)).isUnanswered).toBe(false);
-    expect((await errorOfResponse(502, '<html>Bad gateway</html>')).isUnanswered).toBe(true);
-    expect(new CallError('ajaxNetworkError').isUnanswered).toBe(true);
+    for (const [status, text] of answers)
+      expect(await errorOfResponse(status, text)).toMatchObject({ isUnanswered: false, status });
+    expect(await errorOfResponse(502, '<html>Bad gateway</html>')).toMatchObject({ isUnanswered: true, status: 502 });
+    expect(new CallError('ajaxNetworkError')).toMatchObject({ isUnanswered: true, status: null });
   });
 
   it("says 'Error occurred.' for a type that the catalogue does not know", async () => {

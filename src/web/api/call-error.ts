@@ -9,7 +9,10 @@ import { jsonIn } from './json.ts';
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
 
-type CallErrorDetails = ErrorTexts & { readonly reason?: v.InferOutput<typeof reasonOfRejection> | undefined };
+type CallErrorDetails = ErrorTexts & {
+  readonly reason?: v.InferOutput<typeof reasonOfRejection> | undefined;
+  readonly status?: number | undefined;
+};
 
 /** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
@@ -24,6 +27,8 @@ export class CallError extends Error {
   readonly conflicts: readonly string[];
   /** Whether Wingbook itself has not answered: nobody did, or a proxy, a captive portal. */
   readonly isUnanswered: boolean;
+  /** The HTTP status of the response; null where none came. */
+  readonly status: number | null;
 
   constructor(type: CallErrorType, details: CallErrorDetails = {}, isUnanswered = type === 'ajaxNetworkError') {
     super(details.message ?? texts.errors[type]);
@@ -34,6 +39,7 @@ export class CallError extends Error {
     this.code = details.reason?.code ?? null;
     this.conflicts = this.code === 'changedElsewhere' ? (details.reason?.fields ?? []) : [];
     this.isUnanswered = isUnanswered;
+    this.status = details.status ?? null;
   }
 }
 
@@ -87,10 +93,11 @@ const failure = v.object({
 /** Returns the error of an unsuccessful response: from its error object if it has one, else from its status. */
 export async function errorOfResponse(status: number, text: string): Promise<CallError> {
   const { success, output } = v.safeParse(failure, jsonIn(text));
-  if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError', {}, status !== 401);
+  if (!success)
+    return new CallError(status === 401 ? 'authenticationError' : 'DBReadError', { status }, status !== 401);
   const { type, ...texts } = output.error;
   const reason = v.is(reasonOfRejection, texts.rejection) ? texts.rejection : undefined;
-  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), reason });
+  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), reason, status });
 }
 
 /** A page can be older than the server: only what it needs is read. */

@@ -93,7 +93,7 @@ describe('a response', () => {
     ['a wrong item', JSON.stringify({ ...LOAD, gliders: [{ id: 1, see: true }] })],
   ])('of %s is an error that can be shown, in full checks', (_, text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(() => readResponse(load, bytesOf(text))).toThrow(new CallError('DBReadError', {}, true));
+    expect(() => readResponse(load, bytesOf(text))).toThrow(new CallError('DBReadError', { status: 200 }, true));
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

@@ -106,7 +106,7 @@ export function readResponse<E extends AnyEndpoint>(endpoint: E, bytes: ArrayBuf
   const value = jsonIn(new TextDecoder().decode(bytes));
   if (isResponse(endpoint, value)) return value;
   console.warn(`The response of ${endpoint.path} does not fit its schema.`);
-  throw new CallError('DBReadError', {}, true);
+  throw new CallError('DBReadError', { status: 200 }, true);
 }
 
 /** Development checks responses in full; production their outline, since a whole logbook would take too long. */

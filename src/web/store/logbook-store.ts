@@ -63,7 +63,11 @@ export class LogbookStore {
       isUnanswered: () => this.#state.state === 'ready' && this.#state.asOf !== null,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
       loadAll: () => this.#loadFromServer(null).catch((thrown: unknown) => this.#fail(callErrorOf(thrown))),
-      loadNewer: () => this.#loadNewer().catch((thrown: unknown) => console.warn(callErrorOf(thrown))),
+      loadNewer: () =>
+        this.#loadNewer().catch((thrown: unknown) => {
+          console.warn(callErrorOf(thrown));
+          return false;
+        }),
       onChange: () => this.#showChanges(),
     });
   }
@@ -103,10 +107,12 @@ export class LogbookStore {
     if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
   }
 
-  async #loadNewer(): Promise<void> {
+  /** Returns false where there is nothing to load: no logbook is held, or it waits for a login. */
+  async #loadNewer(): Promise<boolean> {
     const marker = this.#marker();
-    if (marker && !isWaitingForLogin(this.#state))
-      this.#apply(await this.asPilot(() => this.#calls.load(marker, this.#pilotId())), marker);
+    if (!marker || isWaitingForLogin(this.#state)) return false;
+    this.#apply(await this.asPilot(() => this.#calls.load(marker, this.#pilotId())), marker);
+    return true;
   }
 
   /**

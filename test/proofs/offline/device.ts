@@ -89,7 +89,7 @@ function newPage(device: Device): Page {
   });
   const post = <Body>(path: string, body: Fields): Promise<Body> => {
     if (namesTemporary(body)) device.temporaryIdsSent += 1;
-    return overLine({ line, tab, random }, async () => {
+    return overLine({ line, tab, random, ...(typeof body.opKey === 'string' && { opKey: body.opKey }) }, async () => {
       const response = await visitor.post<Body>(path, body);
       device.onAnswer(body, response.status);
       return response;

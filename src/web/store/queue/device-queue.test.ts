@@ -11,6 +11,7 @@ import { readStored, writeStored } from '../../stored/stored-database.ts';
 import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
+import { sentAgain } from './decisions.ts';
 import { DeviceQueue } from './device-queue.ts';
 import { clearQueue, queuedBytes } from './queue-storage.ts';
 import { FIRST_TEMPORARY_ID, type QueuedChange, waitingTrackIn } from './queued-change.ts';
@@ -28,13 +29,24 @@ const removal = (dataType: Kind, id: number, before?: object): ItemSave =>
   ({ dataType, data: { id, see: false }, ...(before && { before: { ...BLANK[dataType], ...before } }) }) as ItemSave;
 
 /** A failure of the next call: before the server has got it, or after it has saved. */
-type Fault = { readonly lost: 'request' | 'response'; readonly type?: CallErrorType };
+type Fault = { readonly lost: 'request' | 'response'; readonly type?: CallErrorType; readonly status?: number };
+
+/** With a status, but no type, it is not Wingbook that has answered. */
+function errorOf({ type, status }: Fault): CallError {
+  if (type !== undefined || status === undefined) return new CallError(type ?? 'ajaxNetworkError', { status });
+  return new CallError('DBReadError', { status }, true);
+}
 
 /** A device of pilot 7: its server, what was sent, and what the next calls fail with. */
 function device(server = new ModelServer()) {
   const sent: ItemSave[] = [];
   const faults: (Fault | null)[] = [];
-  const held: { base: Logbook | null; now: number; elsewhere: number } = { base: null, now: 1_000, elsewhere: 0 };
+  const held: { base: Logbook | null; now: number; loads: number; isAnswering: boolean } = {
+    base: null,
+    now: 1_000,
+    loads: 0,
+    isAnswering: true,
+  };
   const apply = (response: LoadResponse, marker: HeldMarker | null): void => {
     held.base = applyResponse(held.base, response, marker);
   };
@@ -46,16 +58,16 @@ function device(server = new ModelServer()) {
         await Promise.resolve();
         sent.push(request);
         const fault = faults.shift() ?? null;
-        const error = new CallError(fault?.type ?? 'ajaxNetworkError');
-        if (fault?.lost === 'request') throw error;
+        if (fault?.lost === 'request') throw errorOf(fault);
         const marker = held.base && { lastModified: held.base.lastModified, epoch: held.base.epoch };
         const response = server.save(request, marker);
-        if (fault) throw error;
+        if (fault) throw errorOf(fault);
         return { savedId: response.savedId, apply: () => apply(response, marker) };
       },
       onChange: () => undefined,
-      onSentElsewhere: async () => {
-        held.elsewhere += 1;
+      loadNewer: async () => {
+        held.loads += 1;
+        return held.isAnswering;
       },
       now: () => held.now,
     });
@@ -190,7 +202,7 @@ describe('sending', () => {
     for (const remarks of ['a', 'b', 'c']) await add(save('flight', { remarks }));
     await other.read();
     expect(await Promise.all([tab.flush(), other.flush()])).toEqual(['sent', 'sent']);
-    await vi.waitFor(() => expect([queued(tab), queued(other), held.elsewhere > 0]).toEqual([[], [], true]), 30_000);
+    await vi.waitFor(() => expect([queued(tab), queued(other), held.loads > 0]).toEqual([[], [], true]), 30_000);
     expect(server.visible('flight').size).toBe(3);
   });
 
@@ -247,7 +259,7 @@ describe('storage that the browser empties while the page is open', () => {
       [3, 'save glider'],
     ]);
     await empty();
-    expect([await tab.flush(), queued(tab), held.elsewhere]).toEqual(['sent', [], 0]);
+    expect([await tab.flush(), queued(tab), held.loads]).toEqual(['sent', [], 0]);
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 1, remarks: 'there' }]);
     expect([server.visible('glider').size, server.visible('site').size]).toEqual([1, 1]);
   });
@@ -397,6 +409,43 @@ describe('a change that the server rejects', () => {
     expect(queued(tab)).toEqual([[1, 'save flight', 1, null]]);
     held.now += 151 * 24 * 60 * 60_000;
     expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+  });
+});
+
+describe('a change that alone fails, as at a proxy that takes no such size', () => {
+  const refused = (status: number) => ({ lost: 'request', status }) as const;
+
+  it('waits for the pilot after three times, and holds up nothing else', async () => {
+    const { tab, add, faults, server, sent } = device();
+    await add(save('flight', { remarks: 'large' }));
+    await add(save('flight', { remarks: 'small' }));
+    faults.push(refused(413), { lost: 'request' }, refused(502), refused(413));
+    expect([await tab.flush(), await tab.flush(), await tab.flush()]).toEqual(['later', 'unanswered', 'later']);
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 4, 'refused']]]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'small' }]);
+    const parked = changeAt(tab, 0);
+    expect(tab.takeFailure(parked)).toBeNull(); // It may have been saved: no form takes it back.
+    await tab.decide(parked, sentAgain(parked, 2_000));
+    expect([await tab.flush(), queued(tab), sent.at(-1)?.opKey]).toEqual(['sent', [], parked.opKey]);
+  });
+
+  it.each([
+    ['a line that is dead', { lost: 'request' }, true],
+    ['a server that is down', refused(502), false],
+    ['a hotspot', refused(200), false],
+    ['a server that is overloaded', refused(503), true],
+    ['a server that saves nothing', { lost: 'request', type: 'DBWriteError', status: 503 }, true],
+    ['a limit', { lost: 'request', type: 'other', status: 429 }, true],
+    ['cookies that are off', { lost: 'request', type: 'invalidCsrfToken', status: 403 }, true],
+  ] satisfies [string, Fault, boolean][])('is not meant by %s', async (_, fault, isAnswering) => {
+    const { tab, add, faults, held } = device();
+    await add(save('flight', {}));
+    held.isAnswering = isAnswering;
+    for (let times = 0; times < 5; times += 1) {
+      faults.push(fault);
+      expect(await tab.flush()).toMatch(/unanswered|later/);
+    }
+    expect(queued(tab)).toEqual([[1, 'save flight', 5, null]]);
   });
 });
 

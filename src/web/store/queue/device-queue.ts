@@ -29,8 +29,8 @@ export interface QueueEvents {
   readonly epoch: () => string | null;
   /** What waits has changed, here or in another tab. */
   readonly onChange: () => void;
-  /** Loads what another tab has sent. Never rejects. */
-  readonly onSentElsewhere: () => Promise<void>;
+  /** Loads what is newer. Returns whether the server has answered. Never rejects. */
+  readonly loadNewer: () => Promise<boolean>;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
@@ -47,6 +47,8 @@ export type Flushed = 'sent' | Exclude<Outcome['state'], 'parked'>;
 /** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
 const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_UNKNOWN_MS = 150 * DAY_MS;
+/** So often a change fails while the server answers other calls: after that it holds up no others. */
+const MOST_FAILURES = 3;
 
 /**
  * The changes of one pilot that wait on this device, as this tab sees them. What is stored alone decides: other tabs add and send,
@@ -62,6 +64,8 @@ export class DeviceQueue {
   #flushing: Promise<Flushed> | null = null;
   /** Why the server did not take changes of this tab, by their keys. */
   readonly #failures = new Map<string, CallError>();
+  /** How often changes have failed while the server answered another call, by their keys. */
+  readonly #timesAlone = new Map<string, number>();
 
   constructor(pilotId: number, events: QueueEvents) {
     this.pilotId = pilotId;
@@ -207,7 +211,7 @@ export class DeviceQueue {
     const epoch = this.#events.epoch();
     if (this.#isClosed || epoch === null) return 'paused';
     const { next, queue } = await this.#attempt(epoch);
-    if (this.#isSentElsewhere(queue)) void this.#events.onSentElsewhere();
+    if (this.#isSentElsewhere(queue)) void this.#events.loadNewer();
     if (next) this.#queue = queue;
     else this.#changed(queue);
     if (!next) return 'sent';
@@ -289,9 +293,19 @@ export class DeviceQueue {
 
   async #afterFailure(change: QueuedChange, error: CallError): Promise<Flushed> {
     const outcome = outcomeOf(error);
-    if (outcome.state !== 'parked') return outcome.state;
-    if (!this.#isClosed) this.#failures.set(change.opKey, error);
-    return this.#park(change, outcome.parked);
+    if (outcome.state === 'parked') {
+      if (!this.#isClosed) this.#failures.set(change.opKey, error);
+      return this.#park(change, outcome.parked);
+    }
+    const isAlone = 'mayBeAlone' in outcome && outcome.mayBeAlone && (await this.#events.loadNewer());
+    return isAlone ? this.#afterFailureAlone(change) : outcome.state;
+  }
+
+  /** As at a proxy that takes no body of this size: in the end the pilot decides, and all others go on. */
+  async #afterFailureAlone(change: QueuedChange): Promise<Flushed> {
+    const times = 1 + (this.#timesAlone.get(change.opKey) ?? 0);
+    this.#timesAlone.set(change.opKey, times % MOST_FAILURES);
+    return times < MOST_FAILURES ? 'later' : this.#park(change, { reason: 'refused', fields: [], mayBeWritten: true });
   }
 
   #changed(stored: Queue): void {
@@ -326,7 +340,7 @@ export class DeviceQueue {
   async #readAgain(): Promise<void> {
     try {
       const stored = await this.#stored();
-      if (this.#isSentElsewhere(stored) && !this.#isClosed) await this.#events.onSentElsewhere();
+      if (this.#isSentElsewhere(stored) && !this.#isClosed) await this.#events.loadNewer();
       if (!this.#isClosed) await this.read();
     } catch (error) {
       console.warn('What waits on this device could not be read again.', error);

@@ -63,7 +63,8 @@ const REPAIRABLE = ['rejected', 'refused', 'gone', 'fileLost'];
 
 /** Whether the server is known to have written nothing of a change. */
 function isUnwritten({ attempts, parked }: QueuedChange): boolean {
-  return parked === null ? attempts === 0 : [...REPAIRABLE, 'conflict'].includes(parked.reason);
+  if (parked === null || parked.mayBeWritten) return attempts === 0;
+  return [...REPAIRABLE, 'conflict'].includes(parked.reason);
 }
 
 /** Joins changes of an item with the next one, where its form had shown all of them. Null where they stay as they are. */

@@ -60,6 +60,8 @@ const queuedChange = v.object({
       reason: v.picklist(PARKED_REASONS),
       /** The fields that were rejected or are in conflict. */
       fields: v.array(v.string()),
+      /** Where it was not the server that refused it: an earlier attempt may have reached that. */
+      mayBeWritten: v.exactOptional(v.literal(true)),
     }),
   ),
 });

@@ -20,8 +20,8 @@ export interface WaitingEvents {
   readonly onUnanswered: () => void;
   /** Loads the whole logbook: it was restored from a backup. Never rejects. */
   readonly loadAll: () => Promise<void>;
-  /** Loads what is newer: another tab has sent something. Never rejects. */
-  readonly loadNewer: () => Promise<void>;
+  /** Loads what is newer. Returns whether the server has answered. Never rejects. */
+  readonly loadNewer: () => Promise<boolean>;
   /** What waits has changed. */
   readonly onChange: () => void;
 }
@@ -180,7 +180,7 @@ export class WaitingChanges {
       },
       epoch: () => this.#events.base()?.epoch ?? null,
       onChange: () => this.#events.onChange(),
-      onSentElsewhere: () => this.#events.loadNewer(),
+      loadNewer: () => this.#events.loadNewer(),
       now: () => Date.now(),
     });
     this.#isUsed = reading !== null;
