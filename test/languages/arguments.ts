@@ -57,8 +57,6 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
   'STATISTICS.dayOfYear': () => [[DAY]],
   'STATISTICS.curves.by': () => [[5]],
   'STATISTICS.curves.day': ({ text }) => [[DAY, text(0)]],
-  'STATISTICS.amountsBySite': ({ text }) =>
-    [2, 7].map((length) => [Array.from({ length }, (_, index) => ({ site: text(index), amount: text(7) }))]),
   'IMPORT_REVIEW.fills': () => [[['time', 'site', 'glider', 'airtime', 'altitude', 'remarks', 'tags', 'track']]],
   'IMPORT_MAPPING.marks.decimal': () => [[','], ['.']],
   'IMPORT_MAPPING.marks.thousands': () => [[','], ['.']],

@@ -4,7 +4,6 @@ import { FLIGHTS } from './flights.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-const SITES_LISTED = 5;
 
 const BY = { year: 'nach Jahr', month: 'nach Monat', day: 'nach Tag' };
 
@@ -44,7 +43,7 @@ export const STATISTICS: typeof EN = {
   slice: (site, amount, share) => `${site}: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }) => `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} auf ${range}`,
   share: NUMBERS.share,
-  amountsBySite,
+  andMoreSites: (listed, more) => `${listed} und ${more} ${plural(more, 'weiteres Fluggebiet', 'weitere Fluggebiete')}`,
   other: 'Andere',
   otherSites: (count) => `${NUMBERS.whole(count)} ${plural(count, 'anderes Fluggebiet', 'andere Fluggebiete')}`,
   showAllSites: (count) => `Alle ${NUMBERS.whole(count)} Fluggebiete`,
@@ -96,11 +95,4 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
-}
-
-function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
-  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
-  const more = parts.length - listed.length;
-  if (more === 0) return listed.join(', ');
-  return `${listed.join(', ')} und ${more} ${plural(more, 'weiteres Fluggebiet', 'weitere Fluggebiete')}`;
 }

@@ -3,8 +3,6 @@ import { FLIGHTS } from './flights.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Number of sites listed in the name of a bar; the others are only counted. */
-const SITES_LISTED = 5;
 
 /** The flights at a site within a range of altitudes in a period. */
 export interface FlightsBubble {
@@ -74,7 +72,8 @@ export const STATISTICS = {
   bubble: ({ site, period, count, range }: FlightsBubble): string =>
     `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} at ${range}`,
   share: NUMBERS.share,
-  amountsBySite,
+  /** Amounts by site in one line: `Fiesch 8, Niesen 4 and 3 more sites`. */
+  andMoreSites: (listed: string, more: number): string => `${listed} and ${more} more ${plural(more, 'site', 'sites')}`,
   /** In a chart: all sites that have no colour of their own. */
   other: 'Other',
   /** The same with their number. */
@@ -136,12 +135,4 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
-}
-
-/** Returns amounts by site in one line: `Fiesch 8, Niesen 4 and 3 more sites`. */
-function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
-  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
-  const more = parts.length - listed.length;
-  if (more === 0) return listed.join(', ');
-  return `${listed.join(', ')} and ${more} more ${plural(more, 'site', 'sites')}`;
 }

@@ -52,13 +52,6 @@ describe('statistics', () => {
     expect(STATISTICS.share(1, 1000)).toBe('< 1 %');
     expect(STATISTICS.share(0, 0)).toBe('0 %');
   });
-
-  it('list amounts of five sites and count the others', () => {
-    const parts = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((site) => ({ site, amount: '2' }));
-    expect(STATISTICS.amountsBySite(parts.slice(0, 2))).toBe('A 2, B 2');
-    expect(STATISTICS.amountsBySite(parts.slice(0, 6))).toBe('A 2, B 2, C 2, D 2, E 2 and 1 more site');
-    expect(STATISTICS.amountsBySite(parts)).toBe('A 2, B 2, C 2, D 2, E 2 and 2 more sites');
-  });
 });
 
 it.each([

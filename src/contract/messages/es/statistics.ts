@@ -4,8 +4,6 @@ import { FLIGHTS } from './flights.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Number of sites listed in the name of a bar; the others are only counted. */
-const SITES_LISTED = 5;
 
 const BY = { year: 'por año', month: 'por mes', day: 'por día' };
 
@@ -45,7 +43,7 @@ export const STATISTICS: typeof EN = {
   slice: (site, amount, part) => `${site}: ${amount}, ${part}`,
   bubble: ({ site, period, count, range }) => `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} a ${range}`,
   share: NUMBERS.share,
-  amountsBySite,
+  andMoreSites: (listed, more) => `${listed} y ${more} ${plural(more, 'zona', 'zonas')} más`,
   other: 'Otras',
   otherSites: (count) => `${NUMBERS.whole(count)} ${plural(count, 'zona', 'zonas')} más`,
   showAllSites: (count) => `Ver las ${NUMBERS.whole(count)} zonas`,
@@ -95,11 +93,4 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
-}
-
-function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
-  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
-  const more = parts.length - listed.length;
-  if (more === 0) return listed.join(', ');
-  return `${listed.join(', ')} y ${more} ${plural(more, 'zona', 'zonas')} más`;
 }

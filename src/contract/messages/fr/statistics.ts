@@ -4,7 +4,6 @@ import { FLIGHTS } from './flights.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-const SITES_LISTED = 5;
 
 const BY = { year: 'par année', month: 'par mois', day: 'par jour' };
 
@@ -45,7 +44,7 @@ export const STATISTICS: typeof EN.STATISTICS = {
   bubble: ({ site, period, count, range }) =>
     `${site}, ${periodName(period)}\u202f: ${FLIGHTS.count(count)} à ${range}`,
   share: NUMBERS.share,
-  amountsBySite,
+  andMoreSites: (listed, more) => `${listed} et ${more} ${plural(more, 'autre site', 'autres sites')}`,
   other: 'Autres',
   otherSites: (count) => `${NUMBERS.whole(count)} ${plural(count, 'autre site', 'autres sites')}`,
   showAllSites: (count) => `Tous les sites (${NUMBERS.whole(count)})`,
@@ -97,11 +96,4 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : DATES.day(`${period}-2`).slice(2);
-}
-
-function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
-  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
-  const more = parts.length - listed.length;
-  if (more === 0) return listed.join(', ');
-  return `${listed.join(', ')} et ${more} ${plural(more, 'autre site', 'autres sites')}`;
 }

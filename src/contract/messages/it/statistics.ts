@@ -3,8 +3,6 @@ import type { STATISTICS as EN } from '../en/statistics.ts';
 import { FLIGHTS } from './flights.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
 
-const SITES_LISTED = 5;
-
 const BY = { year: 'per anno', month: 'per mese', day: 'per giorno' };
 
 /** Returns a day behind `until`: `fino al 22 nov`, `fino all’8 nov`. */
@@ -48,7 +46,7 @@ export const STATISTICS: typeof EN = {
   slice: (site, amount, share) => `${site}: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }) => `${site}, ${periodName(period)}: ${FLIGHTS.count(count)} a ${range}`,
   share: NUMBERS.share,
-  amountsBySite,
+  andMoreSites: (listed, more) => `${listed} e ${plural(more, 'un altro sito', `altri ${more} siti`)}`,
   other: 'Altri',
   otherSites: (count) => plural(count, '1 altro sito', `Altri ${NUMBERS.whole(count)} siti`),
   showAllSites: (count) => `Tutti i siti (${NUMBERS.whole(count)})`,
@@ -103,11 +101,4 @@ function periodName(period: string): string {
   const [year = '', month, day] = period.split('-');
   if (day !== undefined) return DATES.day(period);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
-}
-
-function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
-  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
-  const more = parts.length - listed.length;
-  if (more === 0) return listed.join(', ');
-  return `${listed.join(', ')} e ${plural(more, 'un altro sito', `altri ${more} siti`)}`;
 }

@@ -25,6 +25,8 @@ export interface FlightBubble extends Bubble {
 
 /** See {@link canBeToldApart}. */
 const MOST_BUBBLES = 600;
+/** Listed in the name of a bar; the others are only counted. */
+const SITES_LISTED = 5;
 
 export function periodColumns(periods: readonly CalendarPeriod[]): readonly PeriodColumn[] {
   return periods.map((period) => ({ key: period, label: statisticsTexts.periodLabel(period) }));
@@ -131,10 +133,15 @@ function barText(parts: readonly SitePart[], measure: Measure): string {
   const [only] = parts;
   if (parts.length === 1 && only) return `${total}, ${siteLabel(only.site)}`;
   const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
-  const listed = statisticsTexts.amountsBySite(
-    bySize.map(({ site, tally }) => ({ site: siteLabel(site), amount: measure.shortOf(tally) })),
-  );
+  const listed = amountsBySite(bySize, measure);
   return listed === '' ? total : `${total} – ${listed}`;
+}
+
+function amountsBySite(parts: readonly SitePart[], measure: Measure): string {
+  const amounts = parts.map(({ site, tally }) => `${siteLabel(site)} ${measure.shortOf(tally)}`);
+  const listed = amounts.slice(0, SITES_LISTED).join(', ');
+  const more = amounts.length - SITES_LISTED;
+  return more > 0 ? statisticsTexts.andMoreSites(listed, more) : listed;
 }
 
 interface BucketPosition {
