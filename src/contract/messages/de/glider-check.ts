@@ -1,8 +1,5 @@
 import type { GLIDER_CHECK as EN } from '../en/glider-check.ts';
-import { DATES, NUMBERS, plural } from './formats.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${NUMBERS.whole(count)} ${plural(count, one, many)}`;
+import { counted, DATES, NUMBERS } from './formats.ts';
 
 export const GLIDER_CHECK: typeof EN = {
   title: 'Check',

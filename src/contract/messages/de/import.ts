@@ -6,13 +6,11 @@ import type {
   IMPORT_SENDING as IMPORT_SENDING_EN,
   READ_PROBLEM_TEXTS as READ_PROBLEM_TEXTS_EN,
 } from '../en/import.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
 const { whole } = NUMBERS;
-
-const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
 
 export const IMPORT_PAGE: typeof IMPORT_PAGE_EN = {
   title: 'Import',

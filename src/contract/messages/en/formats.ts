@@ -25,6 +25,11 @@ export function plural(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other;
 }
 
+/** Returns a count with the form of a word that goes with it: `1 flight`, `1200 flights`. */
+export function counted(count: number, one: string, other: string): string {
+  return `${NUMBERS.whole(count)} ${plural(count, one, other)}`;
+}
+
 function ordinal(value: number): string {
   const isTeen = Math.floor(value / 10) % 10 === 1;
   return `${value}${(isTeen ? undefined : SUFFIXES[value % 10]) ?? 'th'}`;

@@ -1,7 +1,4 @@
-import { DATES, NUMBERS, plural } from './formats.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${NUMBERS.whole(count)} ${plural(count, one, many)}`;
+import { counted, DATES, NUMBERS } from './formats.ts';
 
 /** The check of a glider, and what the pages of gliders show beside. */
 export const GLIDER_CHECK = {

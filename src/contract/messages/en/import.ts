@@ -1,6 +1,6 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { ShareProblem } from '../../pages/sharing.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
@@ -83,8 +83,6 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   badArchive: 'The archive is damaged: this file of it cannot be read.',
   missingFile: 'The archive is damaged: it does not have this file.',
 };
-
-const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
 
 /** Sending an import, and its report. */
 export const IMPORT_SENDING = {

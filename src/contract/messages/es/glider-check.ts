@@ -1,8 +1,8 @@
 import type { GLIDER_CHECK as EN } from '../en/glider-check.ts';
-import { DATES, NUMBERS, plural } from './formats.ts';
+import { counted, DATES, NUMBERS } from './formats.ts';
 
-const days = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'día', 'días')}`;
-const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'vuelo', 'vuelos')}`;
+const days = (count: number): string => counted(count, 'día', 'días');
+const flights = (count: number): string => counted(count, 'vuelo', 'vuelos');
 const hours = (count: number): string => `${NUMBERS.whole(count)}\u00a0h`;
 
 export const GLIDER_CHECK: typeof EN = {

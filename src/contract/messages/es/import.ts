@@ -5,13 +5,11 @@ import type {
   IMPORT_SENDING as EN_IMPORT_SENDING,
   READ_PROBLEM_TEXTS as EN_READ_PROBLEM_TEXTS,
 } from '../en/import.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
 const { whole } = NUMBERS;
-
-const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
 
 export const IMPORT_PAGE: typeof EN_IMPORT_PAGE = {
   title: 'Importar',

@@ -31,6 +31,8 @@ export const COMPASS: typeof EN.COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SO', 'O',
 /** Returns the form of a word that goes with a count: `one` below 2, so also with 0 and 1.5. */
 export const plural: typeof EN.plural = (count, one, other) => (Math.abs(count) < 2 ? one : other);
 
+export const counted: typeof EN.counted = (count, one, other) => `${NUMBERS.whole(count)} ${plural(count, one, other)}`;
+
 function ordinal(value: number): string {
   return value === 1 ? '1er' : `${value}e`;
 }

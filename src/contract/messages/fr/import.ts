@@ -1,5 +1,5 @@
 import type * as EN from '../en/import.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
@@ -78,8 +78,6 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   badArchive: 'L’archive est endommagée\u202f: ce fichier ne peut pas être lu.',
   missingFile: 'L’archive est endommagée\u202f: ce fichier y manque.',
 };
-
-const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
 
 export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
   title: 'Import en cours',

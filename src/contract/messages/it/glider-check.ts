@@ -1,8 +1,5 @@
 import type { GLIDER_CHECK as EN } from '../en/glider-check.ts';
-import { DATES, NUMBERS, plural } from './formats.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${NUMBERS.whole(count)} ${plural(count, one, many)}`;
+import { counted, DATES, NUMBERS } from './formats.ts';
 
 /** Returns a day behind `from`: `dal 3 mag 2025`, `dall’8 mag 2025`. */
 function since(date: string): string {

@@ -1,5 +1,5 @@
 import type * as EN from '../en/import.ts';
-import { NUMBERS, plural } from './formats.ts';
+import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
@@ -75,8 +75,6 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   badArchive: 'L’archivio è danneggiato: questo file al suo interno non si può leggere.',
   missingFile: 'L’archivio è danneggiato: gli manca questo file.',
 };
-
-const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
 
 export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
   title: 'Importazione…',
