@@ -81,6 +81,11 @@ export class LogbookStore {
     return this.#changes.queue;
   }
 
+  /** How what waits on this device is read. */
+  get waiting(): Pick<WaitingChanges, 'isUsed' | 'isRead' | 'reading'> {
+    return this.#changes;
+  }
+
   /** The logbook as the server has it; null when none is held. */
   get base(): Logbook | null {
     return this.#base;
@@ -117,12 +122,13 @@ export class LogbookStore {
 
   /**
    * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
-   * id, a temporary one while a new item waits. Rejects with a `CallError` where it is neither saved nor waits.
+   * id, a temporary one while a new item waits. `onKept` is called once it is stored there. Rejects with a `CallError` where it is
+   * neither saved nor waits.
    */
-  async saveItem(request: ItemSave): Promise<number> {
+  async saveItem(request: ItemSave, onKept = (): void => undefined): Promise<number> {
     const generation = this.#generation;
     try {
-      const kept = this.#changes.isUsed ? await this.#changes.save(request) : request;
+      const kept = this.#changes.isUsed ? await this.#changes.save(request, onKept) : request;
       if (typeof kept === 'number') return kept;
       this.#rejectAfter(generation);
       const { response, apply } = await this.#send(kept);

@@ -127,9 +127,9 @@ export function heldEpoch(): string | null {
   return logbookIn(store.state)?.epoch ?? null;
 }
 
-/** Saves one item. Returns its id. Rejects with a `CallError`. */
-export function saveItem(request: ItemSave): Promise<number> {
-  return store.saveItem(request);
+/** Saves one item. Returns its id. On the pilot's own device `onKept` is called once the save is stored there. Rejects with a `CallError`. */
+export function saveItem(request: ItemSave, onKept?: () => void): Promise<number> {
+  return store.saveItem(request, onKept);
 }
 
 /** An item to delete; `before` is how the pilot has seen it. */
@@ -162,6 +162,26 @@ export function knownIdOf(id: number): number {
 /** See {@link knownIdOf}. */
 export function useKnownId(id: number): number {
   return knownId(useWaiting(), id);
+}
+
+/** Whether it is known what waits on this device, if anything can. */
+export function isQueueRead(): boolean {
+  return store.waiting.isRead;
+}
+
+/** Resolves once {@link isQueueRead}. Never rejects. */
+export function untilQueueIsRead(): Promise<void> {
+  return store.waiting.reading;
+}
+
+/** Whether saves are stored on this device before they are sent. */
+export function hasQueue(): boolean {
+  return store.waiting.isUsed;
+}
+
+/** Whether the save of a new item waits on this device under this key. */
+export function isQueued(clientKey: string): boolean {
+  return store.queue.changes.some((change) => change.clientKey === clientKey);
 }
 
 /** Returns the track that waits on this device for a flight; null where none does. */
@@ -219,9 +239,9 @@ export async function dropWaitingOf(pilotId: number): Promise<void> {
   setWaiting(pilotId, unreadable > 0);
 }
 
-/** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. Rejects with a `CallError`. */
-export async function deleteItem({ id, ...item }: ItemDeletion): Promise<void> {
-  await store.saveItem({ ...item, data: { id, see: false } });
+/** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. `onKept`: see {@link saveItem}. Rejects with a `CallError`. */
+export async function deleteItem({ id, ...item }: ItemDeletion, onKept?: () => void): Promise<void> {
+  await store.saveItem({ ...item, data: { id, see: false } }, onKept);
 }
 
 /**

@@ -92,17 +92,14 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
       entryOf: (values) => entryOf(GLIDER, values),
     },
     read: (typed, before) => readEntry(GLIDER, typed, before),
-    save: (input, { clientKey, asNew, before }) => {
+    save: (data, { clientKey, asNew, before, onKept }) => {
       const id = asNew ? 0 : (glider?.id ?? 0);
-      return saveItem({
-        dataType: 'glider',
-        data: { id, ...input },
-        ...(asNew && { clientKey }),
-        ...(before && { before }),
-      });
+      const how = { ...(asNew && { clientKey }), ...(before && { before }) };
+      return saveItem({ dataType: 'glider', data: { id, ...data }, ...how }, onKept);
     },
     itemId: glider?.id,
-    remove: (before) => deleteItem({ dataType: 'glider', id: glider?.id ?? 0, ...(before && { before }) }),
+    remove: (before, onKept) =>
+      deleteItem({ dataType: 'glider', id: glider?.id ?? 0, ...(before && { before }) }, onKept),
     leave,
   });
 }

@@ -59,17 +59,13 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
       entryOf: (values, { altitudeUnit }) => siteEntryOf(values, altitudeUnit),
     },
     read: readSiteEntry,
-    save: (input, { clientKey, asNew, before }) => {
+    save: (data, { clientKey, asNew, before, onKept }) => {
       const id = asNew ? 0 : (site?.id ?? 0);
-      return saveItem({
-        dataType: 'site',
-        data: { id, ...input },
-        ...(asNew && { clientKey }),
-        ...(before && { before }),
-      });
+      const how = { ...(asNew && { clientKey }), ...(before && { before }) };
+      return saveItem({ dataType: 'site', data: { id, ...data }, ...how }, onKept);
     },
     itemId: site?.id,
-    remove: (before) => deleteItem({ dataType: 'site', id: site?.id ?? 0, ...(before && { before }) }),
+    remove: (before, onKept) => deleteItem({ dataType: 'site', id: site?.id ?? 0, ...(before && { before }) }, onKept),
     leave,
     extraState,
   });

@@ -9,7 +9,7 @@ import { CallError } from '#web/api/call-error.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { newClientKey } from './client-key.ts';
 import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
-import { saveDraft } from './draft/form-drafts.ts';
+import { findDraft, saveDraft } from './draft/form-drafts.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
 import { useItemForm } from './use-item-form.ts';
@@ -18,7 +18,7 @@ import type { FormOutcome } from './use-item-submission.ts';
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 
 interface Calls {
-  readonly save: (name: string, clientKey: string, asNew: boolean) => Promise<number>;
+  readonly save: (name: string, clientKey: string, asNew: boolean, onKept: () => void) => Promise<number>;
   readonly remove?: () => Promise<unknown>;
   readonly itemId?: number;
   /** The entry that the form is opened with; that of a new glider if omitted. */
@@ -35,7 +35,7 @@ function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readon
     read: (entry: GliderEntry) => readEntry(GLIDER, entry),
     ...calls,
     item: { entity: GLIDER, opened: null, current: () => null, entryOf: (values) => entryOf(GLIDER, values) },
-    save: ({ name }, { clientKey, asNew }) => calls.save(name, clientKey, asNew),
+    save: ({ name }, { clientKey, asNew, onKept }) => calls.save(name, clientKey, asNew, onKept),
     leave: (how) => left.push(how),
   });
   return (
@@ -271,6 +271,54 @@ describe('the draft of a form', () => {
     saveDraft({ pilotId: 7, path: '/glider/0/edit' }, stored);
     openForm({ save: async () => 1, entry: { ...NEW, initialFlightNum: '12' } });
     expect([input('Name').value, input('Flights').value]).toEqual(['Zeno', '12']);
+    await press('Cancel');
+    await press('Leave');
+  });
+
+  it('is gone once its save is stored on this device, and back with what was typed where the server rejects that', async () => {
+    const draft = () => findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft.entry;
+    const answers = [pending<number>(), pending<number>()];
+    const calls = [...answers];
+    openForm({
+      save: (_name, _key, _asNew, onKept) => {
+        onKept();
+        return calls.shift()?.promise ?? Promise.resolve(0);
+      },
+    });
+    type('Name', 'Zeno');
+    expect(draft()).toMatchObject({ name: 'Zeno' });
+    await press('Save');
+    expect(draft()).toBeUndefined();
+    await act(async () => answers[0]?.reject(new CallError('validationError', { errors: { name: 'Taken' } })));
+    expect(draft()).toMatchObject({ name: 'Zeno' });
+    type('Name', 'Zeno 2');
+    expect(draft()).toMatchObject({ name: 'Zeno 2' });
+    await press('Save');
+    expect(draft()).toBeUndefined();
+    await act(async () => answers[1]?.give(3));
+    expect([draft(), left]).toEqual([undefined, [{ how: 'saved', savedId: 3, isNew: true }]]);
+  });
+
+  it('is not back where the form was left before the server has rejected its save', async () => {
+    const answer = pending<number>();
+    const { unmount } = openForm({
+      save: (_name, _key, _asNew, onKept) => {
+        onKept();
+        return answer.promise;
+      },
+    });
+    type('Name', 'Zeno');
+    await press('Save');
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/flights';
+    act(() => link.click());
+    await press('Leave');
+    unmount();
+    openForm({ save: async () => 1 });
+    type('Name', 'Another');
+    await act(async () => answer.reject(new CallError('validationError', { errors: { name: 'Taken' } })));
+    expect(findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft.entry).toMatchObject({ name: 'Another' });
+    link.remove();
     await press('Cancel');
     await press('Leave');
   });

@@ -29,17 +29,25 @@ interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
   readonly item: MergedItem<Entry, E>;
   /** Reads the form's entry: the values of `before` that were not changed are kept exactly. */
   readonly read: (entry: Entry, before: InputOf<E> | undefined) => EntryResult<InputOf<E>>;
-  /** Saves a new or an existing item; where `before` is not null, merged with what other devices have saved. Returns its id. */
-  readonly save: (input: InputOf<E>, how: SaveHow & Pick<Before<InputOf<E>>, 'before'>) => Promise<number>;
+  /**
+   * Saves a new or an existing item; where `before` is not null, merged with what other devices have saved. Calls `onKept` once all of
+   * it is stored on this device. Returns its id.
+   */
+  readonly save: (input: InputOf<E>, how: ItemSaving<InputOf<E>>) => Promise<number>;
   /** The id of the item that is changed; undefined or 0 for a new one. */
   readonly itemId?: number | undefined;
-  /** Deletes the item as it was seen. Undefined for what cannot be deleted. */
-  readonly remove?: (seen: InputOf<E> | null) => Promise<unknown>;
+  /** Deletes the item as it was seen; `onKept` as for a save. Undefined for what cannot be deleted. */
+  readonly remove?: (seen: InputOf<E> | null, onKept: () => void) => Promise<unknown>;
   /** Navigates away from the form. */
   readonly leave: (left: FormOutcome) => void;
   readonly extraState?: ExtraState;
   /** Names that a save may reject besides the fields. */
   readonly extraFields?: readonly string[];
+}
+
+/** How the item of a form is saved. */
+export interface ItemSaving<Input> extends SaveHow, Pick<Before<Input>, 'before'> {
+  readonly onKept: () => void;
 }
 
 /** What the page around a form's fields needs. */
@@ -84,9 +92,13 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
     ...opened,
     calls: {
       itemId: options.itemId,
-      save: (input, how) =>
-        merge.saving(input, () => options.save(input, { ...how, before: how.asNew ? null : before })),
-      ...(remove && { remove: () => merge.deleting(remove) }),
+      save: (input, how) => {
+        const saved = { ...how, before: how.asNew ? null : before, onKept: draft.suspend };
+        return unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
+      },
+      ...(remove && {
+        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, draft.suspend))),
+      }),
     },
     fields: [...Object.keys(entry), ...extraFields],
     isItemGone: draft.isItemGone,
@@ -123,6 +135,19 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
+}
+
+/** Runs a save or deletion during which the draft may end; where it is rejected, the form is still open. */
+async function unlessRejected<Result>(
+  draft: Pick<DraftSlot<unknown>, 'resume'>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (thrown) {
+    draft.resume();
+    throw thrown;
+  }
 }
 
 function useRejections() {

@@ -58,6 +58,16 @@ export class WaitingChanges {
     return this.#isUsed;
   }
 
+  /** Whether what waits of this pilot is read, or known not to be kept. */
+  get isRead(): boolean {
+    return !this.#isUsed || this.#queue !== null;
+  }
+
+  /** Resolves once {@link isRead}. Never rejects. */
+  get reading(): Promise<void> {
+    return this.#opening;
+  }
+
   /** Whether what waits is being sent at this moment. */
   get isSending(): boolean {
     return this.#sending > 0;
@@ -89,11 +99,11 @@ export class WaitingChanges {
   }
 
   /**
-   * Stores a save, and sends it with what waits before it. Returns the item's id, a temporary one of a new item that still waits; where
+   * Stores a save, and sends it with what waits before it; `onKept` is called between. Returns the item's id, a temporary one of a new item that still waits; where
    * it could not be stored, the save as it is to be sent at once. Rejects with a `CallError` where the server has rejected it: the form
    * is still open.
    */
-  async save(request: ItemSave): Promise<number | ItemSave> {
+  async save(request: ItemSave, onKept: () => void): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
     await this.#opening;
     const queue = pilotId === this.#pilotId ? this.#queue : null;
@@ -101,7 +111,9 @@ export class WaitingChanges {
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed);
-    return added === 'notStored' ? withoutTemporaryIds(keyed, queue.queue) : this.#sendAdded(queue, added);
+    if (added === 'notStored') return withoutTemporaryIds(keyed, queue.queue);
+    onKept();
+    return this.#sendAdded(queue, added);
   }
 
   /** Sends what waits, as far as it can be sent. Never rejects. */

@@ -31,7 +31,15 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue()); // Drafts la
 afterEach(cleanup);
 
 const NO_DRAFT: DraftSlot<FlightEntry> = {
-  ...{ found: null, isRestored: false, save: () => undefined, end: () => undefined, discard: () => undefined },
+  ...{
+    found: null,
+    isRestored: false,
+    save: () => undefined,
+    suspend: () => undefined,
+    resume: () => undefined,
+    end: () => undefined,
+    discard: () => undefined,
+  },
 };
 
 /** The form of a new flight, and what a pilot does in it. */

@@ -47,7 +47,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const NO_DRAFT: DraftSlot<FlightEntry> = {
-  ...{ found: null, isRestored: false, save: () => undefined, end: () => undefined, discard: () => undefined },
+  ...{
+    found: null,
+    isRestored: false,
+    save: () => undefined,
+    suspend: () => undefined,
+    resume: () => undefined,
+    end: () => undefined,
+    discard: () => undefined,
+  },
 };
 
 const GLIDE = { seconds: 600, speed: 10, heading: 90, climb: -1 };

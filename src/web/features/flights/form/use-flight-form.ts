@@ -11,7 +11,8 @@ import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { createdSite, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
-import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { type ItemForm, type ItemSaving, useItemForm } from '#web/parts/form/use-item-form.ts';
+import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
@@ -59,6 +60,16 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
   const savedFlight = (): Flight | null => savedLogbook()?.flights.get(flight?.id ?? 0) ?? null;
+  const requestOf = async (
+    input: FlightInput,
+    { clientKey, asNew, before }: ItemSaving<FlightInput>,
+  ): Promise<ItemSave> => {
+    const id = asNew ? 0 : (flight?.id ?? 0);
+    const track = trackOfSave(igcFields(igc.igc), flight);
+    const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
+    const opened = before && { before: { ...before, ...storedFile.before() } };
+    return { dataType: 'flight', data, ...(asNew && { clientKey }), ...opened };
+  };
   const itemForm = useItemForm<FlightEntry, typeof FLIGHT>({
     entry,
     draft: slot,
@@ -74,22 +85,21 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       },
     },
     read: (typed, before) => readEntry(FLIGHT, typed, before),
-    save: async (input, { clientKey, asNew, before }) => {
-      const id = asNew ? 0 : (flight?.id ?? 0);
-      const track = trackOfSave(igcFields(igc.igc), flight);
-      const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
-      const opened = before && { before: { ...before, ...storedFile.before() } };
-      const savedId = await saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }), ...opened });
+    save: async (input, how) => {
+      const request = await requestOf(input, how);
       const parsed = settledIgc(igc.igc);
-      if (parsed.state === 'parsed' && parsed.addsOthers) {
+      const addsOthers = parsed.state === 'parsed' && parsed.addsOthers;
+      const savedId = await saveItem(request, addsOthers ? undefined : how.onKept); // Others may have to be saved by its draft.
+      if (addsOthers) {
+        const { clientKey } = how;
         others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId: input.gliderId, clientKey });
       }
       return savedId;
     },
     itemId: flight?.id,
-    remove: async (seen) => {
+    remove: async (seen, onKept) => {
       const opened = seen && { before: { ...seen, ...storedFile.before() } };
-      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened });
+      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened }, onKept);
     },
     leave: (left) => leave(left, others.current),
     extraState: useExtraState(igc, extras),

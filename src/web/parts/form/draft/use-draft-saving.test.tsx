@@ -19,7 +19,14 @@ function openForm(extraState = NO_EXTRA_STATE) {
     (now: ExtraState) => {
       const form = useForm({ defaultValues: OPENED });
       const slot = {
-        ...{ found: null, isRestored: false, end: () => undefined, discard: () => undefined },
+        ...{
+          found: null,
+          isRestored: false,
+          suspend: () => undefined,
+          resume: () => undefined,
+          end: () => undefined,
+          discard: () => undefined,
+        },
         save: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(KEY, draft),
       };
       useDraftSaving({ form, slot, opened: OPENED, ...OPENED_AS, extraState: now });

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { hasQueue, isQueued, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
+import { newClientKey } from '../client-key.ts';
 import type { Draft } from './draft.ts';
+import type { HeldDraft } from './drafts.ts';
 import type { EntryShape } from './entry-shapes.ts';
 import { areDraftsOpened, type DraftKey, findDraft, openDrafts, saveDraft } from './form-drafts.ts';
 
@@ -14,7 +17,11 @@ export interface DraftSlot<Entry> {
   readonly isItemGone?: boolean;
   /** Saves a draft until the form is left; null removes it. */
   readonly save: (draft: Draft<Entry> | null) => void;
-  /** Removes the draft when the form is left; later calls of `save` do nothing. */
+  /** Removes the draft as long as what the form has is stored as a change that waits. */
+  readonly suspend: () => void;
+  /** The change was rejected: the draft is what the form has. */
+  readonly resume: () => void;
+  /** Removes the draft when the form is left; later calls do nothing. */
   readonly end: () => void;
   /** Removes the draft and opens the form again without it. */
   readonly discard: () => void;
@@ -30,9 +37,9 @@ interface WithDraftProps<Entry> extends DraftKey {
 
 /** Passes a form its draft, also after a reload. */
 export function WithDraft<Entry>({ loading, ...props }: WithDraftProps<Entry>) {
-  const [isOpened, setOpened] = useState(areDraftsOpened);
+  const [isOpened, setOpened] = useState(() => areDraftsOpened() && isQueueRead());
   useEffect(() => {
-    void openDrafts().then(() => setOpened(true));
+    void Promise.all([openDrafts(), untilQueueIsRead()]).then(() => setOpened(true));
   }, []);
   return isOpened ? <OpenedDraft key={`${props.pilotId}${props.path}`} {...props} /> : loading;
 }
@@ -66,19 +73,43 @@ function draftSlot<Entry>({
   shape,
 }: DraftKey & { readonly shape: EntryShape<Entry> }): Omit<DraftSlot<Entry>, 'discard'> {
   const key: DraftKey = { pilotId, path };
-  const held = findDraft(key);
+  const held = unqueued(key);
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
-  let hasEnded = false;
+  let state: 'open' | 'suspended' | 'ended' = 'open';
+  let latest: Draft<Partial<Entry>> | null = found;
   return {
     found,
     isRestored: found !== null && held?.isRestored === true,
     save: (draft) => {
-      if (!hasEnded) saveDraft(key, draft);
+      latest = draft;
+      if (state === 'open') saveDraft(key, draft);
     },
-    end: () => {
-      hasEnded = true;
+    suspend: () => {
+      if (state !== 'open') return;
+      state = 'suspended';
       saveDraft(key, null);
     },
+    resume: () => {
+      if (state !== 'suspended') return;
+      state = 'open';
+      saveDraft(key, latest);
+    },
+    end: () => {
+      if (state === 'open') saveDraft(key, null);
+      state = 'ended';
+    },
   };
+}
+
+/**
+ * Returns the draft of a form; null where its save waits on this device. A draft that comes from storage may have been queued under its
+ * key, and sent: what is saved from it now is another item.
+ */
+function unqueued(key: DraftKey): HeldDraft | null {
+  const held = findDraft(key);
+  if (!held?.isRestored || !hasQueue()) return held;
+  if (!isQueued(held.draft.clientKey)) return { ...held, draft: { ...held.draft, clientKey: newClientKey() } };
+  saveDraft(key, null);
+  return null;
 }

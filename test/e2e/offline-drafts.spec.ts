@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import type { LoadResponse } from '#contract/data';
+import { keptRows, untilKept } from './steps/drafts.ts';
+import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
+import { addItem, save, test } from './steps/pilot.ts';
+
+test.use({ hasMaps: false });
+
+const RESTORED = 'Restored what you had typed.';
+
+/** A pilot on a device of the pilot's own, with a flight whose copy is stored. */
+async function signUpWithFlight(page: Page): Promise<void> {
+  await signUpOnDevice(page);
+  await addItem(page, 'flight', { date: '2026-05-03', airtime: 60, remarks: 'calm' });
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  await untilCopied(page, 'calm');
+}
+
+/** From now on no call is answered. The pages themselves come, as from the service worker. */
+async function disconnect(page: Page): Promise<void> {
+  await page.context().route(/\/api\//, (route) => route.abort());
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.context().unroute(/\/api\//);
+}
+
+/** Opens a form, and types remarks. */
+async function typeRemarks(page: Page, path: string, remarks: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Remarks').fill(remarks);
+}
+
+/** The device has a network again, while a page is open. */
+async function sendWaiting(page: Page, flights: number): Promise<void> {
+  await connect(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await storedOnServer(page)).flights.length).toBe(flights);
+  await expect(page.getByText('not sent yet')).toHaveCount(0);
+}
+
+const flightsIn = ({ flights }: Pick<LoadResponse, 'flights'>) =>
+  flights.flatMap((flight) => ('remarks' in flight ? [flight] : []));
+
+const remarksOnServer = async (page: Page): Promise<readonly string[]> =>
+  flightsIn(await storedOnServer(page))
+    .map(({ remarks }) => remarks)
+    .toSorted();
+
+/** The browser ends the page of a tab, as a phone does, and shows the tab again. */
+async function discardTab(page: Page): Promise<Page> {
+  const tab = await page.evaluate(() => sessionStorage.getItem('draft-tab'));
+  const context = page.context();
+  const again = await context.newPage();
+  await again.addInitScript((id) => id && sessionStorage.setItem('draft-tab', id), tab);
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined); // It is not answered.
+  await crashed;
+  await page.close();
+  return again;
+}
+
+test('a flight that is saved and not yet answered leaves no draft: the next one is another flight', async ({
+  page: first,
+}) => {
+  await signUpWithFlight(first);
+  const line = { answers: false }; // It accepts, and never answers.
+  await first.context().route(/\/api\/data$/, (route) => (line.answers ? route.continue() : undefined));
+  await typeRemarks(first, '/flight/0/edit', 'first');
+  await untilKept(first);
+  const sent = first.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/data'));
+  await save(first);
+  await sent;
+  const page = await discardTab(first);
+
+  line.answers = true;
+  await page.goto('/flight/0/edit');
+  await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'first']);
+  await expect(page.getByLabel('Date*')).not.toHaveValue('');
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
+  await page.getByLabel('Remarks').fill('second');
+  await save(page);
+  await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'first', 'second']);
+  await expect.poll(() => keptRows(page)).toBe(0);
+});
+
+/** Returns the drafts in the browser's database, which then has these as well. */
+function drafts(page: Page, put: readonly unknown[] = []): Promise<readonly unknown[]> {
+  return page.evaluate(
+    (rows) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const tx = db.transaction('drafts', 'readwrite');
+          const all = tx.objectStore('drafts').getAll();
+          for (const row of rows) tx.objectStore('drafts').put(row);
+          tx.oncomplete = () => {
+            db.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    [...put],
+  );
+}
+
+test('a draft that outlives its flight, as where the browser is killed in between, never overwrites it', async ({
+  page,
+}) => {
+  await signUpWithFlight(page);
+  await disconnect(page);
+  await typeRemarks(page, '/flight/0/edit', 'first');
+  await untilKept(page);
+  const left = await drafts(page);
+  await save(page);
+  await expect(page.getByText('Not sent yet').first()).toBeVisible();
+  await drafts(page, left);
+
+  await page.goto('/flight/0/edit');
+  await expect(page.getByLabel('Date*')).not.toHaveValue('');
+  await expect(page.getByText(RESTORED), 'it waits: it is no draft').toHaveCount(0);
+  await expect.poll(() => drafts(page)).toEqual([]);
+
+  await page.goto('/flights');
+  await sendWaiting(page, 2);
+  await drafts(page, left);
+  await page.goto('/flight/0/edit');
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await page.getByLabel('Remarks').fill('second');
+  await save(page);
+  await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'first', 'second']);
+});
