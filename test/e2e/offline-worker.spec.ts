@@ -168,6 +168,9 @@ test('a bad line never holds up a page, nor replaces it', async ({ page, front }
       expect(Date.now() - startedAt).toBeLessThan(5_000);
       expect(await builds(cold)).toHaveLength(1);
       await cold.close();
+      const home = await openCold(page, '/');
+      await expect(home).toHaveURL(/\/flights$/);
+      await home.close();
     });
   }
   front.line = 'server';

@@ -58,17 +58,22 @@ function routeCallsToNetwork(event: ExtendableEvent): void {
 /** From the network, so that no page is old while there is a connection; the document that is kept where that fails or takes long. */
 async function documentFor(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event);
+  return (await shownInTime(event, network)) ?? (await keptDocument()) ?? network;
+}
+
+/** The home page is not kept: where it does not come, the pilot's list is shown instead. */
+async function homeFor(event: FetchEvent): Promise<Response> {
+  return (await shownInTime(event, fromNetwork(event))) ?? Response.redirect(pathTo('flights'));
+}
+
+/** Returns null for what is not to be shown, or comes too late. */
+function shownInTime(event: FetchEvent, network: Promise<Response>): Promise<Response | null> {
   const shown = network.then(
     async (response) => ((await isShown(response)) ? response : null),
     () => null,
   );
   event.waitUntil(shown);
-  return (await Promise.race([shown, afterLimit()])) ?? (await keptDocument()) ?? network;
-}
-
-/** The home page is not kept: without a connection the pilot's list is shown instead. */
-function homeFor(event: FetchEvent): Promise<Response> {
-  return fromNetwork(event).catch(() => Response.redirect(pathTo('flights')));
+  return Promise.race([shown, afterLimit()]);
 }
 
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
