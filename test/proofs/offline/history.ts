@@ -85,22 +85,24 @@ export class History {
       if (!tokensIn(data).includes(value)) write.isDiscarded ||= write.isAcknowledged;
   }
 
-  /** The pilot is about to drop a change that waits; `stored` are the values that the server has. */
-  beginDiscard(change: QueuedChange, stored: readonly string[]): void {
-    const { kind, before, data, clientKey } = change;
-    const item = this.#itemOf(tokenIn(kind === 'delete' ? (before ?? {}) : data));
+  /** The pilot is about to discard a change that waits; `stored` are the values that the server has. With `isDeletion` its item is deleted once it is sent. */
+  beginDiscard(change: QueuedChange, stored: readonly string[], isDeletion: boolean): void {
+    const item = this.#itemOf(tokenOf(change));
     if (!item) return;
     // What was changed of a new item goes with it, and its deletion.
-    const isWhole = clientKey !== null;
+    const isWhole = change.clientKey !== null;
     item.isDiscarded ||= isWhole;
-    item.isUndone ||= isWhole || kind === 'delete';
+    if (isDeletion) item.deletions += 1;
+    item.isUndone ||= (isWhole && !isDeletion) || change.kind === 'delete';
     for (const value of isWhole ? item.writes.keys() : savedBy(change)) this.#drop(item, value, stored);
   }
 
-  /** The change is dropped. A deletion of unknown outcome may have been done all the same. */
-  discard({ kind, before, attempts, parked }: QueuedChange): void {
-    const isUndone = attempts === 0 || parked?.reason === 'conflict';
-    const item = kind === 'delete' && isUndone ? this.#itemOf(tokenIn(before ?? {})) : undefined;
+  /** The change is discarded. A deletion of unknown outcome may have been done all the same, also by another tab at this moment. */
+  discard(change: QueuedChange, isDeletion: boolean): void {
+    const { kind, attempts, parked } = change;
+    if (isDeletion) this.acknowledgeDeletion(wordOf(tokenOf(change)));
+    const isUndone = parked !== null && (attempts === 0 || parked.reason === 'conflict');
+    const item = kind === 'delete' && isUndone ? this.#itemOf(tokenOf(change)) : undefined;
     if (item) item.deletionsDiscarded += 1;
   }
 
@@ -164,6 +166,11 @@ export function wordOf(value: string): string {
 /** Returns the value of an item that is told apart. */
 export function tokenIn(values: Values): string {
   return String(values[TOKEN_FIELD] ?? '');
+}
+
+/** Returns the value of a change that is told apart; of a deletion, the one that it is of. */
+export function tokenOf({ kind, before, data }: QueuedChange): string {
+  return tokenIn(kind === 'delete' ? (before ?? {}) : data);
 }
 
 /** Returns the values of a stored item that are told apart: the name of a track's file is one, too. */

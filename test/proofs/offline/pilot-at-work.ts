@@ -17,10 +17,11 @@ import {
   sentAgain,
   withChoice,
 } from '#web/store/queue/decisions.ts';
+import { discardOf } from '#web/store/queue/fold.ts';
 import { FIRST_TEMPORARY_ID, knownId, type QueuedChange, waitingTrackIn } from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import type { Page } from './device.ts';
-import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, tokensIn, wordOf } from './history.ts';
+import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, tokenOf, tokensIn, wordOf } from './history.ts';
 
 type Kind = ItemHistory['kind'];
 
@@ -49,6 +50,7 @@ export async function doSomething(page: Page, work: Work): Promise<void> {
   if (what < 0.5) return saveNew(page, work, logbook);
   if (what < 0.85) return edit(page, work, logbook);
   if (what < 0.92) return remove(page, work, logbook);
+  if (what < 0.95) return discardWaiting(page, work);
   await decideOne(page, work);
 }
 
@@ -186,13 +188,25 @@ interface Choice {
 async function decide({ tab, store }: Page, { random, history }: Work, { change, repair }: Choice): Promise<void> {
   const stored = tokensIn({ ...savedOf(store, change) });
   const decided = decisionOf(change, repair, { store, random, history });
+  const isDeletion = discardOf(store.queue, change) === 'deleted';
   // What a tab that is killed has decided may count or not.
-  if (decided === null) history.beginDiscard(change, stored);
+  if (decided === null) history.beginDiscard(change, stored, isDeletion);
   const isDecided = await store.decide(change, decided).catch(() => false);
-  if (decided === null && isDecided && !tab.isDead) history.discard(change);
-  const value = tokenIn(change.kind === 'delete' ? (change.before ?? {}) : change.data);
+  if (decided === null && isDecided && !tab.isDead) history.discard(change, isDeletion);
+  const value = tokenOf(change);
   const how = `${repair ?? 'discarded'}${isDecided ? '' : ' in vain'}`;
-  history.note(value, `${tab.name} ${change.parked?.reason} '${value}' (${change.opKey.slice(0, 4)}): ${how}`);
+  history.note(
+    value,
+    `${tab.name} ${change.parked?.reason ?? 'waiting'} '${value}' (${change.opKey.slice(0, 4)}): ${how}`,
+  );
+}
+
+/** Discards a change that would be sent, and may have been, as the page of what waits does. */
+async function discardWaiting(page: Page, work: Work): Promise<void> {
+  const { queue } = page.store;
+  const waiting = queue.changes.filter((change) => change.parked === null && discardOf(queue, change) !== null);
+  const change = oneOf(work.random, new Map(waiting.map((one) => [one.n, one])));
+  if (change) await decide(page, work, { change, repair: null });
 }
 
 /** The form of a change that was rejected asks for another name. */

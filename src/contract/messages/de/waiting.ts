@@ -40,8 +40,13 @@ export const WAITING: typeof EN = {
   keepChosen: 'Auswahl behalten',
   discard: 'Verwerfen',
   export: 'Als Datei exportieren',
-  discardQuestion: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
-  discardAllQuestion: 'Diesen Eintrag mit allen Änderungen daran verwerfen? Es gibt ihn sonst nirgends.',
+  discardQuestions: {
+    alone: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
+    withOthers: 'Diesen Eintrag mit allen Änderungen daran verwerfen? Es gibt ihn sonst nirgends.',
+    mayStay: 'Diese Änderung verwerfen? Falls der Server sie schon hat, bleibt sie dort.',
+    deleted:
+      'Diesen Eintrag mit allen Änderungen daran verwerfen? Vielleicht hat ihn der Server schon: Er wird gesendet und dann gelöscht.',
+  },
   notStored: 'Das ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.',
   logOut: {
     question: (count) =>

@@ -44,9 +44,16 @@ export const WAITING = {
   /** Throws the change away for good. */
   discard: 'Discard',
   export: 'Export as file',
-  discardQuestion: 'Discard this change? It is nowhere else.',
-  /** Of a new item that has changed since. */
-  discardAllQuestion: 'Discard this with all that you have changed of it? It is nowhere else.',
+  discardQuestions: {
+    alone: 'Discard this change? It is nowhere else.',
+    /** Of a new item that has changed since. */
+    withOthers: 'Discard this with all that you have changed of it? It is nowhere else.',
+    /** Of a change that may have reached the server, whose response was lost. */
+    mayStay: 'Discard this change? If the server has it already, it stays there.',
+    /** Of a new item that may have: what waits is sent once more, and then deleted. */
+    deleted:
+      'Discard this with all that you have changed of it? The server may have it already: it is sent, and then deleted.',
+  },
   notStored: 'This could not be stored on this device. Please try again.',
   logOut: {
     question: (count: number): string =>

@@ -40,8 +40,13 @@ export const WAITING: typeof EN = {
   keepChosen: 'Guardar lo elegido',
   discard: 'Descartar',
   export: 'Exportar como archivo',
-  discardQuestion: '¿Descartar este cambio? No está guardado en ningún otro sitio.',
-  discardAllQuestion: '¿Descartar esto, con todo lo que has cambiado después? No está guardado en ningún otro sitio.',
+  discardQuestions: {
+    alone: '¿Descartar este cambio? No está guardado en ningún otro sitio.',
+    withOthers: '¿Descartar esto, con todo lo que has cambiado después? No está guardado en ningún otro sitio.',
+    mayStay: '¿Descartar este cambio? Si el servidor ya lo tiene, allí se queda.',
+    deleted:
+      '¿Descartar esto, con todo lo que has cambiado después? Puede que el servidor ya lo tenga: se envía y luego se elimina.',
+  },
   notStored: 'Esto no se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   logOut: {
     question: (count) =>

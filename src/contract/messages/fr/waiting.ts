@@ -40,9 +40,13 @@ export const WAITING: typeof EN = {
   keepChosen: 'Garder ce choix',
   discard: 'Abandonner',
   export: 'Exporter dans un fichier',
-  discardQuestion: 'Abandonner cette modification\u202f? Elle n’existe nulle part ailleurs.',
-  discardAllQuestion:
-    'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Rien de cela n’existe ailleurs.',
+  discardQuestions: {
+    alone: 'Abandonner cette modification\u202f? Elle n’existe nulle part ailleurs.',
+    withOthers: 'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Rien de cela n’existe ailleurs.',
+    mayStay: 'Abandonner cette modification\u202f? Si le serveur l’a déjà reçue, elle y reste.',
+    deleted:
+      'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Le serveur l’a peut-être déjà reçu\u202f: il sera envoyé, puis supprimé.',
+  },
   notStored: 'Cette modification n’a pas pu être conservée sur cet appareil. Réessayez.',
   logOut: {
     question: (count) =>

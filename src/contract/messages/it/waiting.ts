@@ -43,8 +43,13 @@ export const WAITING: typeof EN = {
   keepChosen: 'Tieni ciò che hai scelto',
   discard: 'Scarta',
   export: 'Esporta come file',
-  discardQuestion: 'Scartare questa modifica? Esiste solo qui.',
-  discardAllQuestion: 'Scartare tutto, anche ciò che hai modificato dopo? Esiste solo qui.',
+  discardQuestions: {
+    alone: 'Scartare questa modifica? Esiste solo qui.',
+    withOthers: 'Scartare tutto, anche ciò che hai modificato dopo? Esiste solo qui.',
+    mayStay: 'Scartare questa modifica? Se il server l’ha già ricevuta, lì rimane.',
+    deleted:
+      'Scartare tutto, anche ciò che hai modificato dopo? Forse il server l’ha già ricevuto: sarà inviato e poi eliminato.',
+  },
   notStored: 'Salvataggio sul dispositivo non riuscito. Riprova.',
   logOut: {
     question: (count) =>

@@ -6,7 +6,7 @@ import { picked, type Side } from '#web/parts/form/use-merge.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { repairOf, savedAsNew, sentAgain, withChoice } from '#web/store/queue/decisions.ts';
-import { dropped } from '#web/store/queue/fold.ts';
+import { discardOf } from '#web/store/queue/fold.ts';
 import { queuedBytes } from '#web/store/queue/queue-storage.ts';
 import { knownId, type QueuedChange, type Values } from '#web/store/queue/queued-change.ts';
 import { decideWaiting, savedLogbook, useWaiting } from '#web/store/store.ts';
@@ -28,7 +28,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
   const queue = useWaiting();
   const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const isWithOthers = dropped(queue, change).remove.length > 1;
+  const discard = discardOf(queue, change);
   const decide = (decided: QueuedChange | null): void => {
     setAsking(false);
     decideWaiting(change, decided).then(
@@ -51,13 +51,15 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
         <Button tone="quiet" onClick={() => void exportChange(change, logbook.pilot.id).catch(() => setFailed(true))}>
           {waitingTexts.export}
         </Button>
-        <Button tone="danger" onClick={() => setAsking(true)}>
-          {waitingTexts.discard}
-        </Button>
+        {discard !== null && (
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            {waitingTexts.discard}
+          </Button>
+        )}
       </div>
-      {isAsking && (
+      {isAsking && discard !== null && (
         <ConfirmDialog
-          question={isWithOthers ? waitingTexts.discardAllQuestion : waitingTexts.discardQuestion}
+          question={waitingTexts.discardQuestions[discard]}
           confirm={waitingTexts.discard}
           onConfirm={() => decide(null)}
           onCancel={() => setAsking(false)}

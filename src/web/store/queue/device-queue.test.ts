@@ -13,6 +13,7 @@ import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
 import { sentAgain } from './decisions.ts';
 import { DeviceQueue } from './device-queue.ts';
+import { discardOf } from './fold.ts';
 import { clearQueue, queuedBytes } from './queue-storage.ts';
 import { FIRST_TEMPORARY_ID, type QueuedChange, waitingTrackIn } from './queued-change.ts';
 
@@ -447,6 +448,94 @@ describe('a change that alone fails, as at a proxy that takes no such size', () 
     }
     expect(queued(tab)).toEqual([[1, 'save flight', 5, null]]);
   });
+});
+
+describe('a new item that may have been saved, and is discarded,', () => {
+  const attempted = async (lost: 'request' | 'response', request: ItemSave) => {
+    const opened = device();
+    await opened.add(request);
+    opened.faults.push({ lost });
+    await opened.tab.flush();
+    return opened;
+  };
+  const { remarks, ...site } = { ...BLANK.site, remarks: 'windy', name: 'Kandel' };
+
+  it.each(['request', 'response'] as const)('is sent once more, and deleted (%s lost)', async (lost) => {
+    const { tab, add, server, shown } = await attempted(lost, save('flight', { remarks: 'there' }));
+    await add(save('flight', { id: first, remarks: 'here' }, { remarks: 'there' }));
+    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
+    await tab.decide(changeAt(tab, 0), null);
+    expect([shown('flights'), discardOf(tab.queue, changeAt(tab, 0))]).toEqual([[], null]);
+    await tab.decide(changeAt(tab, 0), null);
+    expect(queued(tab)).toEqual([
+      [1, 'save flight', 1, null],
+      [3, 'delete flight', 0, null],
+    ]);
+    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
+    expect((await add(save('flight', {})))?.n).toBe(4);
+  });
+
+  it('stays deleted where its deletion waits behind it', async () => {
+    const { tab, add, server } = await attempted('response', save('flight', { remarks: 'there' }));
+    await add(removal('flight', first, { remarks: 'there' }));
+    await tab.decide(changeAt(tab, 0), null);
+    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
+  });
+
+  it('leaves the flights that name it as they are, until it is deleted', async () => {
+    const { tab, add, server } = await attempted('response', save('site', { ...site }));
+    await add(save('flight', { siteId: first }));
+    await tab.decide(changeAt(tab, 0), null);
+    expect(tab.queue.changes.map(({ data }) => data.siteId)).toEqual([undefined, first, undefined]);
+    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ siteId: null }]);
+  });
+
+  it('is asked about where another device has changed it since', async () => {
+    const { tab, server } = await attempted('response', save('site', { ...site, remarks }));
+    server.save(save('site', { ...site, id: 1, remarks: 'theirs' }), null);
+    await tab.decide(changeAt(tab, 0), null);
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[2, 'delete site', 1, 'conflict']]]);
+  });
+
+  it('is gone at once where the server then rejects it', async () => {
+    const { tab, server } = await attempted('request', save('site', { ...site, remarks: 'invalid' }));
+    await tab.decide(changeAt(tab, 0), null);
+    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
+  });
+
+  it('is dropped at last where a proxy refuses it again and again', async () => {
+    const { tab, faults } = await attempted('request', save('flight', { remarks: 'large' }));
+    const refuse = async () => {
+      faults.push(...Array.from({ length: 3 }, () => ({ lost: 'request', status: 413 }) as const));
+      for (let times = 0; times < 3; times += 1) await tab.flush();
+    };
+    await refuse();
+    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
+    await tab.decide(changeAt(tab, 0), null);
+    await refuse();
+    expect(queued(tab)).toEqual([
+      [1, 'save flight', 7, 'refused'],
+      [2, 'delete flight', 0, null],
+    ]);
+    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('mayStay');
+    await tab.decide(changeAt(tab, 0), null);
+    expect(queued(tab)).toEqual([]);
+  });
+});
+
+it('what discarding a change means depends on what the server may have', async () => {
+  const { tab, add, faults } = device();
+  await add(save('flight', { remarks: 'a' }));
+  await add(save('glider', { name: 'Rush' }));
+  await add(save('glider', { id: first + 1, name: 'Rush 6' }, { name: 'Rush' }));
+  await add(save('flight', { id: 1, remarks: 'b' }, { remarks: 'a' }));
+  const meanings = () => tab.queue.changes.map((change) => discardOf(tab.queue, change));
+  expect(meanings()).toEqual(['alone', 'withOthers', 'alone', 'alone']);
+  for (const change of tab.queue.changes.slice(0, 3)) await tab.decide(change, null);
+  faults.push({ lost: 'request' });
+  await tab.flush();
+  expect(meanings()).toEqual(['mayStay']);
 });
 
 describe('after a restore from a backup', () => {

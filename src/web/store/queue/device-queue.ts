@@ -2,7 +2,7 @@ import { type CallError, callErrorOf } from '../../api/call-error.ts';
 import { setWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
-import { dropped, folded, parkedBy, type QueueWrite } from './fold.ts';
+import { discarded, dropped, folded, parkedBy, type QueueWrite } from './fold.ts';
 import { adoptedBy, isAdoptable } from './name-taken.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { overlay } from './overlay.ts';
@@ -124,10 +124,10 @@ export class DeviceQueue {
     return failure;
   }
 
-  /** Replaces a change by what the pilot has decided, or with null drops it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
+  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
   async decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
-    return this.#update(change, (held, queue) => {
-      if (!decided) return dropped(queue, held);
+    return this.#update(change, (held, queue, n) => {
+      if (!decided) return discarded(queue, held, { n, now: this.#events.now() });
       // As long as it is the same save, what may have reached the server counts.
       return { put: [decided.opKey === held.opKey ? { ...decided, attempts: held.attempts } : decided], remove: [] };
     });
@@ -174,13 +174,13 @@ export class DeviceQueue {
 
   /** Changes a change as it is stored by now. Returns false where it has been sent or replaced meanwhile. */
   async #update(
-    { n, opKey }: QueuedChange,
-    write: (held: QueuedChange, queue: Queue) => QueueUpdate,
+    { n: place, opKey }: QueuedChange,
+    write: (held: QueuedChange, queue: Queue, n: number) => QueueUpdate,
   ): Promise<boolean> {
     const found: { held: QueuedChange | undefined } = { held: undefined };
-    const stored = await changeQueue(this.#tab, (queue) => {
-      found.held = queue.changes.find((change) => change.n === n && change.opKey === opKey);
-      return found.held ? write(found.held, queue) : null;
+    const stored = await changeQueue(this.#tab, (queue, n) => {
+      found.held = queue.changes.find((change) => change.n === place && change.opKey === opKey);
+      return found.held ? write(found.held, queue, n) : null;
     });
     this.#changed(stored);
     return found.held !== undefined;

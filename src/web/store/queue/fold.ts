@@ -35,10 +35,40 @@ export function parkedBy(queue: Queue, change: QueuedChange, parked: Parked): Qu
   return (next && joined(queue, [held], next)) ?? { put: [held], remove: [] };
 }
 
+/** What it means to discard a change: alone, or with others of its item; it may stay saved; or its item is deleted once it is sent. */
+export type Discard = 'alone' | 'withOthers' | 'mayStay' | 'deleted';
+
+/** Returns what it means to discard a change; null where its item is about to be deleted already. */
+export function discardOf(queue: Queue, change: QueuedChange): Discard | null {
+  if (isUnwritten(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
+  if (!isMakingKnown(queue, change)) return 'mayStay';
+  if (changesOf(queue, change).at(-1)?.kind !== 'delete') return 'deleted';
+  // Sent once more, it was refused again: nothing else is left.
+  if (change.parked?.mayBeWritten) return 'mayStay';
+  return change.parked && 'deleted';
+}
+
+/** Discards a change, from which its item may have come to be on the server: it is sent once more under its keys, and deleted by a change with this place. */
+export function discarded(
+  queue: Queue,
+  change: QueuedChange,
+  { n, now }: { readonly n: number; readonly now: number },
+): QueueWrite {
+  const discard = discardOf(queue, change);
+  if (discard === null) return { put: [], remove: [] };
+  if (discard !== 'deleted') return dropped(queue, change);
+  const sent: QueuedChange = { ...change, madeAt: now, parked: null };
+  const before = only(change.data, (name) => name in ENTITIES[change.dataType].fields);
+  const deletion = { kind: 'delete', data: {}, before, file: null } as const;
+  const keys = { n, opKey: crypto.randomUUID(), clientKey: null, attempts: 0 };
+  const others = changesOf(queue, change).filter((other) => other !== change);
+  return { put: [sent, { ...sent, ...deletion, ...keys }], remove: others };
+}
+
 /** Removes a change; where only this device knows its item, all of that, and nothing that waits names it any more. */
 export function dropped(queue: Queue, change: QueuedChange): QueueWrite {
-  const { dataType, id, clientKey } = change;
-  if (clientKey === null || !isTemporary(knownId(queue, id))) return { put: [], remove: [change] };
+  const { dataType, id } = change;
+  if (!isMakingKnown(queue, change)) return { put: [], remove: [change] };
   const reference = REFERENCE_TO[dataType];
   const names = (values: Values | null): boolean => reference !== null && values?.[reference] === id;
   const cleared = (values: Values): Record<string, unknown> =>
@@ -53,6 +83,11 @@ export function dropped(queue: Queue, change: QueuedChange): QueueWrite {
     })),
     remove: changesOf(queue, change),
   };
+}
+
+/** Whether a change is the one that makes its item known to the server. */
+function isMakingKnown(queue: Queue, { id, clientKey }: QueuedChange): boolean {
+  return clientKey !== null && isTemporary(knownId(queue, id));
 }
 
 /** The field of a flight that names an item. */
@@ -75,8 +110,15 @@ function joined(queue: Queue, changes: readonly QueuedChange[], next: QueuedChan
     const { put, remove } = dropped(queue, first);
     return { put, remove: [...remove, next] };
   }
-  const isRepair = last.kind === 'save' && last.parked !== null && REPAIRABLE.includes(last.parked.reason);
-  return isRepair && isSeen(queue, [last], next) ? { put: [repaired(queue, last, next)], remove: [last] } : null;
+  return isRepairable(last, next) && isSeen(queue, [last], next)
+    ? { put: [repaired(queue, last, next)], remove: [last] }
+    : null;
+}
+
+/** Whether a change can take the place of a parked one. A new item that may have been saved is not deleted so: its id is not known. */
+function isRepairable(last: QueuedChange, next: QueuedChange): boolean {
+  if (last.kind === 'delete' || !REPAIRABLE.includes(last.parked?.reason ?? '')) return false;
+  return next.kind === 'save' || last.clientKey === null || isUnwritten(last);
 }
 
 /** Whether a change deletes an item of which the server has nothing. */

@@ -47,17 +47,18 @@ export function addToQueue(
 }
 
 /**
- * Changes the queue, in one transaction. `write` returns what is written, from the queue as it is stored by now; null for nothing.
- * Returns the queue after it. Only what may be lost with the power is `relaxed`.
+ * Changes the queue, in one transaction. `write` returns what is written, from the queue as it is stored by now and the place of a
+ * change that is added; null for nothing. Returns the queue after it. Only what may be lost with the power is `relaxed`.
  */
 export function changeQueue(
   tab: KnownQueue,
-  write: (queue: Queue) => QueueUpdate | null,
+  write: (queue: Queue, n: number) => QueueUpdate | null,
   durability: 'strict' | 'relaxed' = 'strict',
 ): Promise<Queue> {
   return writeStored(durability, STORES, async (writes) => {
-    const { queue } = await restored(writes, tab);
-    const update = write(queue);
+    const { queue, next } = await restored(writes, tab);
+    const update = write(queue, next);
+    if (update?.put.some(({ n }) => n === next)) writes.put('queue', nextKey(tab.pilotId), next + 1);
     return update ? apply(writes, queue, { pilotId: tab.pilotId, ...update }) : queue;
   });
 }
