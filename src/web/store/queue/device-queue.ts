@@ -14,6 +14,7 @@ import {
   knownId,
   needsUnknown,
   type Parked,
+  type ParkedReason,
   type Queue,
   type QueuedChange,
   strandedIn,
@@ -49,6 +50,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_UNKNOWN_MS = 150 * DAY_MS;
 /** So often a change fails while the server answers other calls: after that it holds up no others. */
 const MOST_FAILURES = 3;
+/** Why a change cannot be sent: another device has been faster. */
+const ELSEWHERE: readonly ParkedReason[] = ['conflict', 'gone'];
 
 /**
  * The changes of one pilot that wait on this device, as this tab sees them. What is stored alone decides: other tabs add and send,
@@ -295,6 +298,8 @@ export class DeviceQueue {
     const outcome = outcomeOf(error);
     if (outcome.state === 'parked') {
       if (!this.#isClosed) this.#failures.set(change.opKey, error);
+      // The pilot is asked about what the other device has saved.
+      if (ELSEWHERE.includes(outcome.parked.reason)) void this.#events.loadNewer();
       return this.#park(change, outcome.parked);
     }
     const isAlone = 'mayBeAlone' in outcome && outcome.mayBeAlone && (await this.#events.loadNewer());

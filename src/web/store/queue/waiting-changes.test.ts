@@ -15,6 +15,7 @@ import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
 import { LogbookStore } from '../logbook-store.ts';
 import { errorIn, logbookIn } from '../store-state.ts';
+import { withChoice } from './decisions.ts';
 import { queueOnDevice } from './queue-on-device.ts';
 import { FIRST_TEMPORARY_ID } from './queued-change.ts';
 
@@ -206,6 +207,38 @@ describe('a save', () => {
     ]);
     expect(await opened.store.saveItem(flight({ siteId }))).toBe(1);
     expect(server.visible('flight').get(1)?.siteId).toBe(1);
+  });
+});
+
+describe('a change that another device has made impossible', () => {
+  it('is asked about with what that device has saved, and then sent as chosen', async () => {
+    const server = new ModelServer();
+    server.save(flight({ remarks: 'old' }), null);
+    const opened = await started(server);
+    opened.line.answer = 'ajaxNetworkError';
+    await opened.store.saveItem(flight({ id: 1, remarks: 'mine' }, { remarks: 'old' }));
+    server.save(flight({ id: 1, remarks: 'theirs' }), null);
+    opened.line.answer = 'answers';
+    await opened.store.sendWaiting();
+    await vi.waitFor(() => expect(opened.store.base?.flights.get(1)?.remarks).toBe('theirs'), 30_000);
+    const [change] = opened.store.queue.changes;
+    const theirs = opened.store.base?.flights.get(1);
+    if (!change || !theirs) throw new Error('Nothing is asked');
+    await opened.store.decide(change, withChoice(change, { ...theirs }, new Map([['remarks', 'mine']])));
+    await opened.store.sendWaiting();
+    expect([waiting(opened), serverRemarks(server)]).toEqual([[], ['mine']]);
+  });
+
+  it('because it is deleted is gone from the logbook, too', async () => {
+    const server = new ModelServer();
+    server.save(flight({ remarks: 'old' }), null);
+    const opened = await started(server);
+    opened.line.answer = 'ajaxNetworkError';
+    await opened.store.saveItem(flight({ id: 1, remarks: 'mine' }, { remarks: 'old' }));
+    server.save({ dataType: 'flight', data: { id: 1, see: false } }, null);
+    opened.line.answer = 'answers';
+    await opened.store.sendWaiting();
+    await vi.waitFor(() => expect([waiting(opened), opened.store.base?.flights.size]).toEqual([['gone'], 0]), 30_000);
   });
 });
 
