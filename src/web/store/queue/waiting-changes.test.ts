@@ -222,9 +222,9 @@ describe('a change that another device has made impossible', () => {
     await opened.store.sendWaiting();
     await vi.waitFor(() => expect(opened.store.base?.flights.get(1)?.remarks).toBe('theirs'), 30_000);
     const [change] = opened.store.queue.changes;
-    const theirs = opened.store.base?.flights.get(1);
-    if (!change || !theirs) throw new Error('Nothing is asked');
-    await opened.store.decide(change, withChoice(change, { ...theirs }, new Map([['remarks', 'mine']])));
+    if (!change) throw new Error('Nothing is asked');
+    const theirs = { ...change.before, remarks: opened.store.base?.flights.get(1)?.remarks };
+    await opened.store.decide(change, withChoice(change, theirs, new Map([['remarks', 'mine']])));
     await opened.store.sendWaiting();
     expect([waiting(opened), serverRemarks(server)]).toEqual([[], ['mine']]);
   });
