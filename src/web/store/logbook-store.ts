@@ -247,10 +247,11 @@ export class LogbookStore {
     this.clear();
   }
 
-  /** Shows the login over the logbook that is held: another tab has ended the session. */
+  /** Shows the login over the logbook that is held: another tab has ended the session, or the browser has removed all that was stored. */
   expireSession(): void {
     this.#nextGeneration();
     this.#setState(afterError(this.#state, new CallError('authenticationError')));
+    void this.#changes.storeAnew();
   }
 
   /** Clears everything after the session has ended. */

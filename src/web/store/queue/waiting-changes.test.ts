@@ -8,7 +8,8 @@ import { ModelServer } from '#test/web/model-server';
 import { NO_COPY } from '#test/web/store-with-calls';
 import { CallError, type CallErrorType } from '../../api/call-error.ts';
 import { setDeviceOwner } from '../../stored/my-device.ts';
-import { isWaiting } from '../../stored/waiting-pilots.ts';
+import { writeStored } from '../../stored/stored-database.ts';
+import { isWaiting, setWaiting } from '../../stored/waiting-pilots.ts';
 import type { Copy } from '../copy/copy-rows.ts';
 import type { CopyOfLogbook } from '../copy/device-copy.ts';
 import type { ItemSave } from '../item-save.ts';
@@ -17,6 +18,7 @@ import { LogbookStore } from '../logbook-store.ts';
 import { errorIn, logbookIn } from '../store-state.ts';
 import { withChoice } from './decisions.ts';
 import { queueOnDevice } from './queue-on-device.ts';
+import { readQueue } from './queue-storage.ts';
 import { FIRST_TEMPORARY_ID } from './queued-change.ts';
 
 const first = FIRST_TEMPORARY_ID + 1;
@@ -312,6 +314,18 @@ describe('a session', () => {
       () => expect([serverRemarks(server), waiting(opened), opened.remarks()]).toEqual([['one'], [], ['one']]),
       30_000,
     );
+  });
+
+  it('that seems to have ended as the browser has removed everything stores anew what waits', async () => {
+    const server = new ModelServer();
+    const opened = await started(server);
+    opened.line.answer = 'ajaxNetworkError';
+    await opened.store.saveItem(flight({ remarks: 'one' }));
+    await writeStored('strict', ['queue'], async ({ removeAll }) => removeAll('queue', ''));
+    setWaiting(7, false);
+    opened.store.expireSession();
+    await vi.waitFor(() => expect(isWaiting(7)).toBe(true), 30_000);
+    expect((await readQueue(7)).changes).toMatchObject([{ data: { remarks: 'one' } }]);
   });
 
   it('that is logged out keeps what waits, which no other pilot sees or sends', async () => {

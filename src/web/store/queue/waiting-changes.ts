@@ -116,6 +116,13 @@ export class WaitingChanges {
     return this.#sendAdded(queue, added);
   }
 
+  /** Stores what waits anew where the browser has removed it. Never rejects. */
+  async storeAnew(): Promise<void> {
+    await this.#queue?.read().catch((error: unknown) => {
+      console.warn('What waits on this device could not be stored anew.', error);
+    });
+  }
+
   /** Sends what waits, as far as it can be sent. Never rejects. */
   async sendAll(): Promise<Flushed> {
     await this.#opening;
