@@ -242,6 +242,44 @@ describe('sending', () => {
   });
 });
 
+describe('storage that is full', () => {
+  const fill = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+
+  it('holds up only what names a new item: the rest is sent, and removed', async () => {
+    const { tab, add, server, sent } = device();
+    await add(save('flight', { remarks: 'one' }));
+    await add(save('site', { name: 'Kandel' }));
+    await add(save('flight', { siteId: first + 1, remarks: 'two' }));
+    const full = fill();
+    expect([await tab.flush(), queued(tab)]).toEqual([
+      'later',
+      [
+        [2, 'save site', 0, null],
+        [3, 'save flight', 0, null],
+      ],
+    ]);
+    expect([sent.length, server.visible('site').size]).toEqual([2, 1]);
+    full.mockRestore();
+    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 1]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'one' }, { siteId: 1, remarks: 'two' }]);
+  });
+
+  it('sends nothing again whose outcome is unknown for too long', async () => {
+    const { tab, add, faults, held, sent } = device();
+    await add(save('flight', {}));
+    faults.push({ lost: 'response' });
+    expect(await tab.flush()).toBe('unanswered');
+    held.now += 151 * 24 * 60 * 60_000;
+    const full = fill();
+    expect([await tab.flush(), sent.length]).toEqual(['later', 1]);
+    full.mockRestore();
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+  });
+});
+
 describe('storage that the browser empties while the page is open', () => {
   const empty = () =>
     writeStored('strict', ['queue', 'ids', 'files'], async ({ removeAll }) => {

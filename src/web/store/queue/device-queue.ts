@@ -18,6 +18,7 @@ import {
   type Queue,
   type QueuedChange,
   strandedIn,
+  type Values,
   withKnownIds,
 } from './queued-change.ts';
 import { queuedRequest, requestOf } from './queued-request.ts';
@@ -213,7 +214,7 @@ export class DeviceQueue {
   async #sendNext(): Promise<Flushed> {
     const epoch = this.#events.epoch();
     if (this.#isClosed || epoch === null) return 'paused';
-    const { next, queue } = await this.#attempt(epoch);
+    const { next, queue } = await this.#attempt(epoch).catch((error: unknown) => this.#unstoredAttempt(error));
     if (this.#isSentElsewhere(queue)) void this.#events.loadNewer();
     if (next) this.#queue = queue;
     else this.#changed(queue);
@@ -259,6 +260,17 @@ export class DeviceQueue {
     return { next: attempted.next, queue };
   }
 
+  /**
+   * Returns what is to be sent where no attempt can be stored, as on a full device: nothing of it would be sent until there is room.
+   * Throws the error where that is not known.
+   */
+  async #unstoredAttempt(error: unknown): Promise<{ readonly next: QueuedChange; readonly queue: Queue }> {
+    const queue = await readQueue(this.pilotId);
+    const next = nextToSend(queue);
+    if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
+    return { next, queue };
+  }
+
   /** A change from the future was made while the clock was ahead: nobody knows when. */
   #isOld({ madeAt }: QueuedChange): boolean {
     const age = this.#events.now() - madeAt;
@@ -282,16 +294,24 @@ export class DeviceQueue {
    */
   async #acknowledge(change: QueuedChange, { savedId, apply }: SentChange): Promise<void> {
     const id = isTemporary(change.id) ? { id: { temporary: change.id, known: savedId } } : {};
-    const update = ({ changes }: Queue): QueueUpdate => ({
-      put: [],
-      remove: changes.filter(({ n, opKey }) => n === change.n && opKey === change.opKey),
-      ...id,
+    const update = (queue: Queue): QueueUpdate => ({ ...removalOf(queue, change), ...id });
+    const stored = await changeQueue(this.#tab, update, 'relaxed').catch((error: unknown) => {
+      if (!isTemporary(change.id)) throw error;
+      return this.#removeUnnamed(change, savedId, error);
     });
-    const stored = await changeQueue(this.#tab, update, 'relaxed');
     if (this.#isClosed) return;
     this.#queue = stored;
     apply();
     this.#changed(stored);
+  }
+
+  /** On a full device nothing can be added, but removed: the id is left out where nothing else that waits needs it. Throws the error where something does. */
+  async #removeUnnamed(change: QueuedChange, savedId: number, error: unknown): Promise<Queue> {
+    const stored = await changeQueue(this.#tab, (queue) => {
+      if (isNamed(queue, change)) throw error;
+      return removalOf(queue, change);
+    });
+    return { ...stored, ids: new Map([...stored.ids, [change.id, savedId]]) }; // For the page that shows it.
   }
 
   async #afterFailure(change: QueuedChange, error: CallError): Promise<Flushed> {
@@ -364,6 +384,17 @@ export function nextToSend(queue: Queue): QueuedChange | undefined {
     if (isHeld) held.add(item);
     return !isHeld;
   });
+}
+
+function removalOf({ changes }: Queue, { n, opKey }: QueuedChange): QueueWrite {
+  return { put: [], remove: changes.filter((change) => change.n === n && change.opKey === opKey) };
+}
+
+/** Whether another change is of the same item, or names it. */
+function isNamed({ changes }: Queue, { n, id }: QueuedChange): boolean {
+  const idsIn = (values: Values | null): unknown[] => [values?.siteId, values?.gliderId];
+  const others = changes.filter((change) => change.n !== n);
+  return others.some((other) => [other.id, ...idsIn(other.data), ...idsIn(other.before)].includes(id));
 }
 
 /** Whether a change names a site or glider that the server has. */
