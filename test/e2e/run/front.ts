@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../run/free-port.ts';
-import { startOwnServer } from './own-server.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 
 /** What lies between a browser and the server: the server itself, another build of it, or a bad line. */
 type Line =
@@ -29,7 +29,7 @@ type Line =
 export type SaveMoment = 'asked' | 'answered' | 'delivered';
 
 /** A Wingbook behind a line that tests change. */
-export interface Front {
+export interface Front extends Pick<OwnServer, 'admin'> {
   readonly url: string;
   line: Line;
   /** Called at each moment of each save, whose key it gets, and awaited. */
@@ -45,7 +45,7 @@ export async function startFront(folder: string, settings: Readonly<Record<strin
   const url = `http://localhost:${port}`;
   const server = await startOwnServer(folder, { ...settings, BASE_URL: url });
   const asked: string[] = [];
-  const front: Front = { url, line: 'server', atSave: null, asked, stop };
+  const front: Front = { url, line: 'server', atSave: null, asked, stop, admin: server.admin };
   const proxy = createServer((call, response) => {
     asked.push(call.url ?? '');
     const exchange = { call, response, server: server.url };

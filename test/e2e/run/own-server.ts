@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { freePort } from '../../run/free-port.ts';
 
@@ -18,6 +18,8 @@ const NO_THIRD_PARTIES = {
 export interface OwnServer {
   readonly url: string;
   readonly stop: () => void;
+  /** Runs a command of the operator: `npm run admin -- …`. */
+  readonly admin: (...words: readonly string[]) => void;
 }
 
 /** Starts the built Wingbook, or a build in a folder of its own, in a process of its own; its data is in `test-results`, in a folder of this name. */
@@ -27,19 +29,24 @@ export async function startOwnServer(
   built = '.',
 ): Promise<OwnServer> {
   const port = await freePort();
+  const env = {
+    ...process.env,
+    ...NO_THIRD_PARTIES,
+    PORT: String(port),
+    DATA_DIR: `test-results/${folder}`,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    ...settings,
+  };
   const server = spawn(process.execPath, ['--import', END_WITH_PARENT, `${built}/dist/server/main.js`], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...NO_THIRD_PARTIES,
-      PORT: String(port),
-      DATA_DIR: `test-results/${folder}`,
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      ...settings,
-    },
+    env,
   });
   const url = `http://localhost:${port}`;
   await expect.poll(() => fetch(url).then(Boolean, () => false)).toBe(true);
-  return { url, stop: () => server.kill() };
+  const admin = (...words: readonly string[]): void => {
+    const { status, stderr } = spawnSync(process.execPath, [`${built}/dist/server/admin.js`, ...words], { env });
+    expect(status, String(stderr)).toBe(0);
+  };
+  return { url, stop: () => server.kill(), admin };
 }
