@@ -86,6 +86,11 @@ export class LogbookStore {
     return this.#changes;
   }
 
+  /** Whether changes wait on this device that cannot be read at the moment. */
+  get isUnread(): boolean {
+    return this.#changes.isUnread;
+  }
+
   /** The logbook as the server has it; null when none is held. */
   get base(): Logbook | null {
     return this.#base;

@@ -140,13 +140,16 @@ type DeletionOf<Save> = Save extends unknown ? Omit<Save, 'data'> & { readonly i
 export interface WaitingState extends Queue {
   /** Whether it is being sent at this moment. */
   readonly isSending: boolean;
+  /** Whether there is something that cannot be read at the moment. */
+  readonly isUnread: boolean;
 }
 
 /** Returns what waits on this device. */
 export function useWaiting(): WaitingState {
   const queue = useSyncExternalStore(subscribe, () => store.queue);
   const isSending = useSyncExternalStore(subscribe, () => store.isSending);
-  return { ...queue, isSending };
+  const isUnread = useSyncExternalStore(subscribe, () => store.isUnread);
+  return { ...queue, isSending, isUnread };
 }
 
 /** Returns the logbook as the server has it, without what waits on this device; null when none is held. */

@@ -135,6 +135,7 @@ export const FRAME: typeof FRAME_EN = {
   notSent: (count: number): string =>
     plural(count, '1 Änderung noch nicht gesendet', `${count} Änderungen noch nicht gesendet`),
   needsYou: (count: number): string => plural(count, '1 Änderung zu klären', `${count} Änderungen zu klären`),
+  unread: 'Nicht gesendete Änderungen sind gerade nicht lesbar',
   itemNotSent: 'Nicht gesendet',
   itemNeedsYou: 'Zu klären',
   notFound: 'Hoppla! Seite nicht gefunden',

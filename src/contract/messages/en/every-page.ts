@@ -169,6 +169,8 @@ export const FRAME = {
   notSent: (count: number): string => plural(count, '1 change not sent yet', `${count} changes not sent yet`),
   /** The pilot must decide what becomes of so many changes. */
   needsYou: (count: number): string => plural(count, '1 change needs you', `${count} changes need you`),
+  /** In place of both, where the browser's storage does not respond; short. */
+  unread: 'Changes not sent yet cannot be read at the moment',
   /** Beside a flight, site or glider in a list; both short. */
   itemNotSent: 'Not sent yet',
   itemNeedsYou: 'Needs you',

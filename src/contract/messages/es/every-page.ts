@@ -127,6 +127,7 @@ export const FRAME: typeof EN_FRAME = {
   noConnection: (asOf) => `Sin conexión · últimos datos: ${asOf}`,
   notSent: (count) => plural(count, '1 cambio sin enviar', `${count} cambios sin enviar`),
   needsYou: (count) => plural(count, '1 cambio por decidir', `${count} cambios por decidir`),
+  unread: 'Ahora no se pueden leer los cambios sin enviar',
   itemNotSent: 'Sin enviar',
   itemNeedsYou: 'Por decidir',
   notFound: '¡Vaya! Página no encontrada',

@@ -120,6 +120,7 @@ export const FRAME: typeof EN.FRAME = {
   noConnection: (asOf) => `Hors ligne · mise à jour\u202f: ${asOf}`,
   notSent: (count) => plural(count, `${count} modification à envoyer`, `${count} modifications à envoyer`),
   needsYou: (count) => plural(count, `${count} modification à revoir`, `${count} modifications à revoir`),
+  unread: 'Modifications à envoyer illisibles pour le moment',
   itemNotSent: 'À envoyer',
   itemNeedsYou: 'À revoir',
   notFound: 'Oups\u202f! Page introuvable',

@@ -123,6 +123,7 @@ export const FRAME: typeof EN.FRAME = {
   noConnection: (asOf) => `Senza connessione · dati: ${asOf}`,
   notSent: (count) => plural(count, '1 modifica da inviare', `${count} modifiche da inviare`),
   needsYou: (count) => plural(count, '1 modifica da rivedere', `${count} modifiche da rivedere`),
+  unread: 'Modifiche da inviare al momento non leggibili',
   itemNotSent: 'Da inviare',
   itemNeedsYou: 'Da rivedere',
   notFound: 'Ops! Pagina non trovata',

@@ -4,6 +4,7 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { sendWaiting, useWaiting } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -21,13 +22,14 @@ export function WaitingPage() {
 }
 
 function Changes({ logbook }: { readonly logbook: Logbook }) {
-  const { changes, unreadable } = useWaiting();
+  const { changes, unreadable, isUnread } = useWaiting();
   const needing = changes.filter(({ parked }) => parked !== null);
   const waiting = changes.filter(({ parked }) => parked === null);
   return (
     <div className={styles.page}>
       {unreadable > 0 && <Notice tone="warning">{waitingTexts.unreadable(unreadable)}</Notice>}
-      {changes.length === 0 && <p>{waitingTexts.nothing}</p>}
+      {isUnread && <Notice tone="warning">{texts.frame.unread}</Notice>}
+      {changes.length === 0 && !isUnread && <p>{waitingTexts.nothing}</p>}
       <ul className={styles.changes}>
         {needing.map((change) => (
           <WaitingChange key={change.opKey} change={change} logbook={logbook} />

@@ -9,7 +9,7 @@ const heightRef = publishHeight('--connection');
 
 /**
  * One quiet line, as it is no error: as of when the logbook is that is stored on this device, while the server does not answer, and how
- * many changes wait there. `asOf` is null while it answers.
+ * many changes wait there, or that they cannot be read. `asOf` is null while it answers.
  */
 export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
   const waiting = waitingText(useWaiting(), asOf !== null);
@@ -24,7 +24,8 @@ export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
 }
 
 /** What is being sent at this moment is not worth a line, unless nobody answers. */
-function waitingText({ changes, isSending }: WaitingState, isUnanswered: boolean): string {
+function waitingText({ changes, isSending, isUnread }: WaitingState, isUnanswered: boolean): string {
+  if (isUnread) return texts.frame.unread;
   const needing = changes.filter(({ parked }) => parked !== null).length;
   const notSent = isSending && !isUnanswered ? 0 : changes.length - needing;
   const counted = [

@@ -301,6 +301,38 @@ describe('a start', () => {
   });
 });
 
+describe('storage that cannot be read at first', () => {
+  const deadStorage = () =>
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Something else holds it.', 'NotReadableError');
+    });
+
+  it('is read as soon as it can be: until then the page knows that something waits', async () => {
+    const server = new ModelServer();
+    const before = await started(server);
+    before.line.answer = 'ajaxNetworkError';
+    await before.store.saveItem(flight({ remarks: 'one' }));
+    const dead = deadStorage();
+    const opened = await started(server);
+    expect([opened.remarks(), opened.store.isUnread, isWaiting(7)]).toEqual([[], true, true]);
+    dead.mockRestore();
+    expect(await opened.store.saveItem(flight({ remarks: 'two' }))).toBe(2);
+    expect([serverRemarks(server), waiting(opened), opened.store.isUnread]).toEqual([['one', 'two'], [], false]);
+  });
+
+  it('is no matter where nothing waits, and takes the next change', async () => {
+    const server = new ModelServer();
+    await started(server);
+    const dead = deadStorage();
+    const opened = await started(server);
+    expect([await opened.store.saveItem(flight({ remarks: 'one' })), opened.store.isUnread]).toEqual([1, false]);
+    dead.mockRestore();
+    await opened.store.load();
+    opened.line.answer = 'ajaxNetworkError';
+    await vi.waitFor(async () => expect(await opened.store.saveItem(flight({}))).toBe(first), 30_000);
+  });
+});
+
 describe('a session', () => {
   it('that has ended lets everything wait until the same pilot has logged in again', async () => {
     const server = new ModelServer();

@@ -2,6 +2,7 @@ import type { SaveResponse } from '#contract/data';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { CallError } from '../../api/call-error.ts';
 import { inTime } from '../../stored/in-time.ts';
+import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import type { DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
@@ -38,6 +39,8 @@ export class WaitingChanges {
   #pilotId: number | null = null;
   #queue: DeviceQueue | null = null;
   #opening: Promise<void> = Promise.resolve();
+  /** Whether what waits could not be read, and whether that is being tried again. */
+  #failure: 'failed' | 'reopening' | null = null;
   #isUsed = false;
   #sending = 0;
   #hasAskedToKeep = false;
@@ -51,6 +54,11 @@ export class WaitingChanges {
   /** What waits, as far as it is read. */
   get queue(): Queue {
     return this.#queue?.queue ?? EMPTY_QUEUE;
+  }
+
+  /** Whether changes wait that cannot be read at the moment. */
+  get isUnread(): boolean {
+    return this.#failure !== null && this.#pilotId !== null && isWaiting(this.#pilotId);
   }
 
   /** Whether anything can wait; without it there is nothing to await here. */
@@ -88,6 +96,7 @@ export class WaitingChanges {
     clearTimeout(this.#retry);
     this.#queue?.close();
     this.#queue = null;
+    this.#failure = null;
     this.#isUsed = false;
     this.#pilotId = null;
     this.#retryMs = FIRST_RETRY_MS;
@@ -105,7 +114,7 @@ export class WaitingChanges {
    */
   async save(request: ItemSave, onKept: () => void): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
-    await this.#opening;
+    await this.#opened();
     const queue = pilotId === this.#pilotId ? this.#queue : null;
     if (!queue) return request;
     // Stored after all, it is the same save.
@@ -125,7 +134,7 @@ export class WaitingChanges {
 
   /** Sends what waits, as far as it can be sent. Never rejects. */
   async sendAll(): Promise<Flushed> {
-    await this.#opening;
+    await this.#opened();
     const base = this.#events.base();
     try {
       if (base && this.#queue?.hasNamesTaken(base)) await this.#queue.adopt(base);
@@ -156,7 +165,6 @@ export class WaitingChanges {
   }
 
   async #send(): Promise<Flushed> {
-    await this.#opening;
     clearTimeout(this.#retry);
     const queue = this.#queue;
     if (!queue) return 'sent';
@@ -191,6 +199,17 @@ export class WaitingChanges {
     }
   }
 
+  /** What could not be read is tried again by whoever needs it; that is awaited only where something waits: it may take seconds. */
+  #opened(): Promise<void> {
+    const pilotId = this.#pilotId;
+    if (pilotId === null || this.#failure === null) return this.#opening;
+    if (this.#failure === 'failed') {
+      this.#failure = 'reopening';
+      this.#opening = this.#open(pilotId);
+    }
+    return isWaiting(pilotId) ? this.#opening : Promise.resolve();
+  }
+
   async #open(pilotId: number): Promise<void> {
     const reading = this.#events.queueOf(pilotId, {
       send: async (request) => {
@@ -206,8 +225,8 @@ export class WaitingChanges {
     const queue = await reading;
     if (this.#pilotId !== pilotId) return queue?.close();
     this.#queue = queue;
-    this.#isUsed = queue !== null;
-    if (queue && queue.queue.changes.length > 0) this.#events.onChange();
+    this.#failure = reading !== null && queue === null ? 'failed' : null;
+    if (this.isUnread || this.queue.changes.length > 0) this.#events.onChange();
   }
 
   /** See {@link DeviceQueue.add}; the change may not be stored in time, either. */
