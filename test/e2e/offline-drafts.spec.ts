@@ -32,6 +32,18 @@ async function typeRemarks(page: Page, path: string, remarks: string): Promise<v
   await page.getByLabel('Remarks').fill(remarks);
 }
 
+/** Saves a new flight without a connection. Returns the path of its form. */
+async function addWaitingFlight(page: Page, remarks: string): Promise<string> {
+  await typeRemarks(page, '/flight/0/edit', remarks);
+  await save(page);
+  await page
+    .getByRole('link', { name: /Nov|20\d\d/ })
+    .filter({ hasText: 'Not sent yet' })
+    .click();
+  await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+  return `${new URL(page.url()).pathname}/edit`;
+}
+
 /** The device has a network again, while a page is open. */
 async function sendWaiting(page: Page, flights: number): Promise<void> {
   await connect(page);
@@ -133,4 +145,41 @@ test('a draft that outlives its flight, as where the browser is killed in betwee
   await page.getByLabel('Remarks').fill('second');
   await save(page);
   await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'first', 'second']);
+});
+
+test('the draft of a flight that was sent meanwhile is found after a reload, under both addresses', async ({
+  page,
+}) => {
+  await signUpWithFlight(page);
+  await disconnect(page);
+  const form = await addWaitingFlight(page, 'logged in the field');
+  await typeRemarks(page, form, 'with what I remember');
+  await untilKept(page);
+  await sendWaiting(page, 2);
+
+  for (const path of [form, '/flight/2/edit']) {
+    await page.goto(path);
+    await expect(page.getByText(RESTORED), path).toBeVisible();
+    await expect(page.getByLabel('Remarks'), path).toHaveValue('with what I remember');
+    await expect(page.getByRole('button', { name: 'Save as new' }), path).toHaveCount(0);
+  }
+  await save(page);
+  await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'with what I remember']);
+  await expect.poll(() => keptRows(page)).toBe(0);
+});
+
+test('a form whose flight is newer than the copy on the device waits for the server', async ({ page }) => {
+  await signUpWithFlight(page);
+  await page.goto('/healthz');
+  await addItem(page, 'flight', { date: '2026-05-04', remarks: 'from the computer' });
+  const line = { answers: false };
+  await page.context().route(/\/api\/data\?/, async (route) => {
+    await expect.poll(() => line.answers).toBe(true);
+    await route.continue();
+  });
+  await page.goto('/flight/2/edit');
+  await expect(page.getByRole('link', { name: 'Log Out' }).or(page.getByRole('heading')).first()).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))); // The copy is read by then.
+  line.answers = true;
+  await expect(page.getByLabel('Remarks')).toHaveValue('from the computer');
 });

@@ -187,6 +187,13 @@ export function isQueued(clientKey: string): boolean {
   return store.queue.changes.some((change) => change.clientKey === clientKey);
 }
 
+/** Returns the other ids that an item has or had on this device: the server's, and temporary ones. */
+export function otherIdsOf(id: number): readonly number[] {
+  const known = knownIdOf(id);
+  const temporary = [...store.queue.ids].flatMap(([before, now]) => (now === known ? [before] : []));
+  return [known, ...temporary].filter((other) => other !== id);
+}
+
 /** Returns the track that waits on this device for a flight; null where none does. */
 export function waitingTrackOf(flightId: number): ReturnType<typeof waitingTrackIn> {
   return waitingTrackIn(store.queue, flightId);

@@ -18,7 +18,7 @@ export function FlightFormPage({ id }: { readonly id: number }) {
   if (shared.state === 'opening') return <WithLogbook loading={OPENING}>{() => OPENING}</WithLogbook>;
   if (shared.state === 'problem') return <Redirect to={`${pathTo('import')}?${SHARED}=${shared.problem}`} replace />;
   return (
-    <ItemFormPage kind="flight" id={id} shape={FLIGHT_ENTRY} find={({ flights }) => flights.get(id)}>
+    <ItemFormPage kind="flight" id={id} shape={FLIGHT_ENTRY} find={({ flights }, known) => flights.get(known)}>
       {({ item, logbook, draft }) => <FlightForm flight={item} logbook={logbook} draft={draft} />}
     </ItemFormPage>
   );

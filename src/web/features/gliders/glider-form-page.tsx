@@ -24,7 +24,7 @@ import styles from './gliders.module.css';
 /** The form of a glider; id 0 is a new one. */
 export function GliderFormPage({ id }: { readonly id: number }) {
   return (
-    <ItemFormPage kind="glider" id={id} shape={GLIDER_ENTRY} find={({ gliders }) => gliders.get(id)}>
+    <ItemFormPage kind="glider" id={id} shape={GLIDER_ENTRY} find={({ gliders }, known) => gliders.get(known)}>
       {({ item, draft }) => <GliderForm glider={item} draft={draft} />}
     </ItemFormPage>
   );

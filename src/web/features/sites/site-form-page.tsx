@@ -27,7 +27,13 @@ export function SiteFormPage({ id }: { readonly id: number }) {
   const [requested] = useState(() => (id === 0 ? requestedSite(history.state) : null));
   const purpose = requested ? purposeOf(requested) : '';
   return (
-    <ItemFormPage kind="site" id={id} purpose={purpose} shape={SITE_ENTRY} find={({ sites }) => sites.get(id)}>
+    <ItemFormPage
+      kind="site"
+      id={id}
+      purpose={purpose}
+      shape={SITE_ENTRY}
+      find={({ sites }, known) => sites.get(known)}
+    >
       {({ item, logbook, draft }) => <SiteForm site={item} logbook={logbook} draft={draft} />}
     </ItemFormPage>
   );

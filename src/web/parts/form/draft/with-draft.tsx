@@ -28,6 +28,8 @@ export interface DraftSlot<Entry> {
 }
 
 interface WithDraftProps<Entry> extends DraftKey {
+  /** Returns other paths of the same form, under which its draft may be. */
+  readonly others?: () => readonly string[];
   /** Schema of the form's fields: a draft that does not match is ignored. */
   readonly shape: EntryShape<Entry>;
   /** Shown until the drafts are read. */
@@ -70,10 +72,16 @@ function Round<Entry>({ children, onDiscard, ...form }: RoundProps<Entry>) {
 function draftSlot<Entry>({
   pilotId,
   path,
+  others = () => [],
   shape,
-}: DraftKey & { readonly shape: EntryShape<Entry> }): Omit<DraftSlot<Entry>, 'discard'> {
+}: Pick<WithDraftProps<Entry>, keyof DraftKey | 'others' | 'shape'>): Omit<DraftSlot<Entry>, 'discard'> {
   const key: DraftKey = { pilotId, path };
-  const held = unqueued(key);
+  const otherKeys = others().map((other) => ({ pilotId, path: other }));
+  const write = (draft: Draft<Partial<Entry>> | null): void => {
+    saveDraft(key, draft);
+    for (const other of otherKeys) saveDraft(other, null);
+  };
+  const held = [key, ...otherKeys].map(unqueued).find((draft) => draft !== null) ?? null;
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
   let state: 'open' | 'suspended' | 'ended' = 'open';
@@ -83,20 +91,20 @@ function draftSlot<Entry>({
     isRestored: found !== null && held?.isRestored === true,
     save: (draft) => {
       latest = draft;
-      if (state === 'open') saveDraft(key, draft);
+      if (state === 'open') write(draft);
     },
     suspend: () => {
       if (state !== 'open') return;
       state = 'suspended';
-      saveDraft(key, null);
+      write(null);
     },
     resume: () => {
       if (state !== 'suspended') return;
       state = 'open';
-      saveDraft(key, latest);
+      write(latest);
     },
     end: () => {
-      if (state === 'open') saveDraft(key, null);
+      if (state === 'open') write(null);
       state = 'ended';
     },
   };
