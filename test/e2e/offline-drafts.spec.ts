@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { LoadResponse } from '#contract/data';
 import { keptRows, untilKept } from './steps/drafts.ts';
 import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
-import { addItem, save, test } from './steps/pilot.ts';
+import { addItem, post, save, test } from './steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -59,6 +59,20 @@ const remarksOnServer = async (page: Page): Promise<readonly string[]> =>
   flightsIn(await storedOnServer(page))
     .map(({ remarks }) => remarks)
     .toSorted();
+
+/** Another device saves the flight that was added last, or deletes it. */
+async function changeElsewhere(page: Page, change: { readonly remarks: string } | { readonly see: false }) {
+  const { pilot, ...stored } = await storedOnServer(page);
+  const last = flightsIn(stored)
+    .toSorted((one, other) => one.id - other.id)
+    .at(-1);
+  const fields = 'see' in change ? {} : { date: last?.date, airtime: last?.airtime };
+  await post(page, '/api/data', {
+    pilotId: pilot?.id,
+    dataType: 'flight',
+    data: { id: last?.id, ...fields, ...change },
+  });
+}
 
 /** The browser ends the page of a tab, as a phone does, and shows the tab again. */
 async function discardTab(page: Page): Promise<Page> {
@@ -182,4 +196,19 @@ test('a form whose flight is newer than the copy on the device waits for the ser
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))); // The copy is read by then.
   line.answers = true;
   await expect(page.getByLabel('Remarks')).toHaveValue('from the computer');
+});
+
+test('a form that was opened before its flight was sent shows what another device has changed since', async ({
+  page,
+}) => {
+  await signUpWithFlight(page);
+  await disconnect(page);
+  await typeRemarks(page, await addWaitingFlight(page, 'logged in the field'), 'smooth');
+  await sendWaiting(page, 2);
+  await changeElsewhere(page, { remarks: 'windy' });
+  await save(page);
+  await expect(page.getByText('windy', { exact: true })).toBeVisible();
+  await page.getByText('windy', { exact: true }).click();
+  await save(page);
+  await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'windy']);
 });

@@ -13,7 +13,7 @@ import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
-import { deleteItem, savedLogbook, saveItem } from '#web/store/store.ts';
+import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -88,7 +88,7 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
     item: {
       entity: GLIDER,
       opened: glider,
-      current: () => savedLogbook()?.gliders.get(glider?.id ?? 0) ?? null,
+      current: () => savedLogbook()?.gliders.get(knownIdOf(glider?.id ?? 0)) ?? null,
       entryOf: (values) => entryOf(GLIDER, values),
     },
     read: (typed, before) => readEntry(GLIDER, typed, before),

@@ -14,7 +14,7 @@ import { createdSite, requestedSite, type SiteRequest } from '#web/parts/form/si
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { FormOutcome } from '#web/parts/form/use-item-submission.ts';
-import { deleteItem, savedLogbook, saveItem } from '#web/store/store.ts';
+import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */
 export interface SiteItemForm extends ItemForm<SiteEntry, SiteInput> {
@@ -55,7 +55,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
     item: {
       entity: SITE,
       opened: site,
-      current: () => savedLogbook()?.sites.get(site?.id ?? 0) ?? null,
+      current: () => savedLogbook()?.sites.get(knownIdOf(site?.id ?? 0)) ?? null,
       entryOf: (values, { altitudeUnit }) => siteEntryOf(values, altitudeUnit),
     },
     read: readSiteEntry,

@@ -14,7 +14,7 @@ import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, type ItemSaving, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { deleteItem, savedLogbook, saveItem } from '#web/store/store.ts';
+import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
 import { type IgcFields, igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/save-others.ts';
@@ -59,7 +59,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
-  const savedFlight = (): Flight | null => savedLogbook()?.flights.get(flight?.id ?? 0) ?? null;
+  const savedFlight = (): Flight | null => savedVersionOf(flight);
   const requestOf = async (
     input: FlightInput,
     { clientKey, asNew, before }: ItemSaving<FlightInput>,
@@ -121,7 +121,12 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
 
 function trackHandedTo(flightId: number): File | null {
   const handed = trackForForm.get();
-  return handed?.flightId === flightId ? handed.file : null;
+  return handed && knownIdOf(handed.flightId) === flightId ? handed.file : null;
+}
+
+/** Returns a flight as the server has it by now; null where it does not. */
+function savedVersionOf(flight: Flight | null): Flight | null {
+  return savedLogbook()?.flights.get(knownIdOf(flight?.id ?? 0)) ?? null;
 }
 
 /** Selects the site that was created on the way when the form was left unchanged, and so has no draft. */
@@ -207,7 +212,7 @@ export function useStoredFile(flight: Flight | null): StoredFile {
     before: () => {
       if (!isForgotten.current)
         return { igcFileName: flight?.igcFileName ?? null, ...openedPart(trackOf, part.current) };
-      return { igcFileName: savedLogbook()?.flights.get(flight?.id ?? 0)?.igcFileName ?? null };
+      return { igcFileName: savedVersionOf(flight)?.igcFileName ?? null };
     },
     withText: async (fields) => {
       if (fields.igc !== undefined) return fields;
