@@ -192,7 +192,6 @@ test('a form whose flight is newer than the copy on the device waits for the ser
     await route.continue();
   });
   await page.goto('/flight/2/edit');
-  await expect(page.getByRole('link', { name: 'Log Out' }).or(page.getByRole('heading')).first()).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))); // The copy is read by then.
   line.answers = true;
   await expect(page.getByLabel('Remarks')).toHaveValue('from the computer');
@@ -211,4 +210,44 @@ test('a form that was opened before its flight was sent shows what another devic
   await page.getByText('windy', { exact: true }).click();
   await save(page);
   await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'windy']);
+});
+
+test('a flight that was deleted elsewhere is saved as new by its form, once', async ({ page }) => {
+  await signUpWithFlight(page);
+  await disconnect(page);
+  await typeRemarks(page, '/flight/1/edit', 'changed without a connection');
+  await save(page);
+  await expect(page.getByText('Saved on this device, not sent yet.')).toBeVisible();
+  await changeElsewhere(page, { see: false });
+  await connect(page);
+  await page.goto('/waiting');
+  await expect(page.getByRole('button', { name: 'Save as new' })).toBeVisible();
+
+  await typeRemarks(page, '/flight/1/edit', 'kept after all');
+  await save(page);
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect.poll(() => remarksOnServer(page)).toEqual(['kept after all']);
+  await page.goto('/waiting');
+  await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+});
+
+test('a form that saves a flight as new leaves what another tab has changed', async ({ page }) => {
+  await signUpWithFlight(page);
+  const other = await page.context().newPage();
+  await typeRemarks(page, '/flight/1/edit', 'in this tab');
+  await typeRemarks(other, '/flight/1/edit', 'in another tab');
+  await changeElsewhere(page, { see: false });
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Save as new' })).toBeVisible();
+  await disconnect(page);
+  await save(other);
+  await expect(other.getByText('Saved on this device, not sent yet.')).toBeVisible();
+  await connect(page);
+  await other.goto('/waiting');
+  await expect(other.getByRole('button', { name: 'Save as new' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect.poll(() => remarksOnServer(page)).toEqual(['in this tab']);
+  await other.getByRole('button', { name: 'Save as new' }).click();
+  await expect.poll(() => remarksOnServer(page)).toEqual(['in another tab', 'in this tab']);
 });

@@ -127,10 +127,10 @@ export class LogbookStore {
 
   /**
    * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
-   * id, a temporary one while a new item waits. `onKept` is called once it is stored there. Rejects with a `CallError` where it is
+   * id, a temporary one while a new item waits. Once it is stored there, `onKept` is called with its key. Rejects with a `CallError` where it is
    * neither saved nor waits.
    */
-  async saveItem(request: ItemSave, onKept = (): void => undefined): Promise<number> {
+  async saveItem(request: ItemSave, onKept: (opKey: string) => void = () => undefined): Promise<number> {
     const generation = this.#generation;
     try {
       const kept = this.#changes.isUsed ? await this.#changes.save(request, onKept) : request;

@@ -127,8 +127,8 @@ export function heldEpoch(): string | null {
   return logbookIn(store.state)?.epoch ?? null;
 }
 
-/** Saves one item. Returns its id. On the pilot's own device `onKept` is called once the save is stored there. Rejects with a `CallError`. */
-export function saveItem(request: ItemSave, onKept?: () => void): Promise<number> {
+/** Saves one item. Returns its id. On the pilot's own device `onKept` is called once the save is stored there, with its key. Rejects with a `CallError`. */
+export function saveItem(request: ItemSave, onKept?: (opKey: string) => void): Promise<number> {
   return store.saveItem(request, onKept);
 }
 
@@ -242,6 +242,12 @@ export function decideWaiting(change: QueuedChange, decided: QueuedChange | null
   return store.decide(change, decided);
 }
 
+/** Drops those of these changes that the pilot had to decide about. Rejects where that cannot be stored. */
+export async function dropParked(opKeys: ReadonlySet<string>): Promise<void> {
+  const parked = store.queue.changes.filter((change) => change.parked !== null && opKeys.has(change.opKey));
+  for (const change of parked) await store.decide(change, null);
+}
+
 /** Drops what waits on this device of a pilot, also after a logout. Rejects where that cannot be stored. */
 export async function dropWaitingOf(pilotId: number): Promise<void> {
   const { clearQueue } = await import('./queue/queue-storage.ts');
@@ -250,7 +256,7 @@ export async function dropWaitingOf(pilotId: number): Promise<void> {
 }
 
 /** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. `onKept`: see {@link saveItem}. Rejects with a `CallError`. */
-export async function deleteItem({ id, ...item }: ItemDeletion, onKept?: () => void): Promise<void> {
+export async function deleteItem({ id, ...item }: ItemDeletion, onKept?: (opKey: string) => void): Promise<void> {
   await store.saveItem({ ...item, data: { id, see: false } }, onKept);
 }
 

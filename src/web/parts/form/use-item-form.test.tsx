@@ -18,7 +18,7 @@ import type { FormOutcome } from './use-item-submission.ts';
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 
 interface Calls {
-  readonly save: (name: string, clientKey: string, asNew: boolean, onKept: () => void) => Promise<number>;
+  readonly save: (name: string, clientKey: string, asNew: boolean, onKept: (opKey: string) => void) => Promise<number>;
   readonly remove?: () => Promise<unknown>;
   readonly itemId?: number;
   /** The entry that the form is opened with; that of a new glider if omitted. */
@@ -281,7 +281,7 @@ describe('the draft of a form', () => {
     const calls = [...answers];
     openForm({
       save: (_name, _key, _asNew, onKept) => {
-        onKept();
+        onKept('key');
         return calls.shift()?.promise ?? Promise.resolve(0);
       },
     });
@@ -303,7 +303,7 @@ describe('the draft of a form', () => {
     const answer = pending<number>();
     const { unmount } = openForm({
       save: (_name, _key, _asNew, onKept) => {
-        onKept();
+        onKept('key');
         return answer.promise;
       },
     });

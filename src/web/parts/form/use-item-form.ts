@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
-import { heldEpoch, useStoreState } from '#web/store/store.ts';
+import { dropParked, heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './draft/use-draft-saving.ts';
@@ -37,7 +37,7 @@ interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
   /** The id of the item that is changed; undefined or 0 for a new one. */
   readonly itemId?: number | undefined;
   /** Deletes the item as it was seen; `onKept` as for a save. Undefined for what cannot be deleted. */
-  readonly remove?: (seen: InputOf<E> | null, onKept: () => void) => Promise<unknown>;
+  readonly remove?: (seen: InputOf<E> | null, onKept: (opKey: string) => void) => Promise<unknown>;
   /** Navigates away from the form. */
   readonly leave: (left: FormOutcome) => void;
   readonly extraState?: ExtraState;
@@ -47,7 +47,7 @@ interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
 
 /** How the item of a form is saved. */
 export interface ItemSaving<Input> extends SaveHow, Pick<Before<Input>, 'before'> {
-  readonly onKept: () => void;
+  readonly onKept: (opKey: string) => void;
 }
 
 /** What the page around a form's fields needs. */
@@ -88,16 +88,23 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const opened = useOpened(draft);
   const { remove } = options;
+  const [kept] = useState(() => new Set<string>());
+  const onKept = (opKey: string): void => {
+    kept.add(opKey);
+    draft.suspend();
+  };
   const { save, becomeNew, ...submission } = useItemSubmission<InputOf<E>>({
     ...opened,
     calls: {
       itemId: options.itemId,
-      save: (input, how) => {
-        const saved = { ...how, before: how.asNew ? null : before, onKept: draft.suspend };
-        return unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
+      save: async (input, how) => {
+        const saved = { ...how, before: how.asNew ? null : before, onKept };
+        const savedId = await unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
+        if (how.asNew) await settle(kept);
+        return savedId;
       },
       ...(remove && {
-        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, draft.suspend))),
+        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, onKept))),
       }),
     },
     fields: [...Object.keys(entry), ...extraFields],
@@ -147,6 +154,15 @@ async function unlessRejected<Result>(
   } catch (thrown) {
     draft.resume();
     throw thrown;
+  }
+}
+
+/** What a form has stored for an item that is gone is in the one that was saved instead: it is not to be saved once more. */
+async function settle(kept: ReadonlySet<string>): Promise<void> {
+  try {
+    await dropParked(kept);
+  } catch (error) {
+    console.warn('A change that is no longer needed could not be removed from this device.', error);
   }
 }
 

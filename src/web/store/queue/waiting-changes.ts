@@ -108,11 +108,11 @@ export class WaitingChanges {
   }
 
   /**
-   * Stores a save, and sends it with what waits before it; `onKept` is called between. Returns the item's id, a temporary one of a new item that still waits; where
+   * Stores a save, and sends it with what waits before it; between, `onKept` is called with the key of the change. Returns the item's id, a temporary one of a new item that still waits; where
    * it could not be stored, the save as it is to be sent at once. Rejects with a `CallError` where the server has rejected it: the form
    * is still open.
    */
-  async save(request: ItemSave, onKept: () => void): Promise<number | ItemSave> {
+  async save(request: ItemSave, onKept: (opKey: string) => void): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
     const queue = pilotId === this.#pilotId ? this.#queue : null;
@@ -121,7 +121,7 @@ export class WaitingChanges {
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed);
     if (added === 'notStored') return withoutTemporaryIds(keyed, queue.queue);
-    onKept();
+    onKept(keyed.opKey);
     return this.#sendAdded(queue, added);
   }
 
