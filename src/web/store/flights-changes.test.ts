@@ -5,6 +5,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { sendFlightsChange, sendFlightsUndo } from './flights-changes.ts';
+import { FIRST_TEMPORARY_ID } from './queue/queued-change.ts';
 import { deleteItem, heldLogbook, saveItem } from './store.ts';
 
 browserWithServer();
@@ -41,4 +42,12 @@ it('says why it changes nothing, and loads what has changed meanwhile', async ()
   await deleteItem({ dataType: 'flight', id: ids[1] ?? 0 });
   await expect(sendFlightsChange(ids, { kind: 'delete' }, newClientKey())).rejects.toThrow('Nothing was changed');
   await vi.waitFor(() => expect(tagsHeld()).toEqual(['']), 30_000);
+});
+
+it('sends no site that the server does not have yet', async () => {
+  await signUpInBrowser();
+  const change = { kind: 'setSite', siteId: FIRST_TEMPORARY_ID + 1 } as const;
+  await expect(sendFlightsChange([await newFlight('2026-05-03')], change, newClientKey())).rejects.toMatchObject({
+    type: 'DBWriteError',
+  });
 });

@@ -2,6 +2,8 @@ import { type ChangeResponse, changeFlights, undoFlightsChange } from '#contract
 import { uncheckedFromEntries } from '#domain/fields/field';
 import type { FlightsChange } from '#domain/flights-change';
 import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { isTemporary } from './queue/queued-change.ts';
 import { changeAsPilot, knownIdOf, reload } from './store.ts';
 
 /**
@@ -15,19 +17,25 @@ export async function sendFlightsChange(
 ): Promise<Pick<ChangeResponse, 'changeId' | 'flightsNum'>> {
   const sent = 'tags' in change ? { ...change, tags: [...change.tags] } : change;
   return reloadOnError(
-    // By then what waited is sent: items that had temporary ids have the server's.
     changeAsPilot((marker) =>
-      call(changeFlights, { body: { ids: ids.map(knownIdOf), change: withKnownIds(sent), clientKey, ...marker } }),
+      call(changeFlights, { body: { ids: [...ids], change: withKnownIds(sent), clientKey, ...marker } }),
     ),
   );
 }
 
+/** By now what waited is sent: a site or glider that had a temporary id has the server's. Throws a `CallError` where it still waits. */
 function withKnownIds<Change extends object>(change: Change): Change {
   const known = Object.entries(change).map(([name, value]): [string, unknown] => [
     name,
-    (name === 'siteId' || name === 'gliderId') && typeof value === 'number' ? knownIdOf(value) : value,
+    (name === 'siteId' || name === 'gliderId') && typeof value === 'number' ? serverIdOf(value) : value,
   ]);
   return uncheckedFromEntries(known);
+}
+
+function serverIdOf(id: number): number {
+  const known = knownIdOf(id);
+  if (isTemporary(known)) throw new CallError('DBWriteError');
+  return known;
 }
 
 /** Takes a change back, whole or not at all. Rejects with a `CallError`. */

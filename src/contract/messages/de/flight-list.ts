@@ -34,6 +34,12 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count: number): string => `Ein Schlagwort von ${flightsBehind(count)} entfernen`,
     delete: (count: number): string => `${flights(count)} löschen?`,
   },
+  unsent: (count: number): string =>
+    plural(
+      count,
+      '1 noch nicht gesendeter Flug wird ausgelassen.',
+      `${NUMBERS.whole(count)} noch nicht gesendete Flüge werden ausgelassen.`,
+    ),
   tooMany: (most: number): string => `Höchstens ${flights(most)} auf einmal: Wähle weniger aus, etwa nach Jahr.`,
   exporting: {
     question: (count: number): string => `${flights(count)} exportieren`,

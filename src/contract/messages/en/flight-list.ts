@@ -36,6 +36,13 @@ export const FLIGHT_LIST = {
     removeTags: (count: number): string => `Remove a tag from ${flights(count)}`,
     delete: (count: number): string => `Delete ${flights(count)}?`,
   },
+  /** Flights that the server does not have yet. */
+  unsent: (count: number): string =>
+    plural(
+      count,
+      '1 flight that is not sent yet is left out.',
+      `${NUMBERS.whole(count)} flights that are not sent yet are left out.`,
+    ),
   tooMany: (most: number): string => `At most ${flights(most)} at once: select fewer, for example by a year.`,
   exporting: {
     question: (count: number): string => `Export ${flights(count)}`,

@@ -31,6 +31,8 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count) => `Quitar una etiqueta de ${flights(count)}`,
     delete: (count) => `¿Eliminar ${flights(count)}?`,
   },
+  unsent: (count) =>
+    plural(count, 'Queda fuera 1 vuelo sin enviar.', `Quedan fuera ${NUMBERS.whole(count)} vuelos sin enviar.`),
   tooMany: (most) => `Como máximo ${flights(most)} a la vez: selecciona menos, por ejemplo por año.`,
   exporting: {
     question: (count) => `Exportar ${flights(count)}`,

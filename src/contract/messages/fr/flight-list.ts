@@ -31,6 +31,12 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count) => `Retirer un tag de ${flights(count)}`,
     delete: (count) => `Supprimer ${flights(count)}\u202f?`,
   },
+  unsent: (count) =>
+    plural(
+      count,
+      `${NUMBERS.whole(count)} vol pas encore envoyé est ignoré.`,
+      `${NUMBERS.whole(count)} vols pas encore envoyés sont ignorés.`,
+    ),
   tooMany: (most) => `${flights(most)} au plus à la fois\u202f: sélectionnez-en moins, par exemple ceux d’une année.`,
   exporting: {
     question: (count) => `Exporter ${flights(count)}`,

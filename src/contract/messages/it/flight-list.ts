@@ -32,6 +32,8 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count) => `Rimuovi un tag da ${flights(count)}`,
     delete: (count) => `Eliminare ${flights(count)}?`,
   },
+  unsent: (count) =>
+    plural(count, '1 volo da inviare è escluso.', `${NUMBERS.whole(count)} voli da inviare sono esclusi.`),
   tooMany: (most) => `Al massimo ${flights(most)} alla volta: selezionane meno, per esempio un anno.`,
   exporting: {
     question: (count) => `Esporta ${flights(count)}`,

@@ -1,21 +1,27 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
+import { respondInstead } from '#test/web/respond-instead';
+import { FIRST_TEMPORARY_ID } from '#web/store/queue/queued-change.ts';
 import { ChangeDialog, changeOf } from './change-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const LOGBOOK = { flights: byId<Flight>(), sites: byId<Site>(), gliders: byId<Glider>() };
 
-/** Renders the dialog of a change to so many flights with these tags. */
-function show(kind: FlightsChange['kind'], count: number, tags: readonly string[] = []): void {
-  const flights = Array.from({ length: count }, (_, index) => logbookFlight({ id: index + 1, tags }));
+/** Renders the dialog of a change to flights, or so many, with these tags. */
+function show(kind: FlightsChange['kind'], ids: readonly number[] | number, tags: readonly string[] = []): void {
+  const all = typeof ids === 'number' ? Array.from({ length: ids }, (_, index) => index + 1) : ids;
+  const flights = all.map((id) => logbookFlight({ id, tags }));
   const done = () => undefined;
   render(<ChangeDialog kind={kind} flights={flights} logbook={LOGBOOK} onDone={done} onCancel={done} />);
 }
@@ -27,6 +33,21 @@ it.each([
   show('delete', count);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(isTooMany);
   expect(screen.queryAllByText(/^At most 50.000 flights at once/)).toHaveLength(isTooMany ? 1 : 0);
+});
+
+it('leaves out flights that the server does not have yet, and says so', async () => {
+  const calls = respondInstead('/api/', () => ({ status: 0 }));
+  show('delete', [1, FIRST_TEMPORARY_ID + 1, 2]);
+  expect(screen.getByText('Delete 2 flights?')).toBeTruthy();
+  expect(screen.getByText('1 flight that is not sent yet is left out.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Server is not responding, please, check your Internet connection.');
+  expect(calls.map(({ body }) => body && JSON.parse(body))).toMatchObject([
+    { ids: [1, 2], change: { kind: 'delete' } },
+  ]);
+  cleanup();
+  show('delete', [FIRST_TEMPORARY_ID + 1]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });
 
 it('offers the tags of the flights to be removed, and says so where they have none', () => {

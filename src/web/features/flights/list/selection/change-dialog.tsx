@@ -7,6 +7,7 @@ import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import { TagsField } from '#web/parts/form/tags-field.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { isTemporary } from '#web/store/queue/queued-change.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -26,12 +27,14 @@ interface ChangeDialogProps {
 }
 
 /** Asks for the value of a change to the selected flights, or to confirm that they are deleted, and applies it. */
-export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: ChangeDialogProps) {
+export function ChangeDialog({ kind, flights: selected, logbook, onDone, onCancel }: ChangeDialogProps) {
   const [{ value, clientKey }, setKeyed] = useState(() => keyed(''));
   const { submission, submit } = useSubmission();
   const isBusy = submission.state === 'busy';
+  const flights = selected.filter(({ id }) => !isTemporary(id));
+  const unsent = selected.length - flights.length;
   const isTooMany = flights.length > MOST_FLIGHTS_AT_ONCE;
-  const change = isTooMany ? null : changeOf(kind, value);
+  const change = isTooMany || flights.length === 0 ? null : changeOf(kind, value);
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!change) return;
@@ -45,6 +48,7 @@ export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: Chang
     <Dialog question={listTexts.questions[kind](flights.length)} isAlert={isDelete} onCancel={onCancel}>
       <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
         {message && <Banner message={message} />}
+        {unsent > 0 && <p>{listTexts.unsent(unsent)}</p>}
         <ValueField
           kind={kind}
           value={value}
