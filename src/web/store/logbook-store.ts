@@ -82,7 +82,7 @@ export class LogbookStore {
   }
 
   /** How what waits on this device is read. */
-  get waiting(): Pick<WaitingChanges, 'isUsed' | 'isRead' | 'reading'> {
+  get waiting(): Pick<WaitingChanges, 'isUsed' | 'isRead' | 'read'> {
     return this.#changes;
   }
 

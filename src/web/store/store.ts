@@ -172,9 +172,9 @@ export function isQueueRead(): boolean {
   return store.waiting.isRead;
 }
 
-/** Resolves once {@link isQueueRead}. Never rejects. */
+/** Resolves once {@link isQueueRead}, or once reading has failed. Never rejects. */
 export function untilQueueIsRead(): Promise<void> {
-  return store.waiting.reading;
+  return store.waiting.read();
 }
 
 /** Whether saves are stored on this device before they are sent. */

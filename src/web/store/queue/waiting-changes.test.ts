@@ -315,7 +315,10 @@ describe('storage that cannot be read at first', () => {
     const dead = deadStorage();
     const opened = await started(server);
     expect([opened.remarks(), opened.store.isUnread, isWaiting(7)]).toEqual([[], true, true]);
+    expect(opened.store.waiting.isRead).toBe(false); // A form waits for it.
     dead.mockRestore();
+    await opened.store.waiting.read();
+    expect(opened.store.waiting.isRead).toBe(true);
     expect(await opened.store.saveItem(flight({ remarks: 'two' }))).toBe(2);
     expect([serverRemarks(server), waiting(opened), opened.store.isUnread]).toEqual([['one', 'two'], [], false]);
   });
@@ -325,6 +328,7 @@ describe('storage that cannot be read at first', () => {
     await started(server);
     const dead = deadStorage();
     const opened = await started(server);
+    expect(opened.store.waiting.isRead).toBe(true); // No form waits.
     expect([await opened.store.saveItem(flight({ remarks: 'one' })), opened.store.isUnread]).toEqual([1, false]);
     dead.mockRestore();
     await opened.store.load();

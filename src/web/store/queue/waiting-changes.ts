@@ -66,14 +66,14 @@ export class WaitingChanges {
     return this.#isUsed;
   }
 
-  /** Whether what waits of this pilot is read, or known not to be kept. */
+  /** Whether what waits of this pilot is read, or nothing does. */
   get isRead(): boolean {
-    return !this.#isUsed || this.#queue !== null;
+    return !this.#isUsed || this.#queue !== null || (this.#failure !== null && !this.isUnread);
   }
 
-  /** Resolves once {@link isRead}. Never rejects. */
-  get reading(): Promise<void> {
-    return this.#opening;
+  /** Resolves once {@link isRead}, or once reading has failed. Never rejects. */
+  read(): Promise<void> {
+    return this.#opened();
   }
 
   /** Whether what waits is being sent at this moment. */
@@ -108,9 +108,9 @@ export class WaitingChanges {
   }
 
   /**
-   * Stores a save, and sends it with what waits before it; between, `onKept` is called with the key of the change. Returns the item's id, a temporary one of a new item that still waits; where
-   * it could not be stored, the save as it is to be sent at once. Rejects with a `CallError` where the server has rejected it: the form
-   * is still open.
+   * Stores a save, and sends it with what waits before it; between, `onKept` is called with the key of the change. Returns the item's
+   * id, a temporary one of a new item that still waits; where it could not be stored, the save as it is to be sent at once. Rejects
+   * with a `CallError` where the server has rejected it: the form is still open.
    */
   async save(request: ItemSave, onKept: (opKey: string) => void): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
