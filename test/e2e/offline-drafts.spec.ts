@@ -251,3 +251,22 @@ test('a form that saves a flight as new leaves what another tab has changed', as
   await other.getByRole('button', { name: 'Save as new' }).click();
   await expect.poll(() => remarksOnServer(page)).toEqual(['in another tab', 'in this tab']);
 });
+
+test('a new site that is sent while the form of its flight is open stays chosen', async ({ page }) => {
+  await signUpWithFlight(page);
+  await disconnect(page);
+  await typeRemarks(page, '/flight/0/edit', 'at a new site');
+  await page.getByRole('button', { name: 'New site' }).click();
+  await page.getByRole('dialog').getByLabel('Name*').fill('Kandel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const chosen = page.getByLabel('Site', { exact: true }).locator('option:checked');
+  await expect(chosen).toHaveText('Kandel');
+  await untilKept(page);
+  await sendWaiting(page, 1);
+  await expect(chosen).toHaveText('Kandel');
+  await page.reload();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(chosen).toHaveText('Kandel');
+  await save(page);
+  await expect.poll(async () => flightsIn(await storedOnServer(page)).map(({ siteId }) => siteId)).toEqual([null, 1]);
+});

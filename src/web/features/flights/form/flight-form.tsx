@@ -16,6 +16,7 @@ import { TagsField } from '#web/parts/form/tags-field.tsx';
 import { CheckState } from '#web/parts/item/check-state.tsx';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { knownIdOf } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -155,12 +156,13 @@ function SiteAndAltitude({ itemForm, filling, sites, onNew }: SiteAndAltitudePro
   const { field, extras } = itemForm;
   const { isSled } = extras;
   const site = field('siteId');
+  const siteId = useWatch({ control: itemForm.form.control, name: 'siteId' });
   return (
     <>
       <div>
         <SelectField
           label={texts.terms.site}
-          choices={choicesOf(sites.values(), texts.terms.noSite)}
+          choices={choicesOf(sites.values(), texts.terms.noSite, siteId)}
           {...site}
           onChange={(event) => {
             filling.changeSite(event.target.value);
@@ -202,12 +204,12 @@ interface GliderChoiceProps {
 function GliderChoice({ itemForm, logbook, onNew }: GliderChoiceProps) {
   const { gliders, flights } = logbook;
   const gliderId = useWatch({ control: itemForm.form.control, name: 'gliderId' });
-  const chosen = gliders.get(Number(gliderId));
+  const chosen = gliders.get(knownIdOf(Number(gliderId)));
   return (
     <div>
       <SelectField
         label={texts.terms.glider}
-        choices={choicesOf(gliders.values(), texts.terms.noGlider)}
+        choices={choicesOf(gliders.values(), texts.terms.noGlider, gliderId)}
         {...itemForm.field('gliderId')}
       />
       <div className={styles.belowField}>

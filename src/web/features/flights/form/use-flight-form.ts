@@ -143,7 +143,7 @@ function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId:
 /** The draft, with the site selected that was created on the way. On return from creating one, no notice is shown. */
 function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [changed] = useState(() => ({
-    found: withSite(draft.found, createdSite.get()),
+    found: withSite(withKnownIds(draft.found), createdSite.get()),
     isRestored: draft.isRestored && !isAwaitingSite(history.state),
   }));
   useEffect(() => {
@@ -151,6 +151,15 @@ function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEnt
     unmarkAwaitingSite();
   }, []);
   return { ...draft, ...changed };
+}
+
+/** The site or the glider of a draft may have been sent since. */
+function withKnownIds(draft: DraftSlot<FlightEntry>['found']): DraftSlot<FlightEntry>['found'] {
+  if (!draft) return null;
+  const { siteId, gliderId } = draft.entry;
+  const site = siteId && { siteId: String(knownIdOf(Number(siteId))) };
+  const glider = gliderId && { gliderId: String(knownIdOf(Number(gliderId))) };
+  return { ...draft, entry: { ...draft.entry, ...site, ...glider } };
 }
 
 function useExtraState({ igc, isChanged }: Igc, extras: FlightExtras): ExtraState {
