@@ -287,14 +287,24 @@ function findings(history: History, logbook: Logbook, waiting: readonly string[]
     return findingsOf(item, { copies: stored.get(word) ?? [], waiting: own, known });
   });
   const sum = (of: 'lost' | 'doubled' | 'undone' | 'foreign'): number => found.reduce((all, one) => all + one[of], 0);
-  const strangers = [...logbook.flights.values()].filter((flight) => !isChosen(flight, history, logbook)).length;
+  const strangers = [...logbook.flights.values()].filter((flight) => !isChosen(flight, history, logbook));
   return {
     lost: sum('lost'),
     doubled: sum('doubled'),
     undone: sum('undone'),
-    foreign: sum('foreign') + strangers,
-    lines: found.flatMap(({ lines }) => lines),
+    foreign: sum('foreign') + strangers.length,
+    lines: [
+      ...found.flatMap(({ lines }) => lines),
+      ...strangers.map((flight) => strangerLine(flight, history, logbook)),
+    ],
   };
+}
+
+/** A flight at a site that nobody chose for it, in words. */
+function strangerLine({ siteId, remarks }: Flight, history: History, { sites }: Logbook): string {
+  const site = sites.get(siteId ?? 0);
+  const chosen = history.items.get(wordOf(remarks))?.sites ?? [];
+  return `'${remarks}' is at ${site?.name} ('${site?.remarks}'); chosen were ${[...chosen].join()}`;
 }
 
 function byWord(items: readonly (Flight | Site | Glider)[]): ReadonlyMap<string, readonly (readonly string[])[]> {
@@ -331,10 +341,11 @@ function findingsOf(item: ItemHistory, { copies, waiting, known }: Left): Findin
   return { ...counts, lines: isRight ? [] : [line, ...item.notes.map((note) => `  ${note}`)] };
 }
 
-/** Whether the site of a flight is one that was chosen for it. */
-function isChosen({ siteId, remarks }: Flight, history: History, logbook: Logbook): boolean {
-  const site = siteId === null ? null : wordOf(logbook.sites.get(siteId)?.remarks ?? '');
-  return site === null || history.items.get(wordOf(remarks))?.sites.has(site) === true;
+/** Whether the site of a flight is one that was chosen for it, or one of its name: after a restore that is found where it is gone. */
+function isChosen({ siteId, remarks }: Flight, history: History, { sites }: Logbook): boolean {
+  if (siteId === null) return true;
+  const { name = '', remarks: words = '' } = sites.get(siteId) ?? {};
+  return [name, wordOf(words)].some((site) => history.items.get(wordOf(remarks))?.sites.has(site));
 }
 
 /** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */

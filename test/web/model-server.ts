@@ -14,11 +14,11 @@ interface Stored {
   readonly id: number;
   readonly see: boolean;
   readonly revision: number;
+  readonly createdAt: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
-const MADE = '2026-05-01T12:00:00Z';
 
 /** A server in memory, for tests of what a device sends: it saves and merges by the rules of `docs/api.md`, one item at a time. */
 export class ModelServer {
@@ -34,6 +34,8 @@ export class ModelServer {
     revision: 1,
   };
   epoch = 'first';
+  /** When new items are made. */
+  now = '2026-05-01T12:00:00Z';
 
   /** The values of the visible items by their ids. */
   visible(dataType: Named): ReadonlyMap<number, Readonly<Record<string, unknown>>> {
@@ -46,7 +48,9 @@ export class ModelServer {
     const listOf = (dataType: Named) =>
       [...this.items[dataType].values()]
         .filter(({ revision, see }) => revision > from && (see || isDelta))
-        .map(({ id, see, values }) => (see ? { ...values, ...extrasOf(dataType), id, see } : { id, see }));
+        .map(({ id, see, createdAt, values }) =>
+          see ? { ...values, ...extrasOf(dataType), createdAt, id, see } : { id, see },
+        );
     return uncheckedFromEntries(
       Object.entries({
         pilot: this.#pilot.revision > from ? this.#pilot.values : null,
@@ -116,7 +120,7 @@ export class ModelServer {
     this.#reject(dataType, id, values);
     this.#revision += 1;
     const savedId = id || items.size + 1;
-    items.set(savedId, { id: savedId, see: true, revision: this.#revision, values });
+    items.set(savedId, { createdAt: this.now, ...stored, id: savedId, see: true, revision: this.#revision, values });
     if (id === 0 && clientKey !== undefined) this.#keys.set(clientKey, savedId);
     return savedId;
   }
@@ -144,9 +148,7 @@ function rejected(code: string, fields: readonly string[] = []): CallError {
 }
 
 function extrasOf(dataType: Named) {
-  return dataType === 'flight'
-    ? { createdAt: MADE, hasTrack: false, igcFileName: null, profile: null }
-    : { createdAt: MADE };
+  return dataType === 'flight' ? { hasTrack: false, igcFileName: null, profile: null } : {};
 }
 
 function picked(dataType: keyof typeof ENTITIES, values: object): Record<string, unknown> {

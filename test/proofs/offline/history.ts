@@ -13,7 +13,7 @@ interface Write {
 export interface ItemHistory {
   readonly kind: 'flight' | 'site' | 'glider';
   readonly writes: Map<string, Write>;
-  /** The words of the sites that were chosen for a flight. */
+  /** The words and names of the sites that were chosen for a flight. */
   readonly sites: Set<string>;
   /** What has happened to it, in order: for whoever looks for a fault. */
   readonly notes: string[];
@@ -54,8 +54,11 @@ export class History {
   }
 
   /** A site was chosen for a flight. */
-  chooseSite(word: string, site: { readonly remarks: string } | undefined): void {
-    if (site !== undefined) this.items.get(word)?.sites.add(wordOf(site.remarks));
+  chooseSite(word: string, site: { readonly name: string; readonly remarks: string } | undefined): void {
+    if (site === undefined) return;
+    const { sites } = this.items.get(word) ?? {};
+    sites?.add(wordOf(site.remarks));
+    sites?.add(site.name);
   }
 
   /** Remembers in words what happens to the item of a value. */

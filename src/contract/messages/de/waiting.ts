@@ -34,6 +34,10 @@ export const WAITING: typeof EN = {
     fileLost:
       'Der Browser hat den Track von diesem Gerät entfernt. Öffne die Änderung und wähle die Datei noch einmal.',
   },
+  notInBackup:
+    'In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt dieser Eintrag. Speichere ihn als neu oder verwirf ihn.',
+  namedNotInBackup: (names) =>
+    `In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt: ${names}. Öffne die Änderung und wähle neu.`,
   open: 'Öffnen',
   tryAgain: 'Erneut senden',
   saveAsNew: 'Als neu speichern',

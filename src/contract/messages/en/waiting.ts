@@ -36,6 +36,11 @@ export const WAITING = {
     refused: 'The server does not take this change.',
     fileLost: 'The browser has removed its track from this device. Open it, and choose the file again.',
   },
+  /** Of a change of an item that a restored logbook does not have. */
+  notInBackup: 'The backup from which the logbook was restored does not have this. Save it as new, or discard it.',
+  /** Of a flight whose site, glider or both a restored logbook does not have: their names. */
+  namedNotInBackup: (names: string): string =>
+    `The backup from which the logbook was restored does not have ${names}. Open this change, and choose again.`,
   /** Button: opens the form of the change. A verb. */
   open: 'Open',
   tryAgain: 'Send again',

@@ -34,6 +34,10 @@ export const WAITING: typeof EN = {
     refused: 'El servidor no acepta este cambio.',
     fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
   },
+  notInBackup:
+    'Esto falta en la copia de seguridad con la que se restauró el libro de vuelo. Créalo de nuevo o descártalo.',
+  namedNotInBackup: (names) =>
+    `En la copia de seguridad con la que se restauró el libro de vuelo falta: ${names}. Abre el cambio y elige de nuevo.`,
   open: 'Abrir',
   tryAgain: 'Enviar de nuevo',
   saveAsNew: 'Crear de nuevo',

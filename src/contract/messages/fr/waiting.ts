@@ -34,6 +34,10 @@ export const WAITING: typeof EN = {
     fileLost:
       'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
   },
+  notInBackup:
+    'Cet élément manque dans la sauvegarde à partir de laquelle le carnet a été restauré. Recréez-le, ou abandonnez la modification.',
+  namedNotInBackup: (names) =>
+    `Manque dans la sauvegarde à partir de laquelle le carnet a été restauré\u202f: ${names}. Ouvrez la modification et choisissez de nouveau.`,
   open: 'Ouvrir',
   tryAgain: 'Réessayer l’envoi',
   saveAsNew: 'Recréer',

@@ -37,6 +37,9 @@ export const WAITING: typeof EN = {
     refused: 'Il server non accetta questa modifica.',
     fileLost: 'Il browser ha rimosso la traccia da questo dispositivo. Apri la modifica e scegli di nuovo il file.',
   },
+  notInBackup: 'Questa voce manca nel backup da cui il diario è stato ripristinato. Creala di nuovo o scartala.',
+  namedNotInBackup: (names) =>
+    `Nel backup da cui il diario è stato ripristinato manca: ${names}. Apri la modifica e scegli di nuovo.`,
   open: 'Apri',
   tryAgain: 'Reinvia',
   saveAsNew: 'Crea di nuovo',

@@ -8,7 +8,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { repairOf, savedAsNew, sentAgain, withChoice } from '#web/store/queue/decisions.ts';
 import { discardOf } from '#web/store/queue/fold.ts';
 import { queuedBytes } from '#web/store/queue/queue-storage.ts';
-import { knownId, type QueuedChange, type Values } from '#web/store/queue/queued-change.ts';
+import { knownId, type Parked, type QueuedChange, type Values } from '#web/store/queue/queued-change.ts';
 import { decideWaiting, savedLogbook, useWaiting } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -44,7 +44,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
       {repairOf(change) === 'choose' ? (
         <ConflictChoice change={change} id={knownId(queue, change.id)} onDecide={decide} />
       ) : (
-        change.parked && <p>{waitingTexts.reasons[change.parked.reason]}</p>
+        change.parked && <p>{reasonText(change, change.parked)}</p>
       )}
       <div className={styles.actions}>
         <RepairOf change={change} onDecide={decide} />
@@ -67,6 +67,20 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
       )}
     </li>
   );
+}
+
+/** Why the pilot has to decide. */
+function reasonText(change: QueuedChange, { reason, names = [] }: Parked): string {
+  if (reason !== 'restored') return waitingTexts.reasons[reason];
+  if (names.length > 0) return waitingTexts.namedNotInBackup(names.join(', '));
+  switch (repairOf(change)) {
+    case 'open':
+      return waitingTexts.reasons.rejected;
+    case 'saveAsNew':
+      return waitingTexts.notInBackup;
+    default:
+      return waitingTexts.reasons.restored;
+  }
 }
 
 interface RepairProps {

@@ -1,25 +1,31 @@
 import { ENTITIES } from '#domain/fields/entities';
 import type { FieldTable } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
-import { FIRST_TEMPORARY_ID, type ParkedReason, type QueuedChange, type Values } from './queued-change.ts';
+import { FIRST_TEMPORARY_ID, type Parked, type ParkedReason, type QueuedChange, type Values } from './queued-change.ts';
 
 /** What helps a change: its form, a choice between two devices, or one tap. Any can be exported and discarded as well. */
 export type Repair = 'open' | 'choose' | 'saveAsNew' | 'sendAgain';
 
-const REPAIRS: Readonly<Record<ParkedReason, Repair>> = {
+const REPAIRS: Readonly<Record<Exclude<ParkedReason, 'restored'>, Repair>> = {
   rejected: 'open',
   conflict: 'choose',
   gone: 'saveAsNew',
-  restored: 'sendAgain',
   old: 'sendAgain',
   refused: 'sendAgain',
   fileLost: 'open',
 };
 
 /** Returns what a change offers; null where it only waits to be sent. A save that waits can be opened. */
-export function repairOf({ kind, parked }: QueuedChange): Repair | null {
+export function repairOf(change: QueuedChange): Repair | null {
+  const { kind, parked } = change;
   if (kind === 'delete') return parked && 'sendAgain';
+  if (parked?.reason === 'restored') return repairAfterRestore(change, parked);
   return parked ? REPAIRS[parked.reason] : 'open';
+}
+
+function repairAfterRestore({ clientKey }: QueuedChange, { fields }: Parked): Repair {
+  if (fields.length > 0) return 'open';
+  return clientKey === null ? 'sendAgain' : 'saveAsNew';
 }
 
 /** Which of two values the pilot keeps of a field that another device has changed, too. */

@@ -2,6 +2,7 @@ import { type CallError, callErrorOf } from '../../api/call-error.ts';
 import { setWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
+import { afterRestore, namedIn } from './after-restore.ts';
 import { discarded, dropped, folded, parkedBy, type QueueWrite } from './fold.ts';
 import { adoptedBy, isAdoptable } from './name-taken.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -27,8 +28,8 @@ import { queuedRequest, requestOf } from './queued-request.ts';
 export interface QueueEvents {
   /** Sends a save. `apply` is called once it waits no longer. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<SentChange>;
-  /** The epoch of the logbook that is held; null when none is: then nothing is sent. */
-  readonly epoch: () => string | null;
+  /** The logbook that is held, as the server has it; null when none is: then nothing is sent. */
+  readonly base: () => Logbook | null;
   /** What waits has changed, here or in another tab. */
   readonly onChange: () => void;
   /** Loads what is newer. Returns whether the server has answered. Never rejects. */
@@ -93,16 +94,17 @@ export class DeviceQueue {
     this.#show(await this.#stored());
   }
 
-  /** Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. Rejects where it cannot be stored. */
-  async add(request: ItemSave, epoch: string): Promise<QueuedChange | null> {
-    const { made, file } = await queuedRequest(request, { epoch, madeAt: this.#events.now() });
+  /** Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. `base` is the logbook as the server has it. Rejects where it cannot be stored. */
+  async add(request: ItemSave, base: Logbook): Promise<QueuedChange | null> {
+    const { made, file } = await queuedRequest(request, { epoch: base.epoch, madeAt: this.#events.now() });
     setWaiting(this.pilotId, true);
     const added: { change: QueuedChange | null } = { change: null };
     const stored = await addToQueue(
       this.#tab,
       (queue, n) => {
         const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
-        const change = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
+        const own = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
+        const change = { ...own, named: namedIn(base, withKnownIds(own, queue)) };
         const written = folded(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return written;
@@ -145,18 +147,9 @@ export class DeviceQueue {
     );
   }
 
-  /**
-   * After a restore from a backup an id may mean another item: new items are sent all the same, unless they name one that is not new;
-   * the pilot decides about the rest.
-   */
-  async moveTo(epoch: string): Promise<void> {
-    for (const change of this.#queue.changes.filter((queued) => queued.epoch !== epoch)) {
-      await this.#update(change, (held, queue) => {
-        const isAlone = held.clientKey !== null && !namesKnown(held, queue);
-        const parked = isAlone ? held.parked : { reason: 'restored' as const, fields: [] };
-        return { put: [{ ...held, epoch, parked }], remove: [] };
-      });
-    }
+  /** Changes what waits from before a restore from a backup: see {@link afterRestore}. Rejects where that cannot be stored. */
+  async moveTo(base: Logbook): Promise<void> {
+    this.#changed(await changeQueue(this.#tab, (queue) => afterRestore(queue, base)));
   }
 
   /** Whether a new site or glider waits whose name another one has by now. */
@@ -212,14 +205,14 @@ export class DeviceQueue {
   }
 
   async #sendNext(): Promise<Flushed> {
-    const epoch = this.#events.epoch();
-    if (this.#isClosed || epoch === null) return 'paused';
-    const { next, queue } = await this.#attempt(epoch).catch((error: unknown) => this.#unstoredAttempt(error));
+    const base = this.#events.base();
+    if (this.#isClosed || base === null) return 'paused';
+    const { next, queue } = await this.#attempt(base).catch((error: unknown) => this.#unstoredAttempt(error));
     if (this.#isSentElsewhere(queue)) void this.#events.loadNewer();
     if (next) this.#queue = queue;
     else this.#changed(queue);
     if (!next) return 'sent';
-    if (next.epoch !== epoch) return 'restored';
+    if (next.epoch !== base.epoch) return 'restored';
     return this.#sendWithFile(next, queue);
   }
 
@@ -242,7 +235,7 @@ export class DeviceQueue {
    * Returns what is to be sent, none where another tab has sent everything. The attempt is stored before it, since nobody may hear
    * of its outcome.
    */
-  async #attempt(epoch: string): Promise<{ readonly next: QueuedChange | undefined; readonly queue: Queue }> {
+  async #attempt(base: Logbook): Promise<{ readonly next: QueuedChange | undefined; readonly queue: Queue }> {
     const attempted: { next: QueuedChange | undefined } = { next: undefined };
     const queue = await changeQueue(this.#tab, (stored) => {
       const stranded = strandedIn(stored);
@@ -250,12 +243,13 @@ export class DeviceQueue {
         return { put: [...stranded.values()].filter((one) => one !== undefined), remove: [...stranded.keys()] };
       const next = nextToSend(stored);
       attempted.next = next;
-      if (!next || next.epoch !== epoch) return null;
+      if (!next || next.epoch !== base.epoch) return null;
       const isOld = next.attempts > 0 && this.#isOld(next);
       if (isOld) attempted.next = undefined;
-      return isOld
-        ? parkedBy(stored, next, { reason: 'old', fields: [] })
-        : { put: [{ ...next, attempts: next.attempts + 1 }], remove: [] };
+      if (isOld) return parkedBy(stored, next, { reason: 'old', fields: [] });
+      // Of what they name more may be known by now.
+      const named = namedAnew(stored, base).filter(({ n }) => n !== next.n);
+      return { put: [{ ...withNamed(stored, base, next), attempts: next.attempts + 1 }, ...named], remove: [] };
     });
     return { next: attempted.next, queue };
   }
@@ -397,10 +391,18 @@ function isNamed({ changes }: Queue, { n, id }: QueuedChange): boolean {
   return others.some((other) => [other.id, ...idsIn(other.data), ...idsIn(other.before)].includes(id));
 }
 
-/** Whether a change names a site or glider that the server has. */
-function namesKnown(change: QueuedChange, queue: Queue): boolean {
-  const { siteId, gliderId } = withKnownIds(change, queue).data;
-  return [siteId, gliderId].some((id) => typeof id === 'number' && !isTemporary(id));
+/** Returns a change with all that it names, as far as the server has it by now. */
+function withNamed(queue: Queue, base: Logbook, change: QueuedChange): QueuedChange {
+  return { ...change, named: { ...change.named, ...namedIn(base, withKnownIds(change, queue)) } };
+}
+
+/** Returns the changes that name more by now than is stored of them. */
+function namedAnew(queue: Queue, base: Logbook): readonly QueuedChange[] {
+  const countOf = ({ named = {} }: QueuedChange): number => Object.keys(named).length;
+  return queue.changes.flatMap((change) => {
+    const named = change.epoch === base.epoch ? withNamed(queue, base, change) : change;
+    return countOf(named) > countOf(change) ? named : [];
+  });
 }
 
 /** One tab sends at a time. Held for one call alone: a frozen tab would keep it. */

@@ -117,7 +117,11 @@ function joined(queue: Queue, changes: readonly QueuedChange[], next: QueuedChan
 
 /** Whether a change can take the place of a parked one. A new item that may have been saved is not deleted so: its id is not known. */
 function isRepairable(last: QueuedChange, next: QueuedChange): boolean {
-  if (last.kind === 'delete' || !REPAIRABLE.includes(last.parked?.reason ?? '')) return false;
+  const { kind, parked } = last;
+  if (kind === 'delete' || parked === null) return false;
+  // A lost site or glider is chosen again.
+  if (parked.reason === 'restored') return next.kind === 'save' && parked.fields.length > 0;
+  if (!REPAIRABLE.includes(parked.reason)) return false;
   return next.kind === 'save' || last.clientKey === null || isUnwritten(last);
 }
 
@@ -139,7 +143,7 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
     ...only(next.before, (name) => ![...compared, ...left].includes(name)),
     ...only(last.before, (name) => compared.includes(name) && !left.includes(name)),
   };
-  const change = { ...next, clientKey: last.clientKey, before };
+  const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
   if (isDeletion || isTrackChosen(next) || !isTrackChosen(last)) return change;
   const track = only(last.data, (name) => name === 'igc' || name === 'igcRange');
   return { ...change, file: last.file, data: { ...next.data, ...track } };

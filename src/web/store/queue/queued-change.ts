@@ -27,6 +27,9 @@ export const PARKED_REASONS = [
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 
 const values = v.record(v.string(), v.unknown());
+/** When items of the server were made, and their names, by type and id ('site 2'). */
+const namedItems = v.record(v.string(), v.object({ createdAt: v.string(), name: v.string() }));
+export type NamedItems = Readonly<v.InferOutput<typeof namedItems>>;
 
 /**
  * A save or deletion that waits on this device. Rows of it are for ever: a version of the app reads those of all that came before,
@@ -51,6 +54,8 @@ const queuedChange = v.object({
   file: v.nullable(v.string()),
   /** The epoch of the logbook in which it was made. */
   epoch: v.string(),
+  /** The items that it names: after a restore an id may mean another. Absent in old rows. */
+  named: v.exactOptional(namedItems),
   /** Unix milliseconds by the device's clock: shown, never compared with those of another device. */
   madeAt: v.number(),
   /** How often it may have reached the server: one that may have is never changed. */
@@ -60,8 +65,10 @@ const queuedChange = v.object({
       reason: v.picklist(PARKED_REASONS),
       /** The fields that were rejected or are in conflict. */
       fields: v.array(v.string()),
-      /** Where it was not the server that refused it: an earlier attempt may have reached that. */
+      /** Where it was not the server that refused it: an earlier attempt may have reached that, or did before a restore. */
       mayBeWritten: v.exactOptional(v.literal(true)),
+      /** Names of the site and the glider that a restored logbook does not have. */
+      names: v.exactOptional(v.array(v.string())),
     }),
   ),
 });
@@ -178,7 +185,7 @@ export function strandedIn(queue: Queue): ReadonlyMap<QueuedChange, QueuedChange
 }
 
 /** The fields of a flight that name an item. */
-const REFERENCES = ['siteId', 'gliderId'] as const;
+export const REFERENCES = ['siteId', 'gliderId'] as const;
 
 /** Returns values with the server's ids of the site and the glider, as far as they are known. */
 export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): Record<string, unknown> {

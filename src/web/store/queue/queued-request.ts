@@ -5,10 +5,10 @@ import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
 import { hashOf } from '../../stored/hash-of.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { QueuedFile } from './queue-storage.ts';
-import { isTemporary, type QueuedChange, type Values } from './queued-change.ts';
+import { isTemporary, type QueuedChange, REFERENCES, type Values } from './queued-change.ts';
 
 /** A change that the pilot has just made; `id` 0 is a new item. */
-type NewChange = Omit<QueuedChange, 'v' | 'n' | 'attempts' | 'parked' | 'file'>;
+type NewChange = Omit<QueuedChange, 'v' | 'n' | 'attempts' | 'parked' | 'file' | 'named'>;
 
 /** A save as it is queued: without the text of its track, which is stored as bytes under their hash. */
 export interface QueuedRequest {
@@ -48,8 +48,20 @@ export function requestOf(change: QueuedChange, bytes: Uint8Array | null): ItemS
   const sentId = isTemporary(id) ? 0 : id;
   const named = dataType === 'pilot' ? {} : { id: sentId };
   const sent = kind === 'delete' ? { id: sentId, see: false } : { ...named, ...data, ...(bytes && igcTextOf(bytes)) };
-  const request = { dataType, data: sent, opKey, ...(before && { before }), ...(clientKey !== null && { clientKey }) };
+  const request = {
+    dataType,
+    data: sent,
+    opKey,
+    ...(before && { before: withoutUnknown(before) }),
+    ...(clientKey !== null && { clientKey }),
+  };
   const { success, output } = v.safeParse(save.body, request);
   if (!success || (change.file !== null && bytes === null)) throw new CallError('badRequest');
   return output;
+}
+
+/** Returns what a form was opened with as the server can have had it: not with a site or glider that only this device knows. */
+function withoutUnknown(before: Values): Values {
+  const unknown = REFERENCES.filter((name) => isTemporary(Number(before[name])));
+  return { ...before, ...Object.fromEntries(unknown.map((name) => [name, null])) };
 }

@@ -216,7 +216,7 @@ export class WaitingChanges {
         const { response, apply } = await this.#events.send(request);
         return { savedId: response.savedId, apply };
       },
-      epoch: () => this.#events.base()?.epoch ?? null,
+      base: () => this.#events.base(),
       onChange: () => this.#events.onChange(),
       loadNewer: () => this.#events.loadNewer(),
       now: () => Date.now(),
@@ -234,7 +234,7 @@ export class WaitingChanges {
     const base = this.#events.base();
     if (base === null) return 'notStored';
     try {
-      return await inTime(queue.add(request, base.epoch), STORING_TIMEOUT_MS);
+      return await inTime(queue.add(request, base), STORING_TIMEOUT_MS);
     } catch (error) {
       console.warn('A change could not be stored on this device.', error);
       return 'notStored';
@@ -249,7 +249,7 @@ export class WaitingChanges {
     if (base === null || queue !== this.#queue) return 'restored';
     const isMoved =
       !isOfHeld() &&
-      (await queue.moveTo(base.epoch).then(
+      (await queue.moveTo(base).then(
         () => true,
         () => false,
       ));
