@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly server: OwnServer }>({
       const settings = { MAP_STYLE_URL: 'off', TERRAIN_URL: 'off', TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startOwnServer('stretched-data', settings, '.build/stretched');
       await use(server);
-      server.stop();
+      await server.stop();
     },
     { scope: 'worker' },
   ],

@@ -73,8 +73,8 @@ const test = base.extend<object, { servers: Servers }>({
         startOwnServer(`airspaces/${name}-${workerIndex}`, { ...settings, AIRSPACE });
       const [right, wrong] = await Promise.all([start('right', file), start('wrong', `${FOLDER}/missing.txt`)]);
       await use({ withFile: right.url, withoutFile: wrong.url });
-      right.stop();
-      wrong.stop();
+      await right.stop();
+      await wrong.stop();
     },
     { scope: 'worker' },
   ],

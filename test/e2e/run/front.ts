@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../run/free-port.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
+import { type OwnServer, runOwnCommand, startOwnServer } from './own-server.ts';
 
 /** What lies between a browser and the server: the server itself, another build of it, or a bad line. */
 type Line =
@@ -36,6 +36,10 @@ export interface Front extends Pick<OwnServer, 'admin'> {
   atSave: ((moment: SaveMoment, opKey: string) => Promise<void>) | null;
   /** Paths that were asked for, in order. */
   readonly asked: string[];
+  /** Writes a backup of its data to a file. */
+  readonly backUp: (file: string) => Promise<void>;
+  /** Stops the server, restores its data from a backup, and starts it again. */
+  readonly restore: (file: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,9 +47,16 @@ export interface Front extends Pick<OwnServer, 'admin'> {
 export async function startFront(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Front> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = await startOwnServer(folder, { ...settings, BASE_URL: url });
+  const start = () => startOwnServer(folder, { ...settings, BASE_URL: url });
+  let server = await start();
   const asked: string[] = [];
-  const front: Front = { url, line: 'server', atSave: null, asked, stop, admin: server.admin };
+  const backUp = (file: string) => runOwnCommand(folder, ['backup', file]);
+  const restore = async (file: string): Promise<void> => {
+    await server.stop();
+    await runOwnCommand(folder, ['restore', file, '--replace']);
+    server = await start();
+  };
+  const front: Front = { url, line: 'server', atSave: null, asked, backUp, restore, stop, admin: server.admin };
   const proxy = createServer((call, response) => {
     asked.push(call.url ?? '');
     const exchange = { call, response, server: server.url };
@@ -56,7 +67,7 @@ export async function startFront(folder: string, settings: Readonly<Record<strin
   async function stop(): Promise<void> {
     proxy.closeAllConnections();
     await new Promise((resolve) => proxy.close(resolve));
-    server.stop();
+    await server.stop();
   }
   await new Promise<void>((resolve) => proxy.listen(port, 'localhost', resolve));
   return front;

@@ -1,4 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { freePort } from '../../run/free-port.ts';
 
@@ -17,7 +19,8 @@ const NO_THIRD_PARTIES = {
 /** A Wingbook with settings of its own. */
 export interface OwnServer {
   readonly url: string;
-  readonly stop: () => void;
+  /** Resolves once its process has ended. */
+  readonly stop: () => Promise<void>;
   /** Runs a command of the operator: `npm run admin -- …`. */
   readonly admin: (...words: readonly string[]) => void;
 }
@@ -48,5 +51,16 @@ export async function startOwnServer(
     const { status, stderr } = spawnSync(process.execPath, [`${built}/dist/server/admin.js`, ...words], { env });
     expect(status, String(stderr)).toBe(0);
   };
-  return { url, stop: () => server.kill(), admin };
+  const ended = once(server, 'exit');
+  const stop = async (): Promise<void> => {
+    server.kill();
+    await ended;
+  };
+  return { url, stop, admin };
+}
+
+/** Runs a command of the built Wingbook, such as `backup`, on the data of an own server. Rejects where it fails. */
+export async function runOwnCommand(folder: string, [name, ...options]: readonly [string, ...string[]]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: `test-results/${folder}`, DATABASE_URL: '' };
+  await promisify(execFile)(process.execPath, [`dist/server/${name}.js`, ...options], { env });
 }

@@ -16,7 +16,7 @@ export const test = base.extend<{ tiles: StandInTiles }, { tiled: Tiled }>({
       const tiles = await startMapTiles();
       const { url, stop } = await startOwnServer(`tiles-data-${workerIndex}`, tiles.settings);
       await use({ url, tiles });
-      stop();
+      await stop();
       await tiles.close();
     },
     { scope: 'worker' },
