@@ -41,7 +41,7 @@ export class LogbookStore {
   readonly #changes: WaitingChanges;
   /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
   #base: Logbook | null = null;
-  /** Whether that is a copy of another version of the app, or does not fit what the server says: everything is loaded, nothing added. */
+  /** Whether that is a copy of another version of the app, or does not fit what the server says: it is shown until everything has come. */
   #isDoubted = false;
   #state: StoreState = { state: 'empty' };
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
@@ -335,10 +335,9 @@ export class LogbookStore {
     await this.#loadFromServer(this.#marker());
   }
 
-  /** What is shown of the copy stays until everything has come. */
   #doubt(pilotId: number): void {
     this.#copy.doubt(pilotId);
-    this.#isDoubted = true;
+    this.#isDoubted = this.#base !== null;
   }
 
   /** The session is another pilot's. What waits stays for its own. */
@@ -386,14 +385,15 @@ export class LogbookStore {
   }
 
   #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = this.#base): void {
-    const base = applyResponse(this.#isDoubted ? null : held, response, marker);
+    const isUpdate = marker !== null && response.reset !== true;
+    const base = applyResponse(this.#isDoubted && !isUpdate ? null : held, response, marker);
     this.#base = base;
-    this.#isDoubted = false;
+    this.#isDoubted = this.#isDoubted && isUpdate; // That of a save which was sent before.
     if (base) {
       void this.#changes.open(base.pilot.id);
       this.#setState({ state: 'ready', logbook: this.#changes.over(base), error: null, asOf: null });
       this.#confirmedAt = Date.now();
-      this.#copy.keep(base, this.#confirmedAt);
+      if (!this.#isDoubted) this.#copy.keep(base, this.#confirmedAt);
     } else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
     this.#events.onLoaded(response.isPending === true);
   }
@@ -421,7 +421,10 @@ export class LogbookStore {
   #setState(next: StoreState): void {
     const before = logbookIn(this.#state);
     this.#state = next;
-    if (logbookIn(next) === null) this.#base = null;
+    if (logbookIn(next) === null) {
+      this.#base = null;
+      this.#isDoubted = false;
+    }
     if (before !== null && logbookIn(next) === null) {
       this.#changes.close();
       clearSessionState();

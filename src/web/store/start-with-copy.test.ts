@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LoadResponse } from '#contract/data';
+import type { LoadResponse, SaveResponse } from '#contract/data';
 import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { NO_COPY, pending, storeWithCalls } from '#test/web/store-with-calls';
 import { CallError } from '../api/call-error.ts';
@@ -151,6 +151,45 @@ describe('a start with a copy', () => {
     expect([gliders(store), store.state]).toMatchObject([[1], { asOf: AS_OF }]);
     await store.load();
     expect([gliders(store), asked.at(-1)]).toEqual([[3], { lastModified: null, pilotId: 7 }]);
+  });
+
+  it('has its update after a start at which it came too late, and nothing could be loaded', async () => {
+    vi.useFakeTimers();
+    const late = pending<Copy | null>();
+    const failed = rejected('ajaxNetworkError');
+    const { store, loading, done } = started([async () => DELTA, failed, failed, async () => DELTA], late.promise);
+    await vi.advanceTimersByTimeAsync(1_000);
+    late.give(COPY);
+    await loading;
+    expect(store.state.state).toBe('failed');
+    await store.load();
+    expect([gliders(store), done]).toEqual([
+      [1, 2],
+      ['doubt', 'keep 6'],
+    ]);
+  });
+
+  it('shows what was saved meanwhile, also where it does not fit what the server says', async () => {
+    const newer = copyOf(loadResponse(6, { pilot: pilotOf(7), gliders: [changedGlider(1), changedGlider(2)] }));
+    const [update, whole] = [pending<LoadResponse>(), pending<LoadResponse>()];
+    const { device, done } = deviceWith(Promise.resolve(newer));
+    const [saving, loads] = [pending<SaveResponse>(), [update.promise, whole.promise]];
+    const load = () => loads.shift() ?? Promise.reject(new CallError('ajaxNetworkError'));
+    const { store } = storeWithCalls({ load, save: () => saving.promise }, device);
+    const loading = store.load();
+    await turn();
+    const saved = store.saveItem({ dataType: 'glider', data: { id: 1, see: false } });
+    update.give(DELTA);
+    await turn();
+    saving.give({ ...loadResponse(7, { gliders: [changedGlider(3)] }), savedId: 3 });
+    await saved;
+    expect([gliders(store), done]).toEqual([[1, 2, 3], ['doubt']]);
+    whole.give(loadResponse(7, { pilot: pilotOf(7), gliders: [1, 2, 3].map((id) => changedGlider(id)) }));
+    await loading;
+    expect([gliders(store), done]).toEqual([
+      [1, 2, 3],
+      ['doubt', 'keep 7'],
+    ]);
   });
 
   it('replaces it by the logbook of a restored database', async () => {
