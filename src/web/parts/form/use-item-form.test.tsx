@@ -15,6 +15,12 @@ import { FormPage } from './form-page.tsx';
 import { useItemForm } from './use-item-form.ts';
 import type { FormOutcome } from './use-item-submission.ts';
 
+const dropParked = vi.hoisted(() => vi.fn(async (_opKeys: ReadonlySet<string>) => undefined));
+vi.mock('#web/store/store.ts', async (original) => ({
+  ...(await original<typeof import('#web/store/store.ts')>()),
+  dropParked,
+}));
+
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 
 interface Calls {
@@ -63,6 +69,7 @@ const press = (name: string) => act(async () => void fireEvent.click(button(name
 
 beforeEach(() => {
   left = [];
+  dropParked.mockClear();
   vi.spyOn(console, 'warn').mockReturnValue(); // There is no IndexedDB here: drafts last as long as the page.
 });
 
@@ -188,6 +195,21 @@ describe('an item that was deleted elsewhere', () => {
     await press('Save');
     await press('Save as new');
     expect([saved, left]).toEqual([[false, true], [{ how: 'saved', savedId: 9, isNew: true }]]);
+  });
+
+  it('drops what it has stored before of it, but never the new one: that may be parked, as where its site was discarded', async () => {
+    openForm({
+      itemId: 4,
+      save: async (_name, _key, asNew, onKept) => {
+        onKept(asNew ? 'stranded' : 'gone');
+        if (!asNew) throw new CallError('recordNotFound');
+        return 9;
+      },
+    });
+    type('Name', 'Zeno');
+    await press('Save');
+    await press('Save as new');
+    expect(dropParked.mock.calls).toEqual([[new Set(['gone'])]]);
   });
 
   it('is known to be gone at once where only its draft is left', async () => {

@@ -98,9 +98,10 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
     calls: {
       itemId: options.itemId,
       save: async (input, how) => {
+        const earlier = new Set(kept); // Not what is stored by this save: that may be parked, too.
         const saved = { ...how, before: how.asNew ? null : before, onKept };
         const savedId = await unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
-        if (how.asNew) await settle(kept);
+        if (how.asNew) await settle(earlier);
         return savedId;
       },
       ...(remove && {
