@@ -247,10 +247,13 @@ describe('sending', () => {
 });
 
 describe('storage that is full', () => {
-  const fill = () =>
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    });
+  const fail = (): never => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  const fill = () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fail);
+  /** For an attempt, and for the id that the server then gives. */
+  const failTwice = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(fail).mockImplementationOnce(fail);
 
   it('holds up only what names a new item: the rest is sent, and removed', async () => {
     const { tab, add, server, sent } = device();
@@ -269,6 +272,25 @@ describe('storage that is full', () => {
     full.mockRestore();
     expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 1]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'one' }, { siteId: 1, remarks: 'two' }]);
+  });
+
+  it.each([
+    ['as long as the page is open', fill, false],
+    ['in storage as soon as what is sent has made room', failTwice, true],
+  ])('keeps the id of what is sent %s: a form may be open', async (_, beginToFail, isStored) => {
+    const { tab, add, server, open } = device();
+    await add(save('flight', { remarks: 'one' }));
+    await add(save('flight', { remarks: 'two' }));
+    const full = beginToFail();
+    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    full.mockRestore();
+    const other = open();
+    await other.read();
+    expect(other.queue.ids.has(first)).toBe(isStored);
+    await add(removal('flight', first, { remarks: 'one' }));
+    await other.read(); // The page may be closed before it is sent.
+    expect([await other.flush(), queued(other)]).toEqual(['sent', []]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'two' }]);
   });
 
   it('sends nothing again whose outcome is unknown for too long', async () => {

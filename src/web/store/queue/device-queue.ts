@@ -71,6 +71,8 @@ export class DeviceQueue {
   readonly #failures = new Map<string, CallError>();
   /** How often changes have failed while the server answered another call, by their keys. */
   readonly #timesAlone = new Map<string, number>();
+  /** The server's ids of new items for which there was no room, by their temporary ones. */
+  readonly #unstoredIds = new Map<number, number>();
 
   constructor(pilotId: number, events: QueueEvents) {
     this.pilotId = pilotId;
@@ -107,7 +109,7 @@ export class DeviceQueue {
         const change = { ...own, named: namedIn(base, withKnownIds(own, queue)) };
         const written = folded(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
-        return written;
+        return { ...written, ids: this.#unstoredIds }; // It may name them, and this tab be closed before it is sent.
       },
       file,
     );
@@ -259,7 +261,7 @@ export class DeviceQueue {
    * Throws the error where that is not known.
    */
   async #unstoredAttempt(error: unknown): Promise<{ readonly next: QueuedChange; readonly queue: Queue }> {
-    const queue = await readQueue(this.pilotId);
+    const queue = this.#seen(await readQueue(this.pilotId));
     const next = nextToSend(queue);
     if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
     return { next, queue };
@@ -287,11 +289,11 @@ export class DeviceQueue {
    * the power, the change is sent once more under its key.
    */
   async #acknowledge(change: QueuedChange, { savedId, apply }: SentChange): Promise<void> {
-    const id = isTemporary(change.id) ? { id: { temporary: change.id, known: savedId } } : {};
-    const update = (queue: Queue): QueueUpdate => ({ ...removalOf(queue, change), ...id });
+    const ids = new Map(isTemporary(change.id) ? [[change.id, savedId]] : []);
+    const update = (queue: Queue): QueueUpdate => ({ ...removalOf(queue, change), ids });
     const stored = await changeQueue(this.#tab, update, 'relaxed').catch((error: unknown) => {
-      if (!isTemporary(change.id)) throw error;
-      return this.#removeUnnamed(change, savedId, error);
+      if (ids.size === 0) throw error;
+      return this.#removeUnnamed(change, ids, error);
     });
     if (this.#isClosed) return;
     this.#queue = stored;
@@ -299,13 +301,19 @@ export class DeviceQueue {
     this.#changed(stored);
   }
 
-  /** On a full device nothing can be added, but removed: the id is left out where nothing else that waits needs it. Throws the error where something does. */
-  async #removeUnnamed(change: QueuedChange, savedId: number, error: unknown): Promise<Queue> {
+  /**
+   * On a full device nothing can be added, but removed, unless something else that waits needs the id: then it throws the error. A page
+   * may have the id, too: it is stored where that has made room, and else kept in this tab.
+   */
+  async #removeUnnamed(change: QueuedChange, ids: Queue['ids'], error: unknown): Promise<Queue> {
     const stored = await changeQueue(this.#tab, (queue) => {
       if (isNamed(queue, change)) throw error;
       return removalOf(queue, change);
     });
-    return { ...stored, ids: new Map([...stored.ids, [change.id, savedId]]) }; // For the page that shows it.
+    return changeQueue(this.#tab, () => ({ put: [], remove: [], ids }), 'relaxed').catch(() => {
+      for (const [temporary, known] of ids) this.#unstoredIds.set(temporary, known);
+      return this.#seen(stored);
+    });
   }
 
   async #afterFailure(change: QueuedChange, error: CallError): Promise<Flushed> {
@@ -344,11 +352,17 @@ export class DeviceQueue {
 
   /** What this tab knows is stored anew where the browser has removed everything. */
   get #tab() {
-    return { pilotId: this.pilotId, known: this.#queue };
+    return { pilotId: this.pilotId, known: this.#queue, seen: (stored: Queue) => this.#seen(stored) };
   }
 
-  #stored(): Promise<Queue> {
-    return this.#queue.changes.length === 0 ? readQueue(this.pilotId) : changeQueue(this.#tab, () => null);
+  /** Returns what is stored with what could not be. */
+  #seen(stored: Queue): Queue {
+    return this.#unstoredIds.size === 0 ? stored : { ...stored, ids: new Map([...this.#unstoredIds, ...stored.ids]) };
+  }
+
+  async #stored(): Promise<Queue> {
+    const isEmpty = this.#queue.changes.length === 0;
+    return isEmpty ? this.#seen(await readQueue(this.pilotId)) : changeQueue(this.#tab, () => null);
   }
 
   #isSentElsewhere(stored: Queue): boolean {

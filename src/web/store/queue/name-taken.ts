@@ -29,7 +29,7 @@ export function adoptedBy(change: QueuedChange, base: Logbook): QueueUpdate {
     attempts: 0,
     parked: null,
   };
-  return { put: [adopted], remove: [], id: { temporary: change.id, known: namesake.id } };
+  return { put: [adopted], remove: [], ids: new Map([[change.id, namesake.id]]) };
 }
 
 function namesakeOf({ dataType, clientKey, id, data }: QueuedChange, base: Logbook) {

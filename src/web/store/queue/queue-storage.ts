@@ -11,9 +11,9 @@ export interface QueuedFile {
 
 const storedBytes = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
 
-/** What is written of a change, and the server's id of its item where that is known now. */
+/** What is written of changes, and the server's ids of new items that are known now, by their temporary ones. */
 export interface QueueUpdate extends QueueWrite {
-  readonly id?: { readonly temporary: number; readonly known: number };
+  readonly ids?: Queue['ids'];
 }
 
 /** Returns what waits on this device of a pilot. Rejects where nothing can be read. */
@@ -25,6 +25,8 @@ export function readQueue(pilotId: number): Promise<Queue> {
 interface KnownQueue {
   readonly pilotId: number;
   readonly known: Queue;
+  /** Adds to what is stored what the tab alone knows. */
+  readonly seen: (stored: Queue) => Queue;
 }
 
 /**
@@ -33,13 +35,13 @@ interface KnownQueue {
  */
 export function addToQueue(
   tab: KnownQueue,
-  write: (queue: Queue, n: number) => QueueWrite,
+  write: (queue: Queue, n: number) => QueueUpdate,
   file: QueuedFile | null,
 ): Promise<Queue> {
   const { pilotId } = tab;
   return writeStored('strict', STORES, async (writes) => {
     const { queue, next } = await restored(writes, tab);
-    const written = await apply(writes, queue, { pilotId, ...write(queue, next) });
+    const written = await apply(writes, tab, queue, write(queue, next));
     writes.put('queue', nextKey(pilotId), next + 1);
     if (file) writes.put('files', fileKey(pilotId, file.sha256), { v: 1, bytes: file.bytes });
     return written;
@@ -59,7 +61,7 @@ export function changeQueue(
     const { queue, next } = await restored(writes, tab);
     const update = write(queue, next);
     if (update?.put.some(({ n }) => n === next)) writes.put('queue', nextKey(tab.pilotId), next + 1);
-    return update ? apply(writes, queue, { pilotId: tab.pilotId, ...update }) : queue;
+    return update ? apply(writes, tab, queue, update) : queue;
   });
 }
 
@@ -74,7 +76,8 @@ export async function queuedBytes(pilotId: number, sha256: string): Promise<Uint
 
 /** Removes all changes of a pilot that can be read: the pilot has said so. Returns the queue after it. */
 export function clearQueue(pilotId: number): Promise<Queue> {
-  return changeQueue({ pilotId, known: EMPTY_QUEUE }, ({ changes }) => ({ put: [], remove: changes }));
+  const tab = { pilotId, known: EMPTY_QUEUE, seen: (stored: Queue) => stored };
+  return changeQueue(tab, ({ changes }) => ({ put: [], remove: changes }));
 }
 
 async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {
@@ -90,29 +93,33 @@ async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): P
  * missing, or not beyond what the tab knows, the browser has removed everything since: what the tab knows is stored anew, behind
  * what another tab has added meanwhile.
  */
-async function restored(writes: StoredWrites, { pilotId, known }: KnownQueue): Promise<{ queue: Queue; next: number }> {
+async function restored(
+  writes: StoredWrites,
+  { pilotId, known, seen }: KnownQueue,
+): Promise<{ queue: Queue; next: number }> {
   const [stored, counter] = [await queueOf(writes, pilotId), await writes.get('queue', nextKey(pilotId))];
   const first = Math.max(typeof counter === 'number' ? counter : 1, 1 + (stored.changes.at(-1)?.n ?? 0));
   const last = known.changes.at(-1)?.n ?? 0;
-  if (last < first) return { queue: stored, next: first };
+  if (last < first) return { queue: seen(stored), next: first };
   const moved = movedBy(first - 1, known);
   for (const change of moved.changes) writes.put('queue', changeKey(pilotId, change.n), change);
   for (const [temporary, id] of moved.ids) writes.put('ids', `${pilotId}/${temporary}`, id);
   writes.put('queue', nextKey(pilotId), last + first);
-  return { queue: await queueOf(writes, pilotId), next: last + first };
+  return { queue: seen(await queueOf(writes, pilotId)), next: last + first };
 }
 
 /** Writes, and removes the tracks that no change needs any more. Returns the queue after it. */
 async function apply(
   writes: StoredWrites,
+  { pilotId, seen }: KnownQueue,
   before: Queue,
-  { pilotId, put, remove, id }: QueueUpdate & { readonly pilotId: number },
+  { put, remove, ids = new Map() }: QueueUpdate,
 ): Promise<Queue> {
   for (const { n } of remove) writes.remove('queue', changeKey(pilotId, n));
   for (const change of put) writes.put('queue', changeKey(pilotId, change.n), change);
-  if (id) writes.put('ids', `${pilotId}/${id.temporary}`, id.known);
-  for (const old of id ? oldIds(before) : []) writes.remove('ids', `${pilotId}/${old}`);
-  const after = await queueOf(writes, pilotId);
+  for (const [temporary, known] of ids) writes.put('ids', `${pilotId}/${temporary}`, known);
+  for (const old of ids.size > 0 ? oldIds(before) : []) writes.remove('ids', `${pilotId}/${old}`);
+  const after = seen(await queueOf(writes, pilotId));
   const needed = new Set(after.changes.map(({ file }) => file));
   const unneeded = before.changes.flatMap(({ file }) => (file === null || needed.has(file) ? [] : [file]));
   // What cannot be read may need them.
