@@ -264,7 +264,7 @@ describe('storage that is full', () => {
     expect([await tab.flush(), queued(tab)]).toEqual([
       'later',
       [
-        [2, 'save site', 0, null],
+        [2, 'save site', 1, null],
         [3, 'save flight', 0, null],
       ],
     ]);
@@ -291,6 +291,19 @@ describe('storage that is full', () => {
     await other.read(); // The page may be closed before it is sent.
     expect([await other.flush(), queued(other)]).toEqual(['sent', []]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'two' }]);
+  });
+
+  it('knows of what may have reached the server: discarded, that does not come back', async () => {
+    const { tab, add, faults, server } = device();
+    await add(save('flight', { remarks: 'one' }));
+    const full = fill();
+    faults.push({ lost: 'response' });
+    expect([await tab.flush(), discardOf(tab.queue, changeAt(tab, 0))]).toEqual(['unanswered', 'deleted']);
+    await tab.read();
+    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
+    full.mockRestore();
+    await tab.decide(changeAt(tab, 0), null);
+    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
   });
 
   it('sends nothing again whose outcome is unknown for too long', async () => {

@@ -73,6 +73,8 @@ export class DeviceQueue {
   readonly #timesAlone = new Map<string, number>();
   /** The server's ids of new items for which there was no room, by their temporary ones. */
   readonly #unstoredIds = new Map<number, number>();
+  /** The keys of changes that this tab has sent without a stored attempt. */
+  readonly #unstoredAttempts = new Set<string>();
 
   constructor(pilotId: number, events: QueueEvents) {
     this.pilotId = pilotId;
@@ -209,7 +211,7 @@ export class DeviceQueue {
   async #sendNext(): Promise<Flushed> {
     const base = this.#events.base();
     if (this.#isClosed || base === null) return 'paused';
-    const { next, queue } = await this.#attempt(base).catch((error: unknown) => this.#unstoredAttempt(error));
+    const { next, queue } = await this.#attempt(base).catch((error: unknown) => this.#unstoredAttempt(base, error));
     if (this.#isSentElsewhere(queue)) void this.#events.loadNewer();
     if (next) this.#queue = queue;
     else this.#changed(queue);
@@ -260,11 +262,15 @@ export class DeviceQueue {
    * Returns what is to be sent where no attempt can be stored, as on a full device: nothing of it would be sent until there is room.
    * Throws the error where that is not known.
    */
-  async #unstoredAttempt(error: unknown): Promise<{ readonly next: QueuedChange; readonly queue: Queue }> {
+  async #unstoredAttempt(
+    base: Logbook,
+    error: unknown,
+  ): Promise<{ readonly next: QueuedChange; readonly queue: Queue }> {
     const queue = this.#seen(await readQueue(this.pilotId));
     const next = nextToSend(queue);
     if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
-    return { next, queue };
+    if (next.epoch === base.epoch) this.#unstoredAttempts.add(next.opKey);
+    return { next, queue: this.#seen(queue) };
   }
 
   /** A change from the future was made while the clock was ahead: nobody knows when. */
@@ -357,7 +363,13 @@ export class DeviceQueue {
 
   /** Returns what is stored with what could not be. */
   #seen(stored: Queue): Queue {
-    return this.#unstoredIds.size === 0 ? stored : { ...stored, ids: new Map([...this.#unstoredIds, ...stored.ids]) };
+    const isUnstored = ({ attempts, opKey }: QueuedChange): boolean =>
+      attempts === 0 && this.#unstoredAttempts.has(opKey);
+    return {
+      ...stored,
+      changes: stored.changes.map((change) => (isUnstored(change) ? { ...change, attempts: 1 } : change)),
+      ids: new Map([...this.#unstoredIds, ...stored.ids]),
+    };
   }
 
   async #stored(): Promise<Queue> {
