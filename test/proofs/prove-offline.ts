@@ -328,7 +328,9 @@ function findingsOf(item: ItemHistory, { copies, waiting, known }: Left): Findin
   const stored = copies.flat();
   const isGone = stored.length === 0 && waiting.length === 0;
   const lost = lostOf(item, isGone, known);
-  const isUndone = stored.length > 0 && item.isDeleted && !item.isUndone && waiting.length === 0;
+  // Of an item that was saved as new, the older one may have been deleted.
+  const isOne = item.savedAsNew === 0;
+  const isUndone = isOne && stored.length > 0 && item.isDeleted && !item.isUndone && waiting.length === 0;
   const counts = {
     lost: lost.length,
     doubled: Math.max(0, copies.length - 1 - item.savedAsNew),

@@ -68,7 +68,7 @@ async function saveNew(page: Page, work: Work, logbook: Logbook): Promise<void> 
   const track =
     kind === 'flight' && random() < TRACK_RATE ? newTrack(work, word, null) : { igc: null, igcFileName: null };
   const chosen = kind === 'flight' ? track : {};
-  await saved(page, work, { word, kind, value: remarks, data: { id: 0, ...data, ...chosen } });
+  await saved(page, work, { word, kind, value: remarks, data: { id: 0, ...data, ...chosen }, logbook });
 }
 
 async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
@@ -83,7 +83,7 @@ async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
   if (value !== opened.remarks) work.history.begin(kind, word, { value, replaced: opened.remarks });
   const others = kind === 'flight' ? flightEdits(work, opened, logbook) : namedEdits(work, itemsOf(logbook, kind));
   const data = { id: opened.id, ...picked(kind, opened), ...others, remarks: value };
-  await saved(page, work, { word, kind, value, data, before });
+  await saved(page, work, { word, kind, value, data, before, logbook });
 }
 
 function flightEdits(work: Work, opened: Item, logbook: Logbook): object {
@@ -128,10 +128,13 @@ interface Saving {
   readonly value: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly before?: object;
+  /** What the form was opened with: by now its site may be gone. */
+  readonly logbook: Logbook;
 }
 
-async function saved({ tab, store }: Page, work: Work, { kind, word, value, data, before }: Saving): Promise<void> {
-  work.history.chooseSite(word, logbookIn(store.state)?.sites.get(Number(data.siteId)));
+async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<void> {
+  const { kind, word, value, data, before, logbook } = saving;
+  work.history.chooseSite(word, logbook.sites.get(Number(data.siteId)));
   // A value that the form had shown is not what is saved.
   const typed = before && tokenIn({ ...before }) === value ? [] : [value];
   const values = typeof data.igc === 'string' ? [...typed, String(data.igcFileName)] : typed;
@@ -220,7 +223,7 @@ async function repairInForm(page: Page, work: Work, { dataType, id }: QueuedChan
   const [word, value] = [wordOf(opened.remarks), opened.remarks];
   const changed = dataType === 'flight' ? { igcFileName } : { name: wordBy(work, dataType) };
   const data = { id: opened.id, ...picked(dataType, opened), ...changed };
-  await saved(page, work, { word, kind: dataType, value, data, before });
+  await saved(page, work, { word, kind: dataType, value, data, before, logbook });
 }
 
 function decisionOf(
