@@ -62,7 +62,14 @@ export class LogbookStore {
       base: () => this.#base,
       isUnanswered: () => this.#state.state === 'ready' && this.#state.asOf !== null,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
-      loadAll: () => this.#loadFromServer(null).catch((thrown: unknown) => this.#fail(callErrorOf(thrown))),
+      loadAll: () =>
+        this.#loadFromServer(null).then(
+          () => true,
+          (thrown: unknown) => {
+            this.#fail(callErrorOf(thrown));
+            return false;
+          },
+        ),
       loadNewer: () =>
         this.#loadNewer().catch((thrown: unknown) => {
           console.warn(callErrorOf(thrown));
@@ -169,7 +176,7 @@ export class LogbookStore {
 
   /** `apply` does nothing after a login or logout: the response is of the session before. */
   async #send(request: ItemSave) {
-    const [marker, generation] = [this.#marker(), this.#generation];
+    const [marker, generation] = [this.#heldMarker(), this.#generation];
     const response = await this.asPilot(() => this.#calls.save(request, marker));
     const apply = (): void => {
       if (generation === this.#generation) this.#apply(response, marker);
@@ -208,7 +215,7 @@ export class LogbookStore {
   /** Makes a call that returns a load, and applies it. After a login it is repeated: a key must make that harmless. */
   async change<Loaded extends LoadResponse>(call: (marker: HeldMarker | null) => Promise<Loaded>): Promise<Loaded> {
     if (this.#changes.isUsed) await this.#sendFirst();
-    const marker = this.#marker();
+    const marker = this.#heldMarker();
     const response = await this.read(() => call(marker));
     this.#apply(response, marker);
     return response;
@@ -388,7 +395,7 @@ export class LogbookStore {
     const isUpdate = marker !== null && response.reset !== true;
     const base = applyResponse(this.#isDoubted && !isUpdate ? null : held, response, marker);
     this.#base = base;
-    this.#isDoubted = this.#isDoubted && isUpdate; // That of a save which was sent before.
+    this.#isDoubted = this.#isDoubted && isUpdate; // As that of a save.
     if (base) {
       void this.#changes.open(base.pilot.id);
       this.#setState({ state: 'ready', logbook: this.#changes.over(base), error: null, asOf: null });
@@ -398,8 +405,14 @@ export class LogbookStore {
     this.#events.onLoaded(response.isPending === true);
   }
 
+  /** From which on is loaded; null where everything is. */
   #marker(): HeldMarker | null {
-    const held = this.#isDoubted ? null : logbookIn(this.#state);
+    return this.#isDoubted ? null : this.#heldMarker();
+  }
+
+  /** Of the logbook that is shown: its epoch keeps a save from an item that has another's id since a restore. */
+  #heldMarker(): HeldMarker | null {
+    const held = logbookIn(this.#state);
     return held && { lastModified: held.lastModified, epoch: held.epoch };
   }
 

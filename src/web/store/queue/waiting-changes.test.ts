@@ -426,6 +426,26 @@ describe('a restore from a backup', () => {
     expect([serverRemarks(server), waiting(opened), opened.remarks()]).toEqual([['one'], [], ['one']]);
   });
 
+  it('that only another tab has loaded does not lose what that has changed since', async () => {
+    const server = new ModelServer();
+    const stale = await started(server);
+    server.epoch = 'second';
+    const fresh = await started(server);
+    server.save(flight({ remarks: 'one' }), null);
+    await fresh.store.load();
+    fresh.line.answer = 'ajaxNetworkError';
+    await fresh.store.saveItem(flight({ id: 1, remarks: 'two' }, { remarks: 'one' }));
+    const deletion = { ...flight({ id: 1, see: false }, { remarks: 'two' }), data: { id: 1, see: false } };
+    await fresh.store.saveItem(deletion as ItemSave);
+    await vi.waitFor(() => expect(waiting(stale)).toEqual(['waits', 'waits']), 30_000);
+    await stale.store.sendWaiting();
+    expect([stale.line.calls.slice(1), waiting(stale), serverRemarks(server)]).toEqual([
+      ['load', 'save flight', 'save flight'],
+      [],
+      [],
+    ]);
+  });
+
   it('that a login has loaded is noticed: an edit is never sent to what may be another item', async () => {
     const server = new ModelServer();
     server.save(flight({ remarks: 'one' }), null);

@@ -19,8 +19,8 @@ export interface WaitingEvents {
   /** Whether the last call had no answer. */
   readonly isUnanswered: () => boolean;
   readonly onUnanswered: () => void;
-  /** Loads the whole logbook: it was restored from a backup. Never rejects. */
-  readonly loadAll: () => Promise<void>;
+  /** Loads the whole logbook: it was restored from a backup. Returns whether the server has answered. Never rejects. */
+  readonly loadAll: () => Promise<boolean>;
   /** Loads what is newer. Returns whether the server has answered. Never rejects. */
   readonly loadNewer: () => Promise<boolean>;
   /** What waits has changed. */
@@ -241,14 +241,19 @@ export class WaitingChanges {
     }
   }
 
-  /** The logbook was restored from a backup: loads it, unless that is done. */
+  /**
+   * The logbook was restored from a backup since what waits was made, or since this tab has loaded it: what is held decides nothing
+   * before it is loaded anew.
+   */
   async #sendAgain(queue: DeviceQueue): Promise<Flushed> {
     const isOfHeld = (): boolean => queue.queue.changes.every(({ epoch }) => epoch === this.#events.base()?.epoch);
-    if (isOfHeld()) await this.#events.loadAll();
+    const wasOfHeld = isOfHeld();
+    const isLoaded = await this.#events.loadAll();
     const base = this.#events.base();
-    if (base === null || queue !== this.#queue) return 'restored';
+    if (!isLoaded || base === null || queue !== this.#queue) return 'restored';
+    const isRejectedAgain = wasOfHeld && isOfHeld(); // A server that rejects the epoch which it loads would be asked for ever.
     const isMoved =
-      !isOfHeld() &&
+      !isRejectedAgain &&
       (await queue.moveTo(base).then(
         () => true,
         () => false,
