@@ -196,6 +196,12 @@ export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): 
   return { ...values, ...Object.fromEntries(known) };
 }
 
+/** Returns what a form was opened with as the server can have had it: not with a site or glider that only this device knows. */
+export function withoutUnknown(before: Values): Values {
+  const unknown = REFERENCES.filter((name) => isTemporary(Number(before[name])));
+  return { ...before, ...Object.fromEntries(unknown.map((name) => [name, null])) };
+}
+
 /** Returns a queue with other places and temporary ids, where another has the same. */
 export function movedBy(places: number, { changes, ids, unreadable }: Queue): Queue {
   const moved = (id: number): number => (isTemporary(id) ? id + places : id);

@@ -5,7 +5,7 @@ import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
 import { hashOf } from '../../stored/hash-of.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { QueuedFile } from './queue-storage.ts';
-import { isTemporary, type QueuedChange, REFERENCES, type Values } from './queued-change.ts';
+import { isTemporary, type QueuedChange, type Values, withoutUnknown } from './queued-change.ts';
 
 /** A change that the pilot has just made; `id` 0 is a new item. */
 type NewChange = Omit<QueuedChange, 'v' | 'n' | 'attempts' | 'parked' | 'file' | 'named'>;
@@ -58,10 +58,4 @@ export function requestOf(change: QueuedChange, bytes: Uint8Array | null): ItemS
   const { success, output } = v.safeParse(save.body, request);
   if (!success || (change.file !== null && bytes === null)) throw new CallError('badRequest');
   return output;
-}
-
-/** Returns what a form was opened with as the server can have had it: not with a site or glider that only this device knows. */
-function withoutUnknown(before: Values): Values {
-  const unknown = REFERENCES.filter((name) => isTemporary(Number(before[name])));
-  return { ...before, ...Object.fromEntries(unknown.map((name) => [name, null])) };
 }

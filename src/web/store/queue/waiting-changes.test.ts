@@ -210,6 +210,27 @@ describe('a save', () => {
     expect(await opened.store.saveItem(flight({ siteId }))).toBe(1);
     expect(server.visible('flight').get(1)?.siteId).toBe(1);
   });
+
+  it('that cannot be stored comes after what waits, with the ids that this has got', async () => {
+    const server = new ModelServer();
+    const opened = await started(server);
+    opened.line.answer = 'ajaxNetworkError';
+    const siteId = await opened.store.saveItem(site({ name: 'Kandel' }));
+    const id = await opened.store.saveItem(flight({ siteId, remarks: 'one' }));
+    opened.line.answer = 'answers';
+    await opened.store.sendWaiting();
+    opened.line.answer = 'ajaxNetworkError';
+    await opened.store.saveItem(flight({ id, siteId, remarks: 'two' }, { siteId, remarks: 'one' }));
+    opened.line.answer = 'answers';
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    const save = vi.spyOn(server, 'save');
+    await opened.store.saveItem(flight({ id, siteId, remarks: 'three' }, { siteId, remarks: 'two' }));
+    full.mockRestore();
+    expect([serverRemarks(server), waiting(opened), opened.remarks()]).toEqual([['three'], [], ['three']]);
+    expect(save.mock.lastCall?.[0].before).toMatchObject({ siteId: 1, remarks: 'two' });
+  });
 });
 
 describe('a change that another device has made impossible', () => {

@@ -6,7 +6,15 @@ import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import type { DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
-import { EMPTY_QUEUE, isTemporary, knownId, type Queue, type QueuedChange } from './queued-change.ts';
+import {
+  EMPTY_QUEUE,
+  isTemporary,
+  knownId,
+  type Queue,
+  type QueuedChange,
+  withKnownReferences,
+  withoutUnknown,
+} from './queued-change.ts';
 
 /** What the changes that wait need of the store. */
 export interface WaitingEvents {
@@ -120,7 +128,8 @@ export class WaitingChanges {
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed);
-    if (added === 'notStored') return withoutTemporaryIds(keyed, queue.queue);
+    if (added === 'full') await this.#send(); // What was made before comes first.
+    if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.queue);
     onKept(keyed.opKey);
     return this.#sendAdded(queue, added);
   }
@@ -229,16 +238,18 @@ export class WaitingChanges {
     if (this.isUnread || this.queue.changes.length > 0) this.#events.onChange();
   }
 
-  /** See {@link DeviceQueue.add}; the change may not be stored in time, either. */
-  async #add(queue: DeviceQueue, request: ItemSave): Promise<QueuedChange | null | 'notStored'> {
+  /** See {@link DeviceQueue.add}; it may not be possible, or not in time. */
+  async #add(queue: DeviceQueue, request: ItemSave): Promise<QueuedChange | null | 'full' | 'silent'> {
     const base = this.#events.base();
-    if (base === null) return 'notStored';
-    try {
-      return await inTime(queue.add(request, base), STORING_TIMEOUT_MS);
-    } catch (error) {
-      console.warn('A change could not be stored on this device.', error);
-      return 'notStored';
-    }
+    if (base === null) return 'full';
+    const failed =
+      <State>(state: State) =>
+      (error: unknown): State => {
+        console.warn('A change could not be stored on this device.', error);
+        return state;
+      };
+    const added = queue.add(request, base).catch(failed('full' as const));
+    return inTime(added, STORING_TIMEOUT_MS).catch(failed('silent' as const));
   }
 
   /**
@@ -280,7 +291,9 @@ function withoutTemporaryIds(request: ItemSave, queue: Queue): ItemSave {
     if (isTemporary(id)) throw new CallError('DBWriteError');
     return [name, id];
   });
-  return uncheckedFromEntries(Object.entries({ ...request, data: Object.fromEntries(data) }));
+  const before = request.before && withoutUnknown(withKnownReferences(request.before, queue));
+  const sent = { ...request, data: Object.fromEntries(data), ...(before && { before }) };
+  return uncheckedFromEntries(Object.entries(sent));
 }
 
 const IDS: readonly string[] = ['id', 'siteId', 'gliderId'];
