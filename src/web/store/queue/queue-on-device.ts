@@ -11,20 +11,20 @@ export function queueOnDevice(pilotId: number, events: QueueEvents): Promise<Dev
   return isDeviceOf(pilotId) || isWaiting(pilotId) ? read(pilotId, events) : null;
 }
 
-/** In some browsers reading never settles. */
+/** In some browsers reading never settles; nor does loading the code over a silent line. */
 const READING_TIMEOUT_MS = 5_000;
 
 async function read(pilotId: number, events: QueueEvents): Promise<DeviceQueue | null> {
+  const opening = import('./device-queue.ts').then(({ DeviceQueue }) => new DeviceQueue(pilotId, events));
+  const reading = opening.then((queue) => queue.read().then(() => queue));
   try {
-    const { DeviceQueue } = await import('./device-queue.ts');
-    const queue = new DeviceQueue(pilotId, events);
-    await inTime(queue.read(), READING_TIMEOUT_MS).catch((error: unknown) => {
-      queue.close();
-      throw error;
-    });
-    return queue;
+    return await inTime(reading, READING_TIMEOUT_MS);
   } catch (error) {
     console.warn('What waits on this device cannot be read: changes are sent at once, or not at all.', error);
+    void opening.then(
+      (queue) => queue.close(),
+      () => undefined,
+    );
     return null;
   }
 }
