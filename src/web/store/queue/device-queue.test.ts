@@ -575,6 +575,16 @@ describe('a new item that may have been saved, and is discarded,', () => {
     expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[2, 'delete site', 1, 'conflict']]]);
   });
 
+  it('is only dropped after so long that the server may not know it again: sent once more it would be a copy', async () => {
+    const { tab, held, server, sent } = await attempted('response', save('flight', { remarks: 'there' }));
+    held.now += 151 * 24 * 60 * 60_000;
+    await tab.flush();
+    expect(queued(tab)).toEqual([[1, 'save flight', 1, 'old']]);
+    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('mayStay');
+    await tab.decide(changeAt(tab, 0), null);
+    expect([await tab.flush(), queued(tab), sent.length, server.visible('flight').size]).toEqual(['sent', [], 1, 1]);
+  });
+
   it('is gone at once where the server then rejects it', async () => {
     const { tab, server } = await attempted('request', save('site', { ...site, remarks: 'invalid' }));
     await tab.decide(changeAt(tab, 0), null);

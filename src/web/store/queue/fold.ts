@@ -41,11 +41,16 @@ export type Discard = 'alone' | 'withOthers' | 'mayStay' | 'deleted';
 /** Returns what it means to discard a change; null where its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: QueuedChange): Discard | null {
   if (isUnwritten(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
-  if (!isMakingKnown(queue, change)) return 'mayStay';
+  return isMakingKnown(queue, change) ? discardOfNew(queue, change) : 'mayStay';
+}
+
+function discardOfNew(queue: Queue, change: QueuedChange): Discard | null {
+  const { parked } = change;
+  if (parked?.reason === 'old') return 'mayStay'; // Its keys may be forgotten: it would be sent, and deleted, as another item.
   if (changesOf(queue, change).at(-1)?.kind !== 'delete') return 'deleted';
   // Sent once more, it was refused again: nothing else is left.
-  if (change.parked?.mayBeWritten) return 'mayStay';
-  return change.parked && 'deleted';
+  if (parked?.mayBeWritten) return 'mayStay';
+  return parked && 'deleted';
 }
 
 /** Discards a change, from which its item may have come to be on the server: it is sent once more under its keys, and deleted by a change with this place. */
