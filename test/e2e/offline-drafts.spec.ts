@@ -141,7 +141,8 @@ test('a draft that outlives its flight, as where the browser is killed in betwee
   await disconnect(page);
   await typeRemarks(page, '/flight/0/edit', 'first');
   await untilKept(page);
-  const left = await drafts(page);
+  const before = await drafts(page);
+  const left = before.map((row) => Object.assign({}, row, { isHandedOver: true })); // As it is just before its change is stored.
   await save(page);
   await expect(page.getByText('Not sent yet').first()).toBeVisible();
   await drafts(page, left);
@@ -159,6 +160,13 @@ test('a draft that outlives its flight, as where the browser is killed in betwee
   await page.getByLabel('Remarks').fill('second');
   await save(page);
   await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'first', 'second']);
+
+  await drafts(page, before); // As where it was sent at once, and the answer was lost.
+  await page.goto('/flight/0/edit');
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await page.getByLabel('Remarks').fill('once');
+  await save(page);
+  await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'once', 'second']);
 });
 
 test('the draft of a flight that was sent meanwhile is found after a reload, under both addresses', async ({

@@ -13,7 +13,7 @@ import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
 import { queueOnDevice } from './queue/queue-on-device.ts';
-import { knownId, type Queue, type QueuedChange, waitingTrackIn } from './queue/queued-change.ts';
+import { EMPTY_QUEUE, knownId, type Queue, type QueuedChange, waitingTrackIn } from './queue/queued-change.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -127,9 +127,18 @@ export function heldEpoch(): string | null {
   return logbookIn(store.state)?.epoch ?? null;
 }
 
-/** Saves one item. Returns its id. On the pilot's own device `onKept` is called once the save is stored there, with its key. Rejects with a `CallError`. */
-export function saveItem(request: ItemSave, onKept?: (opKey: string) => void): Promise<number> {
-  return store.saveItem(request, onKept);
+/** What is called on the pilot's own device while a change of a form is stored there. */
+export interface Storing {
+  /** Just before: it will wait, unless that fails. */
+  readonly onStoring: () => void;
+  /** Once it is stored, with its key. */
+  readonly onStored: (opKey: string) => void;
+}
+
+/** Saves one item. Returns its id. Rejects with a `CallError`. */
+export function saveItem(request: ItemSave, storing?: Storing): Promise<number> {
+  if (store.queue !== EMPTY_QUEUE) storing?.onStoring(); // Until what waits is read, nothing is added to it.
+  return store.saveItem(request, storing?.onStored);
 }
 
 /** An item to delete; `before` is how the pilot has seen it. */
@@ -175,11 +184,6 @@ export function isQueueRead(): boolean {
 /** Resolves once {@link isQueueRead}, or once reading has failed. Never rejects. */
 export function untilQueueIsRead(): Promise<void> {
   return store.waiting.read();
-}
-
-/** Whether saves are stored on this device before they are sent. */
-export function hasQueue(): boolean {
-  return store.waiting.isUsed;
 }
 
 /** Whether the save of a new item waits on this device under this key. */
@@ -255,9 +259,9 @@ export async function dropWaitingOf(pilotId: number): Promise<void> {
   setWaiting(pilotId, unreadable > 0);
 }
 
-/** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. `onKept`: see {@link saveItem}. Rejects with a `CallError`. */
-export async function deleteItem({ id, ...item }: ItemDeletion, onKept?: (opKey: string) => void): Promise<void> {
-  await store.saveItem({ ...item, data: { id, see: false } }, onKept);
+/** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. Rejects with a `CallError`. */
+export async function deleteItem({ id, ...item }: ItemDeletion, storing?: Storing): Promise<void> {
+  await saveItem({ ...item, data: { id, see: false } }, storing);
 }
 
 /**

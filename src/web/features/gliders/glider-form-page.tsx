@@ -92,14 +92,14 @@ function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): It
       entryOf: (values) => entryOf(GLIDER, values),
     },
     read: (typed, before) => readEntry(GLIDER, typed, before),
-    save: (data, { clientKey, asNew, before, onKept }) => {
+    save: (data, { clientKey, asNew, before, storing }) => {
       const id = asNew ? 0 : (glider?.id ?? 0);
       const how = { ...(asNew && { clientKey }), ...(before && { before }) };
-      return saveItem({ dataType: 'glider', data: { id, ...data }, ...how }, onKept);
+      return saveItem({ dataType: 'glider', data: { id, ...data }, ...how }, storing);
     },
     itemId: glider?.id,
-    remove: (before, onKept) =>
-      deleteItem({ dataType: 'glider', id: glider?.id ?? 0, ...(before && { before }) }, onKept),
+    remove: (before, storing) =>
+      deleteItem({ dataType: 'glider', id: glider?.id ?? 0, ...(before && { before }) }, storing),
     leave,
   });
 }

@@ -98,7 +98,7 @@ function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<Pilo
       entryOf: (values) => entryOf(PILOT, values),
     },
     read: (typed, before) => readEntry(PILOT, typed, before),
-    save: (data, { before, onKept }) => saveItem({ dataType: 'pilot', data, ...(before && { before }) }, onKept),
+    save: (data, { before, storing }) => saveItem({ dataType: 'pilot', data, ...(before && { before }) }, storing),
     leave: () => {
       navigate(PAGES.pilot.path, { replace: true });
       const { language = pilot.language } = savedLogbook()?.pilot ?? {};

@@ -59,13 +59,14 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
       entryOf: (values, { altitudeUnit }) => siteEntryOf(values, altitudeUnit),
     },
     read: readSiteEntry,
-    save: (data, { clientKey, asNew, before, onKept }) => {
+    save: (data, { clientKey, asNew, before, storing }) => {
       const id = asNew ? 0 : (site?.id ?? 0);
       const how = { ...(asNew && { clientKey }), ...(before && { before }) };
-      return saveItem({ dataType: 'site', data: { id, ...data }, ...how }, onKept);
+      return saveItem({ dataType: 'site', data: { id, ...data }, ...how }, storing);
     },
     itemId: site?.id,
-    remove: (before, onKept) => deleteItem({ dataType: 'site', id: site?.id ?? 0, ...(before && { before }) }, onKept),
+    remove: (before, storing) =>
+      deleteItem({ dataType: 'site', id: site?.id ?? 0, ...(before && { before }) }, storing),
     leave,
     extraState,
   });

@@ -6,6 +6,7 @@ import { GLIDER, type GliderEntry } from '#domain/fields/glider';
 import { remounting } from '#test/web/remounting';
 import { pending } from '#test/web/store-with-calls';
 import { CallError } from '#web/api/call-error.ts';
+import type { Storing } from '#web/store/store.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { newClientKey } from './client-key.ts';
 import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
@@ -24,7 +25,7 @@ vi.mock('#web/store/store.ts', async (original) => ({
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 
 interface Calls {
-  readonly save: (name: string, clientKey: string, asNew: boolean, onKept: (opKey: string) => void) => Promise<number>;
+  readonly save: (name: string, clientKey: string, asNew: boolean, storing: Storing) => Promise<number>;
   readonly remove?: () => Promise<unknown>;
   readonly itemId?: number;
   /** The entry that the form is opened with; that of a new glider if omitted. */
@@ -41,7 +42,7 @@ function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readon
     read: (entry: GliderEntry) => readEntry(GLIDER, entry),
     ...calls,
     item: { entity: GLIDER, opened: null, current: () => null, entryOf: (values) => entryOf(GLIDER, values) },
-    save: ({ name }, { clientKey, asNew, onKept }) => calls.save(name, clientKey, asNew, onKept),
+    save: ({ name }, { clientKey, asNew, storing }) => calls.save(name, clientKey, asNew, storing),
     leave: (how) => left.push(how),
   });
   return (
@@ -200,8 +201,8 @@ describe('an item that was deleted elsewhere', () => {
   it('drops what it has stored before of it, but never the new one: that may be parked, as where its site was discarded', async () => {
     openForm({
       itemId: 4,
-      save: async (_name, _key, asNew, onKept) => {
-        onKept(asNew ? 'stranded' : 'gone');
+      save: async (_name, _key, asNew, { onStored }) => {
+        onStored(asNew ? 'stranded' : 'gone');
         if (!asNew) throw new CallError('recordNotFound');
         return 9;
       },
@@ -302,8 +303,8 @@ describe('the draft of a form', () => {
     const answers = [pending<number>(), pending<number>()];
     const calls = [...answers];
     openForm({
-      save: (_name, _key, _asNew, onKept) => {
-        onKept('key');
+      save: (_name, _key, _asNew, { onStored }) => {
+        onStored('key');
         return calls.shift()?.promise ?? Promise.resolve(0);
       },
     });
@@ -321,11 +322,31 @@ describe('the draft of a form', () => {
     expect([draft(), left]).toEqual([undefined, [{ how: 'saved', savedId: 3, isNew: true }]]);
   });
 
+  it('says that its save was handed over from just before that is stored until it fails, so that a reload knows', async () => {
+    const held = () => findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft;
+    const answer = pending<number>();
+    openForm({
+      save: (_name, _key, _asNew, { onStoring }) => {
+        onStoring();
+        return answer.promise; // It could not be stored: it was sent at once.
+      },
+    });
+    type('Name', 'Zeno');
+    expect(held()).not.toHaveProperty('isHandedOver');
+    await press('Save');
+    expect(held()).toMatchObject({ entry: { name: 'Zeno' }, isHandedOver: true });
+    await act(async () => answer.reject(new CallError('ajaxNetworkError')));
+    expect(held()).toMatchObject({ entry: { name: 'Zeno' } });
+    expect(held()).not.toHaveProperty('isHandedOver');
+    await press('Cancel');
+    await press('Leave');
+  });
+
   it('is not back where the form was left before the server has rejected its save', async () => {
     const answer = pending<number>();
     const { unmount } = openForm({
-      save: (_name, _key, _asNew, onKept) => {
-        onKept('key');
+      save: (_name, _key, _asNew, { onStored }) => {
+        onStored('key');
         return answer.promise;
       },
     });

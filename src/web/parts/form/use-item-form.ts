@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
-import { dropParked, heldEpoch, useStoreState } from '#web/store/store.ts';
+import { dropParked, heldEpoch, type Storing, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './draft/use-draft-saving.ts';
@@ -30,14 +30,14 @@ interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
   /** Reads the form's entry: the values of `before` that were not changed are kept exactly. */
   readonly read: (entry: Entry, before: InputOf<E> | undefined) => EntryResult<InputOf<E>>;
   /**
-   * Saves a new or an existing item; where `before` is not null, merged with what other devices have saved. Calls `onKept` once all of
+   * Saves a new or an existing item; where `before` is not null, merged with what other devices have saved. Calls `storing` where all of
    * it is stored on this device. Returns its id.
    */
   readonly save: (input: InputOf<E>, how: ItemSaving<InputOf<E>>) => Promise<number>;
   /** The id of the item that is changed; undefined or 0 for a new one. */
   readonly itemId?: number | undefined;
-  /** Deletes the item as it was seen; `onKept` as for a save. Undefined for what cannot be deleted. */
-  readonly remove?: (seen: InputOf<E> | null, onKept: (opKey: string) => void) => Promise<unknown>;
+  /** Deletes the item as it was seen; `storing` as for a save. Undefined for what cannot be deleted. */
+  readonly remove?: (seen: InputOf<E> | null, storing: Storing) => Promise<unknown>;
   /** Navigates away from the form. */
   readonly leave: (left: FormOutcome) => void;
   readonly extraState?: ExtraState;
@@ -47,7 +47,7 @@ interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
 
 /** How the item of a form is saved. */
 export interface ItemSaving<Input> extends SaveHow, Pick<Before<Input>, 'before'> {
-  readonly onKept: (opKey: string) => void;
+  readonly storing: Storing;
 }
 
 /** What the page around a form's fields needs. */
@@ -88,24 +88,27 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const opened = useOpened(draft);
   const { remove } = options;
-  const [kept] = useState(() => new Set<string>());
-  const onKept = (opKey: string): void => {
-    kept.add(opKey);
-    draft.suspend();
+  const [storedKeys] = useState(() => new Set<string>());
+  const storing: Storing = {
+    onStoring: draft.handOver,
+    onStored: (opKey) => {
+      storedKeys.add(opKey);
+      draft.suspend();
+    },
   };
   const { save, becomeNew, ...submission } = useItemSubmission<InputOf<E>>({
     ...opened,
     calls: {
       itemId: options.itemId,
       save: async (input, how) => {
-        const earlier = new Set(kept); // Not what is stored by this save: that may be parked, too.
-        const saved = { ...how, before: how.asNew ? null : before, onKept };
+        const earlier = new Set(storedKeys); // Not what is stored by this save: that may be parked, too.
+        const saved = { ...how, before: how.asNew ? null : before, storing };
         const savedId = await unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
-        if (how.asNew) await settle(earlier);
+        if (how.asNew) await dropReplaced(earlier);
         return savedId;
       },
       ...(remove && {
-        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, onKept))),
+        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, storing))),
       }),
     },
     fields: [...Object.keys(entry), ...extraFields],
@@ -159,9 +162,9 @@ async function unlessRejected<Result>(
 }
 
 /** What a form has stored for an item that is gone is in the one that was saved instead: it is not to be saved once more. */
-async function settle(kept: ReadonlySet<string>): Promise<void> {
+async function dropReplaced(opKeys: ReadonlySet<string>): Promise<void> {
   try {
-    await dropParked(kept);
+    await dropParked(opKeys);
   } catch (error) {
     console.warn('A change that is no longer needed could not be removed from this device.', error);
   }

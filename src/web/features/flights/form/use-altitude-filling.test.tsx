@@ -35,6 +35,7 @@ const NO_DRAFT: DraftSlot<FlightEntry> = {
     found: null,
     isRestored: false,
     save: () => undefined,
+    handOver: () => undefined,
     suspend: () => undefined,
     resume: () => undefined,
     end: () => undefined,

@@ -51,6 +51,7 @@ const NO_DRAFT: DraftSlot<FlightEntry> = {
     found: null,
     isRestored: false,
     save: () => undefined,
+    handOver: () => undefined,
     suspend: () => undefined,
     resume: () => undefined,
     end: () => undefined,

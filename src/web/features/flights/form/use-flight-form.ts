@@ -89,7 +89,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       const request = await requestOf(input, how);
       const parsed = settledIgc(igc.igc);
       const addsOthers = parsed.state === 'parsed' && parsed.addsOthers;
-      const savedId = await saveItem(request, addsOthers ? undefined : how.onKept); // Others may have to be saved by its draft.
+      const savedId = await saveItem(request, addsOthers ? undefined : how.storing); // Others may have to be saved by its draft.
       if (addsOthers) {
         const { clientKey } = how;
         others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId: input.gliderId, clientKey });
@@ -97,9 +97,9 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       return savedId;
     },
     itemId: flight?.id,
-    remove: async (seen, onKept) => {
+    remove: async (seen, storing) => {
       const opened = seen && { before: { ...seen, ...storedFile.before() } };
-      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened }, onKept);
+      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened }, storing);
     },
     leave: (left) => leave(left, others.current),
     extraState: useExtraState(igc, extras),

@@ -86,12 +86,12 @@ export class DraftDatabase {
   }
 }
 
-function rowOf(key: string, { entry, clientKey, epoch, before, extra }: AnyDraft): DraftRow {
-  return { key, keptAt: Date.now(), entry, clientKey, epoch, before, beside: extra };
+function rowOf(key: string, { extra, file: _, ...draft }: AnyDraft): DraftRow {
+  return { ...draft, key, keptAt: Date.now(), beside: extra };
 }
 
-function draftOf({ entry, clientKey, epoch, before, beside }: DraftRow, file: DraftFile | null): AnyDraft {
-  return { entry, clientKey, epoch, before, extra: beside, file };
+function draftOf({ key: _, keptAt: _when, beside, ...draft }: DraftRow, file: DraftFile | null): AnyDraft {
+  return { ...draft, extra: beside, file };
 }
 
 /** Returns the valid rows: some may come from another version of this page. */

@@ -18,6 +18,8 @@ export interface Draft<Entry> {
   /** What the form holds besides its fields; the form parses it. */
   readonly extra: unknown;
   readonly file: DraftFile | null;
+  /** Whether its save was about to be stored as a change that waits: what is saved from it later may be another item. */
+  readonly isHandedOver?: true;
 }
 
 /** A draft of any form; the form parses its entry. */
@@ -36,6 +38,7 @@ export const DRAFT_ROW = v.object({
   before: v.optional(v.unknown()),
   /** `extra` of the draft, by the name that stored drafts have had from the start. */
   beside: v.unknown(),
+  isHandedOver: v.exactOptional(v.literal(true)),
 });
 
 /** Schema of a stored file of a draft. */

@@ -22,6 +22,7 @@ function openForm(extraState = NO_EXTRA_STATE) {
         ...{
           found: null,
           isRestored: false,
+          handOver: () => undefined,
           suspend: () => undefined,
           resume: () => undefined,
           end: () => undefined,

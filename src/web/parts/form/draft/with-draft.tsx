@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { hasQueue, isQueued, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
+import { isQueued, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
 import { newClientKey } from '../client-key.ts';
 import type { Draft } from './draft.ts';
 import type { HeldDraft } from './drafts.ts';
@@ -17,9 +17,11 @@ export interface DraftSlot<Entry> {
   readonly isItemGone?: boolean;
   /** Saves a draft until the form is left; null removes it. */
   readonly save: (draft: Draft<Entry> | null) => void;
+  /** What the form has is about to be stored as a change that waits: a draft that outlives that says so. */
+  readonly handOver: () => void;
   /** Removes the draft as long as what the form has is stored as a change that waits. */
   readonly suspend: () => void;
-  /** The change was rejected: the draft is what the form has. */
+  /** The change was rejected, or is not stored: the draft is what the form has. */
   readonly resume: () => void;
   /** Removes the draft when the form is left; later calls do nothing. */
   readonly end: () => void;
@@ -81,43 +83,48 @@ function draftSlot<Entry>({
     saveDraft(key, draft);
     for (const other of otherKeys) saveDraft(other, null);
   };
-  const held = [key, ...otherKeys].map(unqueued).find((draft) => draft !== null) ?? null;
+  const held = [key, ...otherKeys].map(draftToRestore).find((draft) => draft !== null) ?? null;
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
-  let state: 'open' | 'suspended' | 'ended' = 'open';
+  let state: 'open' | 'handedOver' | 'suspended' | 'ended' = 'open';
   let latest: Draft<Partial<Entry>> | null = found;
+  const writeLatest = (): void => write(latest && state === 'handedOver' ? { ...latest, isHandedOver: true } : latest);
   return {
     found,
     isRestored: found !== null && held?.isRestored === true,
     save: (draft) => {
       latest = draft;
-      if (state === 'open') write(draft);
+      if (state === 'open' || state === 'handedOver') writeLatest();
+    },
+    handOver: () => {
+      if (state !== 'open') return;
+      state = 'handedOver';
+      writeLatest();
     },
     suspend: () => {
-      if (state !== 'open') return;
+      if (state !== 'open' && state !== 'handedOver') return;
       state = 'suspended';
       write(null);
     },
     resume: () => {
-      if (state !== 'suspended') return;
+      if (state !== 'handedOver' && state !== 'suspended') return;
       state = 'open';
-      write(latest);
+      writeLatest();
     },
     end: () => {
-      if (state === 'open') write(null);
+      if (state === 'open' || state === 'handedOver') write(null);
       state = 'ended';
     },
   };
 }
 
 /**
- * Returns the draft of a form; null where its save waits on this device. A draft that comes from storage may have been queued under its
- * key, and sent: what is saved from it now is another item.
+ * Returns the draft with which a form is opened; null where its save waits on this device. What was handed over, and waits no longer, may
+ * have been sent under its key: what is saved from it now is another item.
  */
-function unqueued(key: DraftKey): HeldDraft | null {
+function draftToRestore(key: DraftKey): HeldDraft | null {
   const held = findDraft(key);
-  if (!held?.isRestored || !hasQueue()) return held;
-  if (!isQueued(held.draft.clientKey)) return { ...held, draft: { ...held.draft, clientKey: newClientKey() } };
-  saveDraft(key, null);
-  return null;
+  if (!held?.isRestored || !held.draft.isHandedOver) return held;
+  const { isHandedOver: _, ...draft } = held.draft;
+  return isQueued(draft.clientKey) ? null : { ...held, draft: { ...draft, clientKey: newClientKey() } };
 }
