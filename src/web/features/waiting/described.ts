@@ -1,7 +1,10 @@
+import { conflictRows } from '#web/parts/form/conflict-values.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { unitsChangedBy } from '#web/store/queue/fold.ts';
 import { knownId, type Queue, type QueuedChange } from '#web/store/queue/queued-change.ts';
 import { texts } from '#web/texts.ts';
+import type { Detail } from '#web/ui/text/detail-list.tsx';
 
 /** Returns what a change is, in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
 export function describedChange(change: QueuedChange, logbook: Logbook, queue: Queue): string {
@@ -11,6 +14,14 @@ export function describedChange(change: QueuedChange, logbook: Logbook, queue: Q
   const words = dataType === 'flight' ? flightWords(values, logbook, queue) : [textOf(values.name)];
   const track = change.file !== null && waitingTexts.withTrack(textOf(data.igcFileName) || texts.terms.track);
   return [what, ...words, track].filter((word) => word !== false && word !== '').join(' · ');
+}
+
+/** Returns what a change of an item alters, field by field; nothing for a new one, whose form shows all. */
+export function changedDetails(change: QueuedChange, logbook: Logbook, queue: Queue): readonly Detail[] {
+  const { dataType: subject, kind, clientKey, data: mine, before: theirs } = change;
+  if (kind === 'delete' || clientKey !== null || theirs === null) return [];
+  const rows = conflictRows({ subject, fields: unitsChangedBy(queue, change).flat(), mine, theirs }, logbook);
+  return rows.map(({ name, mine: value }) => ({ label: name, value: value === '' ? '–' : value }));
 }
 
 function flightWords({ date, siteId }: QueuedChange['data'], logbook: Logbook, queue: Queue): readonly string[] {

@@ -15,7 +15,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { describedChange } from './described.ts';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
+import { changedDetails, describedChange } from './described.ts';
 import styles from './waiting.module.css';
 
 interface WaitingChangeProps {
@@ -29,6 +30,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
   const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const discard = discardOf(queue, change);
+  const details = changedDetails(change, logbook, queue);
   const decide = (decided: QueuedChange | null): void => {
     setAsking(false);
     decideWaiting(change, decided).then(
@@ -41,6 +43,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
       <h2>{describedChange(change, logbook, queue)}</h2>
       <p className={styles.made}>{texts.dates.moment(new Date(change.madeAt).toISOString())}</p>
       {hasFailed && <Banner message={waitingTexts.notStored} />}
+      {repairOf(change) !== 'choose' && details.length > 0 && <DetailList details={details} />}
       {repairOf(change) === 'choose' ? (
         <ConflictChoice change={change} id={knownId(queue, change.id)} onDecide={decide} />
       ) : (

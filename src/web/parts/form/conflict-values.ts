@@ -23,7 +23,10 @@ type Values = Readonly<Record<string, unknown>>;
 const words = itemFormTexts.conflict;
 
 /** Returns what both sides of a conflict have, field by field. */
-export function conflictRows({ subject, fields, mine, theirs }: Conflict, logbook: Logbook): readonly ConflictRow[] {
+export function conflictRows(
+  { subject, fields, mine, theirs }: Pick<Conflict, 'subject' | 'fields' | 'mine' | 'theirs'>,
+  logbook: Logbook,
+): readonly ConflictRow[] {
   const place = fields.filter((field) => field === 'lat' || field === 'lng');
   const units = fields.filter((field) => field !== 'lat' && field !== 'lng').map((field) => [field]);
   return [...units, ...(place.length > 0 ? [place] : [])].map((unit) => {

@@ -167,7 +167,8 @@ function isSeen(queue: Queue, changes: readonly QueuedChange[], next: QueuedChan
   return !differ(Object.keys(shown), shown, opened);
 }
 
-function unitsChangedBy(queue: Queue, change: QueuedChange): readonly (readonly string[])[] {
+/** Returns the fields that a change alters, those together that are one value. */
+export function unitsChangedBy(queue: Queue, change: QueuedChange): readonly (readonly string[])[] {
   const { dataType, data, before } = withKnownIds(change, queue);
   return unitsOf(ENTITIES[dataType].fields).filter((names) => differ(names, data, before ?? {}));
 }
