@@ -7,6 +7,7 @@ export const WAITING: typeof EN = {
   lead: 'Diese Änderungen sind auf diesem Gerät gespeichert und werden gesendet, sobald es eine Verbindung gibt.',
   sendNow: 'Jetzt senden',
   sending: 'Wird gesendet …',
+  unread: 'Was auf diesem Gerät wartet, ist gerade nicht lesbar.',
   unreadable: (count) =>
     plural(
       count,
@@ -34,6 +35,7 @@ export const WAITING: typeof EN = {
     fileLost:
       'Der Browser hat den Track von diesem Gerät entfernt. Öffne die Änderung und wähle die Datei noch einmal.',
   },
+  failedAlone: 'Das ließ sich dreimal nicht senden, während anderes durchkam. Vielleicht hat der Server es schon.',
   notInBackup:
     'In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt dieser Eintrag. Speichere ihn als neu oder verwirf ihn.',
   namedNotInBackup: (names) =>

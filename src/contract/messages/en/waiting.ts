@@ -7,6 +7,8 @@ export const WAITING = {
   lead: 'These changes are stored on this device, and are sent as soon as there is a connection.',
   sendNow: 'Send now',
   sending: 'Sending...',
+  /** While the browser's storage does not respond. */
+  unread: 'What waits on this device cannot be read at the moment.',
   unreadable: (count: number): string =>
     plural(
       count,
@@ -36,6 +38,8 @@ export const WAITING = {
     refused: 'The server does not take this change.',
     fileLost: 'The browser has removed its track from this device. Open it, and choose the file again.',
   },
+  /** Where it alone has failed, as at a proxy that takes no large file. */
+  failedAlone: 'Sending this failed three times, while other calls got through. The server may have it already.',
   /** Of a change of an item that a restored logbook does not have. */
   notInBackup: 'The backup from which the logbook was restored does not have this. Save it as new, or discard it.',
   /** Of a flight whose site, glider or both a restored logbook does not have: their names. */

@@ -7,6 +7,7 @@ export const WAITING: typeof EN = {
   lead: 'Estos cambios están guardados en este dispositivo y se envían en cuanto hay conexión.',
   sendNow: 'Enviar ahora',
   sending: 'Enviando…',
+  unread: 'Ahora no se pueden leer los cambios pendientes.',
   unreadable: (count) =>
     plural(
       count,
@@ -34,6 +35,8 @@ export const WAITING: typeof EN = {
     refused: 'El servidor no acepta este cambio.',
     fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
   },
+  failedAlone:
+    'El envío ha fallado tres veces, mientras lo demás sí llegaba. Puede que el servidor ya tenga este cambio.',
   notInBackup:
     'Esto falta en la copia de seguridad con la que se restauró el libro de vuelo. Créalo de nuevo o descártalo.',
   namedNotInBackup: (names) =>

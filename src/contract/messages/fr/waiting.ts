@@ -7,6 +7,7 @@ export const WAITING: typeof EN = {
   lead: 'Ces modifications sont conservées sur cet appareil et partent dès qu’il y a une connexion.',
   sendNow: 'Envoyer',
   sending: 'Envoi…',
+  unread: 'Les modifications à envoyer sont illisibles pour le moment.',
   unreadable: (count) =>
     plural(
       count,
@@ -34,6 +35,8 @@ export const WAITING: typeof EN = {
     fileLost:
       'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
   },
+  failedAlone:
+    'L’envoi a échoué trois fois, alors que le reste passait. Le serveur a peut-être déjà reçu cette modification.',
   notInBackup:
     'Cet élément manque dans la sauvegarde à partir de laquelle le carnet a été restauré. Recréez-le, ou abandonnez la modification.',
   namedNotInBackup: (names) =>

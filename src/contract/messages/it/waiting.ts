@@ -7,6 +7,7 @@ export const WAITING: typeof EN = {
   lead: 'Queste modifiche sono salvate su questo dispositivo e vengono inviate appena c’è connessione.',
   sendNow: 'Invia ora',
   sending: 'Invio…',
+  unread: 'Le modifiche in attesa al momento non sono leggibili.',
   unreadable: (count) =>
     plural(
       count,
@@ -37,6 +38,8 @@ export const WAITING: typeof EN = {
     refused: 'Il server non accetta questa modifica.',
     fileLost: 'Il browser ha rimosso la traccia da questo dispositivo. Apri la modifica e scegli di nuovo il file.',
   },
+  failedAlone:
+    'L’invio non è riuscito tre volte, mentre il resto passava. Forse il server ha già ricevuto questa modifica.',
   notInBackup: 'Questa voce manca nel backup da cui il diario è stato ripristinato. Creala di nuovo o scartala.',
   namedNotInBackup: (names) =>
     `Nel backup da cui il diario è stato ripristinato manca: ${names}. Apri la modifica e scegli di nuovo.`,

@@ -73,7 +73,8 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
 }
 
 /** Why the pilot has to decide. */
-function reasonText(change: QueuedChange, { reason, names = [] }: Parked): string {
+function reasonText(change: QueuedChange, { reason, mayBeWritten, names = [] }: Parked): string {
+  if (reason === 'refused' && mayBeWritten) return waitingTexts.failedAlone;
   if (reason !== 'restored') return waitingTexts.reasons[reason];
   if (names.length > 0) return waitingTexts.namedNotInBackup(names.join(', '));
   switch (repairOf(change)) {

@@ -4,8 +4,8 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { sendWaiting, useWaiting } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
@@ -28,7 +28,7 @@ function Changes({ logbook }: { readonly logbook: Logbook }) {
   return (
     <div className={styles.page}>
       {unreadable > 0 && <Notice tone="warning">{waitingTexts.unreadable(unreadable)}</Notice>}
-      {isUnread && <Notice tone="warning">{texts.frame.unread}</Notice>}
+      {isUnread && <Banner message={waitingTexts.unread} onRetry={sendWaiting} />}
       {changes.length === 0 && !isUnread && <p>{waitingTexts.nothing}</p>}
       <ul className={styles.changes}>
         {needing.map((change) => (

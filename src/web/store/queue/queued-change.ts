@@ -19,7 +19,7 @@ export const PARKED_REASONS = [
   'restored',
   /** It may have reached the server so long ago that the server no longer knows its key. */
   'old',
-  /** The server takes no such change: a limit, or another version. */
+  /** The server takes no such change, a limit or another version, or it alone has failed (`mayBeWritten`). */
   'refused',
   /** The browser has removed the file of its track. */
   'fileLost',
