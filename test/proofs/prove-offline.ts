@@ -352,7 +352,10 @@ function isChosen({ siteId, remarks }: Flight, history: History, { sites }: Logb
 
 /** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */
 function lostOf(item: ItemHistory, isGone: boolean, known: ReadonlySet<string>): readonly string[] {
-  if (isGone && (item.isDiscarded || item.deletions > item.deletionsDiscarded)) return [];
+  const isDeleted = item.deletions > item.deletionsDiscarded;
+  // Saved as new by a change that did not know its deletion, it has what that change had.
+  if (isDeleted && (isGone || item.savedAsNew > 0)) return [];
+  if (isGone && item.isDiscarded) return [];
   return [...item.writes].flatMap(([value, { isAcknowledged, isDiscarded }]) =>
     !isAcknowledged || isDiscarded || known.has(value) ? [] : [value],
   );
