@@ -199,8 +199,12 @@ test('a form whose flight is newer than the copy on the device waits for the ser
     await expect.poll(() => line.answers).toBe(true);
     await route.continue();
   });
-  await page.goto('/flight/2/edit');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))); // The copy is read by then.
+  await page.goto('/flight/1/edit');
+  await expect(page.getByLabel('Remarks'), 'the copy and the drafts are read').toHaveValue('calm');
+  await page.evaluate(() => history.pushState(null, '', '/flight/2/edit'));
+  await expect(page.locator('main [class*=skeleton]')).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Edit Flight' })).toBeVisible();
+  await expect(page.getByLabel('Remarks')).toHaveCount(0);
   line.answers = true;
   await expect(page.getByLabel('Remarks')).toHaveValue('from the computer');
 });
