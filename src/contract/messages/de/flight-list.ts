@@ -40,6 +40,12 @@ export const FLIGHT_LIST: typeof EN = {
       '1 noch nicht gesendeter Flug wird ausgelassen.',
       `${NUMBERS.whole(count)} noch nicht gesendete Flüge werden ausgelassen.`,
     ),
+  onlyUnsent: (count: number): string =>
+    plural(
+      count,
+      'Dieser Flug ist noch nicht gesendet: Vorher lässt er sich hier nicht ändern.',
+      'Diese Flüge sind noch nicht gesendet: Vorher lassen sie sich hier nicht ändern.',
+    ),
   tooMany: (most: number): string => `Höchstens ${flights(most)} auf einmal: Wähle weniger aus, etwa nach Jahr.`,
   exporting: {
     question: (count: number): string => `${flights(count)} exportieren`,

@@ -43,6 +43,13 @@ export const FLIGHT_LIST = {
       '1 flight that is not sent yet is left out.',
       `${NUMBERS.whole(count)} flights that are not sent yet are left out.`,
     ),
+  /** Where only such flights are selected. */
+  onlyUnsent: (count: number): string =>
+    plural(
+      count,
+      'This flight is not sent yet: it cannot be changed here before.',
+      'These flights are not sent yet: they cannot be changed here before.',
+    ),
   tooMany: (most: number): string => `At most ${flights(most)} at once: select fewer, for example by a year.`,
   exporting: {
     question: (count: number): string => `Export ${flights(count)}`,

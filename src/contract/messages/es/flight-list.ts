@@ -33,6 +33,12 @@ export const FLIGHT_LIST: typeof EN = {
   },
   unsent: (count) =>
     plural(count, 'Queda fuera 1 vuelo sin enviar.', `Quedan fuera ${NUMBERS.whole(count)} vuelos sin enviar.`),
+  onlyUnsent: (count) =>
+    plural(
+      count,
+      'Este vuelo aún no se ha enviado: hasta entonces no se puede cambiar aquí.',
+      'Estos vuelos aún no se han enviado: hasta entonces no se pueden cambiar aquí.',
+    ),
   tooMany: (most) => `Como máximo ${flights(most)} a la vez: selecciona menos, por ejemplo por año.`,
   exporting: {
     question: (count) => `Exportar ${flights(count)}`,

@@ -37,6 +37,12 @@ export const FLIGHT_LIST: typeof EN = {
       `${NUMBERS.whole(count)} vol pas encore envoyé est ignoré.`,
       `${NUMBERS.whole(count)} vols pas encore envoyés sont ignorés.`,
     ),
+  onlyUnsent: (count) =>
+    plural(
+      count,
+      'Ce vol n’est pas encore envoyé\u202f: il ne peut pas être modifié ici avant.',
+      'Ces vols ne sont pas encore envoyés\u202f: ils ne peuvent pas être modifiés ici avant.',
+    ),
   tooMany: (most) => `${flights(most)} au plus à la fois\u202f: sélectionnez-en moins, par exemple ceux d’une année.`,
   exporting: {
     question: (count) => `Exporter ${flights(count)}`,

@@ -34,6 +34,12 @@ export const FLIGHT_LIST: typeof EN = {
   },
   unsent: (count) =>
     plural(count, '1 volo da inviare è escluso.', `${NUMBERS.whole(count)} voli da inviare sono esclusi.`),
+  onlyUnsent: (count) =>
+    plural(
+      count,
+      'Questo volo è ancora da inviare: prima non si può modificare qui.',
+      'Questi voli sono ancora da inviare: prima non si possono modificare qui.',
+    ),
   tooMany: (most) => `Al massimo ${flights(most)} alla volta: selezionane meno, per esempio un anno.`,
   exporting: {
     question: (count) => `Esporta ${flights(count)}`,

@@ -43,9 +43,14 @@ it('leaves out flights that the server does not have yet, and says so', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Server is not responding, please, check your Internet connection.');
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ ids: [1, 2], change: { kind: 'delete' } });
-  cleanup();
-  show('delete', [FIRST_TEMPORARY_ID + 1]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+});
+
+it.each(['delete', 'setSite'] as const)('asks nothing where only such flights are selected (%s)', (kind) => {
+  show(kind, [FIRST_TEMPORARY_ID + 1, FIRST_TEMPORARY_ID + 2]);
+  expect(screen.getByText('These flights are not sent yet: they cannot be changed here before.')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+  expect(screen.queryByText(/0 flights|left out/)).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('offers the tags of the flights to be removed, and says so where they have none', () => {

@@ -27,7 +27,22 @@ interface ChangeDialogProps {
 }
 
 /** Asks for the value of a change to the selected flights, or to confirm that they are deleted, and applies it. */
-export function ChangeDialog({ kind, flights: selected, logbook, onDone, onCancel }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { flights, onCancel } = props;
+  const areUnsent = flights.length > 0 && flights.every(({ id }) => isTemporary(id)); // There is none once they are deleted.
+  if (!areUnsent) return <SentFlightsDialog {...props} />;
+  return (
+    <Dialog question={listTexts.onlyUnsent(flights.length)} onCancel={onCancel}>
+      <DialogButtons>
+        <Button autoFocus onClick={onCancel}>
+          {texts.actions.close}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel }: ChangeDialogProps) {
   const [{ value, clientKey }, setKeyed] = useState(() => keyed(''));
   const { submission, submit } = useSubmission();
   const isBusy = submission.state === 'busy';
