@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { LoadResponse } from '#contract/data';
+import { flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { keptRows, untilKept } from './steps/drafts.ts';
 import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
 import { addItem, post, save, test } from './steps/pilot.ts';
@@ -167,6 +168,40 @@ test('a draft that outlives its flight, as where the browser is killed in betwee
   await page.getByLabel('Remarks').fill('once');
   await save(page);
   await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'once', 'second']);
+});
+
+const STAND: Leg = { seconds: 900 };
+const GLIDE: Leg = { seconds: 600, speed: 10, heading: 90, climb: -1 };
+const THREE_FLIGHTS = igcBytes({
+  fixes: flownPath({ at: 28_800, lat: 46.69, lng: 7.86, altitude: 2_500 }, [
+    ...[STAND, GLIDE, STAND, { ...GLIDE, seconds: 900 }, STAND, { ...GLIDE, seconds: 300 }, STAND],
+  ]),
+});
+
+test('a file of several flights whose tab ends between two of them is saved by its draft, each flight once', async ({
+  page: first,
+}) => {
+  await signUpWithFlight(first);
+  const line = { saves: 0, most: 1 };
+  await first.context().route(/\/api\/data$/, (route) => (++line.saves > line.most ? undefined : route.continue()));
+  await first.goto('/flight/0/edit');
+  const file = { name: 'day.igc', mimeType: '', buffer: Buffer.from(THREE_FLIGHTS) };
+  await first.locator('input[type=file]').setInputFiles(file);
+  await first.getByRole('checkbox', { name: /other/ }).check();
+  await first.getByLabel('Remarks').fill('first');
+  await untilKept(first);
+  await save(first);
+  await expect.poll(() => line.saves).toBe(2);
+  const page = await discardTab(first);
+
+  line.most = Number.POSITIVE_INFINITY;
+  await page.goto('/flight/0/edit');
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(page.getByLabel('Remarks')).toHaveValue('first');
+  await save(page);
+  await expect(page).not.toHaveURL(/edit$/);
+  await expect(page.getByText('not sent yet')).toHaveCount(0);
+  expect(await remarksOnServer(page)).toEqual(['', '', 'calm', 'first']);
 });
 
 test('the draft of a flight that was sent meanwhile is found after a reload, under both addresses', async ({
