@@ -355,6 +355,34 @@ describe('storage that the browser empties while the page is open', () => {
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 2 }]);
   });
 
+  it('is noticed by pages that were frozen meanwhile, by each once, also where another one has added more since', async () => {
+    const { held, tab, add, open, server } = device();
+    vi.stubGlobal('BroadcastChannel', undefined); // A frozen page hears nothing.
+    const frozen = [open(), open()] as const;
+    await add(save('site', { name: 'Kandel' }));
+    await add(save('flight', { siteId: first, remarks: 'there' }));
+    for (const page of frozen) await page.read();
+    tab.close();
+    await empty();
+    const other = open();
+    for (const name of ['Belchen', 'Rigi', 'Feldberg']) await other.add(save('site', { name }), baseOf(held));
+    await frozen[0].read();
+    expect(
+      queued(frozen[0])
+        .map(([n, what]) => [n, what])
+        .slice(3),
+    ).toEqual([
+      [4, 'save site'],
+      [5, 'save flight'],
+    ]);
+    expect([await frozen[0].flush(), queued(frozen[0])]).toEqual(['sent', []]);
+    await frozen[1].read();
+    expect(queued(frozen[1])).toEqual([]);
+    const names = [...server.visible('site').values()].map(({ name }) => name);
+    expect(names).toEqual(['Belchen', 'Rigi', 'Feldberg', 'Kandel']);
+    expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 4, remarks: 'there' }]);
+  });
+
   it('is told where a track is gone with it; the flight waits for another file', async () => {
     const { tab, add, server } = device();
     const change = await add(save('flight', { remarks: 'far', igc: 'AXXX1', igcFileName: 'a.igc' }));

@@ -41,6 +41,7 @@ export function addToQueue(
   const { pilotId } = tab;
   return writeStored('strict', STORES, async (writes) => {
     const { queue, next } = await restored(writes, tab);
+    if (queue.storages.length === 0) putStorages(writes, pilotId, [crypto.randomUUID()]);
     const written = await apply(writes, tab, queue, write(queue, next));
     writes.put('queue', nextKey(pilotId), next + 1);
     if (file) writes.put('files', fileKey(pilotId, file.sha256), { v: 1, bytes: file.bytes });
@@ -89,23 +90,36 @@ async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): P
 }
 
 /**
- * Returns what is stored, and the place of the next change: after all that there ever were. That is never removed, so where it is
- * missing, or not beyond what the tab knows, the browser has removed everything since: what the tab knows is stored anew, behind
- * what another tab has added meanwhile.
+ * Returns what is stored, and the place of the next change: after all that there ever were. Where the browser has removed everything
+ * since, what the tab knows is stored anew, behind what another tab has added meanwhile.
  */
 async function restored(
   writes: StoredWrites,
   { pilotId, known, seen }: KnownQueue,
 ): Promise<{ queue: Queue; next: number }> {
   const [stored, counter] = [await queueOf(writes, pilotId), await writes.get('queue', nextKey(pilotId))];
-  const first = Math.max(typeof counter === 'number' ? counter : 1, 1 + (stored.changes.at(-1)?.n ?? 0));
-  const last = known.changes.at(-1)?.n ?? 0;
-  if (last < first) return { queue: seen(stored), next: first };
+  const first = Math.max(typeof counter === 'number' ? counter : 1, 1 + lastPlaceIn(stored));
+  const last = lastPlaceIn(known);
+  if (last === 0 || (last < first && isSameStorage(known, stored))) return { queue: seen(stored), next: first };
   const moved = movedBy(first - 1, known);
   for (const change of moved.changes) writes.put('queue', changeKey(pilotId, change.n), change);
   for (const [temporary, id] of moved.ids) writes.put('ids', `${pilotId}/${temporary}`, id);
+  putStorages(writes, pilotId, known.storages); // Once: another tab may know the same.
   writes.put('queue', nextKey(pilotId), last + first);
   return { queue: seen(await queueOf(writes, pilotId)), next: last + first };
+}
+
+function lastPlaceIn({ changes }: Queue): number {
+  return changes.at(-1)?.n ?? 0;
+}
+
+/** Whether what is stored is what a tab knows, or goes on from it. What an older version of the app has stored has no name: then only the places tell. */
+function isSameStorage(known: Queue, stored: Queue): boolean {
+  return known.storages.every((name) => stored.storages.includes(name));
+}
+
+function putStorages({ put }: StoredWrites, pilotId: number, names: readonly string[]): void {
+  for (const name of names) put('ids', `${pilotId}/${name}`, name);
 }
 
 /** Writes, and removes the tracks that no change needs any more. Returns the queue after it. */

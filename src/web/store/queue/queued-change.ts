@@ -86,9 +86,11 @@ export interface Queue {
   readonly ids: ReadonlyMap<number, number>;
   /** How many changes only a newer version of the app can read. */
   readonly unreadable: number;
+  /** Random names of the storage: another one where the browser has removed everything, and further ones of tabs that have stored anew what they knew of it. */
+  readonly storages: readonly string[];
 }
 
-export const EMPTY_QUEUE: Queue = { changes: [], ids: new Map(), unreadable: 0 };
+export const EMPTY_QUEUE: Queue = { changes: [], ids: new Map(), unreadable: 0, storages: [] };
 
 /** Returns the changes in the rows of a pilot's queue. */
 export function queueIn(rows: readonly StoredRow[], ids: readonly StoredRow[]): Queue {
@@ -97,6 +99,7 @@ export function queueIn(rows: readonly StoredRow[], ids: readonly StoredRow[]): 
     changes: changes.sort((first, second) => first.n - second.n),
     ids: new Map(ids.flatMap(({ key, row }) => (typeof row === 'number' ? [[Number(key.split('/')[1]), row]] : []))),
     unreadable: rows.length - changes.length,
+    storages: ids.flatMap(({ row }) => (typeof row === 'string' ? row : [])), // Older versions of the app pass over texts.
   };
 }
 
@@ -203,13 +206,13 @@ export function withoutUnknown(before: Values): Values {
 }
 
 /** Returns a queue with other places and temporary ids, where another has the same. */
-export function movedBy(places: number, { changes, ids, unreadable }: Queue): Queue {
+export function movedBy(places: number, { changes, ids, ...rest }: Queue): Queue {
   const moved = (id: number): number => (isTemporary(id) ? id + places : id);
   const own = new Set([...changes.map(({ id }) => id), ...ids.keys()].filter(isTemporary));
   const names = { ids: new Map([...own].map((id) => [id, moved(id)])) };
   return {
     changes: changes.map((change) => ({ ...withKnownIds(change, names), n: change.n + places })),
     ids: new Map([...ids].map(([temporary, id]) => [moved(temporary), id])),
-    unreadable,
+    ...rest,
   };
 }
