@@ -89,7 +89,7 @@ export class LogbookStore {
   }
 
   /** How what waits on this device is read. */
-  get waiting(): Pick<WaitingChanges, 'isUsed' | 'isRead' | 'read'> {
+  get waiting(): Pick<WaitingChanges, 'isRead' | 'read'> {
     return this.#changes;
   }
 
@@ -134,14 +134,15 @@ export class LogbookStore {
 
   /**
    * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
-   * id, a temporary one while a new item waits. Once it is stored there, `onKept` is called with its key. Rejects with a `CallError` where it is
-   * neither saved nor waits.
+   * id, a temporary one while a new item waits. `onStored` is called once it is stored there, with its key, or with null where it is sent
+   * without. Rejects with a `CallError` where it is neither saved nor waits.
    */
-  async saveItem(request: ItemSave, onKept: (opKey: string) => void = () => undefined): Promise<number> {
+  async saveItem(request: ItemSave, onStored: (opKey: string | null) => void = () => undefined): Promise<number> {
     const generation = this.#generation;
     try {
-      const kept = this.#changes.isUsed ? await this.#changes.save(request, onKept) : request;
+      const kept = this.#changes.isUsed ? await this.#changes.save(request, onStored) : request;
       if (typeof kept === 'number') return kept;
+      onStored(null);
       this.#rejectAfter(generation);
       const { response, apply } = await this.#send(kept);
       apply();

@@ -131,8 +131,8 @@ export function heldEpoch(): string | null {
 export interface Storing {
   /** Just before: it will wait, unless that fails. */
   readonly onStoring: () => void;
-  /** Once it is stored, with its key. */
-  readonly onStored: (opKey: string) => void;
+  /** Once it is stored, with its key; with null where it is sent without. */
+  readonly onStored: (opKey: string | null) => void;
 }
 
 /** Saves one item. Returns its id. Rejects with a `CallError`. */

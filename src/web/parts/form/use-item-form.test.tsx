@@ -322,19 +322,22 @@ describe('the draft of a form', () => {
     expect([draft(), left]).toEqual([undefined, [{ how: 'saved', savedId: 3, isNew: true }]]);
   });
 
-  it('says that its save was handed over from just before that is stored until it fails, so that a reload knows', async () => {
+  it('says that its save was handed over from just before that is stored until it is not, so that a reload knows', async () => {
     const held = () => findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft;
-    const answer = pending<number>();
+    const [stored, answer] = [pending<null>(), pending<number>()];
     openForm({
-      save: (_name, _key, _asNew, { onStoring }) => {
+      save: async (_name, _key, _asNew, { onStoring, onStored }) => {
         onStoring();
-        return answer.promise; // It could not be stored: it was sent at once.
+        onStored(await stored.promise);
+        return answer.promise;
       },
     });
     type('Name', 'Zeno');
     expect(held()).not.toHaveProperty('isHandedOver');
     await press('Save');
     expect(held()).toMatchObject({ entry: { name: 'Zeno' }, isHandedOver: true });
+    await act(async () => stored.give(null));
+    expect(held()).not.toHaveProperty('isHandedOver');
     await act(async () => answer.reject(new CallError('ajaxNetworkError')));
     expect(held()).toMatchObject({ entry: { name: 'Zeno' } });
     expect(held()).not.toHaveProperty('isHandedOver');

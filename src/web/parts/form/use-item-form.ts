@@ -92,6 +92,7 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
   const storing: Storing = {
     onStoring: draft.handOver,
     onStored: (opKey) => {
+      if (opKey === null) return draft.resume(); // What was typed is nowhere else until the server answers.
       storedKeys.add(opKey);
       draft.suspend();
     },

@@ -132,18 +132,23 @@ describe('a save', () => {
     },
   );
 
-  it('is said to be kept once it is stored, before it is sent; where nothing can be stored, never', async () => {
+  it('is said to be stored before it is sent; or not to be, where nothing can be stored', async () => {
     const opened = await started(new ModelServer());
-    const kept: unknown[] = [];
+    const said: unknown[] = [];
     const save = (): Promise<number> =>
-      opened.store.saveItem(flight({ remarks: 'one' }), () => kept.push([waiting(opened), opened.line.calls.at(-1)]));
+      opened.store.saveItem(flight({ remarks: 'one' }), (opKey) =>
+        said.push([opKey !== null, waiting(opened), opened.line.calls.at(-1)]),
+      );
     await save();
-    expect([kept, opened.line.calls.at(-1)]).toEqual([[[['waits'], 'load']], 'save flight']);
+    expect([said, opened.line.calls.at(-1)]).toEqual([[[true, ['waits'], 'load']], 'save flight']);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
     await save();
-    expect([kept.length, opened.line.calls.filter((call) => call === 'save flight').length]).toEqual([1, 2]);
+    expect([said.at(-1), opened.line.calls.filter((call) => call === 'save flight').length]).toEqual([
+      [false, [], 'save flight'],
+      2,
+    ]);
   });
 
   it('that the server rejects leaves nothing, and the form has the error', async () => {

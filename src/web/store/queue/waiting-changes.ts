@@ -116,11 +116,11 @@ export class WaitingChanges {
   }
 
   /**
-   * Stores a save, and sends it with what waits before it; between, `onKept` is called with the key of the change. Returns the item's
+   * Stores a save, and sends it with what waits before it; between, `onStored` is called with the key of the change. Returns the item's
    * id, a temporary one of a new item that still waits; where it could not be stored, the save as it is to be sent at once. Rejects
    * with a `CallError` where the server has rejected it: the form is still open.
    */
-  async save(request: ItemSave, onKept: (opKey: string) => void): Promise<number | ItemSave> {
+  async save(request: ItemSave, onStored: (opKey: string) => void): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
     const queue = pilotId === this.#pilotId ? this.#queue : null;
@@ -130,7 +130,7 @@ export class WaitingChanges {
     const added = await this.#add(queue, keyed);
     if (added === 'full') await this.#send(); // What was made before comes first.
     if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.queue);
-    onKept(keyed.opKey);
+    onStored(keyed.opKey);
     return this.#sendAdded(queue, added);
   }
 
