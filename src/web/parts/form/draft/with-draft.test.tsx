@@ -43,7 +43,7 @@ async function restored(draft: AnyDraft, isQueued: boolean): Promise<AnyDraft | 
       {form}
     </WithDraft>,
   );
-  await act(async () => undefined);
+  await act(() => vi.waitFor(() => expect(found).not.toEqual([]), 30_000)); // The code of drafts is loaded first.
   return found.at(-1) ?? null;
 }
 
