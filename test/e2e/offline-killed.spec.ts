@@ -60,9 +60,12 @@ for (const { name, kills, tag } of [
 async function killAt({ browser, front, sent }: Killing, { save: nth, moment, ms = 0 }: Kill): Promise<void> {
   const page = await browser.start();
   await new Promise<void>((resolve, reject) => {
+    let isKilled = false;
     front.atSave = async (now, opKey) => {
+      if (isKilled) return new Promise(() => undefined); // On a busy machine the browser lives on for a while, and would send all.
       sent.add(opKey);
       if (now !== moment || [...sent].indexOf(opKey) < nth - 1) return;
+      isKilled = true;
       await new Promise((later) => setTimeout(later, ms));
       await browser.kill().then(resolve, reject);
     };
