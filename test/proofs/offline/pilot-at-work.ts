@@ -207,7 +207,13 @@ async function decide({ tab, store }: Page, { random, history }: Work, { change,
 /** Discards a change that would be sent, and may have been, as the page of what waits does. */
 async function discardWaiting(page: Page, work: Work): Promise<void> {
   const { queue } = page.store;
-  const waiting = queue.changes.filter((change) => change.parked === null && discardOf(queue, change) !== null);
+  // A deletion that was decided does not say any more of what it is: the history could not note that it is discarded.
+  const waiting = queue.changes.filter(
+    (change) =>
+      change.parked === null &&
+      discardOf(queue, change) !== null &&
+      !(change.kind === 'delete' && change.before === null),
+  );
   const change = oneOf(work.random, new Map(waiting.map((one) => [one.n, one])));
   if (change) await decide(page, work, { change, repair: null });
 }
