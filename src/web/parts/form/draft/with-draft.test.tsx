@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blankOf, entryOf } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry } from '#domain/fields/glider';
@@ -43,7 +43,7 @@ async function restored(draft: AnyDraft, isQueued: boolean): Promise<AnyDraft | 
       {form}
     </WithDraft>,
   );
-  await act(() => vi.waitFor(() => expect(found).not.toEqual([]), 30_000)); // The code of drafts is loaded first.
+  await waitFor(() => expect(found).not.toEqual([]), { timeout: 30_000 }); // The code of drafts is loaded first.
   return found.at(-1) ?? null;
 }
 
