@@ -8,6 +8,7 @@ import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 import { createSqliteFile, type TestDatabase } from '../databases/sqlite-file.ts';
+import { NO_THIRD_PARTIES } from '../run/no-third-parties.ts';
 import { builtProgram } from './built-server.ts';
 
 /** Options of a test server. */
@@ -34,14 +35,6 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** No test calls a third party: `startPlaces` returns the settings for its stand-ins. */
-const NO_THIRD_PARTIES = {
-  SITES_URL: 'off',
-  GEOCODER_URL: 'off',
-  ELEVATION_URL: 'off',
-  MAP_STYLE_URL: 'off',
-  TERRAIN_URL: 'off',
-};
 const MANY_WRITES = { MAX_WRITES_PER_MINUTE: '1000000' };
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };

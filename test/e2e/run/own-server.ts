@@ -3,18 +3,10 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { freePort } from '../../run/free-port.ts';
+import { NO_THIRD_PARTIES } from '../../run/no-third-parties.ts';
 
 /** The server ends with this process, even when it is killed. */
 const END_WITH_PARENT = import.meta.resolve('../../run/end-with-parent.mjs');
-
-/** Nobody outside is asked. */
-const NO_THIRD_PARTIES = {
-  SITES_URL: 'off',
-  GEOCODER_URL: 'off',
-  ELEVATION_URL: 'off',
-  MAP_STYLE_URL: 'off',
-  TERRAIN_URL: 'off',
-};
 
 /** A Wingbook with settings of its own. */
 export interface OwnServer {

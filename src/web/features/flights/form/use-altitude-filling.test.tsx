@@ -2,11 +2,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
-import type { FlightEntry } from '#domain/fields/flight';
 import { SITE } from '#domain/fields/site';
 import { metres } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
-import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import { NO_DRAFT } from '#test/web/no-draft';
 import type { Logbook } from '#web/store/logbook.ts';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { useAltitudeFilling } from './use-filling.ts';
@@ -29,19 +28,6 @@ beforeAll(async () => {
 });
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue()); // Drafts last as long as the page: no IndexedDB.
 afterEach(cleanup);
-
-const NO_DRAFT: DraftSlot<FlightEntry> = {
-  ...{
-    found: null,
-    isRestored: false,
-    save: () => undefined,
-    handOver: () => undefined,
-    suspend: () => undefined,
-    resume: () => undefined,
-    end: () => undefined,
-    discard: () => undefined,
-  },
-};
 
 /** The form of a new flight, and what a pilot does in it. */
 function openForm() {

@@ -7,6 +7,7 @@ import { SITE } from '#domain/fields/site';
 import { degrees, metres } from '#domain/units';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { NO_DRAFT } from '#test/web/no-draft';
 import { readTracksInPage } from '#test/web/worker-in-page';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
@@ -46,19 +47,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const NO_DRAFT: DraftSlot<FlightEntry> = {
-  ...{
-    found: null,
-    isRestored: false,
-    save: () => undefined,
-    handOver: () => undefined,
-    suspend: () => undefined,
-    resume: () => undefined,
-    end: () => undefined,
-    discard: () => undefined,
-  },
-};
-
 const GLIDE = { seconds: 600, speed: 10, heading: 90, climb: -1 };
 const STAND = { seconds: 900 };
 /** A file of two flights, of ten and fifteen minutes, the first of them from a place. */
@@ -74,7 +62,7 @@ function flightFrom({ lat, lng }: { readonly lat: number; readonly lng: number }
 }
 
 /** The form of a new flight, and what a pilot does in it. */
-function openForm(draft = NO_DRAFT) {
+function openForm(draft: DraftSlot<FlightEntry> = NO_DRAFT) {
   const { result } = renderHook(() => {
     const itemForm = useFlightForm({ flight: null, logbook, draft });
     return { itemForm, filling: useFilling(itemForm, logbook) };

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_DRAFT } from '#test/web/no-draft';
 import { newClientKey } from '../client-key.ts';
 import type { DraftFile } from './draft.ts';
 import { findDraft, saveDraft } from './form-drafts.ts';
@@ -19,15 +20,7 @@ function openForm(extraState = NO_EXTRA_STATE) {
     (now: ExtraState) => {
       const form = useForm({ defaultValues: OPENED });
       const slot = {
-        ...{
-          found: null,
-          isRestored: false,
-          handOver: () => undefined,
-          suspend: () => undefined,
-          resume: () => undefined,
-          end: () => undefined,
-          discard: () => undefined,
-        },
+        ...NO_DRAFT,
         save: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(KEY, draft),
       };
       useDraftSaving({ form, slot, opened: OPENED, ...OPENED_AS, extraState: now });
