@@ -133,12 +133,25 @@ export interface Storing {
   readonly onStoring: () => void;
   /** Once it is stored, with its key; with null where it is sent without. */
   readonly onStored: (opKey: string | null) => void;
+  /** The keys of changes that are not to be saved once more: their item is gone, and saved as a new one. */
+  readonly replaces?: ReadonlySet<string>;
 }
 
 /** Saves one item. Returns its id. Rejects with a `CallError`. */
-export function saveItem(request: ItemSave, storing?: Storing): Promise<number> {
+export async function saveItem(request: ItemSave, storing?: Storing): Promise<number> {
   if (store.queue !== EMPTY_QUEUE) storing?.onStoring(); // Until what waits is read, nothing is added to it.
-  return store.saveItem(request, storing?.onStored);
+  const savedId = await store.saveItem(request, storing?.onStored);
+  await dropReplaced(storing?.replaces ?? new Set());
+  return savedId;
+}
+
+async function dropReplaced(opKeys: ReadonlySet<string>): Promise<void> {
+  const replaced = store.queue.changes.filter(({ parked, opKey }) => parked !== null && opKeys.has(opKey));
+  try {
+    for (const change of replaced) await store.decide(change, null);
+  } catch (error) {
+    console.warn('A change that is no longer needed could not be removed from this device.', error);
+  }
 }
 
 /** An item to delete; `before` is how the pilot has seen it. */
@@ -244,12 +257,6 @@ export async function sendWaiting(): Promise<number> {
 /** Replaces a change that waits by what the pilot has decided, or with null drops it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
 export function decideWaiting(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
   return store.decide(change, decided);
-}
-
-/** Drops those of these changes that the pilot had to decide about. Rejects where that cannot be stored. */
-export async function dropParked(opKeys: ReadonlySet<string>): Promise<void> {
-  const parked = store.queue.changes.filter((change) => change.parked !== null && opKeys.has(change.opKey));
-  for (const change of parked) await store.decide(change, null);
 }
 
 /** Drops what waits on this device of a pilot, also after a logout. Rejects where that cannot be stored. */

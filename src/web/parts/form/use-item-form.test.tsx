@@ -16,12 +16,6 @@ import { FormPage } from './form-page.tsx';
 import { useItemForm } from './use-item-form.ts';
 import type { FormOutcome } from './use-item-submission.ts';
 
-const dropParked = vi.hoisted(() => vi.fn(async (_opKeys: ReadonlySet<string>) => undefined));
-vi.mock('#web/store/store.ts', async (original) => ({
-  ...(await original<typeof import('#web/store/store.ts')>()),
-  dropParked,
-}));
-
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 
 interface Calls {
@@ -70,7 +64,6 @@ const press = (name: string) => act(async () => void fireEvent.click(button(name
 
 beforeEach(() => {
   left = [];
-  dropParked.mockClear();
   vi.spyOn(console, 'warn').mockReturnValue(); // There is no IndexedDB here: drafts last as long as the page.
 });
 
@@ -198,10 +191,12 @@ describe('an item that was deleted elsewhere', () => {
     expect([saved, left]).toEqual([[false, true], [{ how: 'saved', savedId: 9, isNew: true }]]);
   });
 
-  it('drops what it has stored before of it, but never the new one: that may be parked, as where its site was discarded', async () => {
+  it('replaces what was stored before of it, but never itself: that may be parked, as where its site was discarded', async () => {
+    const replaced: Storing['replaces'][] = [];
     openForm({
       itemId: 4,
-      save: async (_name, _key, asNew, { onStored }) => {
+      save: async (_name, _key, asNew, { onStored, replaces }) => {
+        replaced.push(replaces);
         onStored(asNew ? 'stranded' : 'gone');
         if (!asNew) throw new CallError('recordNotFound');
         return 9;
@@ -210,7 +205,7 @@ describe('an item that was deleted elsewhere', () => {
     type('Name', 'Zeno');
     await press('Save');
     await press('Save as new');
-    expect(dropParked.mock.calls).toEqual([[new Set(['gone'])]]);
+    expect(replaced).toEqual([new Set(), new Set(['gone'])]);
   });
 
   it('is known to be gone at once where only its draft is left', async () => {

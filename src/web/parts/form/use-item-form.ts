@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
-import { dropParked, heldEpoch, type Storing, useStoreState } from '#web/store/store.ts';
+import { heldEpoch, type Storing, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './draft/use-draft-saving.ts';
@@ -102,11 +102,10 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
     calls: {
       itemId: options.itemId,
       save: async (input, how) => {
-        const earlier = new Set(storedKeys); // Not what is stored by this save: that may be parked, too.
-        const saved = { ...how, before: how.asNew ? null : before, storing };
-        const savedId = await unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
-        if (how.asNew) await dropReplaced(earlier);
-        return savedId;
+        // Not what is stored by this save: that may be parked, too.
+        const replaces = new Set(how.asNew ? storedKeys : []);
+        const saved = { ...how, before: how.asNew ? null : before, storing: { ...storing, replaces } };
+        return unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
       },
       ...(remove && {
         remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, storing))),
@@ -159,15 +158,6 @@ async function unlessRejected<Result>(
   } catch (thrown) {
     draft.resume();
     throw thrown;
-  }
-}
-
-/** What a form has stored for an item that is gone is in the one that was saved instead: it is not to be saved once more. */
-async function dropReplaced(opKeys: ReadonlySet<string>): Promise<void> {
-  try {
-    await dropParked(opKeys);
-  } catch (error) {
-    console.warn('A change that is no longer needed could not be removed from this device.', error);
   }
 }
 

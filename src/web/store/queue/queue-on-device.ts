@@ -5,17 +5,32 @@ import type { DeviceQueue, QueueEvents } from './device-queue.ts';
 
 /**
  * Returns what waits of a pilot on this device. Null where nothing is kept: the device is not the pilot's own and nothing waits, or
- * the browser stores nothing. Its code is loaded for pilots who have a copy alone. Never rejects.
+ * the browser stores nothing. Its code is loaded by `load`, for pilots who have a copy alone. Never rejects.
  */
-export function queueOnDevice(pilotId: number, events: QueueEvents): Promise<DeviceQueue | null> | null {
-  return isDeviceOf(pilotId) || isWaiting(pilotId) ? read(pilotId, events) : null;
+export function queueOnDevice(
+  pilotId: number,
+  events: QueueEvents,
+  load = loadQueue,
+): Promise<DeviceQueue | null> | null {
+  return isDeviceOf(pilotId) || isWaiting(pilotId) ? read(load(), { pilotId, events }) : null;
 }
 
 /** In some browsers reading never settles; nor does loading the code over a silent line. */
 const READING_TIMEOUT_MS = 5_000;
 
-async function read(pilotId: number, events: QueueEvents): Promise<DeviceQueue | null> {
-  const opening = import('./device-queue.ts').then(({ DeviceQueue }) => new DeviceQueue(pilotId, events));
+type QueueCode = typeof import('./device-queue.ts');
+
+function loadQueue(): Promise<QueueCode> {
+  return import('./device-queue.ts');
+}
+
+interface Opening {
+  readonly pilotId: number;
+  readonly events: QueueEvents;
+}
+
+async function read(code: Promise<QueueCode>, { pilotId, events }: Opening): Promise<DeviceQueue | null> {
+  const opening = code.then(({ DeviceQueue }) => new DeviceQueue(pilotId, events));
   const reading = opening.then((queue) => queue.read().then(() => queue));
   try {
     return await inTime(reading, READING_TIMEOUT_MS);

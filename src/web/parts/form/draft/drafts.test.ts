@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyDraft, DraftFile } from './draft.ts';
 import { type DraftChange, DraftDatabase } from './draft-database.ts';
-import { type DraftStorage, Drafts } from './drafts.ts';
+import { type DraftStorage, Drafts, draftToRestore } from './drafts.ts';
 
 const FILE: DraftFile = { name: 'flight.igc', bytes: new Uint8Array([65]) };
 
@@ -120,5 +120,34 @@ describe('the storage of drafts', () => {
       await expect(database.open()).rejects.toThrow('The storage of drafts cannot be opened');
       expect(open).toHaveBeenCalledTimes(tries);
     }
+  });
+});
+
+describe('the draft that a form is opened with after a reload', () => {
+  const held = { draft: draftOf('Zeno'), isRestored: true };
+  const handedOver = { ...held, draft: { ...held.draft, isHandedOver: true as const } };
+
+  it.each([
+    ['waits, as where others of its file are missing', true],
+    ['was sent at once', false],
+  ])('keeps its key where its save was not handed over: it %s, and saves nothing twice', (_, isQueued) => {
+    expect(draftToRestore(held, () => isQueued)).toEqual(held);
+  });
+
+  it('is none while its save, which was handed over, waits under its key', () => {
+    expect(draftToRestore(handedOver, (clientKey) => clientKey === 'key')).toBeNull();
+  });
+
+  it('is another item once its save, which was handed over, waits no longer', () => {
+    const restored = draftToRestore(handedOver, () => false);
+    expect(restored).toEqual({
+      ...held,
+      draft: { ...held.draft, clientKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+  });
+
+  it('keeps its key in the page that has handed it over', () => {
+    const own = { ...handedOver, isRestored: false };
+    expect(draftToRestore(own, () => true)).toEqual(own);
   });
 });

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { isQueued, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
-import { newClientKey } from '../client-key.ts';
 import type { Draft } from './draft.ts';
-import type { HeldDraft } from './drafts.ts';
+import { draftToRestore } from './drafts.ts';
 import type { EntryShape } from './entry-shapes.ts';
 import { areDraftsOpened, type DraftKey, findDraft, openDrafts, saveDraft } from './form-drafts.ts';
 
@@ -83,7 +82,8 @@ function draftSlot<Entry>({
     saveDraft(key, draft);
     for (const other of otherKeys) saveDraft(other, null);
   };
-  const held = [key, ...otherKeys].map(draftToRestore).find((draft) => draft !== null) ?? null;
+  const held =
+    [key, ...otherKeys].map((one) => draftToRestore(findDraft(one), isQueued)).find((draft) => draft !== null) ?? null;
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
   let state: 'open' | 'handedOver' | 'suspended' | 'ended' = 'open';
@@ -116,15 +116,4 @@ function draftSlot<Entry>({
       state = 'ended';
     },
   };
-}
-
-/**
- * Returns the draft with which a form is opened; null where its save waits on this device. What was handed over, and waits no longer, may
- * have been sent under its key: what is saved from it now is another item.
- */
-function draftToRestore(key: DraftKey): HeldDraft | null {
-  const held = findDraft(key);
-  if (!held?.isRestored || !held.draft.isHandedOver) return held;
-  const { isHandedOver: _, ...draft } = held.draft;
-  return isQueued(draft.clientKey) ? null : { ...held, draft: { ...draft, clientKey: newClientKey() } };
 }

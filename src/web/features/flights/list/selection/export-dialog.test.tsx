@@ -1,29 +1,27 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { ExportDialog } from './export-dialog.tsx';
 
-const waiting = vi.hoisted(() => new Set<number>());
-vi.mock('#web/store/store.ts', async (original) => ({
-  ...(await original<typeof import('#web/store/store.ts')>()),
-  waitingTrackOf: (id: number) => (waiting.has(id) ? { file: 'hash', range: null } : null),
-}));
-
-afterEach(() => {
-  cleanup();
-  waiting.clear();
-});
+afterEach(cleanup);
 
 const LOGBOOK = { sites: byId<Site>(), gliders: byId<Glider>(), pilot: { altitudeUnit: 'meters' } } as const;
 
-/** The dialog for so many flights, of which some have a track. Returns the button of the tracks. */
-function open(count: number, withTrack: number): HTMLButtonElement {
+/** The dialog for so many flights, of which the first have a track; those of some wait on this device. Returns the button of the tracks. */
+function open(count: number, withTrack: number, waiting: readonly number[] = []): HTMLButtonElement {
   const flights = Array.from({ length: count }, (_, id) => logbookFlight({ id, hasTrack: id < withTrack }));
-  render(<ExportDialog flights={flights} logbook={LOGBOOK} onClose={() => undefined} />);
+  render(
+    <ExportDialog
+      flights={flights}
+      logbook={LOGBOOK}
+      isTrackWaiting={(id) => waiting.includes(id)}
+      onClose={() => undefined}
+    />,
+  );
   return screen.getByRole('button', { name: 'Tracks (ZIP)' });
 }
 
@@ -37,16 +35,14 @@ it.each([
 });
 
 it('leaves out tracks that wait on this device', () => {
-  waiting.add(1);
-  expect(open(3, 2).disabled).toBe(false);
+  expect(open(3, 2, [1]).disabled).toBe(false);
   expect(
     screen.getByText(
       'The IGC files of 1 flight. 1 flight without a track is left out. 1 track that is not sent yet is left out.',
     ),
   ).toBeTruthy();
   cleanup();
-  waiting.add(0);
-  expect(open(2, 2).disabled).toBe(true);
+  expect(open(2, 2, [0, 1]).disabled).toBe(true);
   expect(screen.getByText('2 tracks that are not sent yet are left out.')).toBeTruthy();
 });
 

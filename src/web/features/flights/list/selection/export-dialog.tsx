@@ -7,7 +7,7 @@ import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { downloadAsPilot, waitingTrackOf } from '#web/store/store.ts';
+import { downloadAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -20,11 +20,13 @@ import styles from './export.module.css';
 interface ExportDialogProps {
   readonly flights: readonly Flight[];
   readonly logbook: ExportContext;
+  /** Whether the track of a flight is on this device only. */
+  readonly isTrackWaiting: (flightId: number) => boolean;
   readonly onClose: () => void;
 }
 
 /** Asks in which form the selected flights are downloaded: a table, or the files of their tracks. */
-export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
+export function ExportDialog({ flights, logbook, isTrackWaiting, onClose }: ExportDialogProps) {
   const { submission, submit } = useSubmission();
   const download = useRef<AbortController>(null);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
   const isBusy = submission.state === 'busy';
   const isPacking = submission.state === 'busy' && submission.job === 'zip';
   const tracks = flights.filter(({ hasTrack }) => hasTrack);
-  const withTrack = tracks.filter(({ id }) => waitingTrackOf(id) === null);
+  const withTrack = tracks.filter(({ id }) => !isTrackWaiting(id));
   const waiting = tracks.length - withTrack.length;
   const isTooMany = withTrack.length > MOST_FLIGHTS_AT_ONCE;
   const message = failedOf(submission)?.message;
