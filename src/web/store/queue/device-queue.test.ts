@@ -432,6 +432,17 @@ describe('a change that the server rejects', () => {
     expect([...server.visible('site').values()]).toMatchObject([{ name: 'Kandel', remarks: 'good' }]);
   });
 
+  it('is gone with the deletion of its item that takes its place: whoever discards that is told', async () => {
+    const { tab, add, server, sent } = device();
+    server.save(save('site', { name: 'Kandel' }), null);
+    await add(save('site', { id: 1, name: 'Kandel', remarks: 'invalid' }, { name: 'Kandel' }));
+    await add(removal('site', 1, { name: 'Kandel', remarks: 'invalid' }));
+    expect(discardOf(tab.queue, changeAt(tab, 1))).toBe('alone');
+    server.save(save('site', { id: 1, name: 'Kandel', lat: 47 }), null);
+    expect([await tab.flush(), sent.length, queued(tab)]).toEqual(['sent', 2, [[2, 'delete site', 1, 'conflict']]]);
+    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('withOthers');
+  });
+
   it('waits beside what another tab has changed of its item without seeing it', async () => {
     const { tab, add, server } = device();
     await add(save('site', { name: 'Kandel', remarks: 'invalid' }));

@@ -40,7 +40,8 @@ export type Discard = 'alone' | 'withOthers' | 'mayStay' | 'deleted';
 
 /** Returns what it means to discard a change; null where its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: QueuedChange): Discard | null {
-  if (isUnwritten(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
+  const isWithOthers = change.withEdits || dropped(queue, change).remove.length > 1;
+  if (isUnwritten(change)) return isWithOthers ? 'withOthers' : 'alone';
   return isMakingKnown(queue, change) ? discardOfNew(queue, change) : 'mayStay';
 }
 
@@ -149,7 +150,8 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
     ...only(last.before, (name) => compared.includes(name) && !left.includes(name)),
   };
   const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
-  if (isDeletion || isTrackChosen(next) || !isTrackChosen(last)) return change;
+  if (isDeletion) return { ...change, withEdits: true };
+  if (isTrackChosen(next) || !isTrackChosen(last)) return change;
   const track = only(last.data, (name) => name === 'igc' || name === 'igcRange');
   return { ...change, file: last.file, data: { ...next.data, ...track } };
 }

@@ -56,6 +56,8 @@ const queuedChange = v.object({
   epoch: v.string(),
   /** The items that it names: after a restore an id may mean another. Absent in old rows. */
   named: v.exactOptional(namedItems),
+  /** Of a deletion: it has taken the place of what was changed of its item before, which the server has not taken. */
+  withEdits: v.exactOptional(v.literal(true)),
   /** Unix milliseconds by the device's clock: shown, never compared with those of another device. */
   madeAt: v.number(),
   /** How often it may have reached the server: one that may have is never changed. */
