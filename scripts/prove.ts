@@ -22,8 +22,9 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  options: { short: { type: 'boolean' }, long: { type: 'boolean' }, seed: { type: 'string' } },
 });
+const size = (['short', 'long'] as const).find((option) => values[option]) ?? 'full';
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const names = positionals.length > 0 ? positionals : Object.keys(PROGRAMS);
 const unknown = names.filter((name) => !(name in PROGRAMS));
@@ -39,7 +40,7 @@ console.log(`seed ${seed}`);
 for (const name of names) {
   const began = performance.now();
   const program = await PROGRAMS[name]?.();
-  const proofs = (await program?.({ size: values.short ? 'short' : 'full', seed, log: console.log })) ?? [];
+  const proofs = (await program?.({ size, seed, log: console.log })) ?? [];
   console.log(`\n${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
   for (const proof of proofs) console.log(rowOf(proof));
   if (proofs.some(({ met }) => !met)) process.exitCode = 1;

@@ -295,16 +295,19 @@ function findings(history: History, logbook: Logbook, waiting: readonly string[]
     foreign: sum('foreign') + strangers.length,
     lines: [
       ...found.flatMap(({ lines }) => lines),
-      ...strangers.map((flight) => strangerLine(flight, history, logbook)),
+      ...strangers.flatMap((flight) => strangerLines(flight, history, logbook)),
     ],
   };
 }
 
-/** A flight at a site that nobody chose for it, in words. */
-function strangerLine({ siteId, remarks }: Flight, history: History, { sites }: Logbook): string {
+/** A flight at a site that nobody chose for it, in words, and what has happened to all of them. */
+function strangerLines({ siteId, remarks }: Flight, history: History, { sites }: Logbook): readonly string[] {
   const site = sites.get(siteId ?? 0);
-  const chosen = history.items.get(wordOf(remarks))?.sites ?? [];
-  return `'${remarks}' is at ${site?.name} ('${site?.remarks}'); chosen were ${[...chosen].join()}`;
+  const flight = wordOf(remarks);
+  const chosen = [...(history.items.get(flight)?.sites ?? [])];
+  const words = new Set([flight, wordOf(site?.remarks ?? ''), ...chosen]);
+  const notes = [...words].flatMap((word) => history.items.get(word)?.notes.map((note) => `  ${word}: ${note}`) ?? []);
+  return [`'${remarks}' is at ${site?.name} ('${site?.remarks}'); chosen were ${chosen.join()}`, ...notes];
 }
 
 function byWord(items: readonly (Flight | Site | Glider)[]): ReadonlyMap<string, readonly (readonly string[])[]> {
@@ -343,11 +346,15 @@ function findingsOf(item: ItemHistory, { copies, waiting, known }: Left): Findin
   return { ...counts, lines: isRight ? [] : [line, ...item.notes.map((note) => `  ${note}`)] };
 }
 
-/** Whether the site of a flight is one that was chosen for it, or one of its name: after a restore that is found where it is gone. */
+/**
+ * Whether the site of a flight is one that was chosen for it, or one with a name that it or that one had: a new one with the name of
+ * another becomes that, and after a restore a lost one is found by its name.
+ */
 function isChosen({ siteId, remarks }: Flight, history: History, { sites }: Logbook): boolean {
   if (siteId === null) return true;
   const { name = '', remarks: words = '' } = sites.get(siteId) ?? {};
-  return [name, wordOf(words)].some((site) => history.items.get(wordOf(remarks))?.sites.has(site));
+  const chosen = history.namesChosen(wordOf(remarks));
+  return [name, wordOf(words), ...(history.items.get(wordOf(words))?.names ?? [])].some((one) => chosen.has(one));
 }
 
 /** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */

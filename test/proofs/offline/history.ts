@@ -15,6 +15,8 @@ export interface ItemHistory {
   readonly writes: Map<string, Write>;
   /** The words and names of the sites that were chosen for a flight. */
   readonly sites: Set<string>;
+  /** The names that a site or glider was given. */
+  readonly names: Set<string>;
   /** What has happened to it, in order: for whoever looks for a fault. */
   readonly notes: string[];
   isDiscarded: boolean;
@@ -47,6 +49,11 @@ export class History {
     item.writes.set(write.value, { replaced, isAcknowledged: false, isDiscarded: false });
   }
 
+  /** A site or glider is about to be saved with a name: that of another one makes it the same where it was new. */
+  name(word: string, name: unknown): void {
+    if (typeof name === 'string') this.items.get(word)?.names.add(name);
+  }
+
   /** A form was saved that was open when its item was deleted: that may take the deletion back. */
   keep(word: string): void {
     const item = this.items.get(word);
@@ -59,6 +66,12 @@ export class History {
     const { sites } = this.items.get(word) ?? {};
     sites?.add(wordOf(site.remarks));
     sites?.add(site.name);
+  }
+
+  /** Returns all that is or was a name of the sites that were chosen for a flight. */
+  namesChosen(word: string): ReadonlySet<string> {
+    const chosen = [...(this.items.get(word)?.sites ?? [])];
+    return new Set(chosen.flatMap((site) => [site, ...(this.items.get(site)?.names ?? [])]));
   }
 
   /** Remembers in words what happens to the item of a value. */
@@ -88,24 +101,40 @@ export class History {
       if (!tokensIn(data).includes(value)) write.isDiscarded ||= write.isAcknowledged;
   }
 
-  /** The pilot is about to discard a change that waits; `stored` are the values that the server has. With `isDeletion` its item is deleted once it is sent. */
-  beginDiscard(change: QueuedChange, stored: readonly string[], isDeletion: boolean): void {
-    const item = this.#itemOf(tokenOf(change));
+  /** The pilot opens a change: one of an item that was deleted before a restore is one of a new item by now. */
+  noteRepair(change: QueuedChange): void {
+    const { deletions = 0 } = this.#itemOf(tokenOf(change)) ?? {};
+    if (change.parked?.reason === 'restored' && change.clientKey !== null && deletions > 0) this.saveAsNew(change);
+  }
+
+  /** The pilot is about to discard a change that waits of an item with this value; `stored` are those that the server has. With `isDeletion` its item is deleted once it is sent. */
+  beginDiscard(
+    change: QueuedChange,
+    {
+      value,
+      stored,
+      isDeletion,
+    }: { readonly value: string; readonly stored: readonly string[]; readonly isDeletion: boolean },
+  ): void {
+    const item = this.#itemOf(value);
     if (!item) return;
     // What was changed of a new item goes with it, and its deletion.
-    const isWhole = change.clientKey !== null;
-    item.isDiscarded ||= isWhole;
+    const isNew = change.clientKey !== null;
+    item.isDiscarded ||= isNew;
     if (isDeletion) item.deletions += 1;
-    item.isUndone ||= (isWhole && !isDeletion) || change.kind === 'delete';
-    for (const value of isWhole ? item.writes.keys() : savedBy(change)) this.#drop(item, value, stored);
+    item.isUndone ||= (isNew && !isDeletion) || change.kind === 'delete';
+    for (const saved of isNew || change.withEdits ? item.writes.keys() : savedBy(change))
+      this.#drop(item, saved, stored);
   }
 
   /** The change is discarded. A deletion of unknown outcome may have been done all the same, also by another tab at this moment. */
-  discard(change: QueuedChange, isDeletion: boolean): void {
-    const { kind, attempts, parked } = change;
-    if (isDeletion) this.acknowledgeDeletion(wordOf(tokenOf(change)));
+  discard(
+    { kind, attempts, parked }: QueuedChange,
+    { value, isDeletion }: { readonly value: string; readonly isDeletion: boolean },
+  ): void {
+    if (isDeletion) this.acknowledgeDeletion(wordOf(value));
     const isUndone = parked !== null && (attempts === 0 || parked.reason === 'conflict');
-    const item = kind === 'delete' && isUndone ? this.#itemOf(tokenOf(change)) : undefined;
+    const item = kind === 'delete' && isUndone ? this.#itemOf(value) : undefined;
     if (item) item.deletionsDiscarded += 1;
   }
 
@@ -144,6 +173,7 @@ export class History {
       kind,
       writes: new Map(),
       sites: new Set(),
+      names: new Set(),
       notes: [],
       isDiscarded: false,
       savedAsNew: 0,
@@ -171,7 +201,7 @@ export function tokenIn(values: Values): string {
   return String(values[TOKEN_FIELD] ?? '');
 }
 
-/** Returns the value of a change that is told apart; of a deletion, the one that it is of. */
+/** Returns the value of a change that is told apart; of a deletion, the one that it is of, where that says so. */
 export function tokenOf({ kind, before, data }: QueuedChange): string {
   return tokenIn(kind === 'delete' ? (before ?? {}) : data);
 }

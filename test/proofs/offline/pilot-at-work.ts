@@ -18,7 +18,14 @@ import {
   withChoice,
 } from '#web/store/queue/decisions.ts';
 import { discardOf } from '#web/store/queue/fold.ts';
-import { FIRST_TEMPORARY_ID, knownId, type QueuedChange, waitingTrackIn } from '#web/store/queue/queued-change.ts';
+import {
+  changesOf,
+  FIRST_TEMPORARY_ID,
+  knownId,
+  type QueuedChange,
+  type Values,
+  waitingTrackIn,
+} from '#web/store/queue/queued-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import type { Page } from './device.ts';
 import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, tokenOf, tokensIn, wordOf } from './history.ts';
@@ -127,7 +134,7 @@ interface Saving {
   readonly word: string;
   readonly value: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly before?: object;
+  readonly before?: Values;
   /** What the form was opened with: by now its site may be gone. */
   readonly logbook: Logbook;
 }
@@ -135,6 +142,8 @@ interface Saving {
 async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<void> {
   const { kind, word, value, data, before, logbook } = saving;
   work.history.chooseSite(word, logbook.sites.get(Number(data.siteId)));
+  work.history.name(word, data.name);
+  if (data.name !== before?.name) work.history.note(word, `${tab.name} names it ${data.name}`);
   // A value that the form had shown is not what is saved.
   const typed = before && tokenIn({ ...before }) === value ? [] : [value];
   const values = typeof data.igc === 'string' ? [...typed, String(data.igcFileName)] : typed;
@@ -192,11 +201,11 @@ async function decide({ tab, store }: Page, { random, history }: Work, { change,
   const stored = tokensIn({ ...savedOf(store, change) });
   const decided = decisionOf(change, repair, { store, random, history });
   const isDeletion = discardOf(store.queue, change) === 'deleted';
+  const value = tokenOfItem({ store }, change);
   // What a tab that is killed has decided may count or not.
-  if (decided === null) history.beginDiscard(change, stored, isDeletion);
+  if (decided === null) history.beginDiscard(change, { value, stored, isDeletion });
   const isDecided = await store.decide(change, decided).catch(() => false);
-  if (decided === null && isDecided && !tab.isDead) history.discard(change, isDeletion);
-  const value = tokenOf(change);
+  if (decided === null && isDecided && !tab.isDead) history.discard(change, { value, isDeletion });
   const how = `${repair ?? 'discarded'}${isDecided ? '' : ' in vain'}`;
   history.note(
     value,
@@ -207,21 +216,17 @@ async function decide({ tab, store }: Page, { random, history }: Work, { change,
 /** Discards a change that would be sent, and may have been, as the page of what waits does. */
 async function discardWaiting(page: Page, work: Work): Promise<void> {
   const { queue } = page.store;
-  // A deletion that was decided does not say any more of what it is: the history could not note that it is discarded.
-  const waiting = queue.changes.filter(
-    (change) =>
-      change.parked === null &&
-      discardOf(queue, change) !== null &&
-      !(change.kind === 'delete' && change.before === null),
-  );
+  const waiting = queue.changes.filter((change) => change.parked === null && discardOf(queue, change) !== null);
   const change = oneOf(work.random, new Map(waiting.map((one) => [one.n, one])));
   if (change) await decide(page, work, { change, repair: null });
 }
 
 /** The form of a change that was rejected asks for another name. */
-async function repairInForm(page: Page, work: Work, { dataType, id }: QueuedChange): Promise<void> {
+async function repairInForm(page: Page, work: Work, change: QueuedChange): Promise<void> {
+  const { dataType, id } = change;
   const logbook = logbookIn(page.store.state);
   if (!logbook || dataType === 'pilot') return;
+  work.history.noteRepair(change);
   const opened = itemsOf(logbook, dataType).get(knownId(page.store.queue, id));
   if (!opened) return;
   const { igcFileName = null } = opened;
@@ -263,6 +268,13 @@ function chosen(
   const track = sides.get('igc');
   if (track) history.choose(String(change.data.igcFileName), theirs.igcFileName ?? '', track);
   return withChoice(change, picked(change.dataType, theirs), sides);
+}
+
+/** Returns a value of the item of a change: a deletion that was decided does not say any more of what it is. */
+function tokenOfItem({ store }: Pick<Page, 'store'>, change: QueuedChange): string {
+  const others = changesOf(store.queue, change).map(tokenOf);
+  const held = tokenIn({ ...savedOf(store, change) });
+  return [tokenOf(change), held, ...others].find((value) => value !== '') ?? '';
 }
 
 /** Returns the item of a change as the server has it. */
