@@ -17,7 +17,7 @@ test('what waits while the server is restored from a backup is neither lost nor 
     await addItem(page, 'glider', { name: 'Tern' });
     await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, gliderId: 1, remarks: 'calm' });
     await addItem(page, 'flight', { date: '2026-05-04', remarks: 'twice by mistake' });
-    await front.backUp(backup);
+    await front.run('backup', backup);
     await addItem(page, 'site', { name: 'Belchen' });
     await addItem(page, 'glider', { name: 'Zeno' });
     for (const date of ['2026-05-10', '2026-05-11', '2026-05-12']) await addItem(page, 'flight', { date });

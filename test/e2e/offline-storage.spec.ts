@@ -262,14 +262,14 @@ test('what waits of an account that is locked, or deleted, is neither thrown awa
   await test.step('locked: the login says so, and it is sent once the account is not', async () => {
     front.line = 'down';
     await editFlight(page, 'windy');
-    front.admin('lock', String(pilot?.id));
+    await front.run('admin', 'lock', String(pilot?.id));
     await connect(front, page);
     await expect(waits).toBeVisible();
     await logIn(page, email);
     await expect(page.getByRole('alert')).toContainText('This account is locked.');
     await page.reload();
     await expect(waits).toBeVisible();
-    front.admin('unlock', String(pilot?.id));
+    await front.run('admin', 'unlock', String(pilot?.id));
     await logIn(page, email);
     await expect(page.getByRole('heading', { name: 'May 3, 2026' })).toBeVisible();
     await untilOnServer(page, [{ remarks: 'windy', airtime: 60 }]);
@@ -278,7 +278,7 @@ test('what waits of an account that is locked, or deleted, is neither thrown awa
   await test.step('deleted: it stays, also beside the next pilot', async () => {
     front.line = 'down';
     await editFlight(page, 'stormy');
-    front.admin('delete', String(pilot?.id), '--yes');
+    await front.run('admin', 'delete', String(pilot?.id), '--yes');
     await connect(front, page);
     await expect(waits).toBeVisible();
     await logIn(page, email);

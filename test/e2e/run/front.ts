@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../run/free-port.ts';
-import { type OwnServer, runOwnCommand, startOwnServer } from './own-server.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 
 /** What lies between a browser and the server: the server itself, another build of it, or a bad line. */
 type Line =
@@ -29,15 +29,13 @@ type Line =
 export type SaveMoment = 'asked' | 'answered' | 'delivered';
 
 /** A Wingbook behind a line that tests change. */
-export interface Front extends Pick<OwnServer, 'admin'> {
+export interface Front extends Pick<OwnServer, 'run'> {
   readonly url: string;
   line: Line;
   /** Called at each moment of each save, whose key it gets, and awaited. */
   atSave: ((moment: SaveMoment, opKey: string) => Promise<void>) | null;
   /** Paths that were asked for, in order. */
   readonly asked: string[];
-  /** Writes a backup of its data to a file. */
-  readonly backUp: (file: string) => Promise<void>;
   /** Stops the server, restores its data from a backup, and starts it again. */
   readonly restore: (file: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -50,13 +48,12 @@ export async function startFront(folder: string, settings: Readonly<Record<strin
   const start = () => startOwnServer(folder, { ...settings, BASE_URL: url });
   let server = await start();
   const asked: string[] = [];
-  const backUp = (file: string) => runOwnCommand(folder, ['backup', file]);
   const restore = async (file: string): Promise<void> => {
     await server.stop();
-    await runOwnCommand(folder, ['restore', file, '--replace']);
+    await server.run('restore', file, '--replace');
     server = await start();
   };
-  const front: Front = { url, line: 'server', atSave: null, asked, backUp, restore, stop, admin: server.admin };
+  const front: Front = { url, line: 'server', atSave: null, asked, restore, stop, run: server.run };
   const proxy = createServer((call, response) => {
     asked.push(call.url ?? '');
     const exchange = { call, response, server: server.url };

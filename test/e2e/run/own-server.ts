@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -13,8 +13,8 @@ export interface OwnServer {
   readonly url: string;
   /** Resolves once its process has ended. */
   readonly stop: () => Promise<void>;
-  /** Runs a command of the operator: `npm run admin -- …`. */
-  readonly admin: (...words: readonly string[]) => void;
+  /** Runs a command of the operator on its data, as `npm run` does: `admin`, `backup` or, once it is stopped, `restore`. Rejects where that fails. */
+  readonly run: (command: string, ...words: readonly string[]) => Promise<void>;
 }
 
 /** Starts the built Wingbook, or a build in a folder of its own, in a process of its own; its data is in `test-results`, in a folder of this name. */
@@ -39,20 +39,13 @@ export async function startOwnServer(
   });
   const url = `http://localhost:${port}`;
   await expect.poll(() => fetch(url).then(Boolean, () => false)).toBe(true);
-  const admin = (...words: readonly string[]): void => {
-    const { status, stderr } = spawnSync(process.execPath, [`${built}/dist/server/admin.js`, ...words], { env });
-    expect(status, String(stderr)).toBe(0);
+  const run = async (command: string, ...words: readonly string[]): Promise<void> => {
+    await promisify(execFile)(process.execPath, [`${built}/dist/server/${command}.js`, ...words], { env });
   };
   const ended = once(server, 'exit');
   const stop = async (): Promise<void> => {
     server.kill();
     await ended;
   };
-  return { url, stop, admin };
-}
-
-/** Runs a command of the built Wingbook, such as `backup`, on the data of an own server. Rejects where it fails. */
-export async function runOwnCommand(folder: string, [name, ...options]: readonly [string, ...string[]]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: `test-results/${folder}`, DATABASE_URL: '' };
-  await promisify(execFile)(process.execPath, [`dist/server/${name}.js`, ...options], { env });
+  return { url, stop, run };
 }
