@@ -96,7 +96,7 @@ test('a change that another device has made impossible waits for the pilot, with
 
   await connect(page);
   await page.goto('/waiting');
-  await expect(page.getByText('Another device has changed the same. Choose what to keep.')).toBeVisible();
+  await expect(page.getByText('The server has other values by now. Choose what to keep.')).toBeVisible();
   await expect(line(page)).toContainText('1 change needs you');
   await page.getByText('windy', { exact: true }).click();
   await page.getByRole('button', { name: 'Keep what is chosen' }).click();

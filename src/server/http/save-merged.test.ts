@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from '#test/servers/visitor';
 
-const CONFLICT = 'Another device has changed this since you opened it: nothing was saved or deleted.';
+const CONFLICT = 'This has been changed meanwhile: nothing was saved or deleted.';
 const FLIGHT = {
   ...{ date: '2026-05-03', time: null, airtime: 75, altitude: 1_850, siteId: null, gliderId: null },
   ...{ remarks: 'calm', tags: ['hike'] },

@@ -119,9 +119,9 @@ const TAGS: (typeof EN)['tags'] = {
 };
 
 const CONFLICT: (typeof EN)['conflict'] = {
-  lead: 'Ein anderes Gerät hat das inzwischen geändert. Wähle, was bleiben soll, und speichere erneut.',
+  lead: 'Das wurde inzwischen geändert. Wähle, was bleiben soll, und speichere erneut.',
   mine: 'Von dir',
-  theirs: 'Vom anderen Gerät',
+  theirs: 'Auf dem Server',
   nothing: 'Leer',
   myTrack: 'Der Track in diesem Formular',
   theirTrack: 'Der gespeicherte Track',

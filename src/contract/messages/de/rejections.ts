@@ -36,7 +36,7 @@ export const REJECTIONS: typeof EN = {
   flightGone: 'Es wurde nichts geändert: Ein ausgewählter Flug wurde inzwischen gelöscht.',
   tooManyTags: 'Es wurde nichts geändert: Einer der Flüge hätte zu viele Schlagwörter.',
   changedSince: 'Es wurde nichts rückgängig gemacht: Einer der Flüge wurde seitdem geändert.',
-  changedElsewhere: 'Ein anderes Gerät hat das inzwischen geändert: Es wurde nichts gespeichert oder gelöscht.',
+  changedElsewhere: 'Das wurde inzwischen geändert: Es wurde nichts gespeichert oder gelöscht.',
   undoOver: 'Diese Änderung lässt sich nicht mehr rückgängig machen.',
   restored:
     'Das Flugbuch wurde inzwischen aus einer Sicherung wiederhergestellt und neu geladen. Es wurde nichts gespeichert: Prüfe deine Eingaben.',

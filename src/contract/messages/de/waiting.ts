@@ -17,7 +17,7 @@ export const WAITING: typeof EN = {
   savedHere: 'Auf diesem Gerät gespeichert, noch nicht gesendet.',
   needsYou: 'Auf diesem Gerät gespeichert. So lässt es sich nicht senden.',
   showWaiting: 'Anzeigen',
-  chooseBoth: 'Ein anderes Gerät hat dasselbe geändert. Wähle, was bleiben soll.',
+  chooseBoth: 'Auf dem Server steht inzwischen etwas anderes. Wähle, was bleiben soll.',
   kinds: {
     flight: { add: 'Neuer Flug', save: 'Flug geändert', delete: 'Flug gelöscht' },
     site: { add: 'Neues Fluggebiet', save: 'Fluggebiet geändert', delete: 'Fluggebiet gelöscht' },
@@ -27,7 +27,7 @@ export const WAITING: typeof EN = {
   withTrack: (name) => `mit ${name}`,
   reasons: {
     rejected: 'Der Server nimmt diese Werte nicht an. Öffne die Änderung und korrigiere sie.',
-    conflict: 'Der Eintrag wurde seitdem auf einem anderen Gerät geändert.',
+    conflict: 'Der Eintrag wurde seitdem geändert.',
     gone: 'Der Eintrag wurde auf einem anderen Gerät gelöscht.',
     restored: 'Das Flugbuch wurde seitdem aus einer Sicherung wiederhergestellt. Prüfe, ob das noch passt.',
     old: 'Das wurde vielleicht vor langer Zeit gespeichert. Vergleiche, bevor du es erneut sendest.',

@@ -154,12 +154,12 @@ const TAGS = {
   ] as readonly string[],
 };
 
-/** What another device has changed while a form was open. */
+/** What was changed elsewhere while a form was open, or since what waits on this device was made. */
 const CONFLICT = {
-  lead: 'Another device has changed this since you opened it. Choose what to keep, and save again.',
+  lead: 'This has been changed meanwhile. Choose what to keep, and save again.',
   /** Which value of a field is kept. */
   mine: 'Yours',
-  theirs: 'From the other device',
+  theirs: 'On the server',
   /** The field has no value. */
   nothing: 'Empty',
   myTrack: 'The track in this form',

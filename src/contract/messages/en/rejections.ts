@@ -39,7 +39,7 @@ export const REJECTIONS = {
   flightGone: 'Nothing was changed: a flight that you selected was deleted meanwhile.',
   tooManyTags: 'Nothing was changed: one of the flights would have too many tags.',
   changedSince: 'Nothing was undone: one of the flights has been changed since.',
-  changedElsewhere: 'Another device has changed this since you opened it: nothing was saved or deleted.',
+  changedElsewhere: 'This has been changed meanwhile: nothing was saved or deleted.',
   undoOver: 'This change can no longer be undone.',
   restored:
     'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.',

@@ -20,7 +20,7 @@ export const WAITING = {
   needsYou: 'Saved on this device. It cannot be sent as it is.',
   /** Link behind one of these sentences: to the page of the changes. */
   showWaiting: 'Show',
-  chooseBoth: 'Another device has changed the same. Choose what to keep.',
+  chooseBoth: 'The server has other values by now. Choose what to keep.',
   kinds: {
     flight: { add: 'New flight', save: 'Flight changed', delete: 'Flight deleted' },
     site: { add: 'New site', save: 'Site changed', delete: 'Site deleted' },
@@ -31,7 +31,7 @@ export const WAITING = {
   withTrack: (name: string): string => `with ${name}`,
   reasons: {
     rejected: 'The server does not take these values. Open it, and correct them.',
-    conflict: 'Another device has changed it since.',
+    conflict: 'It has been changed since.',
     gone: 'It was deleted on another device.',
     restored: 'The logbook was restored from a backup since. Check whether this still fits.',
     old: 'It may have been saved long ago. Compare before you send it again.',

@@ -109,9 +109,9 @@ const TAGS: (typeof EN)['tags'] = {
 };
 
 const CONFLICT: (typeof EN)['conflict'] = {
-  lead: 'Otro dispositivo ha cambiado esto desde que lo abriste. Elige qué se queda y vuelve a guardar.',
+  lead: 'Esto ha cambiado mientras tanto. Elige qué se queda y vuelve a guardar.',
   mine: 'Lo tuyo',
-  theirs: 'Lo del otro dispositivo',
+  theirs: 'Lo del servidor',
   nothing: 'Vacío',
   myTrack: 'El track de este formulario',
   theirTrack: 'El track guardado',

@@ -36,7 +36,7 @@ export const REJECTIONS: typeof EN = {
   flightGone: 'No se ha cambiado nada: mientras tanto se ha eliminado uno de los vuelos seleccionados.',
   tooManyTags: 'No se ha cambiado nada: uno de los vuelos tendría demasiadas etiquetas.',
   changedSince: 'No se ha deshecho nada: uno de los vuelos ha cambiado desde entonces.',
-  changedElsewhere: 'Otro dispositivo ha cambiado esto desde que lo abriste: no se ha guardado ni eliminado nada.',
+  changedElsewhere: 'Esto ha cambiado mientras tanto: no se ha guardado ni eliminado nada.',
   undoOver: 'Este cambio ya no se puede deshacer.',
   restored:
     'El libro de vuelo se ha restaurado mientras tanto desde una copia de seguridad y se ha vuelto a cargar. No se ha guardado nada: comprueba lo que has escrito.',

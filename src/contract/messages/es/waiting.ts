@@ -17,7 +17,7 @@ export const WAITING: typeof EN = {
   savedHere: 'Guardado en este dispositivo, aún sin enviar.',
   needsYou: 'Guardado en este dispositivo. Tal como está no se puede enviar.',
   showWaiting: 'Ver',
-  chooseBoth: 'Otro dispositivo ha cambiado lo mismo. Elige qué se queda.',
+  chooseBoth: 'El servidor tiene ahora otros valores. Elige qué se queda.',
   kinds: {
     flight: { add: 'Nuevo vuelo', save: 'Vuelo cambiado', delete: 'Vuelo eliminado' },
     site: { add: 'Nueva zona', save: 'Zona cambiada', delete: 'Zona eliminada' },
@@ -27,7 +27,7 @@ export const WAITING: typeof EN = {
   withTrack: (name) => `con ${name}`,
   reasons: {
     rejected: 'El servidor no acepta estos valores. Abre el cambio y corrígelos.',
-    conflict: 'Otro dispositivo lo ha cambiado desde entonces.',
+    conflict: 'Se ha cambiado desde entonces.',
     gone: 'Se eliminó en otro dispositivo.',
     restored:
       'Después se restauró el libro de vuelo desde una copia de seguridad. Comprueba si esto sigue siendo válido.',

@@ -110,9 +110,9 @@ const TAGS: Texts['tags'] = {
 };
 
 const CONFLICT: Texts['conflict'] = {
-  lead: 'Un autre appareil a fait des modifications depuis l’ouverture. Choisissez ce qu’il faut garder, puis enregistrez de nouveau.',
+  lead: 'Des modifications ont été faites entre-temps. Choisissez ce qu’il faut garder, puis enregistrez de nouveau.',
   mine: 'Votre version',
-  theirs: 'Version de l’autre appareil',
+  theirs: 'Version du serveur',
   nothing: 'Vide',
   myTrack: 'La trace de ce formulaire',
   theirTrack: 'La trace enregistrée',

@@ -37,8 +37,7 @@ export const REJECTIONS: typeof EN = {
   flightGone: 'Rien n’a été modifié\u202f: un des vols sélectionnés a été supprimé entre-temps.',
   tooManyTags: 'Rien n’a été modifié\u202f: un des vols aurait trop de tags.',
   changedSince: 'Rien n’a été annulé\u202f: un des vols a été modifié depuis.',
-  changedElsewhere:
-    'Un autre appareil a fait des modifications depuis l’ouverture\u202f: rien n’a été enregistré ni supprimé.',
+  changedElsewhere: 'Des modifications ont été faites entre-temps\u202f: rien n’a été enregistré ni supprimé.',
   undoOver: 'Cette modification ne peut plus être annulée.',
   restored:
     'Le carnet a été restauré à partir d’une sauvegarde entre-temps et vient d’être rechargé. Rien n’a été enregistré\u202f: vérifiez votre saisie.',

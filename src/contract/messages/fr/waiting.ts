@@ -17,7 +17,7 @@ export const WAITING: typeof EN = {
   savedHere: 'Modification enregistrée sur cet appareil, pas encore envoyée.',
   needsYou: 'Modification enregistrée sur cet appareil, mais impossible à envoyer telle quelle.',
   showWaiting: 'Afficher',
-  chooseBoth: 'Un autre appareil a modifié la même chose. Choisissez ce qu’il faut garder.',
+  chooseBoth: 'Le serveur a maintenant d’autres valeurs. Choisissez ce qu’il faut garder.',
   kinds: {
     flight: { add: 'Nouveau vol', save: 'Vol modifié', delete: 'Vol supprimé' },
     site: { add: 'Nouveau site', save: 'Site modifié', delete: 'Site supprimé' },
@@ -27,7 +27,7 @@ export const WAITING: typeof EN = {
   withTrack: (name) => `avec ${name}`,
   reasons: {
     rejected: 'Le serveur n’accepte pas ces valeurs. Ouvrez pour les corriger.',
-    conflict: 'Un autre appareil a fait une modification depuis.',
+    conflict: 'Cet élément a été modifié depuis.',
     gone: 'Cet élément a été supprimé sur un autre appareil.',
     restored: 'Le carnet a depuis été restauré à partir d’une sauvegarde. Vérifiez que cela convient toujours.',
     old: 'Cette modification est peut-être ancienne. Comparez avant de la renvoyer.',

@@ -114,9 +114,9 @@ const TAGS: (typeof EN)['tags'] = {
 };
 
 const CONFLICT: (typeof EN)['conflict'] = {
-  lead: 'Nel frattempo un altro dispositivo ha modificato questa voce. Scegli che cosa tenere e salva di nuovo.',
+  lead: 'Questa voce è stata modificata nel frattempo. Scegli che cosa tenere e salva di nuovo.',
   mine: 'La tua versione',
-  theirs: 'Dall’altro dispositivo',
+  theirs: 'La versione del server',
   nothing: 'Vuoto',
   myTrack: 'La traccia in questo modulo',
   theirTrack: 'La traccia salvata',

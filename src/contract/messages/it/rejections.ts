@@ -36,7 +36,7 @@ export const REJECTIONS: typeof EN = {
   flightGone: 'Non è cambiato nulla: uno dei voli selezionati è stato eliminato nel frattempo.',
   tooManyTags: 'Non è cambiato nulla: uno dei voli avrebbe troppi tag.',
   changedSince: 'Non è stato annullato nulla: uno dei voli è stato modificato dopo.',
-  changedElsewhere: 'Nel frattempo un altro dispositivo ha modificato questa voce: nulla è stato salvato o eliminato.',
+  changedElsewhere: 'Questa voce è stata modificata nel frattempo: nulla è stato salvato o eliminato.',
   undoOver: 'Questa modifica non si può più annullare.',
   restored:
     'Nel frattempo il diario di volo è stato ripristinato da un backup e ricaricato. Nulla è stato salvato: controlla ciò che hai inserito.',

@@ -17,7 +17,7 @@ export const WAITING: typeof EN = {
   savedHere: 'Salvato sul dispositivo, da inviare.',
   needsYou: 'Salvato sul dispositivo. Così com’è non si può inviare.',
   showWaiting: 'Mostra',
-  chooseBoth: 'Anche un altro dispositivo ha modificato questa voce. Scegli che cosa tenere.',
+  chooseBoth: 'Il server ora ha altri valori. Scegli che cosa tenere.',
   kinds: {
     flight: { add: 'Nuovo volo', save: 'Volo modificato', delete: 'Volo eliminato' },
     site: { add: 'Nuovo sito', save: 'Sito modificato', delete: 'Sito eliminato' },
@@ -31,7 +31,7 @@ export const WAITING: typeof EN = {
   withTrack: (name) => `con ${name}`,
   reasons: {
     rejected: 'Il server non accetta questi valori. Apri e correggi.',
-    conflict: 'Anche un altro dispositivo ha modificato questa voce.',
+    conflict: 'Questa voce è stata modificata nel frattempo.',
     gone: 'Questa voce è stata eliminata su un altro dispositivo.',
     restored: 'Nel frattempo il diario è stato ripristinato da un backup. Controlla se questa modifica vale ancora.',
     old: 'Forse il server l’ha già salvata molto tempo fa. Confronta prima di reinviarla.',

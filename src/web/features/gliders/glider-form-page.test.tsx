@@ -127,7 +127,7 @@ describe('the form of a glider', () => {
     await act(() => savedElsewhere(id, { name: 'Chili 5' }));
     await press('Delete');
     await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document));
-    await screen.findByText(/Another device has changed this since you opened it/);
+    await screen.findByText(/This has been changed meanwhile/);
     expect(heldLogbook()?.gliders.has(id)).toBe(true);
     await press('Try Again');
     await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
