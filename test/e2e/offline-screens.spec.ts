@@ -28,6 +28,7 @@ test('the page of what waits, with every kind of change, and the question of a l
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(8);
   await expect(page.getByRole('button', { name: 'Keep what is chosen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await expect(page.getByText('1 change was stored by a newer version of this app.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -39,9 +40,37 @@ test('the page of what waits, with every kind of change, and the question of a l
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('8 changes are not sent yet');
   expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await markAsNewer(page);
+  await page.goto('/waiting');
+  await expect(page.getByText('9 changes were stored by a newer version of this app.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '9 changes not sent yet' })).toBeVisible();
+  await expect(page.getByText('Nothing waits on this device.')).toBeHidden();
 });
 
-/** Adds changes like the one that waits: a deletion, and for each reason one that is parked for it. */
+/** Makes all that waits rows of a newer version of the app. */
+function markAsNewer(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('wingbook', 1);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('queue', 'readwrite');
+          const walking = transaction.objectStore('queue').openCursor();
+          walking.onsuccess = () => {
+            if (walking.result?.value.opKey) walking.result.update({ ...walking.result.value, v: 2 });
+            walking.result?.continue();
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+/** Adds changes like the one that waits: a deletion, one of a newer version of the app, and for each reason one that is parked for it. */
 function park(page: Page, reasons: readonly string[]): Promise<void> {
   return page.evaluate(
     (parkedFor) =>
@@ -65,6 +94,7 @@ function park(page: Page, reasons: readonly string[]): Promise<void> {
               data: { id: 1, see: false },
               before: { name: 'Schwarzsee' },
             });
+            add(change.n + 9, { v: 2 });
             for (const [index, reason] of parkedFor.entries())
               add(change.n + 1 + index, { parked: { reason, fields: ['airtime', 'remarks'] } });
           };

@@ -11,8 +11,8 @@ export const WAITING: typeof EN = {
   unreadable: (count) =>
     plural(
       count,
-      '1 weitere Änderung wurde von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.',
-      `${count} weitere Änderungen wurden von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.`,
+      '1 Änderung wurde von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.',
+      `${count} Änderungen wurden von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.`,
     ),
   savedHere: 'Auf diesem Gerät gespeichert, noch nicht gesendet.',
   needsYou: 'Auf diesem Gerät gespeichert. So lässt es sich nicht senden.',

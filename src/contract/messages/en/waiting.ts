@@ -12,8 +12,8 @@ export const WAITING = {
   unreadable: (count: number): string =>
     plural(
       count,
-      '1 more change was stored by a newer version of this app. Reload to open that.',
-      `${count} more changes were stored by a newer version of this app. Reload to open that.`,
+      '1 change was stored by a newer version of this app. Reload to open that.',
+      `${count} changes were stored by a newer version of this app. Reload to open that.`,
     ),
   /** On the page of an item. */
   savedHere: 'Saved on this device, not sent yet.',

@@ -11,8 +11,8 @@ export const WAITING: typeof EN = {
   unreadable: (count) =>
     plural(
       count,
-      'Una versión más nueva de esta app guardó 1 cambio más. Recarga para abrir esa versión.',
-      `Una versión más nueva de esta app guardó ${count} cambios más. Recarga para abrir esa versión.`,
+      'Una versión más nueva de esta app guardó 1 cambio. Recarga para abrir esa versión.',
+      `Una versión más nueva de esta app guardó ${count} cambios. Recarga para abrir esa versión.`,
     ),
   savedHere: 'Guardado en este dispositivo, aún sin enviar.',
   needsYou: 'Guardado en este dispositivo. Tal como está no se puede enviar.',

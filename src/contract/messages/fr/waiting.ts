@@ -11,8 +11,8 @@ export const WAITING: typeof EN = {
   unreadable: (count) =>
     plural(
       count,
-      `${count} autre modification vient d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
-      `${count} autres modifications viennent d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
+      `${count} modification vient d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
+      `${count} modifications viennent d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
     ),
   savedHere: 'Modification enregistrée sur cet appareil, pas encore envoyée.',
   needsYou: 'Modification enregistrée sur cet appareil, mais impossible à envoyer telle quelle.',

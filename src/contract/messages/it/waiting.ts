@@ -11,8 +11,8 @@ export const WAITING: typeof EN = {
   unreadable: (count) =>
     plural(
       count,
-      'Un’altra modifica è stata salvata da una versione più recente di questa app. Ricarica per aprirla.',
-      `Altre ${count} modifiche sono state salvate da una versione più recente di questa app. Ricarica per aprirle.`,
+      '1 modifica è stata salvata da una versione più recente di questa app. Ricarica per aprirla.',
+      `${count} modifiche sono state salvate da una versione più recente di questa app. Ricarica per aprirle.`,
     ),
   savedHere: 'Salvato sul dispositivo, da inviare.',
   needsYou: 'Salvato sul dispositivo. Così com’è non si può inviare.',

@@ -4,6 +4,7 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { sendWaiting, useWaiting } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -27,9 +28,16 @@ function Changes({ logbook }: { readonly logbook: Logbook }) {
   const waiting = changes.filter(({ parked }) => parked === null);
   return (
     <div className={styles.page}>
-      {unreadable > 0 && <Notice tone="warning">{waitingTexts.unreadable(unreadable)}</Notice>}
+      {unreadable > 0 && (
+        <Notice
+          tone="warning"
+          action={<Button onClick={() => window.location.reload()}>{texts.actions.reload}</Button>}
+        >
+          {waitingTexts.unreadable(unreadable)}
+        </Notice>
+      )}
       {isUnread && <Banner message={waitingTexts.unread} onRetry={sendWaiting} />}
-      {changes.length === 0 && !isUnread && <p>{waitingTexts.nothing}</p>}
+      {changes.length + unreadable === 0 && !isUnread && <p>{waitingTexts.nothing}</p>}
       <ul className={styles.changes}>
         {needing.map((change) => (
           <WaitingChange key={change.opKey} change={change} logbook={logbook} />

@@ -24,10 +24,10 @@ export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
 }
 
 /** What is being sent at this moment is not worth a line, unless nobody answers. */
-function waitingText({ changes, isSending, isUnread }: WaitingState, isUnanswered: boolean): string {
+function waitingText({ changes, unreadable, isSending, isUnread }: WaitingState, isUnanswered: boolean): string {
   if (isUnread) return texts.frame.unread;
   const needing = changes.filter(({ parked }) => parked !== null).length;
-  const notSent = isSending && !isUnanswered ? 0 : changes.length - needing;
+  const notSent = (isSending && !isUnanswered ? 0 : changes.length - needing) + unreadable;
   const counted = [
     { count: notSent, text: texts.frame.notSent },
     { count: needing, text: texts.frame.needsYou },
