@@ -8,6 +8,7 @@ import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { altitudeText } from '#web/parts/form/altitude-field.tsx';
 import { markAwaitingSite, type SiteRequest, stateOfSiteRequest } from '#web/parts/form/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { knownIdOf } from '#web/store/store.ts';
 import type { OnTrack } from '../igc/use-part-reading.ts';
 import type { AltitudeFields } from './flight-draft.ts';
 import {
@@ -53,7 +54,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): FillHand
     changeExtras({ isSled: false, beforeSled: null, ...origin, isSiteRejected: false });
     const { siteId, altitudeUnit } = form.getValues();
     // Else a default that contradicts the track would be saved unnoticed.
-    if (!isSiteChosen.current && !mayBeAt(sites.get(Number(siteId)))) fill(NO_SITE);
+    if (!isSiteChosen.current && !mayBeAt(sites.get(knownIdOf(Number(siteId))))) fill(NO_SITE);
     return fill(fieldsOfProposal(proposal, altitudeUnit));
   };
   const begin = useEffectEvent(() => {
@@ -114,7 +115,7 @@ export function useAltitudeFilling(
   };
   /** Where no launch altitude is known, the values from before the sled ride are restored. */
   const fillFromSite = (siteId: string, before: AltitudeFields | null): void => {
-    const site = sites.get(Number(siteId));
+    const site = sites.get(knownIdOf(Number(siteId)));
     const fields = (site && fieldsOfSledRide(site, pilot.altitudeUnit)) ?? before;
     if (fields) fillAltitude(fields);
   };
