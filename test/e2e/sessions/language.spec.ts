@@ -43,9 +43,13 @@ test('a visitor gets the language of the browser, and chooses another in the mid
 test('a visitor is told when a language does not come', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/login', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+  await page.getByLabel('Language').focus();
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('alert')).toHaveText('The language stays: the server does not answer.');
   await expect(page.getByLabel('Language')).toHaveValue('en');
+  await expect(page.getByLabel('Language')).toBeFocused();
+  await email(page).focus();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.reload();
   await isIn(page, 'en');
 });

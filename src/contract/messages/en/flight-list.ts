@@ -47,8 +47,8 @@ export const FLIGHT_LIST = {
   onlyUnsent: (count: number): string =>
     plural(
       count,
-      'This flight is not sent yet: it cannot be changed here before.',
-      'These flights are not sent yet: they cannot be changed here before.',
+      'This flight is not sent yet: it can be changed here once it is.',
+      'These flights are not sent yet: they can be changed here once they are.',
     ),
   tooMany: (most: number): string => `At most ${flights(most)} at once: select fewer, for example by a year.`,
   exporting: {

@@ -5,6 +5,7 @@ import { pageLanguage } from '#web/page-language.ts';
 import { showIn } from '#web/parts/language/show-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from './pilot.module.css';
 import { pilotTexts } from './pilot-texts.ts';
 
 /** That the pilot's language is not yet that of the page: it was chosen without a connection, or on another device meanwhile. */
@@ -16,14 +17,16 @@ export function LanguageNotice({ choice }: { readonly choice: LanguageChoice }) 
     if (!(await showIn(choice))) setChanging(false);
   };
   return (
-    <Notice
-      action={
-        <Button busy={isChanging} onClick={() => void change()}>
-          {pilotTexts.language.switchNow}
-        </Button>
-      }
-    >
-      {pilotTexts.language.waits(LANGUAGE_NAMES[choice])}
-    </Notice>
+    <div className={styles.language}>
+      <Notice
+        action={
+          <Button busy={isChanging} onClick={() => void change()}>
+            {pilotTexts.language.switchNow}
+          </Button>
+        }
+      >
+        {pilotTexts.language.waits(LANGUAGE_NAMES[choice])}
+      </Notice>
+    </div>
   );
 }

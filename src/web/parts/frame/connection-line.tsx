@@ -16,9 +16,11 @@ export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
   if (asOf === null && waiting === '') return null;
   return (
     <div ref={heightRef} className={styles.connection} role="status">
-      {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf), new Date()))}
-      {asOf !== null && waiting !== '' && ' · '}
-      {waiting !== '' && <Link href={PAGES.waiting.path}>{waiting}</Link>}
+      <span>
+        {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf), new Date()))}
+        {asOf !== null && waiting !== '' && ' · '}
+        {waiting !== '' && <Link href={PAGES.waiting.path}>{waiting}</Link>}
+      </span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const [state, setState] = useState<'still' | 'changing' | 'failed'>('still');
   const change = async (tag: string): Promise<void> => {
     const language = languageNamed(tag);
-    if (language === null) return;
+    if (language === null || state === 'changing') return;
     setState('changing');
     if (!(await showIn(language))) setState('failed');
   };
@@ -25,8 +25,9 @@ export function LanguageMenu() {
         <select
           className={styles.select}
           value={pageLanguage}
-          disabled={state === 'changing'}
+          aria-disabled={state === 'changing'} // A disabled one would lose the focus.
           onChange={({ target }) => void change(target.value)}
+          onBlur={() => setState((now) => (now === 'failed' ? 'still' : now))}
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language} translate="no">

@@ -47,7 +47,7 @@ it('leaves out flights that the server does not have yet, and says so', async ()
 
 it.each(['delete', 'setSite'] as const)('asks nothing where only such flights are selected (%s)', (kind) => {
   show(kind, [FIRST_TEMPORARY_ID + 1, FIRST_TEMPORARY_ID + 2]);
-  expect(screen.getByText('These flights are not sent yet: they cannot be changed here before.')).toBeTruthy();
+  expect(screen.getByText('These flights are not sent yet: they can be changed here once they are.')).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
   expect(screen.queryByText(/0 flights|left out/)).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
