@@ -45,7 +45,7 @@ export const WAITING: typeof EN = {
   saveAsNew: 'Als neu speichern',
   keepChosen: 'Auswahl behalten',
   discard: 'Verwerfen',
-  export: 'Als Datei exportieren',
+  export: 'Exportieren',
   discardQuestions: {
     alone: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
     withOthers: 'Diesen Eintrag mit allen Änderungen daran verwerfen? Es gibt ihn sonst nirgends.',

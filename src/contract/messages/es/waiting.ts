@@ -46,7 +46,7 @@ export const WAITING: typeof EN = {
   saveAsNew: 'Crear de nuevo',
   keepChosen: 'Guardar lo elegido',
   discard: 'Descartar',
-  export: 'Exportar como archivo',
+  export: 'Exportar',
   discardQuestions: {
     alone: '¿Descartar este cambio? No está guardado en ningún otro sitio.',
     withOthers: '¿Descartar esto, con todo lo que has cambiado después? No está guardado en ningún otro sitio.',

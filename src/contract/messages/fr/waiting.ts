@@ -46,7 +46,7 @@ export const WAITING: typeof EN = {
   saveAsNew: 'Recréer',
   keepChosen: 'Garder ce choix',
   discard: 'Abandonner',
-  export: 'Exporter dans un fichier',
+  export: 'Exporter',
   discardQuestions: {
     alone: 'Abandonner cette modification\u202f? Elle n’existe nulle part ailleurs.',
     withOthers: 'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Rien de cela n’existe ailleurs.',
