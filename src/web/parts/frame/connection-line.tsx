@@ -5,6 +5,9 @@ import { texts } from '#web/texts.ts';
 import styles from './header.module.css';
 import { publishHeight } from './publish-height.ts';
 
+/** Never begins a line. */
+const DOT = '\u00a0· ';
+
 const heightRef = publishHeight('--connection');
 
 /**
@@ -18,7 +21,7 @@ export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
     <div ref={heightRef} className={styles.connection} role="status">
       <span>
         {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf), new Date()))}
-        {asOf !== null && waiting !== '' && ' · '}
+        {asOf !== null && waiting !== '' && DOT}
         {waiting !== '' && <Link href={PAGES.waiting.path}>{waiting}</Link>}
       </span>
     </div>
@@ -34,7 +37,7 @@ function waitingText({ changes, unreadable, isSending, isUnread }: WaitingState,
     { count: notSent, text: texts.frame.notSent },
     { count: needing, text: texts.frame.needsYou },
   ];
-  return counted.flatMap(({ count, text }) => (count > 0 ? [text(count)] : [])).join(' · ');
+  return counted.flatMap(({ count, text }) => (count > 0 ? [text(count)] : [])).join(DOT);
 }
 
 /** Returns a time: of today without its date. */
