@@ -24,7 +24,7 @@ import { History, type ItemHistory, savedBy, tokenIn, tokensIn, wordOf } from '.
 import { decideOne, doSomething, isTemporaryId, trackNamed, type Work } from './offline/pilot-at-work.ts';
 import { nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
 
-const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 2_000, full: 10_000 };
+const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 480, full: 10_000 };
 const PASSWORD = 'a long password';
 const FAULT_RATE = 0.12;
 /** Tabs of a device that work at the same time. */
@@ -32,7 +32,7 @@ const TABS = 2;
 /** How often a device loses its network, or finds one, before an operation; and how often a tab that dies takes the others along. */
 const [OFFLINE_RATE, ONLINE_RATE, BROWSER_RATE] = [0.03, 0.08, 0.3];
 /** A run has parts: after the first, third and so on a new epoch begins, as after a restore; in the others a server is killed. */
-const PARTS: Readonly<Record<ProofOptions['size'], number>> = { short: 3, long: 6, full: 12 };
+const PARTS: Readonly<Record<ProofOptions['size'], number>> = { short: 3, long: 4, full: 12 };
 const LATEST_KILL_MS = 300;
 const DAY_MS = 24 * 60 * 60_000;
 /** By how much the clock of a device is ahead, in each part another. */
@@ -40,7 +40,7 @@ const CLOCKS: Some<number> = [0, 0, 2 * DAY_MS, -2 * DAY_MS, 151 * DAY_MS];
 /** The servers of a PostgreSQL database share it. */
 const SECRET = 'shared by all the servers of the proof';
 /** So often everything is sent again in the end at most, and a change decided: another may wait for that. */
-const ROUNDS: Readonly<Record<ProofOptions['size'], number>> = { short: 150, long: 500, full: 2_000 };
+const ROUNDS: Readonly<Record<ProofOptions['size'], number>> = { short: 150, long: 200, full: 2_000 };
 
 /** Lets two devices of a pilot, each with two tabs, change one logbook over lines that fail, and end with what was acknowledged. */
 export async function proveOffline(options: ProofOptions): Promise<readonly Proof[]> {
@@ -281,7 +281,8 @@ interface Findings {
 /** What is wrong with a logbook after what the pilot has done; `waiting` are the values that still wait on a device. */
 function findings(history: History, logbook: Logbook, waiting: readonly string[]): Findings {
   const stored = byWord([...logbook.flights.values(), ...logbook.sites.values(), ...logbook.gliders.values()]);
-  const known = history.knownTo([...[...stored.values()].flat(2), ...waiting]);
+  const left = [...[...stored.values()].flat(2), ...waiting];
+  const known = history.knownTo([...left, ...valuesOfDeleted(history, new Set(left.map(wordOf)))]);
   const found = [...history.items].map(([word, item]) => {
     const own = waiting.filter((value) => wordOf(value) === word);
     return findingsOf(item, { copies: stored.get(word) ?? [], waiting: own, known });
@@ -298,6 +299,13 @@ function findings(history: History, logbook: Logbook, waiting: readonly string[]
       ...strangers.flatMap((flight) => strangerLines(flight, history, logbook)),
     ],
   };
+}
+
+/** Returns the values of the items that the pilot has deleted: one that became the same as another, by its name, is deleted with that. */
+function valuesOfDeleted({ items }: History, left: ReadonlySet<string>): readonly string[] {
+  return [...items].flatMap(([word, { writes, deletions, deletionsDiscarded }]) =>
+    !left.has(word) && deletions > deletionsDiscarded ? [...writes.keys()] : [],
+  );
 }
 
 /** A flight at a site that nobody chose for it, in words, and what has happened to all of them. */

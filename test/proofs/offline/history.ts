@@ -88,6 +88,7 @@ export class History {
   choose(mine: string, theirs: string, side: 'mine' | 'theirs'): void {
     const [kept, other] = side === 'mine' ? [mine, theirs] : [theirs, mine];
     if (kept !== other) this.#itemOf(kept)?.writes.get(kept)?.replaced.add(other);
+    this.note(other, `'${kept}' is chosen instead of '${other}'`);
   }
 
   /** The item was deleted on another device; the pilot makes it once more from a change that waits. */

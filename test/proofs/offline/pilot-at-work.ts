@@ -46,12 +46,16 @@ export interface Work {
 const KINDS: Some<Kind> = ['flight', 'flight', 'flight', 'flight', 'site', 'glider'];
 /** How many new flights have a track, and how many names are those of other items. */
 const [TRACK_RATE, CLASH_RATE] = [0.2, 0.1];
+/** The more changes need the pilot, the sooner one is decided about: so many at once are never left. */
+const MOST_NEEDING = 50;
 const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 
 /** Does something with the logbook, as a page does it. */
 export async function doSomething(page: Page, work: Work): Promise<void> {
   const { random } = work;
   const logbook = logbookIn(page.store.state);
+  const needing = page.store.queue.changes.filter(({ parked }) => parked !== null).length;
+  if (random() < needing / MOST_NEEDING) return decideOne(page, work);
   const what = random();
   if (!logbook || what < 0.15) return page.store.load();
   if (what < 0.5) return saveNew(page, work, logbook);
