@@ -17,7 +17,7 @@ import {
   sentAgain,
   withChoice,
 } from '#web/store/queue/decisions.ts';
-import { discardOf } from '#web/store/queue/fold.ts';
+import { discardOf } from '#web/store/queue/discard.ts';
 import {
   changesOf,
   FIRST_TEMPORARY_ID,

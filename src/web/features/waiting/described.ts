@@ -1,7 +1,7 @@
 import { conflictRows } from '#web/parts/form/conflict-values.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { unitsChangedBy } from '#web/store/queue/fold.ts';
+import { unitsChangedBy } from '#web/store/queue/join.ts';
 import { knownId, type Queue, type QueuedChange } from '#web/store/queue/queued-change.ts';
 import { texts } from '#web/texts.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';

@@ -6,7 +6,7 @@ import { picked, type Side } from '#web/parts/form/use-merge.ts';
 import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { repairOf, savedAsNew, sentAgain, withChoice } from '#web/store/queue/decisions.ts';
-import { discardOf } from '#web/store/queue/fold.ts';
+import { discardOf } from '#web/store/queue/discard.ts';
 import { queuedBytes } from '#web/store/queue/queue-storage.ts';
 import { knownId, type Parked, type QueuedChange, type Values } from '#web/store/queue/queued-change.ts';
 import { decideWaiting, savedLogbook, useWaiting } from '#web/store/store.ts';

@@ -1,7 +1,6 @@
-import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
 import { savedAsNew } from './decisions.ts';
-import type { QueueWrite } from './fold.ts';
+import { namesakeOf } from './name-taken.ts';
 import {
   FIRST_TEMPORARY_ID,
   isTemporary,
@@ -9,6 +8,7 @@ import {
   type Parked,
   type Queue,
   type QueuedChange,
+  type QueueWrite,
   REFERENCES,
   type Values,
   withKnownIds,
@@ -105,18 +105,12 @@ function idAfter({ base, changes, named }: Restored, item: Item): number | null 
   if (own.at(-1)?.kind === 'delete') return null;
   const saved = own.find(({ kind }) => kind === 'save');
   if (saved) return temporaryId(saved);
-  return namesakeOf(base, item, known.name);
+  return item.dataType === 'flight' ? undefined : namesakeOf(base, item.dataType, known.name)?.id;
 }
 
 /** The temporary id that a change has as one of a new item. */
 function temporaryId({ n }: QueuedChange): number {
   return FIRST_TEMPORARY_ID + n;
-}
-
-function namesakeOf(base: Logbook, { dataType }: Item, name: string): number | undefined {
-  if (dataType === 'flight') return undefined;
-  const list = dataType === 'site' ? base.sites : base.gliders;
-  return [...list.values()].find((item) => nameKey(item.name) === nameKey(name))?.id;
 }
 
 /** Returns that a save has chosen a site or glider that is lost; null where it has not. */

@@ -13,7 +13,7 @@ import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
 import { repairOf, savedAsNew, sentAgain } from './decisions.ts';
 import { DeviceQueue } from './device-queue.ts';
-import { discardOf } from './fold.ts';
+import { discardOf } from './discard.ts';
 import { clearQueue, queuedBytes } from './queue-storage.ts';
 import { FIRST_TEMPORARY_ID, type QueuedChange, waitingTrackIn } from './queued-change.ts';
 

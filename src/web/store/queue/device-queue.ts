@@ -3,7 +3,8 @@ import { setWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
-import { discarded, dropped, folded, parkedBy, type QueueWrite } from './fold.ts';
+import { discarded, dropped } from './discard.ts';
+import { joined, parkedBy } from './join.ts';
 import { adoptedBy, isAdoptable } from './name-taken.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { overlay } from './overlay.ts';
@@ -18,6 +19,7 @@ import {
   type ParkedReason,
   type Queue,
   type QueuedChange,
+  type QueueWrite,
   strandedIn,
   type Values,
   withKnownIds,
@@ -109,7 +111,7 @@ export class DeviceQueue {
         const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
         const own = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
         const change = { ...own, named: namedIn(base, withKnownIds(own, queue)) };
-        const written = folded(queue, change);
+        const written = joined(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return { ...written, ids: this.#unstoredIds }; // It may name them, and this tab be closed before it is sent.
       },

@@ -1,5 +1,7 @@
 import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
 import type { QueueUpdate } from './queue-storage.ts';
@@ -12,13 +14,13 @@ import { isTemporary, lastChangeOf, type Queue, type QueuedChange } from './queu
 export function isAdoptable(change: QueuedChange, base: Logbook, queue: Queue): boolean {
   const { parked, dataType } = change;
   if (parked?.reason !== 'rejected' || !parked.fields.includes('name')) return false;
-  const namesake = namesakeOf(change, base);
+  const namesake = namesakeOfNew(change, base);
   return namesake !== undefined && lastChangeOf(queue, dataType, namesake.id) === undefined;
 }
 
 /** Returns the rejected change as one of the item that has its name already: what is empty there is filled, other differences are a conflict. */
 export function adoptedBy(change: QueuedChange, base: Logbook): QueueUpdate {
-  const namesake = namesakeOf(change, base);
+  const namesake = namesakeOfNew(change, base);
   if (!namesake) return { put: [], remove: [] };
   const adopted: QueuedChange = {
     ...change,
@@ -32,9 +34,14 @@ export function adoptedBy(change: QueuedChange, base: Logbook): QueueUpdate {
   return { put: [adopted], remove: [], ids: new Map([[change.id, namesake.id]]) };
 }
 
-function namesakeOf({ dataType, clientKey, id, data }: QueuedChange, base: Logbook) {
-  if (clientKey === null || !isTemporary(id) || (dataType !== 'site' && dataType !== 'glider')) return undefined;
-  const key = nameKey(String(data.name).trim());
+/** Returns the site or glider of a logbook that has a name; undefined where none has. */
+export function namesakeOf(base: Logbook, dataType: 'site' | 'glider', name: string): Site | Glider | undefined {
   const items = dataType === 'site' ? base.sites : base.gliders;
-  return [...items.values()].find(({ name }) => nameKey(name) === key);
+  return [...items.values()].find((item) => nameKey(item.name) === nameKey(name));
+}
+
+/** Returns the item that has the name of a new one already. */
+function namesakeOfNew({ dataType, clientKey, id, data }: QueuedChange, base: Logbook): Site | Glider | undefined {
+  if (clientKey === null || !isTemporary(id) || (dataType !== 'site' && dataType !== 'glider')) return undefined;
+  return namesakeOf(base, dataType, String(data.name).trim());
 }

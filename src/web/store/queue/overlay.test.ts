@@ -9,7 +9,7 @@ import { ModelServer } from '#test/web/model-server';
 import { callErrorOf } from '../../api/call-error.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
-import { folded, parkedBy, type QueueWrite } from './fold.ts';
+import { joined, parkedBy } from './join.ts';
 import { overlay } from './overlay.ts';
 import {
   changesOf,
@@ -19,6 +19,7 @@ import {
   knownId,
   type Queue,
   type QueuedChange,
+  type QueueWrite,
   withKnownIds,
   withKnownReferences,
 } from './queued-change.ts';
@@ -176,7 +177,7 @@ function attempted(queue: Queue, { attempt }: Step, change: QueuedChange): Queue
   return written(queue, parkedBy(queue, tried, { reason: 'rejected', fields: [] }));
 }
 
-/** The same changes, folded and each for itself. */
+/** The same changes, joined and each for itself. */
 interface Queues {
   readonly queue: Queue;
   readonly whole: Queue;
@@ -190,7 +191,7 @@ function after(
 ): Queues {
   const change = changeOf(step, n, overlay(base, queue));
   if (!change) return { queue, whole };
-  const next = { queue: written(queue, folded(queue, change)), whole: written(whole, { put: [change], remove: [] }) };
+  const next = { queue: written(queue, joined(queue, change)), whole: written(whole, { put: [change], remove: [] }) };
   const tried = { ...next, queue: attempted(next.queue, step, change) };
   for (const queued of [next.queue, tried.queue])
     expect(contentOf(overlay(base, queued), new Map())).toEqual(contentOf(overlay(base, next.whole), new Map()));
@@ -201,7 +202,7 @@ function after(
 const RUNS = process.env.PROPERTY_RUNS ? { numRuns: Number(process.env.PROPERTY_RUNS) } : { numRuns: 300, seed: 30 };
 
 describe('what is shown of what waits', () => {
-  it('is what the server has once it is sent, folded or not', () => {
+  it('is what the server has once it is sent, joined or not', () => {
     fc.assert(
       fc.property(STEPS, (steps) => {
         const server = filled();
@@ -281,7 +282,7 @@ describe('a second change of an item that another device changes meanwhile', () 
     }
   };
 
-  const outcomeOf = ({ fields, words }: Edits, isFolded: boolean) => {
+  const outcomeOf = ({ fields, words }: Edits, isJoined: boolean) => {
     const server = filled();
     const base = logbookOf(server);
     const first = edit(1, base, [fields[0], words[0]]);
@@ -291,7 +292,7 @@ describe('a second change of an item that another device changes meanwhile', () 
     const second = edit(2, overlay(logbookOf(server), queue), [fields[2], words[2]]);
     const rejected = { ...first, attempts: 1, parked: { reason: 'rejected' as const, fields: [] } };
     const parked = written(queue, { put: [rejected], remove: [] });
-    const next = isFolded ? folded(parked, second) : { put: [second], remove: [] };
+    const next = isJoined ? joined(parked, second) : { put: [second], remove: [] };
     const isConflict = isInConflict(server, written(queue, next));
     const before = first.before ?? {};
     const contested = Object.keys(BLANK.flight).filter((name) => {
@@ -307,10 +308,10 @@ describe('a second change of an item that another device changes meanwhile', () 
     const three = (most: number) => fc.tuple(fc.nat(most), fc.nat(most), fc.nat(most));
     fc.assert(
       fc.property(fc.record({ fields: three(31), words: three(3) }), (edits) => {
-        const [joined, single] = [outcomeOf(edits, true), outcomeOf(edits, false)];
+        const [together, single] = [outcomeOf(edits, true), outcomeOf(edits, false)];
         // The second change may have ended a conflict, by what the other device has, or have made one of a change that both had made.
-        if (single.isConflict || joined.isConflict) expect(joined.isKept).toBe(true);
-        else expect(joined).toEqual(single);
+        if (single.isConflict || together.isConflict) expect(together.isKept).toBe(true);
+        else expect(together).toEqual(single);
       }),
       RUNS,
     );

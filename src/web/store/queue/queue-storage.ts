@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readStored, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
-import type { QueueWrite } from './fold.ts';
-import { EMPTY_QUEUE, movedBy, type Queue, queueIn, type Values } from './queued-change.ts';
+import { EMPTY_QUEUE, movedBy, type Queue, type QueueWrite, queueIn, type Values } from './queued-change.ts';
 
 /** The bytes of a track that waits. */
 export interface QueuedFile {

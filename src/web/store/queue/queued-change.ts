@@ -92,6 +92,12 @@ export interface Queue {
   readonly storages: readonly string[];
 }
 
+/** What is written of a queue in one transaction. */
+export interface QueueWrite {
+  readonly put: readonly QueuedChange[];
+  readonly remove: readonly QueuedChange[];
+}
+
 export const EMPTY_QUEUE: Queue = { changes: [], ids: new Map(), unreadable: 0, storages: [] };
 
 /** Returns the changes in the rows of a pilot's queue. */
@@ -127,6 +133,12 @@ export function changesOf(
 /** Returns the last change of an item that waits; undefined where none does. */
 export function lastChangeOf(queue: Queue, dataType: DataType, id: number): QueuedChange | undefined {
   return changesOf(queue, { dataType, id }).at(-1);
+}
+
+/** Whether the server is known to have written nothing of a change. */
+export function isUnwritten({ attempts, parked }: QueuedChange): boolean {
+  if (parked === null || parked.mayBeWritten) return attempts === 0;
+  return !['restored', 'old'].includes(parked.reason);
 }
 
 /** Whether a save decides about the track: a form that has never had one leaves it. */
