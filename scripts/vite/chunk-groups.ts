@@ -9,7 +9,7 @@ const PACKAGES = { charts: /\/d3-shape\//, forms: /\/react-hook-form\//, maps: /
 /** What a start from the copy on this device waits for, without anything else that pages share: reading it needs nothing of the app. */
 const [STORAGE, COPY] = [/\/(node_modules\/idb|web\/stored\/stored-database)/, /\/web\/(stored|store\/copy\/copy-)/];
 /** What waits on this device is read at each such start, too: without the forms, which share its rules of merging. */
-const QUEUE = 'store/queue/device-queue.ts';
+const QUEUE = 'store/queue/queue-sender.ts';
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */

@@ -12,8 +12,9 @@ import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '../logbook.ts';
 import { repairOf, savedAsNew, sentAgain } from './decisions.ts';
-import { DeviceQueue } from './device-queue.ts';
+import type { DeviceQueue } from './device-queue.ts';
 import { discardOf } from './discard.ts';
+import { QueueSender } from './queue-sender.ts';
 import { clearQueue, queuedBytes } from './queue-storage.ts';
 import { FIRST_TEMPORARY_ID, type QueuedChange, waitingTrackIn } from './queued-change.ts';
 
@@ -52,8 +53,9 @@ function device(server = new ModelServer()) {
     held.base = applyResponse(held.base, response, marker);
   };
   apply(server.load(null), null);
+  const senders = new Map<DeviceQueue, QueueSender>();
   const open = (): DeviceQueue => {
-    const tab = new DeviceQueue(7, {
+    const sender = new QueueSender(7, {
       base: () => held.base,
       send: async (request) => {
         await Promise.resolve();
@@ -72,13 +74,21 @@ function device(server = new ModelServer()) {
       },
       now: () => held.now,
     });
-    onTestFinished(() => tab.close());
-    return tab;
+    senders.set(sender.queue, sender);
+    onTestFinished(() => sender.queue.close());
+    return sender.queue;
   };
   const tab = open();
+  const senderOf = (queue: DeviceQueue): QueueSender => {
+    const sender = senders.get(queue);
+    if (!sender) throw new Error('No such tab is open');
+    return sender;
+  };
+  const flush = (queue = tab) => senderOf(queue).flush();
+  const failureOf = (change: QueuedChange) => senderOf(tab).takeFailure(change);
   const add = (request: ItemSave) => tab.add(request, baseOf(held));
   const shown = (kind: 'flights' | 'sites' | 'gliders') => [...(held.base ? tab.over(held.base)[kind].values() : [])];
-  return { server, sent, faults, held, tab, open, add, shown };
+  return { server, sent, faults, held, tab, open, add, flush, failureOf, shown };
 }
 
 const baseOf = ({ base }: { readonly base: Logbook | null }): Logbook => {
@@ -118,13 +128,13 @@ describe('what is added', () => {
   });
 
   it('is seen by a tab that is opened later, and what a newer version has written is left alone', async () => {
-    const { open, add } = device();
+    const { open, add, flush } = device();
     await add(save('site', { name: 'Kandel' }));
     await writeStored('strict', ['queue'], async ({ put }) => put('queue', '7/000000002', { v: 2, n: 2 }));
     const other = open();
     await other.read();
     expect([queued(other), other.queue.unreadable]).toEqual([[[1, 'save site', 0, null]], 1]);
-    await other.flush();
+    await flush(other);
     expect([queued(other), other.queue.unreadable, isWaiting(7)]).toEqual([[], 1, true]);
     expect(await readStored(['queue'], ({ get }) => get('queue', '7/000000002'))).toEqual({ v: 2, n: 2 });
   });
@@ -140,19 +150,19 @@ describe('what is added', () => {
   });
 
   it('keeps the bytes of a track until it is sent or replaced', async () => {
-    const { tab, add, sent } = device();
+    const { tab, add, sent, flush } = device();
     const range = { from: 1, to: 2 };
     const invalid = { remarks: 'invalid', igcFileName: 'a.igc' };
     const change = await add(save('flight', { ...invalid, igc: 'AXXX1', igcRange: range }));
     const [id, old] = [change?.id, changeAt(tab, 0).file ?? ''];
-    await tab.flush();
+    await flush();
     await add(save('flight', { id, ...invalid, igc: 'AXXX2' }, { ...invalid, track: { file: old, range } }));
     expect([queued(tab), await queuedBytes(7, old)]).toEqual([[[2, 'save flight', 0, null]], null]);
-    await tab.flush();
+    await flush();
     await add(save('flight', { id, igcFileName: 'a.igc', remarks: 'good' }, invalid));
     const { file } = changeAt(tab, 0);
     expect(waitingTrackIn(tab.queue, id ?? 0)).toEqual({ file, range: null });
-    await tab.flush();
+    await flush();
     expect(sent.at(-1)).toMatchObject({ data: { id: 0, igc: 'AXXX2', igcFileName: 'a.igc', remarks: 'good' } });
     expect([sent.at(-1)?.clientKey, await queuedBytes(7, file ?? '')]).toEqual([change?.clientKey, null]);
   });
@@ -160,11 +170,11 @@ describe('what is added', () => {
 
 describe('sending', () => {
   it('is in order, with the ids that the server has given', async () => {
-    const { tab, add, sent, server } = device();
+    const { tab, add, sent, server, flush } = device();
     await add(save('site', { name: 'Kandel' }));
     await add(save('glider', { name: 'Rush' }));
     await add(save('flight', { siteId: first, gliderId: first + 1 }));
-    expect(await tab.flush()).toBe('sent');
+    expect(await flush()).toBe('sent');
     expect(sent.map(({ dataType, data }) => [dataType, data])).toMatchObject([
       ['site', { id: 0 }],
       ['glider', { id: 0 }],
@@ -181,54 +191,54 @@ describe('sending', () => {
   });
 
   it('stores the attempt before the call, and repeats it with the same keys until there is an answer', async () => {
-    const { tab, add, sent, faults, server, open } = device();
+    const { add, sent, faults, server, open, flush } = device();
     faults.push({ lost: 'response' }, { lost: 'request', type: 'DBWriteError' });
     await add(save('flight', { remarks: 'first' }));
-    expect(await tab.flush()).toBe('unanswered');
+    expect(await flush()).toBe('unanswered');
     const other = open();
     await other.read();
     expect(queued(other)).toEqual([[1, 'save flight', 1, null]]);
-    expect([await tab.flush(), await tab.flush(), server.visible('flight').size]).toEqual(['later', 'sent', 1]);
+    expect([await flush(), await flush(), server.visible('flight').size]).toEqual(['later', 'sent', 1]);
     expect(new Set(sent.map(({ opKey }) => opKey)).size).toBe(1);
   });
 
   it('sends a change that comes while the last one is being sent', async () => {
-    const { tab, add, server } = device();
+    const { tab, add, server, flush } = device();
     await add(save('flight', { remarks: 'first' }));
-    const flushing = tab.flush();
-    const second = add(save('flight', { remarks: 'second' })).then(() => tab.flush());
+    const flushing = flush();
+    const second = add(save('flight', { remarks: 'second' })).then(() => flush());
     expect([await flushing, await second, queued(tab)]).toEqual(['sent', 'sent', []]);
     expect(server.visible('flight').size).toBe(2);
   });
 
   it('by two tabs at once sends each change once, and the other tab loads it', async () => {
-    const { tab, add, open, server, held } = device();
+    const { tab, add, open, server, held, flush } = device();
     const other = open();
     for (const remarks of ['a', 'b', 'c']) await add(save('flight', { remarks }));
     await other.read();
-    expect(await Promise.all([tab.flush(), other.flush()])).toEqual(['sent', 'sent']);
+    expect(await Promise.all([flush(), flush(other)])).toEqual(['sent', 'sent']);
     await vi.waitFor(() => expect([queued(tab), queued(other), held.loads > 0]).toEqual([[], [], true]), 30_000);
     expect(server.visible('flight').size).toBe(3);
   });
 
   it('ends at a lost session, and goes on with it', async () => {
-    const { tab, add, faults, server } = device();
+    const { add, faults, server, flush } = device();
     faults.push({ lost: 'request', type: 'authenticationError' }, { lost: 'request', type: 'userMismatch' });
     await add(save('flight', {}));
-    expect([await tab.flush(), await tab.flush(), await tab.flush()]).toEqual(['paused', 'paused', 'sent']);
+    expect([await flush(), await flush(), await flush()]).toEqual(['paused', 'paused', 'sent']);
     expect(server.visible('flight').size).toBe(1);
   });
 
   it('ends when the queue is closed, even between two steps', async () => {
-    const { tab, add, sent } = device();
+    const { tab, add, sent, flush } = device();
     await add(save('flight', {}));
-    const flushing = tab.flush();
+    const flushing = flush();
     tab.close();
     expect([await flushing, sent]).toEqual(['paused', []]);
   });
 
   it('survives storage that dies after the call: the change is sent again, and saved once', async () => {
-    const { tab, add, server, held } = device();
+    const { tab, add, server, held, flush } = device();
     await add(save('flight', {}));
     const open = indexedDB.open.bind(indexedDB);
     const { save: original } = server;
@@ -238,10 +248,10 @@ describe('sending', () => {
       });
       return original.apply(server, sent);
     });
-    expect(await tab.flush()).toBe('later');
+    expect(await flush()).toBe('later');
     vi.restoreAllMocks();
     vi.spyOn(console, 'error');
-    expect([open !== null, await tab.flush(), queued(tab), held.base?.flights.size]).toEqual([true, 'sent', [], 1]);
+    expect([open !== null, await flush(), queued(tab), held.base?.flights.size]).toEqual([true, 'sent', [], 1]);
     expect(server.visible('flight').size).toBe(1);
   });
 });
@@ -256,12 +266,12 @@ describe('storage that is full', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(fail).mockImplementationOnce(fail);
 
   it('holds up only what names a new item: the rest is sent, and removed', async () => {
-    const { tab, add, server, sent } = device();
+    const { tab, add, server, sent, flush } = device();
     await add(save('flight', { remarks: 'one' }));
     await add(save('site', { name: 'Kandel' }));
     await add(save('flight', { siteId: first + 1, remarks: 'two' }));
     const full = fill();
-    expect([await tab.flush(), queued(tab)]).toEqual([
+    expect([await flush(), queued(tab)]).toEqual([
       'later',
       [
         [2, 'save site', 1, null],
@@ -270,7 +280,7 @@ describe('storage that is full', () => {
     ]);
     expect([sent.length, server.visible('site').size]).toEqual([2, 1]);
     full.mockRestore();
-    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 1]);
+    expect([await flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 1]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'one' }, { siteId: 1, remarks: 'two' }]);
   });
 
@@ -278,44 +288,44 @@ describe('storage that is full', () => {
     ['as long as the page is open', fill, false],
     ['in storage as soon as what is sent has made room', failTwice, true],
   ])('keeps the id of what is sent %s: a form may be open', async (_, beginToFail, isStored) => {
-    const { tab, add, server, open } = device();
+    const { tab, add, server, open, flush } = device();
     await add(save('flight', { remarks: 'one' }));
     await add(save('flight', { remarks: 'two' }));
     const full = beginToFail();
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
     full.mockRestore();
     const other = open();
     await other.read();
     expect(other.queue.ids.has(first)).toBe(isStored);
     await add(removal('flight', first, { remarks: 'one' }));
     await other.read(); // The page may be closed before it is sent.
-    expect([await other.flush(), queued(other)]).toEqual(['sent', []]);
+    expect([await flush(other), queued(other)]).toEqual(['sent', []]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'two' }]);
   });
 
   it('knows of what may have reached the server: discarded, that does not come back', async () => {
-    const { tab, add, faults, server } = device();
+    const { tab, add, faults, server, flush } = device();
     await add(save('flight', { remarks: 'one' }));
     const full = fill();
     faults.push({ lost: 'response' });
-    expect([await tab.flush(), discardOf(tab.queue, changeAt(tab, 0))]).toEqual(['unanswered', 'deleted']);
+    expect([await flush(), discardOf(tab.queue, changeAt(tab, 0))]).toEqual(['unanswered', 'deleted']);
     await tab.read();
     expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
     full.mockRestore();
     await tab.decide(changeAt(tab, 0), null);
-    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
+    expect([await flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
   });
 
   it('sends nothing again whose outcome is unknown for too long', async () => {
-    const { tab, add, faults, held, sent } = device();
+    const { tab, add, faults, held, sent, flush } = device();
     await add(save('flight', {}));
     faults.push({ lost: 'response' });
-    expect(await tab.flush()).toBe('unanswered');
+    expect(await flush()).toBe('unanswered');
     held.now += 151 * 24 * 60 * 60_000;
     const full = fill();
-    expect([await tab.flush(), sent.length]).toEqual(['later', 1]);
+    expect([await flush(), sent.length]).toEqual(['later', 1]);
     full.mockRestore();
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
   });
 });
 
@@ -326,7 +336,7 @@ describe('storage that the browser empties while the page is open', () => {
     });
 
   it('loses nothing that the page knows: it is stored anew, and sent', async () => {
-    const { tab, add, held, server } = device();
+    const { tab, add, held, server, flush } = device();
     await add(save('site', { name: 'Kandel' }));
     await add(save('flight', { siteId: first, remarks: 'there' }));
     await empty();
@@ -337,26 +347,26 @@ describe('storage that the browser empties while the page is open', () => {
       [3, 'save glider'],
     ]);
     await empty();
-    expect([await tab.flush(), queued(tab), held.loads]).toEqual(['sent', [], 0]);
+    expect([await flush(), queued(tab), held.loads]).toEqual(['sent', [], 0]);
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 1, remarks: 'there' }]);
     expect([server.visible('glider').size, server.visible('site').size]).toEqual([1, 1]);
   });
 
   it('has room for what another page has added since, whose places and ids are the same', async () => {
-    const { held, tab, add, open, server } = device();
+    const { held, tab, add, open, server, flush } = device();
     await add(save('site', { name: 'Kandel' }));
     await add(save('flight', { siteId: first, remarks: 'there' }));
     await empty();
     const other = open();
     await other.add(save('site', { name: 'Belchen' }), baseOf(held));
     await vi.waitFor(() => expect(queued(tab)).toHaveLength(3), 30_000);
-    expect([await other.flush(), await tab.flush()]).toEqual(['sent', 'sent']);
+    expect([await flush(other), await flush()]).toEqual(['sent', 'sent']);
     expect([...server.visible('site').values()].map(({ name }) => name)).toEqual(['Belchen', 'Kandel']);
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 2 }]);
   });
 
   it('is noticed by pages that were frozen meanwhile, by each once, also where another one has added more since', async () => {
-    const { held, tab, add, open, server } = device();
+    const { held, tab, add, open, server, flush } = device();
     vi.stubGlobal('BroadcastChannel', undefined); // A frozen page hears nothing.
     const frozen = [open(), open()] as const;
     await add(save('site', { name: 'Kandel' }));
@@ -375,7 +385,7 @@ describe('storage that the browser empties while the page is open', () => {
       [4, 'save site'],
       [5, 'save flight'],
     ]);
-    expect([await frozen[0].flush(), queued(frozen[0])]).toEqual(['sent', []]);
+    expect([await flush(frozen[0]), queued(frozen[0])]).toEqual(['sent', []]);
     await frozen[1].read();
     expect(queued(frozen[1])).toEqual([]);
     const names = [...server.visible('site').values()].map(({ name }) => name);
@@ -384,72 +394,72 @@ describe('storage that the browser empties while the page is open', () => {
   });
 
   it('is told where a track is gone with it; the flight waits for another file', async () => {
-    const { tab, add, server } = device();
+    const { tab, add, server, flush } = device();
     const change = await add(save('flight', { remarks: 'far', igc: 'AXXX1', igcFileName: 'a.igc' }));
     await empty();
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'fileLost']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'fileLost']]]);
     const opened = { remarks: 'far', igcFileName: 'a.igc' };
     await add(save('flight', { id: change?.id, ...opened, igc: 'AXXX1' }, opened));
-    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 1]);
+    expect([await flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 1]);
   });
 
   it('that another tab has sent everything of is no such thing', async () => {
-    const { tab, add, open, sent } = device();
+    const { add, open, sent, flush } = device();
     await add(save('site', { name: 'Kandel' }));
     const other = open();
     await other.read();
-    expect([await tab.flush(), await other.flush(), sent.length]).toEqual(['sent', 'sent', 1]);
+    expect([await flush(), await flush(other), sent.length]).toEqual(['sent', 'sent', 1]);
   });
 });
 
 describe('a change that the server rejects', () => {
   it('holds up its item and what names it, but nothing else', async () => {
-    const { tab, add, server } = device();
+    const { tab, add, server, flush, failureOf } = device();
     await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
     await add(save('flight', { siteId: first, remarks: 'there' }));
     await add(save('flight', { remarks: 'elsewhere' }));
-    expect(await tab.flush()).toBe('sent');
+    expect(await flush()).toBe('sent');
     expect(queued(tab)).toEqual([
       [1, 'save site', 1, 'rejected'],
       [2, 'save flight', 0, null],
     ]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'elsewhere' }]);
     const parked = changeAt(tab, 0);
-    expect([tab.takeFailure(parked)?.type, tab.takeFailure(parked)]).toEqual(['validationError', null]);
+    expect([failureOf(parked)?.type, failureOf(parked)]).toEqual(['validationError', null]);
     await add(save('site', { id: first, name: 'Kandel' }, { name: 'Kandel', remarks: 'invalid' }));
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
     expect([...server.visible('flight').values()].map(({ siteId }) => siteId)).toEqual([null, 1]);
   });
 
   it('takes along what the pilot has changed of its item since', async () => {
-    const { tab, add, faults, server } = device();
+    const { tab, add, faults, server, flush } = device();
     faults.push({ lost: 'request' });
     await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
-    await tab.flush();
+    await flush();
     await add(save('site', { id: first, name: 'Kandel', remarks: 'good' }, { name: 'Kandel', remarks: 'invalid' }));
     expect(queued(tab)).toHaveLength(2);
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
     expect([...server.visible('site').values()]).toMatchObject([{ name: 'Kandel', remarks: 'good' }]);
   });
 
   it('is gone with the deletion of its item that takes its place: whoever discards that is told', async () => {
-    const { tab, add, server, sent } = device();
+    const { tab, add, server, sent, flush } = device();
     server.save(save('site', { name: 'Kandel' }), null);
     await add(save('site', { id: 1, name: 'Kandel', remarks: 'invalid' }, { name: 'Kandel' }));
     await add(removal('site', 1, { name: 'Kandel', remarks: 'invalid' }));
     expect(discardOf(tab.queue, changeAt(tab, 1))).toBe('alone');
     server.save(save('site', { id: 1, name: 'Kandel', lat: 47 }), null);
-    expect([await tab.flush(), sent.length, queued(tab)]).toEqual(['sent', 2, [[2, 'delete site', 1, 'conflict']]]);
+    expect([await flush(), sent.length, queued(tab)]).toEqual(['sent', 2, [[2, 'delete site', 1, 'conflict']]]);
     expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('withOthers');
   });
 
   it('waits beside what another tab has changed of its item without seeing it', async () => {
-    const { tab, add, server } = device();
+    const { tab, add, server, flush } = device();
     await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
-    await tab.flush();
+    await flush();
     await add(save('site', { id: first, name: 'Kandel', remarks: 'good' }, { name: 'Kandel', remarks: 'older' }));
     await add(removal('site', first, { name: 'Kandel', remarks: 'older' }));
-    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual([
+    expect([await flush(), queued(tab), server.visible('site').size]).toEqual([
       'sent',
       [
         [1, 'save site', 1, 'rejected'],
@@ -463,14 +473,14 @@ describe('a change that the server rejects', () => {
   });
 
   it('is parked at once where another tab has dropped its item, or the site that it names', async () => {
-    const { tab, add } = device();
+    const { tab, add, flush } = device();
     await add(save('site', { name: 'Kandel' }));
     await add(save('flight', { remarks: 'there' }));
     for (const change of tab.queue.changes) await tab.decide(change, null);
     await add(save('flight', { siteId: first }));
     await add(save('flight', { id: first + 1, remarks: 'here' }, { remarks: 'there' }));
     await add(removal('flight', first + 1, { remarks: 'there' }));
-    expect([await tab.flush(), queued(tab)]).toEqual([
+    expect([await flush(), queued(tab)]).toEqual([
       'sent',
       [
         [3, 'save flight', 0, 'rejected'],
@@ -480,29 +490,25 @@ describe('a change that the server rejects', () => {
   });
 
   it('is dropped with what only it makes known; flights that name it have none then', async () => {
-    const { tab, add, server } = device();
+    const { tab, add, server, flush } = device();
     await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
     await add(save('flight', { siteId: first }));
-    await tab.flush();
+    await flush();
     await tab.decide(changeAt(tab, 0), null);
-    expect([await tab.flush(), queued(tab), [...server.visible('flight').values()][0]?.siteId]).toEqual([
-      'sent',
-      [],
-      null,
-    ]);
+    expect([await flush(), queued(tab), [...server.visible('flight').values()][0]?.siteId]).toEqual(['sent', [], null]);
   });
 
   it('with the name of another site is that one, whose empty fields are filled', async () => {
-    const { tab, add, server, held } = device();
+    const { tab, add, server, held, flush } = device();
     server.save(save('site', { name: 'kandel', remarks: 'theirs' }), null);
     await add(save('site', { name: 'Kandel', location: 'Waldkirch' }));
     await add(save('flight', { siteId: first }));
-    await tab.flush();
+    await flush();
     const known = applyResponse(held.base, server.load(null), null);
     if (!known) throw new Error('The server has no pilot');
     expect([tab.hasNamesTaken({ ...known, sites: new Map() }), tab.hasNamesTaken(known)]).toEqual([false, true]);
     await tab.adopt(known);
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
     expect([...server.visible('site').values()]).toMatchObject([
       { name: 'kandel', remarks: 'theirs', location: 'Waldkirch' },
     ]);
@@ -510,22 +516,22 @@ describe('a change that the server rejects', () => {
   });
 
   it('in conflict is sent as decided; one that may have been saved long ago is parked, not repeated', async () => {
-    const { tab, add, server, held, faults } = device();
+    const { tab, add, server, held, faults, flush } = device();
     server.save(save('flight', { remarks: 'old' }), null);
     held.base = applyResponse(held.base, server.load(null), null);
     server.save(save('flight', { id: 1, remarks: 'theirs' }), null);
     await add(save('flight', { id: 1, remarks: 'mine' }, { remarks: 'old' }));
-    await tab.flush();
+    await flush();
     expect(tab.queue.changes).toMatchObject([{ parked: { reason: 'conflict', fields: ['remarks'] } }]);
     const before = { ...BLANK.flight, remarks: 'theirs' };
     const decided = { ...changeAt(tab, 0), before, opKey: crypto.randomUUID(), attempts: 0, parked: null };
     faults.push({ lost: 'response' });
     await tab.decide(changeAt(tab, 0), decided);
-    expect([await tab.flush(), server.visible('flight').get(1)?.remarks]).toEqual(['unanswered', 'mine']);
+    expect([await flush(), server.visible('flight').get(1)?.remarks]).toEqual(['unanswered', 'mine']);
     await tab.decide(changeAt(tab, 0), { ...changeAt(tab, 0), attempts: 0 });
     expect(queued(tab)).toEqual([[1, 'save flight', 1, null]]);
     held.now += 151 * 24 * 60 * 60_000;
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
   });
 });
 
@@ -533,17 +539,17 @@ describe('a change that alone fails, as at a proxy that takes no such size', () 
   const refused = (status: number) => ({ lost: 'request', status }) as const;
 
   it('waits for the pilot after three times, and holds up nothing else', async () => {
-    const { tab, add, faults, server, sent } = device();
+    const { tab, add, faults, server, sent, flush, failureOf } = device();
     await add(save('flight', { remarks: 'large' }));
     await add(save('flight', { remarks: 'small' }));
     faults.push(refused(413), { lost: 'request' }, refused(502), refused(413));
-    expect([await tab.flush(), await tab.flush(), await tab.flush()]).toEqual(['later', 'unanswered', 'later']);
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 4, 'refused']]]);
+    expect([await flush(), await flush(), await flush()]).toEqual(['later', 'unanswered', 'later']);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 4, 'refused']]]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'small' }]);
     const parked = changeAt(tab, 0);
-    expect(tab.takeFailure(parked)).toBeNull(); // It may have been saved: no form takes it back.
+    expect(failureOf(parked)).toBeNull(); // It may have been saved: no form takes it back.
     await tab.decide(parked, sentAgain(parked, 2_000));
-    expect([await tab.flush(), queued(tab), sent.at(-1)?.opKey]).toEqual(['sent', [], parked.opKey]);
+    expect([await flush(), queued(tab), sent.at(-1)?.opKey]).toEqual(['sent', [], parked.opKey]);
   });
 
   it.each([
@@ -555,12 +561,12 @@ describe('a change that alone fails, as at a proxy that takes no such size', () 
     ['a limit', { lost: 'request', type: 'other', status: 429 }, true],
     ['cookies that are off', { lost: 'request', type: 'invalidCsrfToken', status: 403 }, true],
   ] satisfies [string, Fault, boolean][])('is not meant by %s', async (_, fault, isAnswering) => {
-    const { tab, add, faults, held } = device();
+    const { tab, add, faults, held, flush } = device();
     await add(save('flight', {}));
     held.isAnswering = isAnswering;
     for (let times = 0; times < 5; times += 1) {
       faults.push(fault);
-      expect(await tab.flush()).toMatch(/unanswered|later/);
+      expect(await flush()).toMatch(/unanswered|later/);
     }
     expect(queued(tab)).toEqual([[1, 'save flight', 5, null]]);
   });
@@ -571,13 +577,13 @@ describe('a new item that may have been saved, and is discarded,', () => {
     const opened = device();
     await opened.add(request);
     opened.faults.push({ lost });
-    await opened.tab.flush();
+    await opened.flush();
     return opened;
   };
   const { remarks, ...site } = { ...BLANK.site, remarks: 'windy', name: 'Kandel' };
 
   it.each(['request', 'response'] as const)('is sent once more, and deleted (%s lost)', async (lost) => {
-    const { tab, add, server, shown } = await attempted(lost, save('flight', { remarks: 'there' }));
+    const { tab, add, server, shown, flush } = await attempted(lost, save('flight', { remarks: 'there' }));
     await add(save('flight', { id: first, remarks: 'here' }, { remarks: 'there' }));
     expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
     await tab.decide(changeAt(tab, 0), null);
@@ -587,54 +593,54 @@ describe('a new item that may have been saved, and is discarded,', () => {
       [1, 'save flight', 1, null],
       [3, 'delete flight', 0, null],
     ]);
-    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
+    expect([await flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
     expect((await add(save('flight', {})))?.n).toBe(4);
   });
 
   it('stays deleted where its deletion waits behind it', async () => {
-    const { tab, add, server } = await attempted('response', save('flight', { remarks: 'there' }));
+    const { tab, add, server, flush } = await attempted('response', save('flight', { remarks: 'there' }));
     await add(removal('flight', first, { remarks: 'there' }));
     await tab.decide(changeAt(tab, 0), null);
-    expect([await tab.flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
+    expect([await flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);
   });
 
   it('leaves the flights that name it as they are, until it is deleted', async () => {
-    const { tab, add, server } = await attempted('response', save('site', { ...site }));
+    const { tab, add, server, flush } = await attempted('response', save('site', { ...site }));
     await add(save('flight', { siteId: first }));
     await tab.decide(changeAt(tab, 0), null);
     expect(tab.queue.changes.map(({ data }) => data.siteId)).toEqual([undefined, first, undefined]);
-    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
+    expect([await flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: null }]);
   });
 
   it('is asked about where another device has changed it since', async () => {
-    const { tab, server } = await attempted('response', save('site', { ...site, remarks }));
+    const { tab, server, flush } = await attempted('response', save('site', { ...site, remarks }));
     server.save(save('site', { ...site, id: 1, remarks: 'theirs' }), null);
     await tab.decide(changeAt(tab, 0), null);
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[2, 'delete site', 1, 'conflict']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[2, 'delete site', 1, 'conflict']]]);
   });
 
   it('is only dropped after so long that the server may not know it again: sent once more it would be a copy', async () => {
-    const { tab, held, server, sent } = await attempted('response', save('flight', { remarks: 'there' }));
+    const { tab, held, server, sent, flush } = await attempted('response', save('flight', { remarks: 'there' }));
     held.now += 151 * 24 * 60 * 60_000;
-    await tab.flush();
+    await flush();
     expect(queued(tab)).toEqual([[1, 'save flight', 1, 'old']]);
     expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('mayStay');
     await tab.decide(changeAt(tab, 0), null);
-    expect([await tab.flush(), queued(tab), sent.length, server.visible('flight').size]).toEqual(['sent', [], 1, 1]);
+    expect([await flush(), queued(tab), sent.length, server.visible('flight').size]).toEqual(['sent', [], 1, 1]);
   });
 
   it('is gone at once where the server then rejects it', async () => {
-    const { tab, server } = await attempted('request', save('site', { ...site, remarks: 'invalid' }));
+    const { tab, server, flush } = await attempted('request', save('site', { ...site, remarks: 'invalid' }));
     await tab.decide(changeAt(tab, 0), null);
-    expect([await tab.flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
+    expect([await flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
   });
 
   it('is dropped at last where a proxy refuses it again and again', async () => {
-    const { tab, faults } = await attempted('request', save('flight', { remarks: 'large' }));
+    const { tab, faults, flush } = await attempted('request', save('flight', { remarks: 'large' }));
     const refuse = async () => {
       faults.push(...Array.from({ length: 3 }, () => ({ lost: 'request', status: 413 }) as const));
-      for (let times = 0; times < 3; times += 1) await tab.flush();
+      for (let times = 0; times < 3; times += 1) await flush();
     };
     await refuse();
     expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
@@ -651,7 +657,7 @@ describe('a new item that may have been saved, and is discarded,', () => {
 });
 
 it('what discarding a change means depends on what the server may have', async () => {
-  const { tab, add, faults } = device();
+  const { tab, add, faults, flush } = device();
   await add(save('flight', { remarks: 'a' }));
   await add(save('glider', { name: 'Rush' }));
   await add(save('glider', { id: first + 1, name: 'Rush 6' }, { name: 'Rush' }));
@@ -660,22 +666,22 @@ it('what discarding a change means depends on what the server may have', async (
   expect(meanings()).toEqual(['alone', 'withOthers', 'alone', 'alone']);
   for (const change of tab.queue.changes.slice(0, 3)) await tab.decide(change, null);
   faults.push({ lost: 'request' });
-  await tab.flush();
+  await flush();
   expect(meanings()).toEqual(['mayStay']);
 });
 
 describe('after a restore from a backup', () => {
   it('what may have been saved long ago is noticed, too', async () => {
-    const { tab, add, faults, held, server } = device();
+    const { tab, add, faults, held, server, flush } = device();
     faults.push({ lost: 'response' });
     await add(save('flight', {}));
-    await tab.flush();
+    await flush();
     held.now += 151 * 24 * 60 * 60_000;
     server.epoch = 'second';
     held.base = applyResponse(held.base, server.load(null), null);
-    expect(await tab.flush()).toBe('restored');
+    expect(await flush()).toBe('restored');
     await tab.moveTo(baseOf(held));
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
   });
 
   /**
@@ -684,7 +690,7 @@ describe('after a restore from a backup', () => {
    */
   function restored() {
     const opened = device();
-    const { server, held, tab } = opened;
+    const { server, held, tab, flush } = opened;
     const load = (): void => {
       held.base = applyResponse(held.base, server.load(null), null);
     };
@@ -707,9 +713,9 @@ describe('after a restore from a backup', () => {
       server.save(save('flight', { siteId: 2, remarks: 'of another device' }), null);
       meanwhile();
       load();
-      expect(await tab.flush()).toBe('restored');
+      expect(await flush()).toBe('restored');
       await tab.moveTo(baseOf(held));
-      await tab.flush();
+      await flush();
     };
     const stored = () => [...server.visible('flight')].map(([id, { remarks, siteId }]) => [id, remarks, siteId]);
     return { ...opened, restore, stored };
@@ -735,7 +741,7 @@ describe('after a restore from a backup', () => {
   });
 
   it('a save of what the backup does not have never reaches the item that has its id: it is one of a new item, and so are later ones', async () => {
-    const { tab, add, restore, stored, shown } = restored();
+    const { tab, add, restore, stored, shown, flush } = restored();
     await add(save('flight', { id: 2, ...lostFlight, siteId: null, remarks: 'edited' }, lostFlight));
     const edited = { ...lostFlight, siteId: null, remarks: 'edited' };
     await add(save('flight', { id: 2, ...edited, airtime: 75 }, edited));
@@ -751,7 +757,7 @@ describe('after a restore from a backup', () => {
     const change = changeAt(tab, 0);
     expect(repairOf(change)).toBe('saveAsNew');
     await tab.decide(change, savedAsNew(change));
-    expect([await tab.flush(), stored(), queued(tab)]).toEqual(['sent', [kept, others, [3, 'edited', null]], []]);
+    expect([await flush(), stored(), queued(tab)]).toEqual(['sent', [kept, others, [3, 'edited', null]], []]);
     expect(shown('flights')).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, airtime: 75 }]);
   });
 
@@ -766,7 +772,7 @@ describe('after a restore from a backup', () => {
   });
 
   it('a site that the backup does not have is found by its name; without one its flight waits until another is chosen', async () => {
-    const { server, tab, add, restore, stored } = restored();
+    const { server, tab, add, restore, stored, flush } = restored();
     await add(save('flight', { siteId: 2, remarks: 'at Belchen' }));
     await add(save('flight', { siteId: 2, gliderId: 1, remarks: 'with Tern' }));
     await restore(() => server.save(save('site', { name: 'belchen' }), null));
@@ -776,12 +782,12 @@ describe('after a restore from a backup', () => {
     const { id } = changeAt(tab, 0);
     const opened = { siteId: 3, remarks: 'with Tern' };
     await add(save('flight', { id, ...opened, gliderId: 1 }, opened));
-    expect([await tab.flush(), queued(tab), stored().at(-1)]).toEqual(['sent', [], [4, 'with Tern', 3]]);
+    expect([await flush(), queued(tab), stored().at(-1)]).toEqual(['sent', [], [4, 'with Tern', 3]]);
     expect(server.visible('flight').get(4)?.gliderId).toBe(1);
   });
 
   it('a flight goes on naming a lost site that has changed on this device, and waits with it', async () => {
-    const { tab, add, restore, stored, server } = restored();
+    const { tab, add, restore, stored, server, flush } = restored();
     await add(save('flight', { siteId: 2, remarks: 'there' }));
     await add(save('site', { id: 2, name: 'Belchen', remarks: 'steep' }, { name: 'Belchen' }));
     await restore();
@@ -794,35 +800,31 @@ describe('after a restore from a backup', () => {
     ]);
     const change = changeAt(tab, 1);
     await tab.decide(change, savedAsNew(change));
-    expect([await tab.flush(), stored()]).toEqual(['sent', [kept, others, [3, 'there', 3]]]);
+    expect([await flush(), stored()]).toEqual(['sent', [kept, others, [3, 'there', 3]]]);
     expect(server.visible('site').get(3)).toMatchObject({ name: 'Belchen', remarks: 'steep' });
   });
 
   it('what the server has known since is meant, too', async () => {
-    const { tab, add, server, held, faults } = device();
+    const { tab, add, server, held, faults, flush } = device();
     await add(save('site', { name: 'Schauinsland' }));
     await add(save('flight', { siteId: first, remarks: 'there' }));
     faults.push(null, { lost: 'request' });
-    expect(await tab.flush()).toBe('unanswered');
+    expect(await flush()).toBe('unanswered');
     server.epoch = 'second';
     held.base = applyResponse(held.base, server.load(null), null);
     await tab.moveTo(baseOf(held));
-    expect([await tab.flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'there', siteId: 1 }]);
   });
 
   it('no temporary id of a lost site is sent, also as what the form was opened with', async () => {
-    const { tab, add, restore, sent, stored } = restored();
+    const { tab, add, restore, sent, stored, flush } = restored();
     await add(save('site', { id: 2, name: 'Belchen', remarks: 'steep' }, { name: 'Belchen' }));
     await add(save('flight', { id: 1, siteId: null, remarks: 'kept' }, { siteId: 2, remarks: 'kept' }));
     await restore();
     const change = changeAt(tab, 1);
     await tab.decide(change, sentAgain(change, 2_000));
-    expect([await tab.flush(), sent.at(-1)?.before, stored()]).toMatchObject([
-      'sent',
-      { siteId: null },
-      [kept, others],
-    ]);
+    expect([await flush(), sent.at(-1)?.before, stored()]).toMatchObject(['sent', { siteId: null }, [kept, others]]);
   });
 
   it('what an older version has stored says not what it names: the pilot decides', async () => {

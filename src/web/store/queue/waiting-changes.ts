@@ -5,7 +5,8 @@ import { inTime } from '../../stored/in-time.ts';
 import { isWaiting } from '../../stored/waiting-pilots.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
-import type { DeviceQueue, Flushed, QueueEvents } from './device-queue.ts';
+import type { DeviceQueue } from './device-queue.ts';
+import type { Flushed, QueueSender, SenderEvents } from './queue-sender.ts';
 import {
   EMPTY_QUEUE,
   isTemporary,
@@ -18,8 +19,8 @@ import {
 
 /** What the changes that wait need of the store. */
 export interface WaitingEvents {
-  /** Returns what waits of a pilot on this device; null where nothing can: at once where that is known. Never rejects. */
-  readonly queueOf: (pilotId: number, events: QueueEvents) => Promise<DeviceQueue | null> | null;
+  /** Returns what waits of a pilot on this device, with what sends it; null where nothing can: at once where that is known. Never rejects. */
+  readonly queueOf: (pilotId: number, events: SenderEvents) => Promise<QueueSender | null> | null;
   /** Sends a save. Returns the response, and how to show it. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<{ readonly response: SaveResponse; readonly apply: () => void }>;
   /** The logbook that is held, as the server has it; null when none is. */
@@ -45,7 +46,7 @@ const STORING_TIMEOUT_MS = 5_000;
 export class WaitingChanges {
   readonly #events: WaitingEvents;
   #pilotId: number | null = null;
-  #queue: DeviceQueue | null = null;
+  #sender: QueueSender | null = null;
   #opening: Promise<void> = Promise.resolve();
   /** Whether what waits could not be read, and whether that is being tried again. */
   #failure: 'failed' | 'reopening' | null = null;
@@ -61,7 +62,7 @@ export class WaitingChanges {
 
   /** What waits, as far as it is read. */
   get queue(): Queue {
-    return this.#queue?.queue ?? EMPTY_QUEUE;
+    return this.#sender?.queue.queue ?? EMPTY_QUEUE;
   }
 
   /** Whether changes wait that cannot be read at the moment. */
@@ -76,7 +77,7 @@ export class WaitingChanges {
 
   /** Whether what waits of this pilot is read, or nothing does. */
   get isRead(): boolean {
-    return !this.#isUsed || this.#queue !== null || (this.#failure !== null && !this.isUnread);
+    return !this.#isUsed || this.#sender !== null || (this.#failure !== null && !this.isUnread);
   }
 
   /** Resolves once {@link isRead}, or once reading has failed. Never rejects. */
@@ -102,8 +103,8 @@ export class WaitingChanges {
   /** Nothing of this pilot is shown or sent any more; what waits stays stored. */
   close(): void {
     clearTimeout(this.#retry);
-    this.#queue?.close();
-    this.#queue = null;
+    this.#sender?.queue.close();
+    this.#sender = null;
     this.#failure = null;
     this.#isUsed = false;
     this.#pilotId = null;
@@ -112,7 +113,7 @@ export class WaitingChanges {
 
   /** Returns a logbook with what waits. */
   over(base: Logbook): Logbook {
-    return this.#queue?.over(base) ?? base;
+    return this.#sender?.queue.over(base) ?? base;
   }
 
   /**
@@ -123,20 +124,21 @@ export class WaitingChanges {
   async save(request: ItemSave, onStored: (opKey: string) => void): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
-    const queue = pilotId === this.#pilotId ? this.#queue : null;
-    if (!queue) return request;
+    const sender = pilotId === this.#pilotId ? this.#sender : null;
+    if (!sender) return request;
+    const { queue } = sender;
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed);
     if (added === 'full') await this.#send(); // What was made before comes first.
     if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.queue);
     onStored(keyed.opKey);
-    return this.#sendAdded(queue, added);
+    return this.#sendAdded(sender, added);
   }
 
   /** Stores what waits anew where the browser has removed it. Never rejects. */
   async storeAnew(): Promise<void> {
-    await this.#queue?.read().catch((error: unknown) => {
+    await this.#sender?.queue.read().catch((error: unknown) => {
       console.warn('What waits on this device could not be stored anew.', error);
     });
   }
@@ -146,7 +148,7 @@ export class WaitingChanges {
     await this.#opened();
     const base = this.#events.base();
     try {
-      if (base && this.#queue?.hasNamesTaken(base)) await this.#queue.adopt(base);
+      if (base && this.#sender?.queue.hasNamesTaken(base)) await this.#sender.queue.adopt(base);
     } catch (error) {
       console.warn('What waits on this device could not be stored.', error);
     }
@@ -155,19 +157,19 @@ export class WaitingChanges {
 
   /** See {@link DeviceQueue.decide}; then sends what waits. */
   async decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
-    const isDecided = (await this.#queue?.decide(change, decided)) === true;
+    const isDecided = (await this.#sender?.queue.decide(change, decided)) === true;
     void this.sendAll();
     return isDecided;
   }
 
   /** `change` is null where nothing is left to send. */
-  async #sendAdded(queue: DeviceQueue, change: QueuedChange | null): Promise<number> {
+  async #sendAdded(sender: QueueSender, change: QueuedChange | null): Promise<number> {
     const sending = this.#send();
     if (change === null) return 0;
     if (!this.#events.isUnanswered()) await sending;
-    const failure = queue.takeFailure(change);
-    if (failure === null) return knownId(queue.queue, change.id);
-    await queue.takeBack(change).catch((error: unknown) => {
+    const failure = sender.takeFailure(change);
+    if (failure === null) return knownId(sender.queue.queue, change.id);
+    await sender.queue.takeBack(change).catch((error: unknown) => {
       console.warn('A change that was rejected could not be removed from this device.', error);
     });
     throw failure;
@@ -175,11 +177,11 @@ export class WaitingChanges {
 
   async #send(): Promise<Flushed> {
     clearTimeout(this.#retry);
-    const queue = this.#queue;
-    if (!queue) return 'sent';
-    const flushed = await this.#flush(queue);
-    if (queue !== this.#queue) return flushed;
-    if (flushed === 'restored') return this.#sendAgain(queue);
+    const sender = this.#sender;
+    if (!sender) return 'sent';
+    const flushed = await this.#flush(sender);
+    if (sender !== this.#sender) return flushed;
+    if (flushed === 'restored') return this.#sendAgain(sender.queue);
     if (flushed === 'unanswered') {
       this.#events.onUnanswered();
       this.#askToKeep();
@@ -197,14 +199,14 @@ export class WaitingChanges {
   }
 
   /** The last of several at once says when it is over. */
-  async #flush(queue: DeviceQueue): Promise<Flushed> {
-    if (queue.queue.changes.length === 0) return 'sent';
+  async #flush(sender: QueueSender): Promise<Flushed> {
+    if (sender.queue.queue.changes.length === 0) return 'sent';
     this.#sending += 1;
     try {
-      return await queue.flush();
+      return await sender.flush();
     } finally {
       this.#sending -= 1;
-      if (!this.isSending && queue === this.#queue) this.#events.onChange();
+      if (!this.isSending && sender === this.#sender) this.#events.onChange();
     }
   }
 
@@ -231,10 +233,10 @@ export class WaitingChanges {
       now: () => Date.now(),
     });
     this.#isUsed = reading !== null;
-    const queue = await reading;
-    if (this.#pilotId !== pilotId) return queue?.close();
-    this.#queue = queue;
-    this.#failure = reading !== null && queue === null ? 'failed' : null;
+    const sender = await reading;
+    if (this.#pilotId !== pilotId) return sender?.queue.close();
+    this.#sender = sender;
+    this.#failure = reading !== null && sender === null ? 'failed' : null;
     if (this.isUnread || this.queue.changes.length > 0) this.#events.onChange();
   }
 
@@ -261,7 +263,7 @@ export class WaitingChanges {
     const wasOfHeld = isOfHeld();
     const isLoaded = await this.#events.loadAll();
     const base = this.#events.base();
-    if (!isLoaded || base === null || queue !== this.#queue) return 'restored';
+    if (!isLoaded || base === null || queue !== this.#sender?.queue) return 'restored';
     const isRejectedAgain = wasOfHeld && isOfHeld(); // A server that rejects the epoch which it loads would be asked for ever.
     const isMoved =
       !isRejectedAgain &&

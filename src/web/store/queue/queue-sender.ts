@@ -1,0 +1,275 @@
+import { type CallError, callErrorOf } from '../../api/call-error.ts';
+import type { ItemSave } from '../item-save.ts';
+import type { Logbook } from '../logbook.ts';
+import { namedIn } from './after-restore.ts';
+import { DeviceQueue, type QueueEvents } from './device-queue.ts';
+import { parkedBy } from './join.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { type QueueUpdate, queuedBytes, readQueue } from './queue-storage.ts';
+import {
+  isTemporary,
+  knownId,
+  needsUnknown,
+  type Parked,
+  type ParkedReason,
+  type Queue,
+  type QueuedChange,
+  type QueueWrite,
+  strandedIn,
+  type Values,
+  withKnownIds,
+} from './queued-change.ts';
+import { requestOf } from './queued-request.ts';
+
+/** What sending needs of the store. */
+export interface SenderEvents extends QueueEvents {
+  /** Sends a save. `apply` is called once it waits no longer. Rejects with a `CallError`. */
+  readonly send: (request: ItemSave) => Promise<SentChange>;
+  /** The logbook that is held, as the server has it; null when none is: then nothing is sent. */
+  readonly base: () => Logbook | null;
+}
+
+/** A change that the server has taken. */
+export interface SentChange {
+  readonly savedId: number;
+  readonly apply: () => void;
+}
+
+/** How the sending of what waits has ended. */
+export type Flushed = 'sent' | Exclude<Outcome['state'], 'parked'>;
+
+/** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
+const DAY_MS = 24 * 60 * 60_000;
+const LONGEST_UNKNOWN_MS = 150 * DAY_MS;
+/** So often a change fails while the server answers other calls: after that it holds up no others. */
+const MOST_FAILURES = 3;
+/** Why a change cannot be sent: another device has been faster. */
+const ELSEWHERE: readonly ParkedReason[] = ['conflict', 'gone'];
+
+/** Sends what waits of a pilot, one change at a time. What comes of each is stored: the tab may be closed at any moment. */
+export class QueueSender {
+  readonly queue: DeviceQueue;
+  readonly #events: SenderEvents;
+  #flushing: Promise<Flushed> | null = null;
+  /** Why the server did not take changes of this tab, by their keys. */
+  readonly #failures = new Map<string, CallError>();
+  /** How often changes have failed while the server answered another call, by their keys. */
+  readonly #timesAlone = new Map<string, number>();
+
+  constructor(pilotId: number, events: SenderEvents) {
+    this.queue = new DeviceQueue(pilotId, events);
+    this.#events = events;
+  }
+
+  /** Sends what waits, in order; several calls at once are one. Never rejects. */
+  async flush(): Promise<Flushed> {
+    const flushing = this.#flushing;
+    if (flushing === null) return this.#flushAlone();
+    const flushed = await flushing;
+    return flushed === 'sent' ? this.flush() : flushed; // It may have ended before the last change came.
+  }
+
+  /** Returns why the server did not take a change, once. */
+  takeFailure({ opKey }: Pick<QueuedChange, 'opKey'>): CallError | null {
+    const failure = this.#failures.get(opKey) ?? null;
+    this.#failures.delete(opKey);
+    return failure;
+  }
+
+  #flushAlone(): Promise<Flushed> {
+    const flushing = this.#flush().finally(() => {
+      this.#flushing = null;
+    });
+    this.#flushing = flushing;
+    return flushing;
+  }
+
+  async #flush(): Promise<Flushed> {
+    try {
+      while (nextToSend(this.queue.queue) || strandedIn(this.queue.queue).size > 0) {
+        const outcome = await underLock(this.queue.pilotId, () => this.#sendNext());
+        if (outcome !== 'sent') return outcome;
+      }
+      return 'sent';
+    } catch (error) {
+      console.warn('What waits on this device could not be read or stored.', error);
+      return 'later';
+    }
+  }
+
+  async #sendNext(): Promise<Flushed> {
+    const base = this.#events.base();
+    if (this.queue.isClosed || base === null) return 'paused';
+    const { next, stored } = await this.#attempt(base).catch((error: unknown) => this.#unstoredAttempt(base, error));
+    if (this.queue.isSentElsewhere(stored)) void this.#events.loadNewer();
+    if (next) this.queue.hold(stored);
+    else this.queue.show(stored);
+    if (!next) return 'sent';
+    if (next.epoch !== base.epoch) return 'restored';
+    return this.#sendWithFile(next, stored);
+  }
+
+  /**
+   * Returns what is to be sent, none where another tab has sent everything. The attempt is stored before it, since nobody may hear
+   * of its outcome.
+   */
+  async #attempt(base: Logbook): Promise<{ readonly next: QueuedChange | undefined; readonly stored: Queue }> {
+    const attempted: { next: QueuedChange | undefined } = { next: undefined };
+    const stored = await this.queue.store((queue) => {
+      const stranded = strandedIn(queue);
+      if (stranded.size > 0)
+        return { put: [...stranded.values()].filter((one) => one !== undefined), remove: [...stranded.keys()] };
+      const next = nextToSend(queue);
+      attempted.next = next;
+      if (!next || next.epoch !== base.epoch) return null;
+      const isOld = next.attempts > 0 && this.#isOld(next);
+      if (isOld) attempted.next = undefined;
+      if (isOld) return parkedBy(queue, next, { reason: 'old', fields: [] });
+      // Of what they name more may be known by now.
+      const named = namedAnew(queue, base).filter(({ n }) => n !== next.n);
+      return { put: [{ ...withNamed(queue, base, next), attempts: next.attempts + 1 }, ...named], remove: [] };
+    });
+    return { next: attempted.next, stored };
+  }
+
+  /**
+   * Returns what is to be sent where no attempt can be stored, as on a full device: nothing of it would be sent until there is room.
+   * Throws the error where that is not known.
+   */
+  async #unstoredAttempt(
+    base: Logbook,
+    error: unknown,
+  ): Promise<{ readonly next: QueuedChange; readonly stored: Queue }> {
+    const stored = this.queue.seen(await readQueue(this.queue.pilotId));
+    const next = nextToSend(stored);
+    if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
+    if (next.epoch === base.epoch) this.queue.unstoredAttempts.add(next.opKey);
+    return { next, stored: this.queue.seen(stored) };
+  }
+
+  /** A change from the future was made while the clock was ahead: nobody knows when. */
+  #isOld({ madeAt }: QueuedChange): boolean {
+    const age = this.#events.now() - madeAt;
+    return age > LONGEST_UNKNOWN_MS || age < -DAY_MS;
+  }
+
+  async #sendWithFile(next: QueuedChange, stored: Queue): Promise<Flushed> {
+    const bytes = next.file === null ? null : await queuedBytes(this.queue.pilotId, next.file);
+    if (this.queue.isClosed) return 'paused'; // Another pilot may have logged in.
+    if (next.file !== null && bytes === null) return this.#park(next, { reason: 'fileLost', fields: ['igc'] });
+    const sent = await this.#sent(next, { stored, bytes });
+    if (typeof sent === 'string') return sent;
+    await this.#acknowledge(next, sent);
+    return 'sent';
+  }
+
+  async #sent(
+    next: QueuedChange,
+    { stored, bytes }: { readonly stored: Queue; readonly bytes: Uint8Array | null },
+  ): Promise<SentChange | Flushed> {
+    try {
+      return await this.#events.send(requestOf(withKnownIds(next, stored), bytes));
+    } catch (thrown) {
+      return this.#afterFailure(next, callErrorOf(thrown));
+    }
+  }
+
+  /**
+   * The change and the id of its item in one transaction: a reference to it is never without one of them. Where that is lost with
+   * the power, the change is sent once more under its key.
+   */
+  async #acknowledge(change: QueuedChange, { savedId, apply }: SentChange): Promise<void> {
+    const ids = new Map(isTemporary(change.id) ? [[change.id, savedId]] : []);
+    const update = (queue: Queue): QueueUpdate => ({ ...removalOf(queue, change), ids });
+    const stored = await this.queue.store(update, 'relaxed').catch((error: unknown) => {
+      if (ids.size === 0) throw error;
+      return this.#removeUnnamed(change, ids, error);
+    });
+    if (this.queue.isClosed) return;
+    this.queue.hold(stored);
+    apply();
+    this.queue.show(stored);
+  }
+
+  /**
+   * On a full device nothing can be added, but removed, unless something else that waits needs the id: then it throws the error. A page
+   * may have the id, too: it is stored where that has made room, and else kept in this tab.
+   */
+  async #removeUnnamed(change: QueuedChange, ids: Queue['ids'], error: unknown): Promise<Queue> {
+    const stored = await this.queue.store((queue) => {
+      if (isNamed(queue, change)) throw error;
+      return removalOf(queue, change);
+    });
+    return this.queue
+      .store(() => ({ put: [], remove: [], ids }), 'relaxed')
+      .catch(() => {
+        for (const [temporary, known] of ids) this.queue.unstoredIds.set(temporary, known);
+        return this.queue.seen(stored);
+      });
+  }
+
+  async #park(change: QueuedChange, parked: Parked): Promise<'sent'> {
+    await this.queue.update(change, (held, queue) => parkedBy(queue, held, parked));
+    return 'sent';
+  }
+
+  async #afterFailure(change: QueuedChange, error: CallError): Promise<Flushed> {
+    const outcome = outcomeOf(error);
+    if (outcome.state === 'parked') {
+      if (!this.queue.isClosed) this.#failures.set(change.opKey, error);
+      // The pilot is asked about what the other device has saved.
+      if (ELSEWHERE.includes(outcome.parked.reason)) void this.#events.loadNewer();
+      return this.#park(change, outcome.parked);
+    }
+    const isAlone = 'mayBeAlone' in outcome && outcome.mayBeAlone && (await this.#events.loadNewer());
+    return isAlone ? this.#afterFailureAlone(change) : outcome.state;
+  }
+
+  /** As at a proxy that takes no body of this size: in the end the pilot decides, and all others go on. */
+  async #afterFailureAlone(change: QueuedChange): Promise<Flushed> {
+    const times = 1 + (this.#timesAlone.get(change.opKey) ?? 0);
+    this.#timesAlone.set(change.opKey, times % MOST_FAILURES);
+    return times < MOST_FAILURES ? 'later' : this.#park(change, { reason: 'refused', fields: [], mayBeWritten: true });
+  }
+}
+
+/** Returns the first change that can be sent: not one that the pilot must decide, nor one of an item that the server does not have because of that. */
+export function nextToSend(queue: Queue): QueuedChange | undefined {
+  const held = new Set<string>();
+  return queue.changes.find((change) => {
+    const item = `${change.dataType} ${knownId(queue, change.id)}`;
+    const isHeld = change.parked !== null || held.has(item) || needsUnknown(queue, change);
+    if (isHeld) held.add(item);
+    return !isHeld;
+  });
+}
+
+function removalOf({ changes }: Queue, { n, opKey }: QueuedChange): QueueWrite {
+  return { put: [], remove: changes.filter((change) => change.n === n && change.opKey === opKey) };
+}
+
+/** Whether another change is of the same item, or names it. */
+function isNamed({ changes }: Queue, { n, id }: QueuedChange): boolean {
+  const idsIn = (values: Values | null): unknown[] => [values?.siteId, values?.gliderId];
+  const others = changes.filter((change) => change.n !== n);
+  return others.some((other) => [other.id, ...idsIn(other.data), ...idsIn(other.before)].includes(id));
+}
+
+/** Returns a change with all that it names, as far as the server has it by now. */
+function withNamed(queue: Queue, base: Logbook, change: QueuedChange): QueuedChange {
+  return { ...change, named: { ...change.named, ...namedIn(base, withKnownIds(change, queue)) } };
+}
+
+/** Returns the changes that name more by now than is stored of them. */
+function namedAnew(queue: Queue, base: Logbook): readonly QueuedChange[] {
+  const countOf = ({ named = {} }: QueuedChange): number => Object.keys(named).length;
+  return queue.changes.flatMap((change) => {
+    const named = change.epoch === base.epoch ? withNamed(queue, base, change) : change;
+    return countOf(named) > countOf(change) ? named : [];
+  });
+}
+
+/** One tab sends at a time. Held for one call alone: a frozen tab would keep it. */
+function underLock<Result>(pilotId: number, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(`wingbook-queue-${pilotId}`, work) : work();
+}
