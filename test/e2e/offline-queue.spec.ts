@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { seededRandom } from '#test/builders/random';
+import { longTrack } from '#test/builders/simulation/long-track';
 import { violationsInBothSchemes } from './steps/axe.ts';
 import { signUpOnDevice, storedOnServer, storedTexts, untilCopied } from './steps/offline.ts';
 import { addItem, logIn, post, save, test } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
 
 test.use({ hasMaps: false });
+
+const OTHER_TRACK = {
+  ...TRACK,
+  name: 'evening.igc',
+  buffer: Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(5) })),
+};
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /No connection|not sent|needs? you/ });
 
@@ -104,6 +112,73 @@ test('a change that another device has made impossible waits for the pilot, with
   await page.goto('/flight/1');
   await expect(page.getByText('windy')).toBeVisible();
   await expect(page.getByText('1 h 15 min').first()).toBeVisible();
+});
+
+test('a track that two devices have saved without a connection is one flight, and the second device asks @phone', async ({
+  page,
+  browser,
+}) => {
+  const email = await signUpWithFlight(page);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto('/login');
+  await logIn(phone, email);
+  await untilCopied(phone, 'calm');
+  const saveOffline = async (device: Page, track: typeof TRACK, remarks: string): Promise<void> => {
+    await disconnect(device);
+    await device.goto('/flight/0/edit');
+    await device.locator('input[type=file]').setInputFiles(track);
+    await expect(device.getByLabel('Date*')).toHaveValue('2026-06-20');
+    await device.getByLabel('Remarks').fill(remarks);
+    await save(device);
+    await expect(device.getByText('Not sent yet').first()).toBeVisible();
+  };
+  const send = async (device: Page): Promise<void> => {
+    await connect(device);
+    await device.goto('/waiting');
+  };
+  const remarksStored = async () =>
+    (await storedOnServer(page)).flights.map((flight) => 'remarks' in flight && flight.remarks);
+  /** Both devices save the track; the computer is connected first. */
+  const saveOnBoth = async (track: typeof TRACK, [first, second]: readonly [string, string]): Promise<void> => {
+    await saveOffline(page, track, first);
+    await saveOffline(phone, track, second);
+    await send(page);
+    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await send(phone);
+    await expect(phone.getByText(/^Another flight has this track already/)).toBeVisible();
+    await expect(line(phone)).toContainText('1 change needs you');
+    expect(await remarksStored()).not.toContain(second);
+  };
+
+  await test.step('discarded, it is one', async () => {
+    await saveOnBoth(TRACK, ['by computer', 'by phone']);
+    expect(await violationsInBothSchemes(phone)).toEqual([]);
+    await phone.getByRole('link', { name: 'Other flight: Jun 20, 2026' }).click();
+    await expect(phone.getByText('by computer')).toBeVisible();
+    await phone.goBack();
+    await phone.getByRole('button', { name: 'Discard' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(phone.getByText('Nothing waits on this device.')).toBeVisible();
+    expect(await remarksStored()).toEqual(['calm', 'by computer']);
+  });
+  await test.step('added anyway, they are two', async () => {
+    await saveOnBoth(OTHER_TRACK, ['first', 'second']);
+    await phone.getByRole('button', { name: 'Add anyway' }).click();
+    await expect(phone.getByText('Nothing waits on this device.')).toBeVisible();
+    expect(await remarksStored()).toEqual(['calm', 'by computer', 'first', 'second']);
+  });
+  await test.step('what the form has said is not asked once more', async () => {
+    await phone.goto('/flight/0/edit');
+    await phone.locator('input[type=file]').setInputFiles(TRACK);
+    await expect(phone.getByText(/^You have this track already/)).toBeVisible();
+    await phone.getByRole('button', { name: 'Add anyway' }).click();
+    await phone.getByLabel('Remarks').fill('on purpose');
+    await save(phone);
+    await expect(phone).toHaveURL(/flights|flight\/\d{1,3}$/);
+    await expect.poll(remarksStored).toContain('on purpose');
+    await expect(line(phone)).toHaveCount(0);
+  });
+  await phone.context().close();
 });
 
 test('a logout asks what becomes of what waits: it is kept, sent or discarded', async ({ page }) => {

@@ -6,7 +6,7 @@ import { addItem, save, test } from './steps/pilot.ts';
 test.use({ hasMaps: false });
 
 /** Every reason for which the pilot has to decide about a change. */
-const REASONS = ['rejected', 'conflict', 'gone', 'restored', 'old', 'refused'];
+const REASONS = ['rejected', 'conflict', 'gone', 'restored', 'old', 'refused', 'known'];
 
 test('the page of what waits, with every kind of change, and the question of a logout suit everybody @phone', async ({
   page,
@@ -25,7 +25,7 @@ test('the page of what waits, with every kind of change, and the question of a l
   await park(page, REASONS);
 
   await page.goto('/waiting');
-  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(9);
   await expect(page.getByRole('button', { name: 'Keep what is chosen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   await expect(page.getByText('1 change was stored by a newer version of this app.')).toBeVisible();
@@ -38,13 +38,13 @@ test('the page of what waits, with every kind of change, and the question of a l
 
   await page.goto('/pilot');
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('8 changes are not sent yet');
+  await expect(page.getByRole('alertdialog')).toContainText('9 changes are not sent yet');
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await markAsNewer(page);
   await page.goto('/waiting');
-  await expect(page.getByText('9 changes were stored by a newer version of this app.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '9 changes not sent yet' })).toBeVisible();
+  await expect(page.getByText('10 changes were stored by a newer version of this app.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '10 changes not sent yet' })).toBeVisible();
   await expect(page.getByText('Nothing waits on this device.')).toBeHidden();
 });
 

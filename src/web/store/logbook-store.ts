@@ -135,12 +135,17 @@ export class LogbookStore {
   /**
    * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
    * id, a temporary one while a new item waits. `onStored` is called once it is stored there, with its key, or with null where it is sent
-   * without. Rejects with a `CallError` where it is neither saved nor waits.
+   * without. `knownFlights` are those with the file of its track that the form has shown. Rejects with a `CallError` where it is neither
+   * saved nor waits.
    */
-  async saveItem(request: ItemSave, onStored: (opKey: string | null) => void = () => undefined): Promise<number> {
+  async saveItem(
+    request: ItemSave,
+    onStored: (opKey: string | null) => void = () => undefined,
+    knownFlights: readonly number[] = [],
+  ): Promise<number> {
     const generation = this.#generation;
     try {
-      const kept = this.#changes.isUsed ? await this.#changes.save(request, onStored) : request;
+      const kept = this.#changes.isUsed ? await this.#changes.save(request, onStored, knownFlights) : request;
       if (typeof kept === 'number') return kept;
       onStored(null);
       this.#rejectAfter(generation);

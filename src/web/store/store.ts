@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { logout } from '#contract/account/sign-in';
 import { type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
+import type { knownTrack } from '#contract/tracks';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
@@ -13,7 +14,14 @@ import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
 import { queueOnDevice } from './queue/queue-on-device.ts';
-import { EMPTY_QUEUE, knownId, type Queue, type QueuedChange, waitingTrackIn } from './queue/queued-change.ts';
+import {
+  EMPTY_QUEUE,
+  knownId,
+  type Queue,
+  type QueuedChange,
+  waitingFlightsIn,
+  waitingTrackIn,
+} from './queue/queued-change.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -61,8 +69,14 @@ const store = new LogbookStore(
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
     onLoaded,
   },
-  { copy: copyOnDevice(), queueOf: queueOnDevice },
+  { copy: copyOnDevice(), queueOf: (pilotId, events) => queueOnDevice(pilotId, { ...events, flightsWith }) },
 );
+
+/** Asks the server which flights have a track file. Rejects with a `CallError`, or where the code for it cannot be loaded. */
+async function flightsWith(file: string): Promise<ResponseOf<typeof knownTrack>['flights']> {
+  const { knownTrack: endpoint } = await import('#contract/tracks');
+  return (await store.asPilot(() => call(endpoint, { query: { sha256: file } }))).flights;
+}
 
 /**
  * How often the server has finished computing what this page waited for: with it changes what is no part of the logbook, as the
@@ -137,10 +151,17 @@ export interface Storing {
   readonly replaces?: ReadonlySet<string>;
 }
 
-/** Saves one item. Returns its id. Rejects with a `CallError`. */
-export async function saveItem(request: ItemSave, storing?: Storing): Promise<number> {
+/**
+ * Saves one item. Returns its id. `knownFlights` are the other flights with the file of its track that the form has shown. Rejects with
+ * a `CallError`.
+ */
+export async function saveItem(
+  request: ItemSave,
+  storing?: Storing,
+  knownFlights?: readonly number[],
+): Promise<number> {
   if (store.queue !== EMPTY_QUEUE) storing?.onStoring(); // Until what waits is read, nothing is added to it.
-  const savedId = await store.saveItem(request, storing?.onStored);
+  const savedId = await store.saveItem(request, storing?.onStored, knownFlights);
   await dropReplaced(storing?.replaces ?? new Set());
   return savedId;
 }
@@ -231,8 +252,7 @@ export async function countHiddenChanges(): Promise<number> {
 
 /** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */
 export function waitingFlightsWith(file: string): readonly number[] {
-  const { queue } = store;
-  return queue.changes.flatMap((change) => (change.file === file ? knownId(queue, change.id) : []));
+  return waitingFlightsIn(store.queue, file);
 }
 
 /** Whether the server does not answer, while the logbook is shown as it is stored on this device. */

@@ -34,14 +34,17 @@ export const WAITING: typeof EN = {
     refused: 'Der Server nimmt diese Änderung nicht an.',
     fileLost:
       'Der Browser hat den Track von diesem Gerät entfernt. Öffne die Änderung und wähle die Datei noch einmal.',
+    known: 'Ein anderer Flug hat diesen Track schon. Vielleicht hast du ihn auf einem anderen Gerät gespeichert.',
   },
   failedAlone: 'Das ließ sich dreimal nicht senden, während anderes durchkam. Vielleicht hat der Server es schon.',
   notInBackup:
     'In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt dieser Eintrag. Speichere ihn als neu oder verwirf ihn.',
   namedNotInBackup: (names) =>
     `In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt: ${names}. Öffne die Änderung und wähle neu.`,
+  otherFlight: (flight) => `Anderer Flug: ${flight}`,
   open: 'Öffnen',
   tryAgain: 'Erneut senden',
+  addAnyway: 'Trotzdem hinzufügen',
   saveAsNew: 'Als neu speichern',
   keepChosen: 'Auswahl behalten',
   discard: 'Verwerfen',

@@ -37,6 +37,8 @@ export const WAITING = {
     old: 'It may have been saved long ago. Compare before you send it again.',
     refused: 'The server does not take this change.',
     fileLost: 'The browser has removed its track from this device. Open it, and choose the file again.',
+    /** Below it stands a link to that flight. */
+    known: 'Another flight has this track already. Perhaps you saved it on another device.',
   },
   /** Where it alone has failed, as at a proxy that takes no large file. */
   failedAlone: 'Sending this failed three times, while other calls got through. The server may have it already.',
@@ -45,9 +47,13 @@ export const WAITING = {
   /** Of a flight whose site, glider or both a restored logbook does not have: their names. */
   namedNotInBackup: (names: string): string =>
     `The backup from which the logbook was restored does not have ${names}. Open this change, and choose again.`,
+  /** Link below a sentence: to the other flight that has the track. Its day and site, as in `May 3, 2026 · Kandel`. */
+  otherFlight: (flight: string): string => `Other flight: ${flight}`,
   /** Button: opens the form of the change. A verb. */
   open: 'Open',
   tryAgain: 'Send again',
+  /** Button: saves a flight although another one has its track. */
+  addAnyway: 'Add anyway',
   saveAsNew: 'Save as new',
   keepChosen: 'Keep what is chosen',
   /** Throws the change away for good. */

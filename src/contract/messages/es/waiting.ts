@@ -34,6 +34,7 @@ export const WAITING: typeof EN = {
     old: 'Puede que se guardara hace mucho. Compara antes de enviarlo de nuevo.',
     refused: 'El servidor no acepta este cambio.',
     fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
+    known: 'Otro vuelo ya tiene este track. Puede que lo guardaras en otro dispositivo.',
   },
   failedAlone:
     'El envío ha fallado tres veces, mientras lo demás sí llegaba. Puede que el servidor ya tenga este cambio.',
@@ -41,8 +42,10 @@ export const WAITING: typeof EN = {
     'Esto falta en la copia de seguridad con la que se restauró el libro de vuelo. Créalo de nuevo o descártalo.',
   namedNotInBackup: (names) =>
     `En la copia de seguridad con la que se restauró el libro de vuelo falta: ${names}. Abre el cambio y elige de nuevo.`,
+  otherFlight: (flight) => `Otro vuelo: ${flight}`,
   open: 'Abrir',
   tryAgain: 'Enviar de nuevo',
+  addAnyway: 'Añadir igualmente',
   saveAsNew: 'Crear de nuevo',
   keepChosen: 'Guardar lo elegido',
   discard: 'Descartar',

@@ -34,6 +34,7 @@ export const WAITING: typeof EN = {
     refused: 'Le serveur n’accepte pas cette modification.',
     fileLost:
       'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
+    known: 'Un autre vol a déjà cette trace. Vous l’avez peut-être enregistrée sur un autre appareil.',
   },
   failedAlone:
     'L’envoi a échoué trois fois, alors que le reste passait. Le serveur a peut-être déjà reçu cette modification.',
@@ -41,8 +42,10 @@ export const WAITING: typeof EN = {
     'Cet élément manque dans la sauvegarde à partir de laquelle le carnet a été restauré. Recréez-le, ou abandonnez la modification.',
   namedNotInBackup: (names) =>
     `Manque dans la sauvegarde à partir de laquelle le carnet a été restauré\u202f: ${names}. Ouvrez la modification et choisissez de nouveau.`,
+  otherFlight: (flight) => `Autre vol\u202f: ${flight}`,
   open: 'Ouvrir',
   tryAgain: 'Réessayer l’envoi',
+  addAnyway: 'Ajouter quand même',
   saveAsNew: 'Recréer',
   keepChosen: 'Garder ce choix',
   discard: 'Abandonner',

@@ -37,14 +37,17 @@ export const WAITING: typeof EN = {
     old: 'Forse il server l’ha già salvata molto tempo fa. Confronta prima di reinviarla.',
     refused: 'Il server non accetta questa modifica.',
     fileLost: 'Il browser ha rimosso la traccia da questo dispositivo. Apri la modifica e scegli di nuovo il file.',
+    known: 'Un altro volo ha già questa traccia. Forse l’hai salvata su un altro dispositivo.',
   },
   failedAlone:
     'L’invio non è riuscito tre volte, mentre il resto passava. Forse il server ha già ricevuto questa modifica.',
   notInBackup: 'Questa voce manca nel backup da cui il diario è stato ripristinato. Creala di nuovo o scartala.',
   namedNotInBackup: (names) =>
     `Nel backup da cui il diario è stato ripristinato manca: ${names}. Apri la modifica e scegli di nuovo.`,
+  otherFlight: (flight) => `Altro volo: ${flight}`,
   open: 'Apri',
   tryAgain: 'Reinvia',
+  addAnyway: 'Aggiungi comunque',
   saveAsNew: 'Crea di nuovo',
   keepChosen: 'Tieni ciò che hai scelto',
   discard: 'Scarta',

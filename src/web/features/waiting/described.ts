@@ -24,6 +24,14 @@ export function changedDetails(change: QueuedChange, logbook: Logbook, queue: Qu
   return rows.map(({ name, mine: value }) => ({ label: name, value: value === '' ? '–' : value }));
 }
 
+/** Returns the other flight that has the track of a change, in words, and its id; null where the logbook does not have it. */
+export function otherFlightOf({ parked }: QueuedChange, logbook: Logbook, queue: Queue) {
+  const flight = logbook.flights.get(parked?.flightId ?? 0);
+  if (!flight) return null;
+  const words = flightWords({ ...flight }, logbook, queue);
+  return { id: flight.id, name: words.filter((word) => word !== '').join(' · ') };
+}
+
 function flightWords({ date, siteId }: QueuedChange['data'], logbook: Logbook, queue: Queue): readonly string[] {
   const site = typeof siteId === 'number' ? logbook.sites.get(knownId(queue, siteId)) : undefined;
   return [typeof date === 'string' ? texts.dates.day(date) : '', site?.name ?? ''];

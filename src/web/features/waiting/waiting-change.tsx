@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { ENTITIES } from '#domain/fields/entities';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
@@ -16,7 +17,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
-import { changedDetails, describedChange } from './described.ts';
+import { changedDetails, describedChange, otherFlightOf } from './described.ts';
 import styles from './waiting.module.css';
 
 interface WaitingChangeProps {
@@ -49,6 +50,7 @@ export function WaitingChange({ change, logbook }: WaitingChangeProps) {
       ) : (
         change.parked && <p>{reasonText(change, change.parked)}</p>
       )}
+      <OtherFlight change={change} logbook={logbook} />
       <div className={styles.actions}>
         <RepairOf change={change} onDecide={decide} />
         <Button tone="quiet" onClick={() => void exportChange(change, logbook.pilot.id).catch(() => setFailed(true))}>
@@ -102,6 +104,17 @@ async function exportChange(change: QueuedChange, pilotId: number): Promise<void
   if (bytes) saveFile(new File([bytes], typeof data.igcFileName === 'string' ? data.igcFileName : `${name}.igc`));
 }
 
+/** A link to the flight that has the track of a change already. */
+function OtherFlight({ change, logbook }: WaitingChangeProps) {
+  const other = otherFlightOf(change, logbook, useWaiting());
+  if (!other) return null;
+  return (
+    <p>
+      <Link href={pathTo('flight', other.id)}>{waitingTexts.otherFlight(other.name)}</Link>
+    </p>
+  );
+}
+
 /** What helps a change that the server has not taken; for a save that only waits, its form. */
 function RepairOf({ change, onDecide }: RepairProps) {
   switch (repairOf(change)) {
@@ -110,7 +123,11 @@ function RepairOf({ change, onDecide }: RepairProps) {
     case 'saveAsNew':
       return <Button onClick={() => onDecide(savedAsNew(change))}>{waitingTexts.saveAsNew}</Button>;
     case 'sendAgain':
-      return <Button onClick={() => onDecide(sentAgain(change, Date.now()))}>{waitingTexts.tryAgain}</Button>;
+      return (
+        <Button onClick={() => onDecide(sentAgain(change, Date.now()))}>
+          {change.parked?.reason === 'known' ? waitingTexts.addAnyway : waitingTexts.tryAgain}
+        </Button>
+      );
     default:
       return null;
   }

@@ -80,6 +80,7 @@ function moveChange(restored: Restored, change: QueuedChange): QueuedChange | nu
     epoch: restored.base.epoch,
     data: withReferences(restored, own.data),
     before: own.before && withReferences(restored, own.before),
+    ...(own.knownFlights && { knownFlights: [] }), // Their ids may mean others: the server is asked anew.
     parked: lost ?? parkedAfter({ ...own, id }, change),
   };
   return { ...moved, named: namedIn(restored.base, moved) };
@@ -138,5 +139,6 @@ function withReferences(restored: Restored, values: Values): Values {
 /** Whether a change is one of an item that only this device knows is certain; about all others the pilot decides. */
 function parkedAfter({ id, clientKey }: QueuedChange, before: QueuedChange): Parked | null {
   const isCertain = isTemporary(id) && (clientKey === null || before.clientKey !== null);
-  return isCertain ? before.parked : RESTORED;
+  if (!isCertain) return RESTORED;
+  return before.parked?.reason === 'known' ? null : before.parked;
 }

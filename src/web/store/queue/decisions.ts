@@ -13,6 +13,7 @@ const REPAIRS: Readonly<Record<Exclude<ParkedReason, 'restored'>, Repair>> = {
   old: 'sendAgain',
   refused: 'sendAgain',
   fileLost: 'open',
+  known: 'sendAgain',
 };
 
 /** Returns what a change offers; null where it only waits to be sent. A save that waits can be opened. */
@@ -39,11 +40,14 @@ export function savedAsNew(change: QueuedChange): QueuedChange {
 
 /**
  * Returns a change to be tried again. The same save keeps its key: it may have reached the server. A deletion whose item another
- * device has changed is decided, whatever the item is by now. `now` is in Unix milliseconds.
+ * device has changed is decided, whatever the item is by now; so is a track that another flight has. `now` is in Unix milliseconds.
  */
 export function sentAgain(change: QueuedChange, now: number): QueuedChange {
   const isDecided = change.kind === 'delete' && change.parked?.reason === 'conflict';
-  return isDecided ? { ...sentAnew(change), before: null } : { ...change, parked: null, madeAt: now };
+  if (isDecided) return { ...sentAnew(change), before: null };
+  const { knownFlights, ...unasked } = change;
+  const isAsked = knownFlights && change.parked?.reason !== 'known';
+  return { ...unasked, ...(isAsked && { knownFlights }), parked: null, madeAt: now };
 }
 
 /** Returns a save in conflict with what is chosen, and all else as a merge has it. `theirs` are the item's values by now; what nobody chose stays the pilot's own. */

@@ -30,6 +30,13 @@ const save = (dataType: Kind, data: object, before?: object): ItemSave =>
 const removal = (dataType: Kind, id: number, before?: object): ItemSave =>
   ({ dataType, data: { id, see: false }, ...(before && { before: { ...BLANK[dataType], ...before } }) }) as ItemSave;
 
+/** A flight that has a track, as the server knows. */
+interface FlightTimes {
+  readonly flightId: number;
+  readonly launchTime: number;
+  readonly landingTime: number;
+}
+
 /** A failure of the next call: before the server has got it, or after it has saved. */
 type Fault = { readonly lost: 'request' | 'response'; readonly type?: CallErrorType; readonly status?: number };
 
@@ -53,6 +60,12 @@ function device(server = new ModelServer()) {
     held.base = applyResponse(held.base, response, marker);
   };
   apply(server.load(null), null);
+  /** The flights that have a track, as the server knows, and how often it was asked. */
+  const tracks: { flights: readonly FlightTimes[]; asked: number; faults: (Fault | null)[] } = {
+    flights: [],
+    asked: 0,
+    faults: [],
+  };
   const senders = new Map<DeviceQueue, QueueSender>();
   const open = (): DeviceQueue => {
     const sender = new QueueSender(7, {
@@ -66,6 +79,12 @@ function device(server = new ModelServer()) {
         const response = server.save(request, marker);
         if (fault) throw errorOf(fault);
         return { savedId: response.savedId, apply: () => apply(response, marker) };
+      },
+      flightsWith: async () => {
+        tracks.asked += 1;
+        const fault = tracks.faults.shift() ?? null;
+        if (fault) throw errorOf(fault);
+        return [...tracks.flights];
       },
       onChange: () => undefined,
       loadNewer: async () => {
@@ -86,9 +105,9 @@ function device(server = new ModelServer()) {
   };
   const flush = (queue = tab) => senderOf(queue).flush();
   const failureOf = (change: QueuedChange) => senderOf(tab).takeFailure(change);
-  const add = (request: ItemSave) => tab.add(request, baseOf(held));
+  const add = (request: ItemSave, knownFlights?: readonly number[]) => tab.add(request, baseOf(held), knownFlights);
   const shown = (kind: 'flights' | 'sites' | 'gliders') => [...(held.base ? tab.over(held.base)[kind].values() : [])];
-  return { server, sent, faults, held, tab, open, add, flush, failureOf, shown };
+  return { server, sent, faults, held, tracks, tab, open, add, flush, failureOf, shown };
 }
 
 const baseOf = ({ base }: { readonly base: Logbook | null }): Logbook => {
@@ -569,6 +588,136 @@ describe('a change that alone fails, as at a proxy that takes no such size', () 
       expect(await flush()).toMatch(/unanswered|later/);
     }
     expect(queued(tab)).toEqual([[1, 'save flight', 5, null]]);
+  });
+});
+
+describe('a new track that another flight has', () => {
+  const other = { flightId: 5, launchTime: 100, landingTime: 200 };
+  const file = { igc: 'AXXX1', igcFileName: 'a.igc' };
+  const asked = (flights: readonly FlightTimes[] = [other]) => {
+    const opened = device();
+    opened.tracks.flights = flights;
+    return opened;
+  };
+  const waits = [1, 'save flight', 0, 'known'];
+
+  it('of which the form did not know waits for the pilot, and nothing else does', async () => {
+    const { tab, add, flush, sent, held } = asked();
+    await add(save('flight', { ...file, remarks: 'mine' }));
+    await add(save('flight', { remarks: 'next' }));
+    expect([await flush(), queued(tab), held.loads]).toEqual(['sent', [waits], 1]);
+    expect(sent).toMatchObject([{ data: { remarks: 'next' } }]);
+    const change = changeAt(tab, 0);
+    expect([change.parked?.flightId, repairOf(change), discardOf(tab.queue, change)]).toEqual([
+      5,
+      'sendAgain',
+      'alone',
+    ]);
+  });
+
+  it('is added without another question where the pilot says so, or discarded', async () => {
+    const { tab, add, flush, server, tracks } = asked();
+    for (const remarks of ['added', 'discarded']) await add(save('flight', { ...file, remarks }));
+    await flush();
+    const [added, discarded] = [changeAt(tab, 0), changeAt(tab, 1)];
+    await tab.decide(added, sentAgain(added, 2_000));
+    await tab.decide(discarded, null);
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 2]);
+    expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'added' }]);
+  });
+
+  it.each([
+    ['the form has shown that one', save('flight', file), [5], [other]],
+    ['its part of the file is another one', save('flight', { ...file, igcRange: { from: 200, to: 300 } }), [], [other]],
+    ['no flight has the file', save('flight', file), [], []],
+  ] satisfies [string, ItemSave, number[], FlightTimes[]][])('is sent where %s', async (_, request, known, flights) => {
+    const { tab, add, flush, tracks } = asked(flights);
+    await add(request, known);
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 1]);
+  });
+
+  it('is its own is sent, too, and one that overlaps it is not', async () => {
+    const { tab, add, flush } = asked([{ ...other, flightId: 1 }]);
+    await add(save('flight', {}));
+    await flush();
+    const range = { from: 150, to: 300 };
+    await add(save('flight', { ...file, id: 1, igcRange: range }, { track: null }));
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
+    await add(save('flight', { ...file, igcRange: range }));
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[3, 'save flight', 0, 'known']]]);
+  });
+
+  it('that waited here, too, is no question, also after that was sent', async () => {
+    const { tab, add, flush, faults, tracks } = asked([{ ...other, flightId: 1 }]);
+    await add(save('flight', { ...file, remarks: 'one' }), [1]);
+    await add(save('flight', { ...file, remarks: 'two' }));
+    faults.push(null, { lost: 'request' });
+    expect([await flush(), queued(tab)]).toEqual(['unanswered', [[2, 'save flight', 1, null]]]);
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 2]);
+  });
+
+  it('is asked about before it is first sent: without an answer it waits, and what is refused, or fails alone, holds up nothing', async () => {
+    const { tab, add, flush, tracks, held, sent } = asked();
+    await add(save('flight', file));
+    tracks.faults.push({ lost: 'request' }, { lost: 'request', type: 'authenticationError' });
+    tracks.faults.push({ lost: 'request', status: 429, type: 'other' });
+    expect([await flush(), await flush(), await flush()]).toEqual(['unanswered', 'paused', 'later']);
+    expect([queued(tab), sent.length]).toEqual([[[1, 'save flight', 0, null]], 0]);
+    tracks.faults.push({ lost: 'request', type: 'recordNotFound' });
+    expect([await flush(), queued(tab), sent.length]).toEqual(['sent', [], 1]);
+    await add(save('flight', file));
+    tracks.faults.push(...Array.from({ length: 3 }, () => ({ lost: 'request', status: 502 }) as const));
+    expect([await flush(), await flush(), await flush(), sent.length]).toEqual(['later', 'later', 'sent', 2]);
+    expect([queued(tab), held.isAnswering]).toEqual([[], true]);
+  });
+
+  it('is no question where it may have been sent, or where an older version of the app has stored it', async () => {
+    const { tab, add, flush, tracks, faults } = asked([]);
+    await add(save('flight', file));
+    faults.push({ lost: 'response' });
+    expect(await flush()).toBe('unanswered');
+    tracks.flights = [{ ...other, flightId: 1 }];
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 1]);
+    await add(save('flight', file));
+    const { knownFlights: _, ...old } = changeAt(tab, 0);
+    await tab.decide(changeAt(tab, 0), old);
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 1]);
+  });
+
+  it('stays a question when its flight is changed otherwise, and is none with another file', async () => {
+    const { tab, add, flush, tracks, sent } = asked();
+    const opened = { igcFileName: 'a.igc', remarks: 'mine' };
+    const change = await add(save('flight', { ...file, ...opened }));
+    await flush();
+    const id = change?.id;
+    await add(save('flight', { id, ...opened, remarks: 'ours' }, opened));
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[2, 'save flight', 0, 'known']]]);
+    tracks.flights = [];
+    const before = { ...opened, remarks: 'ours' };
+    await add(save('flight', { id, ...before, igc: 'AXXX2' }, before));
+    expect([await flush(), queued(tab), sent.length]).toEqual(['sent', [], 1]);
+    expect(sent).toMatchObject([{ data: { igc: 'AXXX2', remarks: 'ours' } }]);
+  });
+
+  it('is asked about anew after a restore from a backup: ids may mean other flights', async () => {
+    const { tab, add, flush, tracks, server, held } = asked();
+    await add(save('flight', { ...file, remarks: 'parked' }));
+    await add(save('flight', { ...file, remarks: 'told' }), [5]);
+    await flush();
+    server.epoch = 'second';
+    held.base = applyResponse(held.base, server.load(null), null);
+    await tab.moveTo(baseOf(held));
+    expect([tracks.asked, await flush(), queued(tab), tracks.asked]).toEqual([2, 'sent', [waits], 3]);
+  });
+
+  it('is asked about on a full device, too', async () => {
+    const { tab, add, flush, tracks } = asked([]);
+    await add(save('flight', file));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 1]);
+    full.mockRestore();
   });
 });
 

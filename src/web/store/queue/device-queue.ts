@@ -13,6 +13,7 @@ import {
   type Queue,
   type QueuedChange,
   type QueueWrite,
+  waitingFlightsIn,
   withKnownIds,
 } from './queued-change.ts';
 import { queuedRequest } from './queued-request.ts';
@@ -69,8 +70,12 @@ export class DeviceQueue {
     this.#showHere(await this.#stored());
   }
 
-  /** Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. `base` is the logbook as the server has it. Rejects where it cannot be stored. */
-  async add(request: ItemSave, base: Logbook): Promise<QueuedChange | null> {
+  /**
+   * Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. `base` is the logbook as the
+   * server has it, `knownFlights` are the other flights that have the file of its track, as far as the pilot knows. Rejects where it
+   * cannot be stored.
+   */
+  async add(request: ItemSave, base: Logbook, knownFlights: readonly number[] = []): Promise<QueuedChange | null> {
     const { made, file } = await queuedRequest(request, { epoch: base.epoch, madeAt: this.#events.now() });
     setWaiting(this.pilotId, true);
     const added: { change: QueuedChange | null } = { change: null };
@@ -79,7 +84,8 @@ export class DeviceQueue {
       (queue, n) => {
         const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
         const own = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
-        const change = { ...own, named: namedIn(base, withKnownIds(own, queue)) };
+        const known = own.file !== null && { knownFlights: [...knownFlights, ...waitingFlightsIn(queue, own.file)] };
+        const change = { ...own, ...known, named: namedIn(base, withKnownIds(own, queue)) };
         const written = joined(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return { ...written, ids: this.unstoredIds }; // It may name them, and this tab be closed before it is sent.

@@ -33,7 +33,7 @@ export function parkedBy(queue: Queue, change: QueuedChange, parked: Parked): Qu
 }
 
 /** Why the server has written nothing of a change, and the next form of its item may help; about a conflict the pilot decides. */
-const REPAIRABLE = ['rejected', 'refused', 'gone', 'fileLost'];
+const REPAIRABLE = ['rejected', 'refused', 'gone', 'fileLost', 'known'];
 
 /** Joins changes of an item with the next one, where its form had shown all of them. Null where they stay as they are. */
 function joinedWith(queue: Queue, changes: readonly QueuedChange[], next: QueuedChange): QueueWrite | null {
@@ -80,7 +80,8 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
   if (isDeletion) return { ...change, withEdits: true };
   if (isTrackChosen(next) || !isTrackChosen(last)) return change;
   const track = only(last.data, (name) => name === 'igc' || name === 'igcRange');
-  return { ...change, file: last.file, data: { ...next.data, ...track } };
+  const { file, knownFlights } = last;
+  return { ...change, file, ...(knownFlights && { knownFlights }), data: { ...next.data, ...track } };
 }
 
 /** Whether a form was opened with what was shown because of changes of its item. One that did not know the track, which it loads, counts as if. */

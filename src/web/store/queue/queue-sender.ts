@@ -1,3 +1,5 @@
+import type { ResponseOf } from '#contract/endpoint';
+import type { knownTrack } from '#contract/tracks';
 import { type CallError, callErrorOf } from '../../api/call-error.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
@@ -16,6 +18,7 @@ import {
   type QueuedChange,
   type QueueWrite,
   strandedIn,
+  trackOf,
   type Values,
   withKnownIds,
 } from './queued-change.ts';
@@ -27,7 +30,11 @@ export interface SenderEvents extends QueueEvents {
   readonly send: (request: ItemSave) => Promise<SentChange>;
   /** The logbook that is held, as the server has it; null when none is: then nothing is sent. */
   readonly base: () => Logbook | null;
+  /** Asks the server which flights have a track file. Rejects, mostly with a `CallError`. Without it nobody asks. */
+  readonly flightsWith?: (file: string) => Promise<FlightsOfFile>;
 }
+
+type FlightsOfFile = ResponseOf<typeof knownTrack>['flights'];
 
 /** A change that the server has taken. */
 export interface SentChange {
@@ -35,8 +42,9 @@ export interface SentChange {
   readonly apply: () => void;
 }
 
+type NotParked = Exclude<Outcome, { readonly state: 'parked' }>;
 /** How the sending of what waits has ended. */
-export type Flushed = 'sent' | Exclude<Outcome['state'], 'parked'>;
+export type Flushed = 'sent' | NotParked['state'];
 
 /** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -55,6 +63,8 @@ export class QueueSender {
   readonly #failures = new Map<string, CallError>();
   /** How often changes have failed while the server answered another call, by their keys. */
   readonly #timesAlone = new Map<string, number>();
+  /** The keys of changes whose track no other flight has that the pilot does not know of. */
+  readonly #asked = new Set<string>();
 
   constructor(pilotId: number, events: SenderEvents) {
     this.queue = new DeviceQueue(pilotId, events);
@@ -106,12 +116,12 @@ export class QueueSender {
     else this.queue.show(stored);
     if (!next) return 'sent';
     if (next.epoch !== base.epoch) return 'restored';
-    return this.#sendWithFile(next, stored);
+    return this.#isToAsk(next) ? this.#ask(next, stored) : this.#sendWithFile(next, stored);
   }
 
   /**
-   * Returns what is to be sent, none where another tab has sent everything. The attempt is stored before it, since nobody may hear
-   * of its outcome.
+   * Returns what is to be sent or asked about, none where another tab has sent everything. An attempt to send it is stored before, since
+   * nobody may hear of its outcome.
    */
   async #attempt(base: Logbook): Promise<{ readonly next: QueuedChange | undefined; readonly stored: Queue }> {
     const attempted: { next: QueuedChange | undefined } = { next: undefined };
@@ -121,7 +131,7 @@ export class QueueSender {
         return { put: [...stranded.values()].filter((one) => one !== undefined), remove: [...stranded.keys()] };
       const next = nextToSend(queue);
       attempted.next = next;
-      if (!next || next.epoch !== base.epoch) return null;
+      if (!next || next.epoch !== base.epoch || this.#isToAsk(next)) return null;
       const isOld = next.attempts > 0 && this.#isOld(next);
       if (isOld) attempted.next = undefined;
       if (isOld) return parkedBy(queue, next, { reason: 'old', fields: [] });
@@ -143,7 +153,7 @@ export class QueueSender {
     const stored = this.queue.seen(await readQueue(this.queue.pilotId));
     const next = nextToSend(stored);
     if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
-    if (next.epoch === base.epoch) this.queue.unstoredAttempts.add(next.opKey);
+    if (next.epoch === base.epoch && !this.#isToAsk(next)) this.queue.unstoredAttempts.add(next.opKey);
     return { next, stored: this.queue.seen(stored) };
   }
 
@@ -151,6 +161,36 @@ export class QueueSender {
   #isOld({ madeAt }: QueuedChange): boolean {
     const age = this.#events.now() - madeAt;
     return age > LONGEST_UNKNOWN_MS || age < -DAY_MS;
+  }
+
+  /** Whether the server is to be asked about its track first: not where it may have it by now. */
+  #isToAsk({ opKey, attempts, file, knownFlights }: QueuedChange): boolean {
+    const canBeAsked = this.#events.flightsWith !== undefined && file !== null && knownFlights !== undefined;
+    return canBeAsked && attempts === 0 && !this.#asked.has(opKey);
+  }
+
+  /** Parks a change whose track another flight has of which the pilot does not know; any other one is sent next. */
+  async #ask(change: QueuedChange, stored: Queue): Promise<Flushed> {
+    const flights = await this.#flightsWith(change);
+    if (this.queue.isClosed) return 'paused';
+    if (typeof flights === 'string') return flights;
+    const other = unknownFlight(withKnownIds(change, stored), flights);
+    if (!other) {
+      this.#asked.add(change.opKey);
+      return 'sent';
+    }
+    void this.#events.loadNewer(); // The pilot is shown that flight.
+    return this.#park(change, { reason: 'known', fields: ['igc'], flightId: other.flightId });
+  }
+
+  /** Returns the flights that have the track of a change: none where the server answers all but this question. */
+  async #flightsWith(change: QueuedChange): Promise<FlightsOfFile | Flushed> {
+    try {
+      return (await this.#events.flightsWith?.(change.file ?? '')) ?? [];
+    } catch (thrown) {
+      const outcome = outcomeOf(callErrorOf(thrown));
+      return outcome.state === 'parked' ? [] : ((await this.#flushedAfter(change, outcome)) ?? []);
+    }
   }
 
   async #sendWithFile(next: QueuedChange, stored: Queue): Promise<Flushed> {
@@ -221,15 +261,18 @@ export class QueueSender {
       if (ELSEWHERE.includes(outcome.parked.reason)) void this.#events.loadNewer();
       return this.#park(change, outcome.parked);
     }
-    const isAlone = 'mayBeAlone' in outcome && outcome.mayBeAlone && (await this.#events.loadNewer());
-    return isAlone ? this.#afterFailureAlone(change) : outcome.state;
+    const flushed = await this.#flushedAfter(change, outcome);
+    // In the end the pilot decides, and all others go on.
+    return flushed ?? this.#park(change, { reason: 'refused', fields: [], mayBeWritten: true });
   }
 
-  /** As at a proxy that takes no body of this size: in the end the pilot decides, and all others go on. */
-  async #afterFailureAlone(change: QueuedChange): Promise<Flushed> {
-    const times = 1 + (this.#timesAlone.get(change.opKey) ?? 0);
-    this.#timesAlone.set(change.opKey, times % MOST_FAILURES);
-    return times < MOST_FAILURES ? 'later' : this.#park(change, { reason: 'refused', fields: [], mayBeWritten: true });
+  /** Returns how sending ends after a failure; null where this alone has failed too often, as at a proxy that takes no body of its size. */
+  async #flushedAfter({ opKey }: QueuedChange, outcome: NotParked): Promise<Flushed | null> {
+    const isAlone = 'mayBeAlone' in outcome && outcome.mayBeAlone && (await this.#events.loadNewer());
+    if (!isAlone) return outcome.state;
+    const times = 1 + (this.#timesAlone.get(opKey) ?? 0);
+    this.#timesAlone.set(opKey, times % MOST_FAILURES);
+    return times < MOST_FAILURES ? 'later' : null;
   }
 }
 
@@ -241,6 +284,16 @@ export function nextToSend(queue: Queue): QueuedChange | undefined {
     const isHeld = change.parked !== null || held.has(item) || needsUnknown(queue, change);
     if (isHeld) held.add(item);
     return !isHeld;
+  });
+}
+
+/** Returns another flight with the same part of a file, or some of it, that the pilot does not know of. */
+function unknownFlight(change: QueuedChange, flights: FlightsOfFile): FlightsOfFile[number] | undefined {
+  const range = trackOf(change)?.range;
+  const known = [change.id, ...(change.knownFlights ?? [])];
+  return flights.find(({ flightId, launchTime, landingTime }) => {
+    const isSamePart = !range || Math.min(range.to, landingTime) > Math.max(range.from, launchTime);
+    return isSamePart && !known.includes(flightId);
   });
 }
 

@@ -146,7 +146,12 @@ const KEPT_IDS = 300;
 /** Returns the temporary ids that are kept no longer, the oldest, and not those that a change names. */
 function oldIds({ ids, changes }: Queue): readonly number[] {
   const named = new Set<unknown>(
-    changes.flatMap(({ id, data, before }) => [id, ...referencesIn(data), ...referencesIn(before)]),
+    changes.flatMap(({ id, data, before, knownFlights = [] }) => [
+      id,
+      ...knownFlights,
+      ...referencesIn(data),
+      ...referencesIn(before),
+    ]),
   );
   return [...ids.keys()].slice(0, -KEPT_IDS).filter((id) => !named.has(id));
 }

@@ -23,6 +23,8 @@ export const PARKED_REASONS = [
   'refused',
   /** The browser has removed the file of its track. */
   'fileLost',
+  /** Another flight has its track, of which the form did not know: it may be the same one, saved on another device. */
+  'known',
 ] as const;
 export type ParkedReason = (typeof PARKED_REASONS)[number];
 
@@ -52,6 +54,11 @@ const queuedChange = v.object({
   before: v.nullable(values),
   /** The SHA-256 of a flight's new track, whose bytes are stored under it; null without one. */
   file: v.nullable(v.string()),
+  /**
+   * The other flights with this file that the form has shown, or that waited here, some by temporary ids: the server is asked for
+   * further ones before it is first sent. Absent where it is not asked: without a file, in old rows, and once the pilot has decided.
+   */
+  knownFlights: v.exactOptional(v.array(v.number())),
   /** The epoch of the logbook in which it was made. */
   epoch: v.string(),
   /** The items that it names: after a restore an id may mean another. Absent in old rows. */
@@ -71,6 +78,8 @@ const queuedChange = v.object({
       mayBeWritten: v.exactOptional(v.literal(true)),
       /** Names of the site and the glider that a restored logbook does not have. */
       names: v.exactOptional(v.array(v.string())),
+      /** The other flight that has its track. */
+      flightId: v.exactOptional(v.number()),
     }),
   ),
 });
@@ -163,12 +172,18 @@ export function waitingTrackIn(queue: Queue, flightId: number): TrackPart | null
   return chosen ? trackOf(chosen) : null;
 }
 
+/** Returns the flights whose new track, of which this is the hash, waits. */
+export function waitingFlightsIn(queue: Queue, file: string): readonly number[] {
+  return queue.changes.flatMap((change) => (change.file === file ? knownId(queue, change.id) : []));
+}
+
 /** Returns a change with the server's ids as far as they are known. */
 export function withKnownIds(change: QueuedChange, queue: Pick<Queue, 'ids'>): QueuedChange {
-  const { id, data, before } = change;
+  const { id, data, before, knownFlights } = change;
   return {
     ...change,
     id: knownId(queue, id),
+    ...(knownFlights && { knownFlights: knownFlights.map((flight) => knownId(queue, flight)) }),
     data: withKnownReferences(data, queue),
     before: before && withKnownReferences(before, queue),
   };

@@ -119,9 +119,13 @@ export class WaitingChanges {
   /**
    * Stores a save, and sends it with what waits before it; between, `onStored` is called with the key of the change. Returns the item's
    * id, a temporary one of a new item that still waits; where it could not be stored, the save as it is to be sent at once. Rejects
-   * with a `CallError` where the server has rejected it: the form is still open.
+   * with a `CallError` where the server has rejected it: the form is still open. `knownFlights`: see {@link DeviceQueue.add}.
    */
-  async save(request: ItemSave, onStored: (opKey: string) => void): Promise<number | ItemSave> {
+  async save(
+    request: ItemSave,
+    onStored: (opKey: string) => void,
+    knownFlights: readonly number[],
+  ): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
     const sender = pilotId === this.#pilotId ? this.#sender : null;
@@ -129,7 +133,7 @@ export class WaitingChanges {
     const { queue } = sender;
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
-    const added = await this.#add(queue, keyed);
+    const added = await this.#add(queue, keyed, knownFlights);
     if (added === 'full') await this.#send(); // What was made before comes first.
     if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.queue);
     onStored(keyed.opKey);
@@ -241,7 +245,11 @@ export class WaitingChanges {
   }
 
   /** See {@link DeviceQueue.add}; it may not be possible, or not in time. */
-  async #add(queue: DeviceQueue, request: ItemSave): Promise<QueuedChange | null | 'full' | 'silent'> {
+  async #add(
+    queue: DeviceQueue,
+    request: ItemSave,
+    knownFlights: readonly number[],
+  ): Promise<QueuedChange | null | 'full' | 'silent'> {
     const base = this.#events.base();
     if (base === null) return 'full';
     const failed =
@@ -250,7 +258,7 @@ export class WaitingChanges {
         console.warn('A change could not be stored on this device.', error);
         return state;
       };
-    const added = queue.add(request, base).catch(failed('full' as const));
+    const added = queue.add(request, base, knownFlights).catch(failed('full' as const));
     return inTime(added, STORING_TIMEOUT_MS).catch(failed('silent' as const));
   }
 

@@ -16,7 +16,7 @@ import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
-import { type IgcFields, igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { type IgcFields, igcFields, knownFlightsIn, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { type FlightTrackFile, trackFileOfFlight } from '../track/track-store.ts';
@@ -89,10 +89,12 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       const request = await requestOf(input, how);
       const parsed = settledIgc(igc.igc);
       const addsOthers = parsed.state === 'parsed' && parsed.addsOthers;
-      const savedId = await saveItem(request, addsOthers ? undefined : how.storing); // Others may have to be saved by its draft.
+      const storing = addsOthers ? undefined : how.storing; // Others may have to be saved by its draft.
+      const savedId = await saveItem(request, storing, knownFlightsIn(igc.igc));
       if (addsOthers) {
         const { clientKey } = how;
-        others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId: input.gliderId, clientKey });
+        const { gliderId } = input;
+        others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId, clientKey, savedId });
       }
       return savedId;
     },

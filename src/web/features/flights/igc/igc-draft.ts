@@ -10,7 +10,11 @@ const ZONE = v.variant('state', [
   v.object({ state: v.literal('unknown') }),
 ]);
 
-const FLIGHT_TIMES = v.object({ launchTime: v.number(), landingTime: v.number() });
+const OTHER_FLIGHT = v.object({
+  flightId: v.exactOptional(v.number()),
+  launchTime: v.number(),
+  landingTime: v.number(),
+});
 
 /** The track of a draft; its file is stored separately. */
 export const IGC_DRAFT = v.variant('state', [
@@ -22,7 +26,7 @@ export const IGC_DRAFT = v.variant('state', [
     knownFlight: v.nullable(v.number()),
     range: v.optional(v.nullable(timeRange), null),
     addsOthers: v.optional(v.boolean(), false),
-    storedFlights: v.optional(v.nullable(v.array(FLIGHT_TIMES)), null),
+    storedFlights: v.optional(v.nullable(v.array(OTHER_FLIGHT)), null),
   }),
 ]);
 

@@ -25,6 +25,12 @@ export interface Stored {
   readonly fileName: string | null;
 }
 
+/** Another flight of the logbook with a part of the file. */
+interface OtherFlight extends FlightTimes {
+  /** Absent in old drafts. */
+  readonly flightId?: number;
+}
+
 /** A file that was chosen and read. */
 export interface Parsed {
   readonly state: 'parsed';
@@ -44,7 +50,7 @@ export interface Parsed {
   /** Another flight that has the same file; null once the pilot has confirmed it. */
   readonly knownFlight: number | null;
   /** All other flights of the logbook that have parts of the file; null as long as they are not known. */
-  readonly storedFlights: readonly FlightTimes[] | null;
+  readonly storedFlights: readonly OtherFlight[] | null;
 }
 
 /** A file from a draft that has yet to be read again, and what was known of it. */
@@ -142,6 +148,13 @@ export function igcFields(igc: IgcState): IgcFields {
   if (settled.state === 'none') return { igc: null, igcFileName: null };
   if (settled.state === 'stored' || isAsStored(settled)) return { igcFileName: settled.fileName };
   return { ...igcTextOf(settled.file.bytes), igcFileName: settled.fileName, igcRange: settled.range };
+}
+
+/** Returns the other flights that have the file which a save would send, as far as the pilot has been told. */
+export function knownFlightsIn(igc: IgcState): readonly number[] {
+  const settled = settledIgc(igc);
+  const others = settled.state === 'parsed' ? (settled.storedFlights ?? []) : [];
+  return others.flatMap(({ flightId }) => flightId ?? []);
 }
 
 /** Whether a track that was opened to be trimmed is still the stored part. */

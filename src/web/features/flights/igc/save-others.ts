@@ -6,9 +6,10 @@ import { metres, minutes } from '#domain/units';
 import { CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { clientKeyAt } from '#web/parts/form/client-key.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { saveItem } from '#web/store/store.ts';
-import { igcFields, type Parsed } from './igc-state.ts';
+import { igcFields, knownFlightsIn, type Parsed } from './igc-state.ts';
 import { othersToAdd, timeRangeOf } from './parts.ts';
 import { readBytes } from './read-chosen.ts';
 import { findZone } from './use-igc.ts';
@@ -19,6 +20,8 @@ export interface OthersToSave {
   readonly gliderId: number | null;
   /** The key of the flight's own save: those of the others follow from it, so that a repeated save adds nothing twice. */
   readonly clientKey: string;
+  /** The flight of the form, which is saved: it has the file, too. */
+  readonly savedId: number;
 }
 
 /**
@@ -31,12 +34,14 @@ export async function saveOthers(parsed: Parsed, toSave: OthersToSave): Promise<
     const flight = flights[index];
     return flight ? [[index, flight] as const] : [];
   });
+  const known = [toSave.savedId, ...knownFlightsIn(parsed)];
   for (const [added, [index, flight]] of others.entries()) {
     const { data, clientKey } = {
       data: await flightOf(parsed, flight, toSave),
       clientKey: clientKeyAt(toSave.clientKey, index),
     };
-    await saveItem({ dataType: 'flight', data: { id: 0, ...data }, clientKey }).catch((thrown: unknown) => {
+    const request: ItemSave = { dataType: 'flight', data: { id: 0, ...data }, clientKey };
+    await saveItem(request, undefined, known).catch((thrown: unknown) => {
       throw errorAfter(added, others.length, thrown);
     });
   }

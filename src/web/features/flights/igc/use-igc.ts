@@ -232,7 +232,7 @@ async function findStored(sha256: string, flightId: number): Promise<KnownOfFile
     const first = known.flightId === flightId ? others[0]?.flightId : known.flightId;
     return {
       knownFlight: first ?? null,
-      storedFlights: others.map(({ launchTime, landingTime }) => ({ launchTime, landingTime })),
+      storedFlights: others,
     };
   } catch (error) {
     console.warn('Could not check whether the track is known.', error);

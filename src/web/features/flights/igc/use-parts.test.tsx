@@ -193,7 +193,7 @@ describe('the other flights of a file', () => {
     await waitFor(() => expect(result.current.state).toBe('ready'));
     return [...(logbookIn(result.current)?.flights.values() ?? [])];
   };
-  const toSave = { sites: new Map(), gliderId: null, clientKey: newClientKey() };
+  const toSave = { sites: new Map(), gliderId: null, clientKey: newClientKey(), savedId: 1 };
 
   it('are not added again where the logbook has them, neither from the stored flight nor from the file', async () => {
     const { parsed } = await widgetWithDay();
