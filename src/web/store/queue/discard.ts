@@ -2,7 +2,6 @@ import { ENTITIES } from '#domain/fields/entities';
 import {
   changesOf,
   isTemporary,
-  isUnwritten,
   knownId,
   type Queue,
   type QueuedChange,
@@ -44,6 +43,12 @@ export function discarded(
   const keys = { n, opKey: crypto.randomUUID(), clientKey: null, attempts: 0 };
   const others = changesOf(queue, change).filter((other) => other !== change);
   return { put: [sent, { ...sent, ...deletion, ...keys }], remove: others };
+}
+
+/** Whether the server is known to have written nothing of a change. */
+export function isUnwritten({ attempts, parked }: QueuedChange): boolean {
+  if (parked === null || parked.mayBeWritten) return attempts === 0;
+  return !['restored', 'old'].includes(parked.reason);
 }
 
 /** Removes a change; where only this device knows its item, all of that, and nothing that waits names it any more. */

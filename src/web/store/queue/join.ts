@@ -1,12 +1,11 @@
 import { ENTITIES } from '#domain/fields/entities';
 import { isSameValue } from '#domain/fields/entity';
 import { unitsOf } from '#domain/fields/merge';
-import { dropped } from './discard.ts';
+import { dropped, isUnwritten } from './discard.ts';
 import {
   changesOf,
   isTemporary,
   isTrackChosen,
-  isUnwritten,
   knownId,
   type Parked,
   type Queue,

@@ -6,18 +6,16 @@ import type { Logbook } from '../logbook.ts';
 import { namedIn } from './after-restore.ts';
 import { DeviceQueue, type QueueEvents } from './device-queue.ts';
 import { parkedBy } from './join.ts';
+import { nextToSend, strandedIn } from './next-to-send.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type QueueUpdate, queuedBytes, readQueue } from './queue-storage.ts';
 import {
   isTemporary,
-  knownId,
-  needsUnknown,
   type Parked,
   type ParkedReason,
   type Queue,
   type QueuedChange,
   type QueueWrite,
-  strandedIn,
   trackOf,
   type Values,
   withKnownIds,
@@ -274,17 +272,6 @@ export class QueueSender {
     this.#timesAlone.set(opKey, times % MOST_FAILURES);
     return times < MOST_FAILURES ? 'later' : null;
   }
-}
-
-/** Returns the first change that can be sent: not one that the pilot must decide, nor one of an item that the server does not have because of that. */
-export function nextToSend(queue: Queue): QueuedChange | undefined {
-  const held = new Set<string>();
-  return queue.changes.find((change) => {
-    const item = `${change.dataType} ${knownId(queue, change.id)}`;
-    const isHeld = change.parked !== null || held.has(item) || needsUnknown(queue, change);
-    if (isHeld) held.add(item);
-    return !isHeld;
-  });
 }
 
 /** Returns another flight with the same part of a file, or some of it, that the pilot does not know of. */

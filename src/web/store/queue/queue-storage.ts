@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { readStored, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
-import { EMPTY_QUEUE, movedBy, type Queue, type QueueWrite, queueIn, type Values } from './queued-change.ts';
+import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
+import { EMPTY_QUEUE, isTemporary, type Queue, type QueueWrite, type Values, withKnownIds } from './queued-change.ts';
+import { queuedChange } from './queued-row.ts';
 
 /** The bytes of a track that waits. */
 export interface QueuedFile {
@@ -88,6 +89,17 @@ async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): P
   );
 }
 
+/** Returns the changes in the rows of a pilot's queue. */
+function queueIn(rows: readonly StoredRow[], ids: readonly StoredRow[]): Queue {
+  const changes = rows.map(({ row }) => row).filter((row) => v.is(queuedChange, row));
+  return {
+    changes: changes.sort((first, second) => first.n - second.n),
+    ids: new Map(ids.flatMap(({ key, row }) => (typeof row === 'number' ? [[Number(key.split('/')[1]), row]] : []))),
+    unreadable: rows.length - changes.length,
+    storages: ids.flatMap(({ row }) => (typeof row === 'string' ? row : [])), // Older versions of the app pass over texts.
+  };
+}
+
 /**
  * Returns what is stored, and the place of the next change: after all that there ever were. Where the browser has removed everything
  * since, what the tab knows is stored anew, behind what another tab has added meanwhile.
@@ -106,6 +118,18 @@ async function restored(
   putStorages(writes, pilotId, known.storages); // Once: another tab may know the same.
   writes.put('queue', nextKey(pilotId), last + first);
   return { queue: seen(await queueOf(writes, pilotId)), next: last + first };
+}
+
+/** Returns a queue with other places and temporary ids, where another has the same. */
+function movedBy(places: number, { changes, ids, ...rest }: Queue): Queue {
+  const moved = (id: number): number => (isTemporary(id) ? id + places : id);
+  const own = new Set([...changes.map(({ id }) => id), ...ids.keys()].filter(isTemporary));
+  const names = { ids: new Map([...own].map((id) => [id, moved(id)])) };
+  return {
+    changes: changes.map((change) => ({ ...withKnownIds(change, names), n: change.n + places })),
+    ids: new Map([...ids].map(([temporary, id]) => [moved(temporary), id])),
+    ...rest,
+  };
 }
 
 function lastPlaceIn({ changes }: Queue): number {
