@@ -19,11 +19,8 @@ export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
   if (asOf === null && waiting === '') return null;
   return (
     <div ref={heightRef} className={styles.connection} role="status">
-      <span>
-        {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf), new Date()))}
-        {asOf !== null && waiting !== '' && DOT}
-        {waiting !== '' && <Link href={PAGES.waiting.path}>{waiting}</Link>}
-      </span>
+      {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf))) + (waiting && DOT)}
+      {waiting && <Link href={PAGES.waiting.path}>{waiting}</Link>}
     </div>
   );
 }
@@ -33,15 +30,12 @@ function waitingText({ changes, unreadable, isSending, isUnread }: WaitingState,
   if (isUnread) return texts.frame.unread;
   const needing = changes.filter(({ parked }) => parked !== null).length;
   const notSent = (isSending && !isUnanswered ? 0 : changes.length - needing) + unreadable;
-  const counted = [
-    { count: notSent, text: texts.frame.notSent },
-    { count: needing, text: texts.frame.needsYou },
-  ];
-  return counted.flatMap(({ count, text }) => (count > 0 ? [text(count)] : [])).join(DOT);
+  const counted = [notSent > 0 && texts.frame.notSent(notSent), needing > 0 && texts.frame.needsYou(needing)];
+  return counted.filter(Boolean).join(DOT);
 }
 
 /** Returns a time: of today without its date. */
-function momentText(time: Date, now: Date): string {
-  const isToday = time.toDateString() === now.toDateString();
+function momentText(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString();
   return isToday ? texts.dates.clock(time) : texts.dates.moment(time.toISOString());
 }
