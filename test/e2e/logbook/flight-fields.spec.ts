@@ -91,6 +91,7 @@ test.describe('with a map', () => {
     await signUpByCall(page);
     await page.goto('/flight/0/edit');
     await expect(page.getByLabel('Date*')).toBeVisible();
+    await expect(page.getByText('Verify your email.')).toBeVisible(); // It moves the form, whenever its code comes.
     const before = await shifted();
     const opening = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose IGC file' }).click();
