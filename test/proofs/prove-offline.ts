@@ -108,7 +108,7 @@ async function proveOn(
       return opened;
     };
     const pair = [await open('A', servers.urls[0]), await open('B', servers.urls.at(-1) ?? servers.urls[0])] as const;
-    const work: Work = { random, history, words: 0, rejected: 0, waited: 0 };
+    const work: Work = { random, history, words: 0, tracks: [], rejected: 0, waited: 0 };
     const run: Run = { devices: pair, random, servers, work };
     for (let part = 0; part < PARTS[size]; part += 1) {
       for (const { browser } of devices) browser.clockAhead = pick(random, CLOCKS);
@@ -281,11 +281,11 @@ interface Findings {
 /** What is wrong with a logbook after what the pilot has done; `waiting` are the values that still wait on a device. */
 function findings(history: History, logbook: Logbook, waiting: readonly string[]): Findings {
   const stored = byWord([...logbook.flights.values(), ...logbook.sites.values(), ...logbook.gliders.values()]);
-  const left = [...[...stored.values()].flat(2), ...waiting];
-  const known = history.knownTo([...left, ...valuesOfDeleted(history, new Set(left.map(wordOf)))]);
+  const known = history.knownTo([...[...stored.values()].flat(2), ...waiting]);
   const found = [...history.items].map(([word, item]) => {
     const own = waiting.filter((value) => wordOf(value) === word);
-    return findingsOf(item, { copies: stored.get(word) ?? [], waiting: own, known });
+    const same = [...history.sameAs(word)].flatMap((one) => history.items.get(one) ?? []);
+    return findingsOf(item, { copies: stored.get(word) ?? [], waiting: own, known, same });
   });
   const sum = (of: 'lost' | 'doubled' | 'undone' | 'foreign'): number => found.reduce((all, one) => all + one[of], 0);
   const strangers = [...logbook.flights.values()].filter((flight) => !isChosen(flight, history, logbook));
@@ -299,13 +299,6 @@ function findings(history: History, logbook: Logbook, waiting: readonly string[]
       ...strangers.flatMap((flight) => strangerLines(flight, history, logbook)),
     ],
   };
-}
-
-/** Returns the values of the items that the pilot has deleted: one that became the same as another, by its name, is deleted with that. */
-function valuesOfDeleted({ items }: History, left: ReadonlySet<string>): readonly string[] {
-  return [...items].flatMap(([word, { writes, deletions, deletionsDiscarded }]) =>
-    !left.has(word) && deletions > deletionsDiscarded ? [...writes.keys()] : [],
-  );
 }
 
 /** A flight at a site that nobody chose for it, in words, and what has happened to all of them. */
@@ -333,12 +326,14 @@ interface Left {
   readonly waiting: readonly string[];
   /** What those knew who typed what is left of all items. */
   readonly known: ReadonlySet<string>;
+  /** The item itself, and those that it may have become. */
+  readonly same: readonly ItemHistory[];
 }
 
-function findingsOf(item: ItemHistory, { copies, waiting, known }: Left): Findings {
+function findingsOf(item: ItemHistory, { copies, waiting, known, same }: Left): Findings {
   const stored = copies.flat();
   const isGone = stored.length === 0 && waiting.length === 0;
-  const lost = lostOf(item, isGone, known);
+  const lost = lostOf(item, { isGone, known, same });
   // Of an item that was saved as new, the older one may have been deleted.
   const isOne = item.savedAsNew === 0;
   const isUndone = isOne && stored.length > 0 && item.isDeleted && !item.isUndone && waiting.length === 0;
@@ -351,7 +346,7 @@ function findingsOf(item: ItemHistory, { copies, waiting, known }: Left): Findin
   const isRight = Object.values(counts).every((times) => times === 0);
   const writes = [...item.writes].map(([value, { replaced }]) => `${value} for ${[...replaced].join(' and ')}`);
   const line = `stored ${stored.join()}; waits ${waiting.join()}; lost ${lost.join()}; ${item.deletions} deletions; ${writes.join(', ')}`;
-  return { ...counts, lines: isRight ? [] : [line, ...item.notes.map((note) => `  ${note}`)] };
+  return { ...counts, lines: isRight ? [] : [line, ...same.flatMap(({ notes }) => notes.map((note) => `  ${note}`))] };
 }
 
 /**
@@ -366,8 +361,11 @@ function isChosen({ siteId, remarks }: Flight, history: History, { sites }: Logb
 }
 
 /** Returns the acknowledged values of an item that nobody has replaced knowingly, and that are nowhere. */
-function lostOf(item: ItemHistory, isGone: boolean, known: ReadonlySet<string>): readonly string[] {
-  const isDeleted = item.deletions > item.deletionsDiscarded;
+function lostOf(
+  item: ItemHistory,
+  { isGone, known, same }: Pick<Left, 'known' | 'same'> & { readonly isGone: boolean },
+): readonly string[] {
+  const isDeleted = same.some(({ deletions, deletionsDiscarded }) => deletions > deletionsDiscarded);
   // Saved as new by a change that did not know its deletion, it has what that change had.
   if (isDeleted && (isGone || item.savedAsNew > 0)) return [];
   if (isGone && item.isDiscarded) return [];

@@ -30,7 +30,7 @@ export function storeWithCalls(responses: Partial<LogbookCalls>, copy: CopyOfLog
     throw new CallError('badRequest');
   };
   const count = { modified: 0 };
-  const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...responses };
+  const calls = { load: unexpected, save: unexpected, flightsWith: unexpected, logOut: async () => ({}), ...responses };
   const events = { onState: () => undefined, onModified: () => (count.modified += 1), onLoaded: () => undefined };
   return { store: new LogbookStore(calls, events, { copy, queueOf: () => null }), count };
 }

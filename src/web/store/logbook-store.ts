@@ -5,6 +5,7 @@ import type { Copy } from './copy/copy-rows.ts';
 import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
+import type { FlightsOfFile } from './queue/queue-sender.ts';
 import type { Queue, QueuedChange } from './queue/queued-change.ts';
 import { WaitingChanges, type WaitingEvents } from './queue/waiting-changes.ts';
 import { afterError, errorIn, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
@@ -14,6 +15,8 @@ export interface LogbookCalls {
   /** A load with a marker names its pilot: the session may be another one's. */
   readonly load: (marker: HeldMarker | null, pilotId: number | null) => Promise<LoadResponse>;
   readonly save: (request: ItemSave, marker: HeldMarker | null) => Promise<SaveResponse>;
+  /** Returns the flights that have a track file. Rejects with a `CallError`, or where the code for it does not come. */
+  readonly flightsWith: (file: string) => Promise<FlightsOfFile>;
   readonly logOut: () => Promise<unknown>;
 }
 
@@ -59,6 +62,7 @@ export class LogbookStore {
     this.#changes = new WaitingChanges({
       queueOf,
       send: (request) => this.#send(request),
+      flightsWith: (file) => this.asPilot(() => this.#calls.flightsWith(file)),
       base: () => this.#base,
       isUnanswered: () => this.#state.state === 'ready' && this.#state.asOf !== null,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),

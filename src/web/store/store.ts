@@ -7,6 +7,7 @@ import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { sessionState } from '../session-state.ts';
+import { inTime } from '../stored/in-time.ts';
 import { isWaiting, setWaiting } from '../stored/waiting-pilots.ts';
 import { copyOnDevice, hiddenPilot } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
@@ -56,6 +57,7 @@ const store = new LogbookStore(
       return call(load, { query: { ...marker } });
     },
     save: (request, marker) => call(save, { body: { ...request, ...marker } }),
+    flightsWith,
     logOut: () => call(logout),
   },
   {
@@ -69,13 +71,15 @@ const store = new LogbookStore(
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
     onLoaded,
   },
-  { copy: copyOnDevice(), queueOf: (pilotId, events) => queueOnDevice(pilotId, { ...events, flightsWith }) },
+  { copy: copyOnDevice(), queueOf: queueOnDevice },
 );
 
-/** Asks the server which flights have a track file. Rejects with a `CallError`, or where the code for it cannot be loaded. */
+/** Over a silent line code does not come, and what waits would wait for it. */
+const CODE_TIMEOUT_MS = 5_000;
+
 async function flightsWith(file: string): Promise<ResponseOf<typeof knownTrack>['flights']> {
-  const { knownTrack: endpoint } = await import('#contract/tracks');
-  return (await store.asPilot(() => call(endpoint, { query: { sha256: file } }))).flights;
+  const { knownTrack: endpoint } = await inTime(import('#contract/tracks'), CODE_TIMEOUT_MS);
+  return (await call(endpoint, { query: { sha256: file } })).flights;
 }
 
 /**
@@ -157,12 +161,12 @@ export interface Storing {
  */
 export async function saveItem(
   request: ItemSave,
-  storing?: Storing,
+  storing: Partial<Storing> = {},
   knownFlights?: readonly number[],
 ): Promise<number> {
-  if (store.queue !== EMPTY_QUEUE) storing?.onStoring(); // Until what waits is read, nothing is added to it.
-  const savedId = await store.saveItem(request, storing?.onStored, knownFlights);
-  await dropReplaced(storing?.replaces ?? new Set());
+  if (store.queue !== EMPTY_QUEUE) storing.onStoring?.(); // Until what waits is read, nothing is added to it.
+  const savedId = await store.saveItem(request, storing.onStored, knownFlights);
+  if (storing.replaces) await dropReplaced(storing.replaces);
   return savedId;
 }
 

@@ -58,6 +58,7 @@ export async function openDevice(
     {
       load: (marker) => get('/api/data', { ...marker }),
       save: (request, marker) => post('/api/data', { ...request, ...marker }),
+      flightsWith: () => Promise.reject(new Error('Nothing waits')),
       logOut: () => post('/api/logout'),
     },
     { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },

@@ -1,4 +1,6 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
+import type { ResponseOf } from '#contract/endpoint';
+import type { knownTrack } from '#contract/tracks';
 import type { Random } from '#test/builders/random';
 import { type Fields, newVisitor, type Visitor } from '#test/servers/visitor';
 import type { Copy } from '#web/store/copy/copy-rows.ts';
@@ -99,6 +101,10 @@ function newPage(device: Device): Page {
     {
       load: (marker) => overLine({ line, tab, random }, () => visitor.get<LoadResponse>('/api/data', { ...marker })),
       save: (request, marker) => post<SaveResponse>('/api/data', { ...request, ...marker }),
+      flightsWith: async (file) => {
+        const ask = () => visitor.get<ResponseOf<typeof knownTrack>>('/api/tracks/known', { sha256: file });
+        return (await overLine({ line, tab, random }, ask)).flights;
+      },
       logOut: () => post('/api/logout', {}),
     },
     { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },

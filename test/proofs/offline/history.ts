@@ -24,6 +24,8 @@ export interface ItemHistory {
   savedAsNew: number;
   /** Deletions that were tried, and those of them that the pilot has taken back. */
   deletions: number;
+  /** The values that were shown to whoever has deleted it. */
+  readonly shownAtDeletion: Set<string>;
   deletionsDiscarded: number;
   /** Whether one was, or may have been. */
   isUndone: boolean;
@@ -37,6 +39,8 @@ export const TOKEN_FIELD = 'remarks';
 /** Everything that the pilot has done on any device. */
 export class History {
   readonly items = new Map<string, ItemHistory>();
+  /** The keys of changes that were saved anew in their forms. */
+  readonly #repaired = new Set<string>();
 
   /** Remembers that a value is about to be saved. */
   begin(
@@ -49,9 +53,15 @@ export class History {
     item.writes.set(write.value, { replaced, isAcknowledged: false, isDiscarded: false });
   }
 
-  /** A site or glider is about to be saved with a name: that of another one makes it the same where it was new. */
-  name(word: string, name: unknown): void {
-    if (typeof name === 'string') this.items.get(word)?.names.add(name);
+  /**
+   * A site or glider is about to be saved with a name: that of another one makes it the same where it was new. Returns what takes that
+   * back where the save is rejected.
+   */
+  name(word: string, name: unknown): () => void {
+    const names = this.items.get(word)?.names;
+    if (typeof name !== 'string' || !names || names.has(name)) return () => undefined;
+    names.add(name);
+    return () => void names.delete(name);
   }
 
   /** A form was saved that was open when its item was deleted: that may take the deletion back. */
@@ -72,6 +82,22 @@ export class History {
   namesChosen(word: string): ReadonlySet<string> {
     const chosen = [...(this.items.get(word)?.sites ?? [])];
     return new Set(chosen.flatMap((site) => [site, ...(this.items.get(site)?.names ?? [])]));
+  }
+
+  /**
+   * Returns the words of the items of which one has become another: a new site with the name of another one is that. Whoever deletes one
+   * of them deletes the other.
+   */
+  sameAs(word: string): ReadonlySet<string> {
+    const same = new Set([word]);
+    for (const one of same)
+      for (const [other, item] of this.items) if (item.kind !== 'flight' && this.#areOne(one, other)) same.add(other);
+    return same;
+  }
+
+  #areOne(one: string, other: string): boolean {
+    const [first, second] = [this.items.get(one), this.items.get(other)];
+    return first?.kind === second?.kind && [...(first?.names ?? [])].some((name) => second?.names.has(name));
   }
 
   /** Remembers in words what happens to the item of a value. */
@@ -102,10 +128,12 @@ export class History {
       if (!tokensIn(data).includes(value)) write.isDiscarded ||= write.isAcknowledged;
   }
 
-  /** The pilot opens a change: one of an item that was deleted before a restore is one of a new item by now. */
+  /** The pilot saves a change anew in its form: one of an item that was deleted before a restore is one of a new item by now. */
   noteRepair(change: QueuedChange): void {
     const { deletions = 0 } = this.#itemOf(tokenOf(change)) ?? {};
-    if (change.parked?.reason === 'restored' && change.clientKey !== null && deletions > 0) this.saveAsNew(change);
+    const isAsNew = change.parked?.reason === 'restored' && change.clientKey !== null && deletions > 0;
+    if (isAsNew && !this.#repaired.has(change.opKey)) this.saveAsNew(change);
+    this.#repaired.add(change.opKey);
   }
 
   /** The pilot is about to discard a change that waits of an item with this value; `stored` are those that the server has. With `isDeletion` its item is deleted once it is sent. */
@@ -124,8 +152,8 @@ export class History {
     item.isDiscarded ||= isNew;
     if (isDeletion) item.deletions += 1;
     item.isUndone ||= (isNew && !isDeletion) || change.kind === 'delete';
-    for (const saved of isNew || change.withEdits ? item.writes.keys() : savedBy(change))
-      this.#drop(item, saved, stored);
+    const edits = change.withEdits ? item.shownAtDeletion : savedBy(change);
+    for (const saved of isNew ? item.writes.keys() : edits) this.#drop(item, saved, stored);
   }
 
   /** The change is discarded. A deletion of unknown outcome may have been done all the same, also by another tab at this moment. */
@@ -147,10 +175,12 @@ export class History {
     for (const replaced of write.replaced) this.#drop(item, replaced, stored);
   }
 
-  /** Remembers that an item is about to be deleted. */
-  beginDeletion(word: string): void {
+  /** Remembers that an item is about to be deleted, and what is shown of it. */
+  beginDeletion(word: string, shown: readonly string[]): void {
     const item = this.items.get(word);
-    if (item) item.deletions += 1;
+    if (!item) return;
+    item.deletions += 1;
+    for (const value of shown) item.shownAtDeletion.add(value);
   }
 
   acknowledgeDeletion(word: string): void {
@@ -179,6 +209,7 @@ export class History {
       isDiscarded: false,
       savedAsNew: 0,
       deletions: 0,
+      shownAtDeletion: new Set(),
       deletionsDiscarded: 0,
       isUndone: false,
       isDeleted: false,

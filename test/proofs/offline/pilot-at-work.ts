@@ -37,6 +37,8 @@ export interface Work {
   readonly random: Random;
   readonly history: History;
   words: number;
+  /** The numbers of the tracks that were chosen. */
+  readonly tracks: number[];
   /** Saves that were rejected with an open form. */
   rejected: number;
   /** Operations after which something waited. */
@@ -113,10 +115,13 @@ function namedEdits({ random }: Work, items: ReadonlyMap<number, Item>): object 
   return name === undefined ? {} : { name };
 }
 
-/** Returns a track for a flight, whose name tells it apart. */
+/** Returns a track for a flight, whose name tells it apart. Some files of new flights are those of other flights, too. */
 function newTrack(work: Work, word: string, replaced: string | null) {
-  work.words += 1;
-  const igcFileName = `${word} track ${work.words}`;
+  const { random, tracks } = work;
+  const known = replaced === null && random() < CLASH_RATE ? tracks.at(-wholeBetween(random, 1, 5)) : undefined;
+  const number = known ?? ++work.words;
+  tracks.push(number);
+  const igcFileName = `${word} track ${number}`;
   work.history.begin('flight', word, { value: igcFileName, replaced });
   return { igc: trackNamed(igcFileName), igcFileName };
 }
@@ -146,7 +151,7 @@ interface Saving {
 async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<void> {
   const { kind, word, value, data, before, logbook } = saving;
   work.history.chooseSite(word, logbook.sites.get(Number(data.siteId)));
-  work.history.name(word, data.name);
+  const takeBackName = work.history.name(word, data.name);
   if (data.name !== before?.name) work.history.note(word, `${tab.name} names it ${data.name}`);
   // A value that the form had shown is not what is saved.
   const typed = before && tokenIn({ ...before }) === value ? [] : [value];
@@ -162,6 +167,7 @@ async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<
   } catch (thrown) {
     const { code, type } = callErrorOf(thrown);
     work.rejected += 1; // Nobody was told that it is saved.
+    takeBackName();
     work.history.note(value, `${tab.name} '${value}' rejected: ${type} ${code}`);
   }
 }
@@ -172,7 +178,7 @@ async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promi
   if (!opened) return;
   const word = wordOf(opened.remarks);
   const before = { ...picked(kind, opened), ...(kind === 'flight' && openedTrack({ tab, store }, opened)) };
-  work.history.beginDeletion(word);
+  work.history.beginDeletion(word, tokensIn({ ...opened }));
   const removal = { dataType: kind, data: { id: opened.id, see: false }, before };
   try {
     await store.saveItem(uncheckedFromEntries<ItemSave>(Object.entries(removal)));
@@ -230,9 +236,9 @@ async function repairInForm(page: Page, work: Work, change: QueuedChange): Promi
   const { dataType, id } = change;
   const logbook = logbookIn(page.store.state);
   if (!logbook || dataType === 'pilot') return;
-  work.history.noteRepair(change);
   const opened = itemsOf(logbook, dataType).get(knownId(page.store.queue, id));
   if (!opened) return;
+  work.history.noteRepair(change);
   const { igcFileName = null } = opened;
   const before = { ...picked(dataType, opened), ...(dataType === 'flight' && openedTrack(page, opened)) };
   const [word, value] = [wordOf(opened.remarks), opened.remarks];

@@ -52,6 +52,7 @@ export const WAITING: typeof EN = {
   discardQuestions: {
     alone: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
     withOthers: 'Diesen Eintrag mit allen Änderungen daran verwerfen? Es gibt ihn sonst nirgends.',
+    withEdits: 'Dieses Löschen verwerfen, samt den Änderungen davor? Diese Änderungen gibt es sonst nirgends.',
     mayStay: 'Diese Änderung verwerfen? Falls der Server sie schon hat, bleibt sie dort.',
     deleted:
       'Diesen Eintrag mit allen Änderungen daran verwerfen? Vielleicht hat ihn der Server schon: Er wird gesendet und dann gelöscht.',

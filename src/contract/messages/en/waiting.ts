@@ -63,6 +63,8 @@ export const WAITING = {
     alone: 'Discard this change? It is nowhere else.',
     /** Of a new item that has changed since. */
     withOthers: 'Discard this with all that you have changed of it? It is nowhere else.',
+    /** Of a deletion, where the server has not taken what was changed before it. */
+    withEdits: 'Discard this deletion, and what you had changed before it? Those changes are nowhere else.',
     /** Of a change that may have reached the server, whose response was lost. */
     mayStay: 'Discard this change? If the server has it already, it stays there.',
     /** Of a new item that may have: what waits is sent once more, and then deleted. */

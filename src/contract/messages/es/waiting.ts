@@ -53,6 +53,8 @@ export const WAITING: typeof EN = {
   discardQuestions: {
     alone: '¿Descartar este cambio? No está guardado en ningún otro sitio.',
     withOthers: '¿Descartar esto, con todo lo que has cambiado después? No está guardado en ningún otro sitio.',
+    withEdits:
+      '¿Descartar esta eliminación, y lo que habías cambiado antes? Esos cambios no están guardados en ningún otro sitio.',
     mayStay: '¿Descartar este cambio? Si el servidor ya lo tiene, allí se queda.',
     deleted:
       '¿Descartar esto, con todo lo que has cambiado después? Puede que el servidor ya lo tenga: se envía y luego se elimina.',

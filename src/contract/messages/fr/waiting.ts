@@ -53,6 +53,8 @@ export const WAITING: typeof EN = {
   discardQuestions: {
     alone: 'Abandonner cette modification\u202f? Elle n’existe nulle part ailleurs.',
     withOthers: 'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Rien de cela n’existe ailleurs.',
+    withEdits:
+      'Abandonner cette suppression, et ce que vous aviez modifié avant\u202f? Ces modifications n’existent nulle part ailleurs.',
     mayStay: 'Abandonner cette modification\u202f? Si le serveur l’a déjà reçue, elle y reste.',
     deleted:
       'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Le serveur l’a peut-être déjà reçu\u202f: il sera envoyé, puis supprimé.',

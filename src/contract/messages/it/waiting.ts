@@ -55,6 +55,7 @@ export const WAITING: typeof EN = {
   discardQuestions: {
     alone: 'Scartare questa modifica? Esiste solo qui.',
     withOthers: 'Scartare tutto, anche ciò che hai modificato dopo? Esiste solo qui.',
+    withEdits: 'Scartare questa eliminazione, e ciò che avevi modificato prima? Quelle modifiche esistono solo qui.',
     mayStay: 'Scartare questa modifica? Se il server l’ha già ricevuta, lì rimane.',
     deleted:
       'Scartare tutto, anche ciò che hai modificato dopo? Forse il server l’ha già ricevuto: sarà inviato e poi eliminato.',

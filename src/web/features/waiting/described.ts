@@ -25,9 +25,9 @@ export function changedDetails(change: QueuedChange, logbook: Logbook, queue: Qu
 }
 
 /** Returns the other flight that has the track of a change, in words, and its id; null where the logbook does not have it. */
-export function otherFlightOf({ parked }: QueuedChange, logbook: Logbook, queue: Queue) {
+export function otherFlightOf({ parked, epoch }: QueuedChange, logbook: Logbook, queue: Queue) {
   const flight = logbook.flights.get(parked?.flightId ?? 0);
-  if (!flight) return null;
+  if (!flight || epoch !== logbook.epoch) return null;
   const words = flightWords({ ...flight }, logbook, queue);
   return { id: flight.id, name: words.filter((word) => word !== '').join(' · ') };
 }

@@ -125,7 +125,9 @@ function RepairOf({ change, onDecide }: RepairProps) {
     case 'sendAgain':
       return (
         <Button onClick={() => onDecide(sentAgain(change, Date.now()))}>
-          {change.parked?.reason === 'known' ? waitingTexts.addAnyway : waitingTexts.tryAgain}
+          {change.parked?.reason === 'known' && change.clientKey !== null
+            ? waitingTexts.addAnyway
+            : waitingTexts.tryAgain}
         </Button>
       );
     default:

@@ -461,6 +461,19 @@ describe('a change that the server rejects', () => {
     expect([...server.visible('site').values()]).toMatchObject([{ name: 'Kandel', remarks: 'good' }]);
   });
 
+  it('is not discarded by a page that has seen only the edit which took it along since', async () => {
+    const { tab, add, flush, faults } = device();
+    faults.push({ lost: 'request' });
+    await add(save('site', { name: 'Kandel', remarks: 'invalid' }));
+    await flush();
+    await add(save('site', { id: first, name: 'Kandel', remarks: 'good' }, { name: 'Kandel', remarks: 'invalid' }));
+    const edit = changeAt(tab, 1);
+    faults.push(null, { lost: 'request' });
+    expect([await flush(), queued(tab)]).toEqual(['unanswered', [[2, 'save site', 1, null]]]);
+    expect([await tab.decide(edit, null), queued(tab)]).toEqual([false, [[2, 'save site', 1, null]]]);
+    expect([await tab.decide(changeAt(tab, 0), null), queued(tab)[0]]).toEqual([true, [2, 'save site', 1, null]]);
+  });
+
   it('is gone with the deletion of its item that takes its place: whoever discards that is told', async () => {
     const { tab, add, server, sent, flush } = device();
     server.save(save('site', { name: 'Kandel' }), null);
@@ -469,7 +482,9 @@ describe('a change that the server rejects', () => {
     expect(discardOf(tab.queue, changeAt(tab, 1))).toBe('alone');
     server.save(save('site', { id: 1, name: 'Kandel', lat: 47 }), null);
     expect([await flush(), sent.length, queued(tab)]).toEqual(['sent', 2, [[2, 'delete site', 1, 'conflict']]]);
-    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('withOthers');
+    const conflict = changeAt(tab, 0);
+    const attempted = { ...conflict, parked: null };
+    expect([conflict, attempted].map((one) => discardOf(tab.queue, one))).toEqual(['withEdits', 'withEdits']);
   });
 
   it('waits beside what another tab has changed of its item without seeing it', async () => {
@@ -525,8 +540,8 @@ describe('a change that the server rejects', () => {
     await flush();
     const known = applyResponse(held.base, server.load(null), null);
     if (!known) throw new Error('The server has no pilot');
-    expect([tab.hasNamesTaken({ ...known, sites: new Map() }), tab.hasNamesTaken(known)]).toEqual([false, true]);
-    await tab.adopt(known);
+    expect([tab.canSettle({ ...known, sites: new Map() }), tab.canSettle(known)]).toEqual([false, true]);
+    await tab.settle(known);
     expect([await flush(), queued(tab)]).toEqual(['sent', []]);
     expect([...server.visible('site').values()]).toMatchObject([
       { name: 'kandel', remarks: 'theirs', location: 'Waldkirch' },
@@ -656,8 +671,8 @@ describe('a new track that another flight has', () => {
     expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 2]);
   });
 
-  it('is asked about before it is first sent: without an answer it waits, and what is refused, or fails alone, holds up nothing', async () => {
-    const { tab, add, flush, tracks, held, sent } = asked();
+  it('is asked about before it is first sent: without an answer it waits, and a question that is refused holds up nothing', async () => {
+    const { tab, add, flush, tracks, sent } = asked();
     await add(save('flight', file));
     tracks.faults.push({ lost: 'request' }, { lost: 'request', type: 'authenticationError' });
     tracks.faults.push({ lost: 'request', status: 429, type: 'other' });
@@ -665,10 +680,30 @@ describe('a new track that another flight has', () => {
     expect([queued(tab), sent.length]).toEqual([[[1, 'save flight', 0, null]], 0]);
     tracks.faults.push({ lost: 'request', type: 'recordNotFound' });
     expect([await flush(), queued(tab), sent.length]).toEqual(['sent', [], 1]);
+  });
+
+  it('is asked about no more in this tab once that question alone has failed three times: each would hold up the rest as long', async () => {
+    const { tab, add, flush, tracks, sent } = asked();
+    await add(save('flight', file));
     await add(save('flight', file));
     tracks.faults.push(...Array.from({ length: 3 }, () => ({ lost: 'request', status: 502 }) as const));
     expect([await flush(), await flush(), await flush(), sent.length]).toEqual(['later', 'later', 'sent', 2]);
-    expect([queued(tab), held.isAnswering]).toEqual([[], true]);
+    expect([queued(tab), tracks.asked]).toEqual([[], 3]);
+  });
+
+  it('is asked about anew where that flight is gone, or may be another one after a restore', async () => {
+    const { tab, add, flush, server, tracks, held } = asked([{ ...other, flightId: 1 }]);
+    server.save(save('flight', {}), null);
+    held.base = applyResponse(held.base, server.load(null), null);
+    await add(save('flight', file));
+    await flush();
+    expect([queued(tab), tab.canSettle(baseOf(held))]).toEqual([[waits], false]);
+    expect(tab.canSettle({ ...baseOf(held), epoch: 'second' })).toBe(true);
+    server.save(removal('flight', 1), null);
+    held.base = applyResponse(null, server.load(null), null);
+    tracks.flights = [];
+    await tab.settle(baseOf(held));
+    expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 2]);
   });
 
   it('is no question where it may have been sent, or where an older version of the app has stored it', async () => {

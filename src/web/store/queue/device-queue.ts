@@ -35,9 +35,9 @@ export interface QueueEvents {
 export class DeviceQueue {
   readonly pilotId: number;
   /** The server's ids of new items for which there was no room, by their temporary ones. */
-  readonly unstoredIds = new Map<number, number>();
+  readonly #unstoredIds = new Map<number, number>();
   /** The keys of changes that this tab has sent without a stored attempt. */
-  readonly unstoredAttempts = new Set<string>();
+  readonly #unstoredAttempts = new Set<string>();
   readonly #events: QueueEvents;
   readonly #channel = channelBetweenTabs(() => void this.#readAgain());
   #isClosed = false;
@@ -88,7 +88,7 @@ export class DeviceQueue {
         const change = { ...own, ...known, named: namedIn(base, withKnownIds(own, queue)) };
         const written = joined(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
-        return { ...written, ids: this.unstoredIds }; // It may name them, and this tab be closed before it is sent.
+        return { ...written, ids: this.#unstoredIds }; // It may name them, and this tab be closed before it is sent.
       },
       file,
     );
@@ -96,18 +96,21 @@ export class DeviceQueue {
     return added.change;
   }
 
-  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
+  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false where it is another one by now, as in another tab. Rejects where that cannot be stored. */
   async decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
-    return this.update(change, (held, queue, n) => {
+    const seen = { isSame: false };
+    const isThere = await this.update(change, (held, queue, n) => {
+      seen.isSame = contentOf(held) === contentOf(change);
+      if (!seen.isSame) return NOTHING; // By now it has more in it, which the pilot has not seen.
       if (!decided) return discarded(queue, held, { n, now: this.#events.now() });
       // As long as it is the same save, what may have reached the server counts.
       return { put: [decided.opKey === held.opKey ? { ...decided, attempts: held.attempts } : decided], remove: [] };
     });
+    return isThere && seen.isSame;
   }
 
   /** Removes a change that was just added, and rejected: its form is open. Not one that is joined with an earlier one. Rejects where that cannot be stored. */
   async takeBack(change: QueuedChange): Promise<void> {
-    const contentOf = (one: QueuedChange): string => JSON.stringify({ ...one, attempts: 0, parked: null });
     await this.update(change, (held, queue) =>
       contentOf(held) === contentOf(change) ? dropped(queue, held) : NOTHING,
     );
@@ -118,15 +121,36 @@ export class DeviceQueue {
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 
-  /** Whether a new site or glider waits whose name another one has by now. */
-  hasNamesTaken(base: Logbook): boolean {
-    return this.#queue.changes.some((change) => isAdoptable(change, base, this.#queue));
+  /** Whether something needs the pilot no more. */
+  canSettle(base: Logbook): boolean {
+    return this.#settled(base).length > 0;
   }
 
-  /** Makes changes of these: each is that other one, whose empty fields are filled. Rejects where that cannot be stored. */
-  async adopt(base: Logbook): Promise<void> {
-    for (const change of this.#queue.changes.filter((queued) => isAdoptable(queued, base, this.#queue)))
-      await this.update(change, (held) => adoptedBy(held, base));
+  /**
+   * Lets what needs the pilot no more be sent: a new site or glider whose name another one has by now is that other one, whose empty fields
+   * are filled; a track that another flight had, which is gone, is asked about again. Rejects where that cannot be stored.
+   */
+  async settle(base: Logbook): Promise<void> {
+    for (const { change, write } of this.#settled(base)) await this.update(change, write);
+  }
+
+  #settled(base: Logbook) {
+    return this.#queue.changes.flatMap((change) => {
+      if (isAdoptable(change, base, this.#queue))
+        return { change, write: (held: QueuedChange) => adoptedBy(held, base) };
+      if (!isOtherFlightGone(change, base)) return [];
+      return { change, write: (held: QueuedChange) => ({ put: [{ ...held, parked: null }], remove: [] }) };
+    });
+  }
+
+  /** An attempt could not be stored: this tab knows of it. */
+  rememberAttempt(opKey: string): void {
+    this.#unstoredAttempts.add(opKey);
+  }
+
+  /** The server's ids of new items could not be stored: this tab knows them. */
+  rememberIds(ids: Queue['ids']): void {
+    for (const [temporary, known] of ids) this.#unstoredIds.set(temporary, known);
   }
 
   /** Sends and shows nothing any more. */
@@ -171,11 +195,11 @@ export class DeviceQueue {
   /** Returns what is stored with what could not be. */
   seen(stored: Queue): Queue {
     const isUnstored = ({ attempts, opKey }: QueuedChange): boolean =>
-      attempts === 0 && this.unstoredAttempts.has(opKey);
+      attempts === 0 && this.#unstoredAttempts.has(opKey);
     return {
       ...stored,
       changes: stored.changes.map((change) => (isUnstored(change) ? { ...change, attempts: 1 } : change)),
-      ids: new Map([...this.unstoredIds, ...stored.ids]),
+      ids: new Map([...this.#unstoredIds, ...stored.ids]),
     };
   }
 
@@ -214,6 +238,16 @@ export class DeviceQueue {
       console.warn('What waits on this device could not be read again.', error);
     }
   }
+}
+
+/** Returns what is the same as long as nothing is joined with a change. */
+function contentOf(change: QueuedChange): string {
+  return JSON.stringify({ ...change, attempts: 0, parked: null, named: null });
+}
+
+/** Whether a change is parked for a flight with its track that the logbook does not have, or that may be another one after a restore. */
+function isOtherFlightGone({ parked, epoch }: QueuedChange, base: Logbook): boolean {
+  return parked?.reason === 'known' && (epoch !== base.epoch || !base.flights.has(parked.flightId ?? 0));
 }
 
 const NOTHING: QueueWrite = { put: [], remove: [] };

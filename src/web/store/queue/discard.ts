@@ -9,13 +9,16 @@ import {
   type Values,
 } from './queued-change.ts';
 
-/** What it means to discard a change: alone, or with others of its item; it may stay saved; or its item is deleted once it is sent. */
-export type Discard = 'alone' | 'withOthers' | 'mayStay' | 'deleted';
+/**
+ * What it means to discard a change: alone, with others of its item, or with the edits whose place it has taken; it may stay saved; or its
+ * item is deleted once it is sent.
+ */
+export type Discard = 'alone' | 'withOthers' | 'withEdits' | 'mayStay' | 'deleted';
 
 /** Returns what it means to discard a change; null where its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: QueuedChange): Discard | null {
-  const isWithOthers = change.withEdits || dropped(queue, change).remove.length > 1;
-  if (isUnwritten(change)) return isWithOthers ? 'withOthers' : 'alone';
+  if (change.withEdits) return 'withEdits';
+  if (isUnwritten(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
   return isMakingKnown(queue, change) ? discardOfNew(queue, change) : 'mayStay';
 }
 

@@ -14,6 +14,7 @@ it('whose code does not come over a silent line holds up nothing for long', asyn
     send: () => Promise.reject(new Error('Nothing is sent')),
     onChange: () => undefined,
     loadNewer: async () => false,
+    flightsWith: async () => [],
     now: () => 0,
   };
   const queue = queueOnDevice(7, events, () => new Promise(() => undefined));

@@ -28,11 +28,12 @@ export interface SenderEvents extends QueueEvents {
   readonly send: (request: ItemSave) => Promise<SentChange>;
   /** The logbook that is held, as the server has it; null when none is: then nothing is sent. */
   readonly base: () => Logbook | null;
-  /** Asks the server which flights have a track file. Rejects, mostly with a `CallError`. Without it nobody asks. */
-  readonly flightsWith?: (file: string) => Promise<FlightsOfFile>;
+  /** Asks the server which flights have a track file. Rejects, mostly with a `CallError`. */
+  readonly flightsWith: (file: string) => Promise<FlightsOfFile>;
 }
 
-type FlightsOfFile = ResponseOf<typeof knownTrack>['flights'];
+/** Flights that have a track file, with their times in Unix seconds. */
+export type FlightsOfFile = ResponseOf<typeof knownTrack>['flights'];
 
 /** A change that the server has taken. */
 export interface SentChange {
@@ -61,8 +62,10 @@ export class QueueSender {
   readonly #failures = new Map<string, CallError>();
   /** How often changes have failed while the server answered another call, by their keys. */
   readonly #timesAlone = new Map<string, number>();
-  /** The keys of changes whose track no other flight has that the pilot does not know of. */
+  /** The keys of changes about whose track the server has been asked: there is nothing to tell the pilot. */
   readonly #asked = new Set<string>();
+  /** Whether the server has answered that question so far, or nobody has asked. */
+  #canAsk = true;
 
   constructor(pilotId: number, events: SenderEvents) {
     this.queue = new DeviceQueue(pilotId, events);
@@ -151,7 +154,7 @@ export class QueueSender {
     const stored = this.queue.seen(await readQueue(this.queue.pilotId));
     const next = nextToSend(stored);
     if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
-    if (next.epoch === base.epoch && !this.#isToAsk(next)) this.queue.unstoredAttempts.add(next.opKey);
+    if (next.epoch === base.epoch && !this.#isToAsk(next)) this.queue.rememberAttempt(next.opKey);
     return { next, stored: this.queue.seen(stored) };
   }
 
@@ -163,11 +166,11 @@ export class QueueSender {
 
   /** Whether the server is to be asked about its track first: not where it may have it by now. */
   #isToAsk({ opKey, attempts, file, knownFlights }: QueuedChange): boolean {
-    const canBeAsked = this.#events.flightsWith !== undefined && file !== null && knownFlights !== undefined;
+    const canBeAsked = this.#canAsk && file !== null && knownFlights !== undefined;
     return canBeAsked && attempts === 0 && !this.#asked.has(opKey);
   }
 
-  /** Parks a change whose track another flight has of which the pilot does not know; any other one is sent next. */
+  /** Asks whether another flight has the track of a change, and parks it if its form has not shown that flight. */
   async #ask(change: QueuedChange, stored: Queue): Promise<Flushed> {
     const flights = await this.#flightsWith(change);
     if (this.queue.isClosed) return 'paused';
@@ -184,10 +187,12 @@ export class QueueSender {
   /** Returns the flights that have the track of a change: none where the server answers all but this question. */
   async #flightsWith(change: QueuedChange): Promise<FlightsOfFile | Flushed> {
     try {
-      return (await this.#events.flightsWith?.(change.file ?? '')) ?? [];
+      return await this.#events.flightsWith(change.file ?? '');
     } catch (thrown) {
       const outcome = outcomeOf(callErrorOf(thrown));
-      return outcome.state === 'parked' ? [] : ((await this.#flushedAfter(change, outcome)) ?? []);
+      const flushed = outcome.state === 'parked' ? null : await this.#flushedAfter(change, outcome);
+      if (flushed === null) this.#canAsk = false; // Each further track would wait as long.
+      return flushed ?? [];
     }
   }
 
@@ -241,7 +246,7 @@ export class QueueSender {
     return this.queue
       .store(() => ({ put: [], remove: [], ids }), 'relaxed')
       .catch(() => {
-        for (const [temporary, known] of ids) this.queue.unstoredIds.set(temporary, known);
+        this.queue.rememberIds(ids);
         return this.queue.seen(stored);
       });
   }

@@ -74,6 +74,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
         onLine(`save ${request.dataType}`, logbookIn(store.state)?.pilot.id ?? null, () =>
           server.save(request, marker),
         ),
+      flightsWith: async () => [],
       logOut: async () => ({}),
     },
     {

@@ -18,7 +18,7 @@ import {
 } from './queued-change.ts';
 
 /** What the changes that wait need of the store. */
-export interface WaitingEvents {
+export interface WaitingEvents extends Pick<SenderEvents, 'flightsWith'> {
   /** Returns what waits of a pilot on this device, with what sends it; null where nothing can: at once where that is known. Never rejects. */
   readonly queueOf: (pilotId: number, events: SenderEvents) => Promise<QueueSender | null> | null;
   /** Sends a save. Returns the response, and how to show it. Rejects with a `CallError`. */
@@ -152,7 +152,7 @@ export class WaitingChanges {
     await this.#opened();
     const base = this.#events.base();
     try {
-      if (base && this.#sender?.queue.hasNamesTaken(base)) await this.#sender.queue.adopt(base);
+      if (base && this.#sender?.queue.canSettle(base)) await this.#sender.queue.settle(base);
     } catch (error) {
       console.warn('What waits on this device could not be stored.', error);
     }
@@ -231,6 +231,7 @@ export class WaitingChanges {
         const { response, apply } = await this.#events.send(request);
         return { savedId: response.savedId, apply };
       },
+      flightsWith: (file) => this.#events.flightsWith(file),
       base: () => this.#events.base(),
       onChange: () => this.#events.onChange(),
       loadNewer: () => this.#events.loadNewer(),

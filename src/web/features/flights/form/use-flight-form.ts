@@ -89,7 +89,8 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       const request = await requestOf(input, how);
       const parsed = settledIgc(igc.igc);
       const addsOthers = parsed.state === 'parsed' && parsed.addsOthers;
-      const storing = addsOthers ? undefined : how.storing; // Others may have to be saved by its draft.
+      const { replaces = new Set<string>() } = how.storing;
+      const storing = addsOthers ? { replaces } : how.storing; // Others may have to be saved by its draft.
       const savedId = await saveItem(request, storing, knownFlightsIn(igc.igc));
       if (addsOthers) {
         const { clientKey } = how;
