@@ -167,7 +167,8 @@ async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<
   } catch (thrown) {
     const { code, type } = callErrorOf(thrown);
     work.rejected += 1; // Nobody was told that it is saved.
-    takeBackName();
+    // Where it has repaired a change that waits, it waits in its place.
+    if (!store.queue.changes.some((change) => wordOf(tokenOf(change)) === word)) takeBackName();
     work.history.note(value, `${tab.name} '${value}' rejected: ${type} ${code}`);
   }
 }
