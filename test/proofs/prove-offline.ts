@@ -24,7 +24,7 @@ import { History, type ItemHistory, savedBy, tokenIn, tokensIn, wordOf } from '.
 import { decideOne, doSomething, isTemporaryId, trackNamed, type Work } from './offline/pilot-at-work.ts';
 import { nothingOf, type Proof, type ProofOptions, requireSome } from './proof.ts';
 
-const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 480, full: 10_000 };
+const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 240, full: 10_000 };
 const PASSWORD = 'a long password';
 const FAULT_RATE = 0.12;
 /** Tabs of a device that work at the same time. */
@@ -32,7 +32,7 @@ const TABS = 2;
 /** How often a device loses its network, or finds one, before an operation; and how often a tab that dies takes the others along. */
 const [OFFLINE_RATE, ONLINE_RATE, BROWSER_RATE] = [0.03, 0.08, 0.3];
 /** A run has parts: after the first, third and so on a new epoch begins, as after a restore; in the others a server is killed. */
-const PARTS: Readonly<Record<ProofOptions['size'], number>> = { short: 3, long: 4, full: 12 };
+const PARTS: Readonly<Record<ProofOptions['size'], number>> = { short: 3, long: 3, full: 12 };
 const LATEST_KILL_MS = 300;
 const DAY_MS = 24 * 60 * 60_000;
 /** By how much the clock of a device is ahead, in each part another. */
@@ -40,7 +40,7 @@ const CLOCKS: Some<number> = [0, 0, 2 * DAY_MS, -2 * DAY_MS, 151 * DAY_MS];
 /** The servers of a PostgreSQL database share it. */
 const SECRET = 'shared by all the servers of the proof';
 /** So often everything is sent again in the end at most, and a change decided: another may wait for that. */
-const ROUNDS: Readonly<Record<ProofOptions['size'], number>> = { short: 150, long: 200, full: 2_000 };
+const ROUNDS: Readonly<Record<ProofOptions['size'], number>> = { short: 150, long: 150, full: 2_000 };
 
 /** Lets two devices of a pilot, each with two tabs, change one logbook over lines that fail, and end with what was acknowledged. */
 export async function proveOffline(options: ProofOptions): Promise<readonly Proof[]> {
