@@ -96,7 +96,7 @@ function park(page: Page, reasons: readonly string[]): Promise<void> {
             });
             add(change.n + 9, { v: 2 });
             for (const [index, reason] of parkedFor.entries())
-              add(change.n + 1 + index, { parked: { reason, fields: ['airtime', 'remarks'] } });
+              add(change.n + 1 + index, { parked: { reason, fields: ['airtime', 'remarks'], flightId: 1 } });
           };
           transaction.oncomplete = () => {
             opening.result.close();

@@ -150,12 +150,10 @@ interface Saving {
 
 async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<void> {
   const { kind, word, value, data, before, logbook } = saving;
+  const values = typedIn(saving);
   work.history.chooseSite(word, logbook.sites.get(Number(data.siteId)));
   const takeBackName = work.history.name(word, data.name);
   if (data.name !== before?.name) work.history.note(word, `${tab.name} names it ${data.name}`);
-  // A value that the form had shown is not what is saved.
-  const typed = before && tokenIn({ ...before }) === value ? [] : [value];
-  const values = typeof data.igc === 'string' ? [...typed, String(data.igcFileName)] : typed;
   try {
     await store.saveItem(
       uncheckedFromEntries<ItemSave>(Object.entries({ dataType: kind, data, ...(before && { before }) })),
@@ -167,10 +165,19 @@ async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<
   } catch (thrown) {
     const { code, type } = callErrorOf(thrown);
     work.rejected += 1; // Nobody was told that it is saved.
-    // Where it has repaired a change that waits, it waits in its place.
-    if (!store.queue.changes.some((change) => wordOf(tokenOf(change)) === word)) takeBackName();
+    if (!isWaiting(store, word)) takeBackName(); // Where it has repaired a change that waits, it waits in its place.
     work.history.note(value, `${tab.name} '${value}' rejected: ${type} ${code}`);
   }
+}
+
+/** Returns the values that a form saves: one that it had shown is not among them. */
+function typedIn({ value, data, before }: Saving): readonly string[] {
+  const typed = before && tokenIn({ ...before }) === value ? [] : [value];
+  return typeof data.igc === 'string' ? [...typed, String(data.igcFileName)] : typed;
+}
+
+function isWaiting({ queue }: Page['store'], word: string): boolean {
+  return queue.changes.some((change) => wordOf(tokenOf(change)) === word);
 }
 
 async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promise<void> {
