@@ -71,7 +71,7 @@ export const XC = {
   types: {
     /** Scored as a free distance over turnpoints; not the sport of free flying. */
     freeFlight: 'Free flight',
-    /** A flat triangle: any triangle that is not an FAI triangle. */
+    /** A flat triangle: its legs may have any lengths, unlike those of an FAI triangle. */
     freeTriangle: 'Free triangle',
     faiTriangle: 'FAI triangle',
     closedFreeTriangle: 'Closed free triangle',

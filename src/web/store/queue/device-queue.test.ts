@@ -692,7 +692,7 @@ describe('a new track that another flight has', () => {
   });
 
   it('is asked about anew where that flight is gone, or may be another one after a restore', async () => {
-    const { tab, add, flush, server, tracks, held } = asked([{ ...other, flightId: 1 }]);
+    const { tab, add, open, flush, server, tracks, held } = asked([{ ...other, flightId: 1 }]);
     server.save(save('flight', {}), null);
     held.base = applyResponse(held.base, server.load(null), null);
     await add(save('flight', file));
@@ -701,6 +701,13 @@ describe('a new track that another flight has', () => {
     expect(tab.canSettle({ ...baseOf(held), epoch: 'second' })).toBe(true);
     server.save(removal('flight', 1), null);
     held.base = applyResponse(null, server.load(null), null);
+    const [parked, stale] = [changeAt(tab, 0), open()];
+    await stale.read();
+    const refused = tab.decide(parked, { ...parked, parked: { reason: 'refused', fields: [] } });
+    await Promise.all([refused, stale.settle(baseOf(held))]); // What it has not heard of yet stays as the other tab has left it.
+    await tab.read();
+    expect(queued(tab)).toEqual([[1, 'save flight', 0, 'refused']]);
+    await tab.decide(changeAt(tab, 0), parked);
     tracks.flights = [];
     await tab.settle(baseOf(held));
     expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 2]);

@@ -123,7 +123,7 @@ export class DeviceQueue {
 
   /** Whether something needs the pilot no more. */
   canSettle(base: Logbook): boolean {
-    return this.#settled(base).length > 0;
+    return this.#queue.changes.some((change) => settledBy(change, base, this.#queue) !== null);
   }
 
   /**
@@ -131,16 +131,8 @@ export class DeviceQueue {
    * are filled; a track that another flight had, which is gone, is asked about again. Rejects where that cannot be stored.
    */
   async settle(base: Logbook): Promise<void> {
-    for (const { change, write } of this.#settled(base)) await this.update(change, write);
-  }
-
-  #settled(base: Logbook) {
-    return this.#queue.changes.flatMap((change) => {
-      if (isAdoptable(change, base, this.#queue))
-        return { change, write: (held: QueuedChange) => adoptedBy(held, base) };
-      if (!isOtherFlightGone(change, base)) return [];
-      return { change, write: (held: QueuedChange) => ({ put: [{ ...held, parked: null }], remove: [] }) };
-    });
+    for (const change of this.#queue.changes.filter((queued) => settledBy(queued, base, this.#queue)))
+      await this.update(change, (held, queue) => settledBy(held, base, queue) ?? NOTHING);
   }
 
   /** An attempt could not be stored: this tab knows of it. */
@@ -243,6 +235,12 @@ export class DeviceQueue {
 /** Returns what is the same as long as nothing is joined with a change. */
 function contentOf(change: QueuedChange): string {
   return JSON.stringify({ ...change, attempts: 0, parked: null, named: null });
+}
+
+/** Returns how a change needs the pilot no more; null where it still does, or never has. */
+function settledBy(change: QueuedChange, base: Logbook, queue: Queue): QueueUpdate | null {
+  if (isAdoptable(change, base, queue)) return adoptedBy(change, base);
+  return isOtherFlightGone(change, base) ? { put: [{ ...change, parked: null }], remove: [] } : null;
 }
 
 /** Whether a change is parked for a flight with its track that the logbook does not have, or that may be another one after a restore. */

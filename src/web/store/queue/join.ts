@@ -68,12 +68,12 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
   const isDeletion = next.kind === 'delete';
   const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
   const changed = unitsChangedBy(queue, last).filter((names) => !isBack(names));
-  const compared = [...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])];
+  const compared = new Set([...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])]);
   // A site or glider that is deleted on this device, too, takes the reference along.
-  const left = isDeletion ? ['siteId', 'gliderId'] : [];
+  const left = new Set(isDeletion ? ['siteId', 'gliderId'] : []);
   const before = last.before && {
-    ...only(next.before, (name) => ![...compared, ...left].includes(name)),
-    ...only(last.before, (name) => compared.includes(name) && !left.includes(name)),
+    ...only(next.before, (name) => !compared.has(name) && !left.has(name)),
+    ...only(last.before, (name) => compared.has(name) && !left.has(name)),
   };
   const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
   if (isDeletion) return { ...change, withEdits: true };
@@ -86,9 +86,9 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
 /** Whether a form was opened with what was shown because of changes of its item. One that did not know the track, which it loads, counts as if. */
 function isSeen(queue: Queue, changes: readonly QueuedChange[], next: QueuedChange): boolean {
   const values = changes.map((change) => {
-    const names = unitsChangedBy(queue, change).flat();
+    const names = new Set(unitsChangedBy(queue, change).flat());
     const track = isTrackChosen(change) && { track: JSON.stringify(trackOf(change)) };
-    return { ...only(withKnownIds(change, queue).data, (name) => names.includes(name)), ...track };
+    return { ...only(withKnownIds(change, queue).data, (name) => names.has(name)), ...track };
   });
   const shown: Values = Object.assign({}, ...values);
   const { track, ...before } = withKnownIds(next, queue).before ?? {};
