@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilDrawn } from './frames.ts';
 
 /** Lets every page that is opened from now on add up by how much its content jumps without being asked to. */
 export async function recordShifts(page: Page): Promise<void> {
@@ -16,6 +17,6 @@ export async function recordShifts(page: Page): Promise<void> {
 
 /** Returns the cumulative layout shift of the page since it was opened; what has just changed counts. */
 export async function shiftsNow(page: Page): Promise<number> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await untilDrawn(page);
   return page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
 }

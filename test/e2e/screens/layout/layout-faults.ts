@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilDrawn } from '../../steps/frames.ts';
 import { type Box, boxesOfPage } from './boxes.ts';
 
 /** A window in CSS pixels, and the size of its text. */
@@ -21,6 +22,7 @@ export async function openWindow(page: Page, { width, height, text }: Window): P
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: text } });
   await session.detach();
+  await untilDrawn(page);
 }
 
 /** Sets the font of the page, which must be one of our own. */
