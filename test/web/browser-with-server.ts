@@ -60,10 +60,10 @@ async function startServer({ settings }: StandInPlaces): Promise<ServerProcess> 
   return { process: server, url };
 }
 
-/** Signs up a new pilot; whoever was logged in before is forgotten, whatever a file before has left. */
-export async function signUpInBrowser(): Promise<void> {
+/** Signs up a new pilot; whoever was logged in before is forgotten, whatever a file before has left. `isOwnDevice`: see {@link signInBy}. */
+export async function signUpInBrowser(isOwnDevice: boolean | null = null): Promise<void> {
   accounts += 1;
-  await signInBy(signup, { body: { email: `hooks${accounts}@example.org`, password: 'a long password' } });
+  await signInBy(signup, { body: { email: `hooks${accounts}@example.org`, password: 'a long password' } }, isOwnDevice);
 }
 
 /** Returns the parts of the link in the newest email to an address that no call of this function has taken before. */
