@@ -29,8 +29,8 @@ export interface QueueEvents {
 }
 
 /**
- * The changes of one pilot that wait on this device, as this tab sees them. What is stored alone decides: other tabs add and send,
- * too, one at a time.
+ * The changes of one pilot that wait on this device, as this tab sees them. Only what is stored counts: other tabs add and send,
+ * too, one at a time. The methods after {@link DeviceQueue.close} are there for the `QueueSender`.
  */
 export class DeviceQueue {
   readonly pilotId: number;
@@ -51,10 +51,6 @@ export class DeviceQueue {
 
   get queue(): Queue {
     return this.#queue;
-  }
-
-  get isClosed(): boolean {
-    return this.#isClosed;
   }
 
   /** Returns a logbook with what waits. */
@@ -121,7 +117,7 @@ export class DeviceQueue {
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 
-  /** Whether something needs the pilot no more. */
+  /** Whether {@link settle} has anything to do. */
   canSettle(base: Logbook): boolean {
     return this.#queue.changes.some((change) => settledBy(change, base, this.#queue) !== null);
   }
@@ -135,23 +131,29 @@ export class DeviceQueue {
       await this.update(change, (held, queue) => settledBy(held, base, queue) ?? NOTHING);
   }
 
-  /** An attempt could not be stored: this tab knows of it. */
-  rememberAttempt(opKey: string): void {
-    this.#unstoredAttempts.add(opKey);
-  }
-
-  /** The server's ids of new items could not be stored: this tab knows them. */
-  rememberIds(ids: Queue['ids']): void {
-    for (const [temporary, known] of ids) this.#unstoredIds.set(temporary, known);
-  }
-
-  /** Sends and shows nothing any more. */
+  /** Shows nothing any more, and its sender sends nothing. */
   close(): void {
     this.#isClosed = true;
     this.#channel?.close();
   }
 
-  /** Changes a change as it is stored by now. Returns false where it has been sent or replaced meanwhile. */
+  /** Whether {@link close} was called: another pilot may have logged in. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Changes what is stored. Returns the queue after it, which is not shown yet. Rejects where it cannot be stored. */
+  store(
+    write: (queue: Queue, n: number) => QueueUpdate | null,
+    durability: 'strict' | 'relaxed' = 'strict',
+  ): Promise<Queue> {
+    return changeQueue(this.#tab, write, durability);
+  }
+
+  /**
+   * Rewrites a change as it is stored by now, and shows the outcome. Returns false where it has been sent or replaced meanwhile. Rejects
+   * where that cannot be stored.
+   */
   async update(
     { n: place, opKey }: QueuedChange,
     write: (held: QueuedChange, queue: Queue, n: number) => QueueUpdate,
@@ -165,27 +167,34 @@ export class DeviceQueue {
     return found.held !== undefined;
   }
 
-  /** Changes what is stored. Returns that, which {@link show} shows. Rejects where it cannot be stored. */
-  store(
-    write: (queue: Queue, n: number) => QueueUpdate | null,
-    durability: 'strict' | 'relaxed' = 'strict',
-  ): Promise<Queue> {
-    return changeQueue(this.#tab, write, durability);
-  }
-
   /** Shows what is stored, here and in the other tabs. */
   show(stored: Queue): void {
     this.#showHere(stored);
     if (!this.#isClosed) this.#channel?.postMessage(this.pilotId);
   }
 
-  /** Takes over what is stored without saying so: it looks the same, or is about to be shown. */
+  /** Like {@link show}, but without notifying anybody: it looks the same, or is shown a moment later. */
   hold(stored: Queue): void {
     this.#queue = stored;
   }
 
-  /** Returns what is stored with what could not be. */
-  seen(stored: Queue): Queue {
+  /** Whether another tab has sent what this one shows. */
+  isSentElsewhere(stored: Queue): boolean {
+    return this.#queue.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
+  }
+
+  /** Notes in this tab an attempt that could not be stored. */
+  rememberAttempt(opKey: string): void {
+    this.#unstoredAttempts.add(opKey);
+  }
+
+  /** Notes in this tab the server's ids of new items that could not be stored. */
+  rememberIds(ids: Queue['ids']): void {
+    for (const [temporary, known] of ids) this.#unstoredIds.set(temporary, known);
+  }
+
+  /** Returns what is stored with what could not be: see {@link rememberAttempt} and {@link rememberIds}. */
+  withUnstored(stored: Queue): Queue {
     const isUnstored = ({ attempts, opKey }: QueuedChange): boolean =>
       attempts === 0 && this.#unstoredAttempts.has(opKey);
     return {
@@ -195,14 +204,9 @@ export class DeviceQueue {
     };
   }
 
-  /** Whether another tab has sent what this one shows. */
-  isSentElsewhere(stored: Queue): boolean {
-    return this.#queue.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
-  }
-
   /** What this tab knows is stored anew where the browser has removed everything. */
   get #tab() {
-    return { pilotId: this.pilotId, known: this.#queue, seen: (stored: Queue) => this.seen(stored) };
+    return { pilotId: this.pilotId, known: this.#queue, withUnstored: (stored: Queue) => this.withUnstored(stored) };
   }
 
   #showHere(queue: Queue): void {
@@ -217,7 +221,7 @@ export class DeviceQueue {
 
   async #stored(): Promise<Queue> {
     const isEmpty = this.#queue.changes.length === 0;
-    return isEmpty ? this.seen(await readQueue(this.pilotId)) : this.store(() => null);
+    return isEmpty ? this.withUnstored(await readQueue(this.pilotId)) : this.store(() => null);
   }
 
   /** Another tab has changed what is stored: what it has sent is loaded first, since it would be missing. */

@@ -45,8 +45,8 @@ type NotParked = Exclude<Outcome, { readonly state: 'parked' }>;
 /** How the sending of what waits has ended. */
 export type Flushed = 'sent' | NotParked['state'];
 
-/** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
 const DAY_MS = 24 * 60 * 60_000;
+/** An attempt whose outcome is not known is not repeated after so long: the server forgets its key after 200 days. */
 const LONGEST_UNKNOWN_MS = 150 * DAY_MS;
 /** So often a change fails while the server answers other calls: after that it holds up no others. */
 const MOST_FAILURES = 3;
@@ -113,9 +113,11 @@ export class QueueSender {
     if (this.queue.isClosed || base === null) return 'paused';
     const { next, stored } = await this.#attempt(base).catch((error: unknown) => this.#unstoredAttempt(base, error));
     if (this.queue.isSentElsewhere(stored)) void this.#events.loadNewer();
-    if (next) this.queue.hold(stored);
-    else this.queue.show(stored);
-    if (!next) return 'sent';
+    if (!next) {
+      this.queue.show(stored);
+      return 'sent';
+    }
+    this.queue.hold(stored);
     if (next.epoch !== base.epoch) return 'restored';
     return this.#isToAsk(next) ? this.#ask(next, stored) : this.#sendWithFile(next, stored);
   }
@@ -151,11 +153,11 @@ export class QueueSender {
     base: Logbook,
     error: unknown,
   ): Promise<{ readonly next: QueuedChange; readonly stored: Queue }> {
-    const stored = this.queue.seen(await readQueue(this.queue.pilotId));
+    const stored = this.queue.withUnstored(await readQueue(this.queue.pilotId));
     const next = nextToSend(stored);
     if (!next || (next.attempts > 0 && this.#isOld(next))) throw error;
     if (next.epoch === base.epoch && !this.#isToAsk(next)) this.queue.rememberAttempt(next.opKey);
-    return { next, stored: this.queue.seen(stored) };
+    return { next, stored: this.queue.withUnstored(stored) };
   }
 
   /** A change from the future was made while the clock was ahead: nobody knows when. */
@@ -247,7 +249,7 @@ export class QueueSender {
       .store(() => ({ put: [], remove: [], ids }), 'relaxed')
       .catch(() => {
         this.queue.rememberIds(ids);
-        return this.queue.seen(stored);
+        return this.queue.withUnstored(stored);
       });
   }
 

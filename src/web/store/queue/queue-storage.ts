@@ -26,7 +26,7 @@ interface KnownQueue {
   readonly pilotId: number;
   readonly known: Queue;
   /** Adds to what is stored what the tab alone knows. */
-  readonly seen: (stored: Queue) => Queue;
+  readonly withUnstored: (stored: Queue) => Queue;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function queuedBytes(pilotId: number, sha256: string): Promise<Uint
 
 /** Removes all changes of a pilot that can be read: the pilot has said so. Returns the queue after it. */
 export function clearQueue(pilotId: number): Promise<Queue> {
-  const tab = { pilotId, known: EMPTY_QUEUE, seen: (stored: Queue) => stored };
+  const tab = { pilotId, known: EMPTY_QUEUE, withUnstored: (stored: Queue) => stored };
   return changeQueue(tab, ({ changes }) => ({ put: [], remove: changes }));
 }
 
@@ -106,18 +106,18 @@ function queueIn(rows: readonly StoredRow[], ids: readonly StoredRow[]): Queue {
  */
 async function restored(
   writes: StoredWrites,
-  { pilotId, known, seen }: KnownQueue,
+  { pilotId, known, withUnstored }: KnownQueue,
 ): Promise<{ queue: Queue; next: number }> {
   const [stored, counter] = [await queueOf(writes, pilotId), await writes.get('queue', nextKey(pilotId))];
   const first = Math.max(typeof counter === 'number' ? counter : 1, 1 + lastPlaceIn(stored));
   const last = lastPlaceIn(known);
-  if (last === 0 || (last < first && isSameStorage(known, stored))) return { queue: seen(stored), next: first };
+  if (last === 0 || (last < first && isSameStorage(known, stored))) return { queue: withUnstored(stored), next: first };
   const moved = movedBy(first - 1, known);
   for (const change of moved.changes) writes.put('queue', changeKey(pilotId, change.n), change);
   for (const [temporary, id] of moved.ids) writes.put('ids', `${pilotId}/${temporary}`, id);
   putStorages(writes, pilotId, known.storages); // Once: another tab may know the same.
   writes.put('queue', nextKey(pilotId), last + first);
-  return { queue: seen(await queueOf(writes, pilotId)), next: last + first };
+  return { queue: withUnstored(await queueOf(writes, pilotId)), next: last + first };
 }
 
 /** Returns a queue with other places and temporary ids, where another has the same. */
@@ -148,7 +148,7 @@ function putStorages({ put }: StoredWrites, pilotId: number, names: readonly str
 /** Writes, and removes the tracks that no change needs any more. Returns the queue after it. */
 async function apply(
   writes: StoredWrites,
-  { pilotId, seen }: KnownQueue,
+  { pilotId, withUnstored }: KnownQueue,
   before: Queue,
   { put, remove, ids = new Map() }: QueueUpdate,
 ): Promise<Queue> {
@@ -156,7 +156,7 @@ async function apply(
   for (const change of put) writes.put('queue', changeKey(pilotId, change.n), change);
   for (const [temporary, known] of ids) writes.put('ids', `${pilotId}/${temporary}`, known);
   for (const old of ids.size > 0 ? oldIds(before) : []) writes.remove('ids', `${pilotId}/${old}`);
-  const after = seen(await queueOf(writes, pilotId));
+  const after = withUnstored(await queueOf(writes, pilotId));
   const needed = new Set(after.changes.map(({ file }) => file));
   const unneeded = before.changes.flatMap(({ file }) => (file === null || needed.has(file) ? [] : [file]));
   // What cannot be read may need them.
