@@ -128,8 +128,8 @@ export function baseOf({ base }: { readonly base: Logbook | null }): Logbook {
 }
 
 /** Returns what waits: of each change its place, what it does, how often it was sent, and why it is parked. */
-export function queued({ queue }: DeviceQueue) {
-  return queue.changes.map(({ n, dataType, kind, attempts, parked }) => [
+export function queued({ contents }: DeviceQueue) {
+  return contents.changes.map(({ n, dataType, kind, attempts, parked }) => [
     n,
     `${kind} ${dataType}`,
     attempts,
@@ -138,8 +138,8 @@ export function queued({ queue }: DeviceQueue) {
 }
 
 /** Returns a change that waits. */
-export function changeAt({ queue }: DeviceQueue, index: number): QueuedChange {
-  const change = queue.changes[index];
+export function changeAt({ contents }: DeviceQueue, index: number): QueuedChange {
+  const change = contents.changes[index];
   if (!change) throw new Error('There is no such change');
   return change;
 }

@@ -60,7 +60,7 @@ describe('after a restore from a backup', () => {
       [4, 'save flight', 0, 'restored'],
       [5, 'delete site', 0, 'restored'],
     ]);
-    expect(tab.queue.changes.map(repairOf)).toEqual(['sendAgain', 'sendAgain']);
+    expect(tab.contents.changes.map(repairOf)).toEqual(['sendAgain', 'sendAgain']);
   });
 
   it('a save of what the backup does not have never reaches the item that has its id: it is one of a new item, and so are later ones', async () => {
@@ -101,7 +101,7 @@ describe('after a restore from a backup', () => {
     await restore(() => server.save(save('site', { name: 'belchen' }), null));
     expect(stored()).toEqual([kept, others, [3, 'at Belchen', 3]]);
     const parked = { reason: 'restored', fields: ['gliderId'], names: ['Tern'] };
-    expect(tab.queue.changes).toMatchObject([{ data: { siteId: 3, gliderId: null }, parked }]);
+    expect(tab.contents.changes).toMatchObject([{ data: { siteId: 3, gliderId: null }, parked }]);
     const { id } = changeAt(tab, 0);
     const opened = { siteId: 3, remarks: 'with Tern' };
     await add(save('flight', { id, ...opened, gliderId: 1 }, opened));
@@ -169,6 +169,6 @@ describe('after a restore from a backup', () => {
     const { named: _, ...old } = changeAt(tab, 0);
     await tab.decide(changeAt(tab, 0), old);
     await restore();
-    expect([stored(), tab.queue.changes.map(repairOf)]).toEqual([[kept, others], ['sendAgain']]);
+    expect([stored(), tab.contents.changes.map(repairOf)]).toEqual([[kept, others], ['sendAgain']]);
   });
 });

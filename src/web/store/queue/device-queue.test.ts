@@ -26,9 +26,9 @@ describe('what is added', () => {
     await writeStored('strict', ['queue'], async ({ put }) => put('queue', '7/000000002', { v: 2, n: 2 }));
     const other = open();
     await other.read();
-    expect([queued(other), other.queue.unreadable]).toEqual([[[1, 'save site', 0, null]], 1]);
+    expect([queued(other), other.contents.unreadable]).toEqual([[[1, 'save site', 0, null]], 1]);
     await flush(other);
-    expect([queued(other), other.queue.unreadable, isWaiting(7)]).toEqual([[], 1, true]);
+    expect([queued(other), other.contents.unreadable, isWaiting(7)]).toEqual([[], 1, true]);
     expect(await readStored(['queue'], ({ get }) => get('queue', '7/000000002'))).toEqual({ v: 2, n: 2 });
   });
 
@@ -51,7 +51,7 @@ describe('what is added', () => {
     await flush();
     await add(save('flight', { id, igcFileName: 'a.igc', remarks: 'good' }, invalid));
     const { file } = changeAt(tab, 0);
-    expect(waitingTrackIn(tab.queue, id ?? 0)).toEqual({ file, range: null });
+    expect(waitingTrackIn(tab.contents, id ?? 0)).toEqual({ file, range: null });
     await flush();
     expect(sent.at(-1)).toMatchObject({ data: { id: 0, igc: 'AXXX2', igcFileName: 'a.igc', remarks: 'good' } });
     expect([sent.at(-1)?.clientKey, await queuedBytes(7, file ?? '')]).toEqual([change?.clientKey, null]);
@@ -96,7 +96,7 @@ describe('a change that the server rejects', () => {
     server.save(save('flight', { id: 1, remarks: 'theirs' }), null);
     await add(save('flight', { id: 1, remarks: 'mine' }, { remarks: 'old' }));
     await flush();
-    expect(tab.queue.changes).toMatchObject([{ parked: { reason: 'conflict', fields: ['remarks'] } }]);
+    expect(tab.contents.changes).toMatchObject([{ parked: { reason: 'conflict', fields: ['remarks'] } }]);
     const before = { ...BLANK.flight, remarks: 'theirs' };
     const decided = { ...changeAt(tab, 0), before, opKey: crypto.randomUUID(), attempts: 0, parked: null };
     faults.push({ lost: 'response' });

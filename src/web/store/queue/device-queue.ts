@@ -41,7 +41,7 @@ export class DeviceQueue {
   readonly #events: QueueEvents;
   readonly #channel = channelBetweenTabs(() => void this.#readAgain());
   #isClosed = false;
-  #queue: Queue = EMPTY_QUEUE;
+  #contents: Queue = EMPTY_QUEUE;
   #shown: { readonly base: Logbook; readonly queue: Queue; readonly logbook: Logbook } | null = null;
 
   constructor(pilotId: number, events: QueueEvents) {
@@ -49,14 +49,15 @@ export class DeviceQueue {
     this.#events = events;
   }
 
-  get queue(): Queue {
-    return this.#queue;
+  /** What waits, as this tab has last seen it. */
+  get contents(): Queue {
+    return this.#contents;
   }
 
   /** Returns a logbook with what waits. */
   over(base: Logbook): Logbook {
-    if (this.#shown?.base !== base || this.#shown.queue !== this.#queue) {
-      this.#shown = { base, queue: this.#queue, logbook: overlay(base, this.#queue) };
+    if (this.#shown?.base !== base || this.#shown.queue !== this.#contents) {
+      this.#shown = { base, queue: this.#contents, logbook: overlay(base, this.#contents) };
     }
     return this.#shown.logbook;
   }
@@ -119,7 +120,7 @@ export class DeviceQueue {
 
   /** Whether {@link settle} has anything to do. */
   canSettle(base: Logbook): boolean {
-    return this.#queue.changes.some((change) => settledBy(change, base, this.#queue) !== null);
+    return this.#contents.changes.some((change) => settledBy(change, base, this.#contents) !== null);
   }
 
   /**
@@ -127,7 +128,7 @@ export class DeviceQueue {
    * are filled; a track that another flight had, which is gone, is asked about again. Rejects where that cannot be stored.
    */
   async settle(base: Logbook): Promise<void> {
-    for (const change of this.#queue.changes.filter((queued) => settledBy(queued, base, this.#queue)))
+    for (const change of this.#contents.changes.filter((queued) => settledBy(queued, base, this.#contents)))
       await this.update(change, (held, queue) => settledBy(held, base, queue) ?? NOTHING);
   }
 
@@ -175,12 +176,12 @@ export class DeviceQueue {
 
   /** Like {@link show}, but without notifying anybody: it looks the same, or is shown a moment later. */
   hold(stored: Queue): void {
-    this.#queue = stored;
+    this.#contents = stored;
   }
 
   /** Whether another tab has sent what this one shows. */
   isSentElsewhere(stored: Queue): boolean {
-    return this.#queue.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
+    return this.#contents.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
   }
 
   /** Notes in this tab an attempt that could not be stored. */
@@ -206,11 +207,11 @@ export class DeviceQueue {
 
   /** What this tab knows is stored anew where the browser has removed everything. */
   get #tab() {
-    return { pilotId: this.pilotId, known: this.#queue, withUnstored: (stored: Queue) => this.withUnstored(stored) };
+    return { pilotId: this.pilotId, known: this.#contents, withUnstored: (stored: Queue) => this.withUnstored(stored) };
   }
 
   #showHere(queue: Queue): void {
-    this.#queue = queue;
+    this.#contents = queue;
     try {
       setWaiting(this.pilotId, queue.changes.length + queue.unreadable > 0);
     } catch (error) {
@@ -220,7 +221,7 @@ export class DeviceQueue {
   }
 
   async #stored(): Promise<Queue> {
-    const isEmpty = this.#queue.changes.length === 0;
+    const isEmpty = this.#contents.changes.length === 0;
     return isEmpty ? this.withUnstored(await readQueue(this.pilotId)) : this.store(() => null);
   }
 

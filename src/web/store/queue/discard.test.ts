@@ -12,9 +12,9 @@ it('what discarding a change means depends on what the server may have', async (
   await add(save('glider', { name: 'Rush' }));
   await add(save('glider', { id: first + 1, name: 'Rush 6' }, { name: 'Rush' }));
   await add(save('flight', { id: 1, remarks: 'b' }, { remarks: 'a' }));
-  const meanings = () => tab.queue.changes.map((change) => discardOf(tab.queue, change));
+  const meanings = () => tab.contents.changes.map((change) => discardOf(tab.contents, change));
   expect(meanings()).toEqual(['alone', 'withOthers', 'alone', 'alone']);
-  for (const change of tab.queue.changes.slice(0, 3)) await tab.decide(change, null);
+  for (const change of tab.contents.changes.slice(0, 3)) await tab.decide(change, null);
   faults.push({ lost: 'request' });
   await flush();
   expect(meanings()).toEqual(['mayStay']);
@@ -42,9 +42,9 @@ describe('a new item that may have been saved, and is discarded,', () => {
   it.each(['request', 'response'] as const)('is sent once more, and deleted (%s lost)', async (lost) => {
     const { tab, add, server, shown, flush } = await attempted(lost, save('flight', { remarks: 'there' }));
     await add(save('flight', { id: first, remarks: 'here' }, { remarks: 'there' }));
-    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
+    expect(discardOf(tab.contents, changeAt(tab, 0))).toBe('deleted');
     await tab.decide(changeAt(tab, 0), null);
-    expect([shown('flights'), discardOf(tab.queue, changeAt(tab, 0))]).toEqual([[], null]);
+    expect([shown('flights'), discardOf(tab.contents, changeAt(tab, 0))]).toEqual([[], null]);
     await tab.decide(changeAt(tab, 0), null);
     expect(queued(tab)).toEqual([
       [1, 'save flight', 1, null],
@@ -65,7 +65,7 @@ describe('a new item that may have been saved, and is discarded,', () => {
     const { tab, add, server, flush } = await attempted('response', save('site', { ...site }));
     await add(save('flight', { siteId: first }));
     await tab.decide(changeAt(tab, 0), null);
-    expect(tab.queue.changes.map(({ data }) => data.siteId)).toEqual([undefined, first, undefined]);
+    expect(tab.contents.changes.map(({ data }) => data.siteId)).toEqual([undefined, first, undefined]);
     expect([await flush(), queued(tab), server.visible('site').size]).toEqual(['sent', [], 0]);
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: null }]);
   });
@@ -82,7 +82,7 @@ describe('a new item that may have been saved, and is discarded,', () => {
     held.now += 151 * 24 * 60 * 60_000;
     await flush();
     expect(queued(tab)).toEqual([[1, 'save flight', 1, 'old']]);
-    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('mayStay');
+    expect(discardOf(tab.contents, changeAt(tab, 0))).toBe('mayStay');
     await tab.decide(changeAt(tab, 0), null);
     expect([await flush(), queued(tab), sent.length, server.visible('flight').size]).toEqual(['sent', [], 1, 1]);
   });
@@ -100,14 +100,14 @@ describe('a new item that may have been saved, and is discarded,', () => {
       for (let times = 0; times < 3; times += 1) await flush();
     };
     await refuse();
-    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
+    expect(discardOf(tab.contents, changeAt(tab, 0))).toBe('deleted');
     await tab.decide(changeAt(tab, 0), null);
     await refuse();
     expect(queued(tab)).toEqual([
       [1, 'save flight', 7, 'refused'],
       [2, 'delete flight', 0, null],
     ]);
-    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('mayStay');
+    expect(discardOf(tab.contents, changeAt(tab, 0))).toBe('mayStay');
     await tab.decide(changeAt(tab, 0), null);
     expect(queued(tab)).toEqual([]);
   });

@@ -22,12 +22,12 @@ describe('a change that the server rejects', () => {
     server.save(save('site', { name: 'Kandel' }), null);
     await add(save('site', { id: 1, name: 'Kandel', remarks: 'invalid' }, { name: 'Kandel' }));
     await add(removal('site', 1, { name: 'Kandel', remarks: 'invalid' }));
-    expect(discardOf(tab.queue, changeAt(tab, 1))).toBe('alone');
+    expect(discardOf(tab.contents, changeAt(tab, 1))).toBe('alone');
     server.save(save('site', { id: 1, name: 'Kandel', lat: 47 }), null);
     expect([await flush(), sent.length, queued(tab)]).toEqual(['sent', 2, [[2, 'delete site', 1, 'conflict']]]);
     const conflict = changeAt(tab, 0);
     const attempted = { ...conflict, parked: null };
-    expect([conflict, attempted].map((one) => discardOf(tab.queue, one))).toEqual(['withEdits', 'withEdits']);
+    expect([conflict, attempted].map((one) => discardOf(tab.contents, one))).toEqual(['withEdits', 'withEdits']);
   });
 
   it('waits beside what another tab has changed of its item without seeing it', async () => {

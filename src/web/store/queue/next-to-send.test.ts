@@ -27,7 +27,7 @@ describe('a change that the server rejects', () => {
     const { tab, add, flush } = deviceWithQueue();
     await add(save('site', { name: 'Kandel' }));
     await add(save('flight', { remarks: 'there' }));
-    for (const change of tab.queue.changes) await tab.decide(change, null);
+    for (const change of tab.contents.changes) await tab.decide(change, null);
     await add(save('flight', { siteId: first }));
     await add(save('flight', { id: first + 1, remarks: 'here' }, { remarks: 'there' }));
     await add(removal('flight', first + 1, { remarks: 'there' }));

@@ -23,7 +23,7 @@ describe('sending', () => {
       ['flight', { id: 0, siteId: 1, gliderId: 1 }],
     ]);
     expect([queued(tab), isWaiting(7), server.visible('flight').size]).toEqual([[], false, 1]);
-    expect(tab.queue.ids).toEqual(
+    expect(tab.contents.ids).toEqual(
       new Map([
         [first, 1],
         [first + 1, 1],
@@ -115,7 +115,7 @@ describe('a new track that another flight has', () => {
     expect([await flush(), queued(tab), held.loads]).toEqual(['sent', [waits], 1]);
     expect(sent).toMatchObject([{ data: { remarks: 'next' } }]);
     const change = changeAt(tab, 0);
-    expect([change.parked?.flightId, repairOf(change), discardOf(tab.queue, change)]).toEqual([
+    expect([change.parked?.flightId, repairOf(change), discardOf(tab.contents, change)]).toEqual([
       5,
       'sendAgain',
       'alone',
@@ -310,7 +310,7 @@ describe('storage that is full', () => {
     full.mockRestore();
     const other = open();
     await other.read();
-    expect(other.queue.ids.has(first)).toBe(isStored);
+    expect(other.contents.ids.has(first)).toBe(isStored);
     await add(removal('flight', first, { remarks: 'one' }));
     await other.read(); // The page may be closed before it is sent.
     expect([await flush(other), queued(other)]).toEqual(['sent', []]);
@@ -322,9 +322,9 @@ describe('storage that is full', () => {
     await add(save('flight', { remarks: 'one' }));
     const full = fill();
     faults.push({ lost: 'response' });
-    expect([await flush(), discardOf(tab.queue, changeAt(tab, 0))]).toEqual(['unanswered', 'deleted']);
+    expect([await flush(), discardOf(tab.contents, changeAt(tab, 0))]).toEqual(['unanswered', 'deleted']);
     await tab.read();
-    expect(discardOf(tab.queue, changeAt(tab, 0))).toBe('deleted');
+    expect(discardOf(tab.contents, changeAt(tab, 0))).toBe('deleted');
     full.mockRestore();
     await tab.decide(changeAt(tab, 0), null);
     expect([await flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 0]);

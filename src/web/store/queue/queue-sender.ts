@@ -97,7 +97,7 @@ export class QueueSender {
 
   async #flush(): Promise<Flushed> {
     try {
-      while (nextToSend(this.queue.queue) || strandedIn(this.queue.queue).size > 0) {
+      while (nextToSend(this.queue.contents) || strandedIn(this.queue.contents).size > 0) {
         const outcome = await underLock(this.queue.pilotId, () => this.#sendNext());
         if (outcome !== 'sent') return outcome;
       }

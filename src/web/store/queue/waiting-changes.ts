@@ -62,7 +62,7 @@ export class WaitingChanges {
 
   /** What waits, as far as it is read. */
   get queue(): Queue {
-    return this.#sender?.queue.queue ?? EMPTY_QUEUE;
+    return this.#sender?.queue.contents ?? EMPTY_QUEUE;
   }
 
   /** Whether changes wait that cannot be read at the moment. */
@@ -135,7 +135,7 @@ export class WaitingChanges {
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed, knownFlights);
     if (added === 'full') await this.#send(); // What was made before comes first.
-    if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.queue);
+    if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.contents);
     onStored(keyed.opKey);
     return this.#sendAdded(sender, added);
   }
@@ -172,7 +172,7 @@ export class WaitingChanges {
     if (change === null) return 0;
     if (!this.#events.isUnanswered()) await sending;
     const failure = sender.takeFailure(change);
-    if (failure === null) return knownId(sender.queue.queue, change.id);
+    if (failure === null) return knownId(sender.queue.contents, change.id);
     await sender.queue.takeBack(change).catch((error: unknown) => {
       console.warn('A change that was rejected could not be removed from this device.', error);
     });
@@ -204,7 +204,7 @@ export class WaitingChanges {
 
   /** The last of several at once says when it is over. */
   async #flush(sender: QueueSender): Promise<Flushed> {
-    if (sender.queue.queue.changes.length === 0) return 'sent';
+    if (sender.queue.contents.changes.length === 0) return 'sent';
     this.#sending += 1;
     try {
       return await sender.flush();
@@ -268,7 +268,7 @@ export class WaitingChanges {
    * before it is loaded anew.
    */
   async #sendAgain(queue: DeviceQueue): Promise<Flushed> {
-    const isOfHeld = (): boolean => queue.queue.changes.every(({ epoch }) => epoch === this.#events.base()?.epoch);
+    const isOfHeld = (): boolean => queue.contents.changes.every(({ epoch }) => epoch === this.#events.base()?.epoch);
     const wasOfHeld = isOfHeld();
     const isLoaded = await this.#events.loadAll();
     const base = this.#events.base();
