@@ -121,6 +121,7 @@ export const FRAME: typeof EN.FRAME = {
   menu: 'Menu',
   navigation: { flights: 'Voli', sites: 'Siti', gliders: 'Vele', stats: 'Statistiche', pilot: 'Pilota' },
   noConnection: (asOf) => `Senza connessione · dati: ${asOf}`,
+  onceConnected: 'Questa parte appare appena c’è connessione.',
   notSent: (count) => plural(count, '1 modifica da inviare', `${count} modifiche da inviare`),
   needsYou: (count) => plural(count, '1 modifica da rivedere', `${count} modifiche da rivedere`),
   unread: 'Modifiche da inviare al momento non leggibili',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function RunsSection({ logbook }: { readonly logbook: Logbook }) {
   const { runs, reload, undo, start } = useRuns();
   const [asked, setAsked] = useState<RunSummary | null>(null);
   if (runs.state === 'loading') return <Skeleton height="68px" />;
-  if (runs.state === 'failed') return <Banner message={words.failed} onRetry={reload} />;
+  if (runs.state === 'failed') return <LoadFailure error={runs.error} message={words.failed} onRetry={reload} />;
   if (runs.runs.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -137,7 +138,7 @@ function nameOf(
 
 type Refused =
   | { readonly state: 'closed' }
-  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'failed'; readonly error: CallError }
   | { readonly state: 'loaded'; readonly refused: ImportRun['refused'] };
 
 /** The files that a past import refused, loaded when they are asked for. */
@@ -147,7 +148,7 @@ function RefusedOfRun({ run }: { readonly run: RunSummary }) {
     try {
       setShown({ state: 'loaded', refused: (await IMPORT_CALLS.run(run.id)).refused });
     } catch (thrown) {
-      setShown({ state: 'failed', message: callErrorOf(thrown).message });
+      setShown({ state: 'failed', error: callErrorOf(thrown) });
     }
   };
   return (
@@ -155,7 +156,7 @@ function RefusedOfRun({ run }: { readonly run: RunSummary }) {
       <summary>
         {words.details} <Icon name="down" />
       </summary>
-      {shown.state === 'failed' && <Banner message={shown.message} onRetry={load} />}
+      {shown.state === 'failed' && <LoadFailure error={shown.error} onRetry={load} />}
       {shown.state === 'loaded' && <RefusedFiles refused={shown.refused} />}
     </details>
   );

@@ -1,6 +1,7 @@
 import { lastCopy, type NightlyCopies, readCopies, switchCopies } from '#contract/account/nightly-copies';
 import { PRODUCT_NAME } from '#contract/product';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -17,7 +18,7 @@ import { useButtonCall } from './use-button-call.ts';
 export function NightlyCopiesSection() {
   const copies = useNightlyCopies();
   if (copies.state === 'loading') return <Skeleton height="45px" />;
-  if (copies.state === 'failed') return <Banner message={copies.error.message} onRetry={copies.reload} />;
+  if (copies.state === 'failed') return <LoadFailure error={copies.error} onRetry={copies.reload} />;
   return <CopySwitch copies={copies.copies} onSwitched={copies.reload} />;
 }
 

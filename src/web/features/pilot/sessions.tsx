@@ -4,6 +4,7 @@ import { endOtherSessions, listSessions, type SessionInfo } from '#contract/acco
 import { PAGES } from '#contract/pages/pages';
 import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { Section } from '#web/parts/item/section.tsx';
+import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { callAsPilot, logOut, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ export function Sessions() {
 function SessionList() {
   const sessions = useSessions();
   if (sessions.state === 'loading') return <Skeleton height="45px" />;
-  if (sessions.state === 'failed') return <Banner message={sessions.error.message} onRetry={sessions.retry} />;
+  if (sessions.state === 'failed') return <LoadFailure error={sessions.error} onRetry={sessions.retry} />;
   return (
     <ul className={styles.sessions}>
       {sessions.sessions.map((session) => (

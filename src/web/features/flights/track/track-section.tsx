@@ -3,6 +3,7 @@ import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { mapTexts } from '#web/map-texts.ts';
+import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { TrackFileReading } from '#web/parts/track/track-requests.ts';
@@ -10,7 +11,6 @@ import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
@@ -94,7 +94,7 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
     case 'failed':
       return (
         <Words>
-          <Banner message={track.error.message} onRetry={track.retry} />
+          <LoadFailure error={track.error} onRetry={track.retry} />
         </Words>
       );
   }

@@ -17,11 +17,11 @@ import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
+import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { Altitude, distanceDigits, type PilotUnits } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
@@ -70,7 +70,7 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
             <FarLaunches site={site} loaded={loaded} units={pilot} />
             {flights.length > 0 && <FlightRecordList flights={flights} units={pilot} />}
             <SiteLandings site={site} loaded={loaded} units={pilot} />
-            {loaded.state === 'failed' && <Banner message={loaded.error.message} onRetry={reload} />}
+            {loaded.state === 'failed' && <LoadFailure error={loaded.error} onRetry={reload} />}
             {flights.length > 0 && <SiteMonths site={site} flights={flights} />}
           </>
         }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { flightPageTexts } from '../../flight-page-texts.ts';
 import type { TrackTextOptions } from '../findings/phase-tables.ts';
 import { PhaseRows } from '../findings/phases-card.tsx';
@@ -23,7 +23,11 @@ export function AirspaceCard({ airspaces, ...rest }: AirspaceCardProps) {
     <section className={styles.card} aria-label={words.title} aria-busy={airspaces.state === 'loading'}>
       <h2 className={styles.title}>{words.title}</h2>
       {airspaces.state === 'loading' && <p className={styles.words}>{words.loading}</p>}
-      {airspaces.state === 'failed' && <Banner message={words.failed} onRetry={airspaces.retry} />}
+      {airspaces.state === 'failed' && (
+        <div className={styles.words}>
+          <LoadFailure error={airspaces.error} message={words.failed} onRetry={airspaces.retry} />
+        </div>
+      )}
       {airspaces.state === 'ready' && <Crossings found={airspaces} {...rest} />}
     </section>
   );

@@ -4,6 +4,7 @@ import type { AirspaceCrossing } from '#domain/airspace/crossing';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { pageSettings } from '#web/api/page-settings.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { callAsPilot } from '#web/store/store.ts';
@@ -17,7 +18,7 @@ import type { FoundAirspaces } from './airspace-table.ts';
 export type PageAirspaces =
   | { readonly state: 'off' }
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => Promise<void> }
+  | { readonly state: 'failed'; readonly error: CallError | null; readonly retry: () => Promise<void> }
   | ({ readonly state: 'ready' } & FoundAirspaces);
 
 interface FlightWithGround {
@@ -35,9 +36,9 @@ export function useAirspaces({ flight: { id }, track, ground }: FlightWithGround
   const compare = useCallback(() => comparedWith({ id, ground, response }), [id, ground, response]);
   const [found, retryFound] = useLoaded<Compared>(compare, NOT_YET);
   if (!pageSettings().hasAirspaces) return { state: 'off' };
-  if (around.hasFailed) return { state: 'failed', retry: retryAround };
+  if (around.error) return { state: 'failed', error: around.error, retry: retryAround };
   if (around.track !== track || response === null || found.response !== response) return { state: 'loading' };
-  if (found.crossings === null) return { state: 'failed', retry: retryFound };
+  if (found.crossings === null) return { state: 'failed', error: null, retry: retryFound };
   return { state: 'ready', response, crossings: found.crossings };
 }
 
@@ -45,7 +46,7 @@ export function useAirspaces({ flight: { id }, track, ground }: FlightWithGround
 interface AirspacesAround {
   readonly track: TrackData | null;
   readonly response: AirspacesResponse | null;
-  readonly hasFailed: boolean;
+  readonly error: CallError | null;
 }
 
 /** The airspaces of a response that are crossed; null when that could not be computed. */
@@ -54,16 +55,16 @@ interface Compared {
   readonly crossings: FoundAirspaces['crossings'] | null;
 }
 
-const NOT_YET = { track: null, response: null, crossings: null, hasFailed: false };
+const NOT_YET = { track: null, response: null, crossings: null, error: null };
 
 async function loadedAround(track: TrackData): Promise<AirspacesAround> {
   if (!pageSettings().hasAirspaces) return NOT_YET;
   try {
     const response = await callAsPilot(airspacesInBox, { query: airspaceBox(boundsOfTrack(track)) });
-    return { track, response, hasFailed: false };
-  } catch (error) {
-    console.warn('The airspaces around a flight could not be had.', error);
-    return { track, response: null, hasFailed: true };
+    return { track, response, error: null };
+  } catch (thrown) {
+    console.warn('The airspaces around a flight could not be had.', thrown);
+    return { track, response: null, error: callErrorOf(thrown) };
   }
 }
 
