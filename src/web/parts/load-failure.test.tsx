@@ -8,8 +8,8 @@ import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead, type TestResponse } from '#test/web/respond-instead';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { callAsPilot, heldPilotId, isWithoutConnection, reload } from '#web/store/store.ts';
-import { setDeviceOwner } from '#web/stored/my-device.ts';
 import { storedMarker } from '#web/stored/held-marker.ts';
+import { setDeviceOwner } from '#web/stored/my-device.ts';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import { LoadFailure } from './load-failure.tsx';
 

@@ -30,7 +30,7 @@ export const WAITING: typeof EN = {
     conflict: 'Der Eintrag wurde seitdem geändert.',
     gone: 'Der Eintrag wurde auf einem anderen Gerät gelöscht.',
     restored: 'Das Flugbuch wurde seitdem aus einer Sicherung wiederhergestellt. Prüfe, ob das noch passt.',
-    old: 'Das wurde vielleicht vor langer Zeit gespeichert. Vergleiche, bevor du es erneut sendest.',
+    old: 'Der Server hat das vielleicht schon vor langer Zeit gespeichert. Vergleiche, bevor du es erneut sendest.',
     refused: 'Der Server nimmt diese Änderung nicht an.',
     fileLost:
       'Der Browser hat den Track von diesem Gerät entfernt. Öffne die Änderung und wähle die Datei noch einmal.',

@@ -20,7 +20,7 @@ export const ACCOUNT: typeof EN = {
   loggingIn: 'Iniciando sesión…',
   ownDevice: {
     label: 'Este dispositivo es mío',
-    hint: 'Tu libro de vuelo se guarda en él y se abre sin conexión: no marques la casilla en un dispositivo que usen otras personas.',
+    hint: 'Tu libro de vuelo se guarda en él y se abre sin conexión: desmarca la casilla en un dispositivo que usen otras personas.',
   },
   sendLink: 'Enviar enlace',
   goToApp: 'Ir a la app',

@@ -126,6 +126,7 @@ export const FRAME: typeof EN_FRAME = {
   navigation: { flights: 'Vuelos', sites: 'Zonas', gliders: 'Velas', stats: 'Estadísticas', pilot: 'Piloto' },
   noConnection: (asOf) => `Sin conexión · últimos datos: ${asOf}`,
   onceConnected: 'Esta parte se muestra en cuanto hay conexión.',
+  opensOnceConnected: 'Se abre en cuanto hay conexión.',
   notSent: (count) => plural(count, '1 cambio sin enviar', `${count} cambios sin enviar`),
   needsYou: (count) => plural(count, '1 cambio por decidir', `${count} cambios por decidir`),
   unread: 'Ahora no se pueden leer los cambios sin enviar',

@@ -31,7 +31,7 @@ export const WAITING: typeof EN = {
     gone: 'Se eliminó en otro dispositivo.',
     restored:
       'Después se restauró el libro de vuelo desde una copia de seguridad. Comprueba si esto sigue siendo válido.',
-    old: 'Puede que se guardara hace mucho. Compara antes de enviarlo de nuevo.',
+    old: 'Puede que el servidor ya lo guardara hace tiempo. Compara antes de enviarlo de nuevo.',
     refused: 'El servidor no acepta este cambio.',
     fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
     known: 'Otro vuelo ya tiene este track. Puede que lo guardaras en otro dispositivo.',

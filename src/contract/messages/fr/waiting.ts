@@ -2,12 +2,12 @@ import type { WAITING as EN } from '../en/waiting.ts';
 import { plural } from './formats.ts';
 
 export const WAITING: typeof EN = {
-  title: 'Modifications à envoyer',
+  title: 'Modifications en attente',
   nothing: 'Rien n’attend sur cet appareil.',
   lead: 'Ces modifications sont conservées sur cet appareil et partent dès qu’il y a une connexion.',
   sendNow: 'Envoyer',
   sending: 'Envoi…',
-  unread: 'Les modifications à envoyer sont illisibles pour le moment.',
+  unread: 'Les modifications en attente sont illisibles pour le moment.',
   unreadable: (count) =>
     plural(
       count,
@@ -26,11 +26,11 @@ export const WAITING: typeof EN = {
   },
   withTrack: (name) => `avec ${name}`,
   reasons: {
-    rejected: 'Le serveur n’accepte pas ces valeurs. Ouvrez pour les corriger.',
+    rejected: 'Le serveur n’accepte pas ces valeurs. Ouvrez la modification et corrigez-les.',
     conflict: 'Cet élément a été modifié depuis.',
     gone: 'Cet élément a été supprimé sur un autre appareil.',
     restored: 'Le carnet a depuis été restauré à partir d’une sauvegarde. Vérifiez que cela convient toujours.',
-    old: 'Cette modification est peut-être ancienne. Comparez avant de la renvoyer.',
+    old: 'Le serveur l’a peut-être déjà enregistrée il y a longtemps. Comparez avant de la renvoyer.',
     refused: 'Le serveur n’accepte pas cette modification.',
     fileLost:
       'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
@@ -44,7 +44,7 @@ export const WAITING: typeof EN = {
     `Manque dans la sauvegarde à partir de laquelle le carnet a été restauré\u202f: ${names}. Ouvrez la modification et choisissez de nouveau.`,
   otherFlight: (flight) => `Autre vol\u202f: ${flight}`,
   open: 'Ouvrir',
-  tryAgain: 'Réessayer l’envoi',
+  tryAgain: 'Renvoyer',
   addAnyway: 'Ajouter quand même',
   saveAsNew: 'Recréer',
   keepChosen: 'Garder ce choix',

@@ -20,7 +20,7 @@ export const ACCOUNT: typeof EN = {
   loggingIn: 'Accesso in corso…',
   ownDevice: {
     label: 'È il mio dispositivo',
-    hint: 'Il diario di volo resta salvato qui e si apre senza connessione: non attivare su un computer usato anche da altri.',
+    hint: 'Il diario di volo resta salvato qui e si apre senza connessione: togli la spunta su un computer usato anche da altri.',
   },
   sendLink: 'Invia il link',
   goToApp: 'Vai all’app',

@@ -132,7 +132,7 @@ export const ITEM_FORMS: typeof EN = {
       'Questo modulo era già aperto quando il diario di volo è stato ripristinato da un backup: ora potrebbe riferirsi a un’altra voce. Apri di nuovo la voce.',
     unreadableFile: (name) => `Impossibile leggere il file ${name}`,
     saved: 'Salvato',
-    savedHere: 'Salvato sul dispositivo',
+    savedHere: 'Salvato su questo dispositivo',
     savedWith: (others) =>
       plural(
         others,

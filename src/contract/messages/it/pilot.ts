@@ -59,15 +59,15 @@ export const PILOT: typeof EN = {
   },
   ownDevice: {
     title: 'Senza connessione',
-    note: 'Se questo dispositivo è solo tuo, il diario può restarci e aprirsi senza connessione. Quando esci viene tolto da questo dispositivo.',
-    keep: 'Conserva qui il mio diario',
+    note: 'Se questo dispositivo è solo tuo, il diario può restarci e aprirsi senza connessione. Quando esci viene rimosso.',
+    keep: 'Tieni qui il mio diario',
   },
   tracks: {
-    title: 'Tracce sul dispositivo',
-    keepAll: 'Tieni tutte le tracce sul dispositivo',
+    title: 'Tracce su questo dispositivo',
+    keepAll: 'Tieni tutte le tracce su questo dispositivo',
     kept: (count, all, megabytes) =>
       `${NUMBERS.whole(count)} di ${NUMBERS.whole(all)} tracce, ${megabytes}\u00a0MB, sono qui e si aprono senza connessione. Senza questa opzione sono le ultime 50 che hai aperto.`,
-    full: 'Sul dispositivo non c’è più spazio.',
+    full: 'Su questo dispositivo non c’è più spazio.',
     stopped: 'Il resto non si è potuto scaricare e arriva più tardi.',
   },
   copies: {

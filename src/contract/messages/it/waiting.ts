@@ -3,7 +3,7 @@ import { plural } from './formats.ts';
 
 export const WAITING: typeof EN = {
   title: 'Modifiche in attesa',
-  nothing: 'Nulla in attesa sul dispositivo.',
+  nothing: 'Nulla in attesa su questo dispositivo.',
   lead: 'Queste modifiche sono salvate su questo dispositivo e vengono inviate appena c’è connessione.',
   sendNow: 'Invia ora',
   sending: 'Invio…',
@@ -14,8 +14,8 @@ export const WAITING: typeof EN = {
       '1 modifica è stata salvata da una versione più recente di questa app. Ricarica per aprirla.',
       `${count} modifiche sono state salvate da una versione più recente di questa app. Ricarica per aprirle.`,
     ),
-  savedHere: 'Salvato sul dispositivo, da inviare.',
-  needsYou: 'Salvato sul dispositivo. Così com’è non si può inviare.',
+  savedHere: 'Salvato su questo dispositivo, da inviare.',
+  needsYou: 'Salvato su questo dispositivo. Così com’è non si può inviare.',
   showWaiting: 'Mostra',
   chooseBoth: 'Il server ora ha altri valori. Scegli che cosa tenere.',
   kinds: {
@@ -30,7 +30,7 @@ export const WAITING: typeof EN = {
   },
   withTrack: (name) => `con ${name}`,
   reasons: {
-    rejected: 'Il server non accetta questi valori. Apri e correggi.',
+    rejected: 'Il server non accetta questi valori. Apri la modifica e correggili.',
     conflict: 'Questa voce è stata modificata nel frattempo.',
     gone: 'Questa voce è stata eliminata su un altro dispositivo.',
     restored: 'Nel frattempo il diario è stato ripristinato da un backup. Controlla se questa modifica vale ancora.',
@@ -51,16 +51,16 @@ export const WAITING: typeof EN = {
   saveAsNew: 'Crea di nuovo',
   keepChosen: 'Tieni ciò che hai scelto',
   discard: 'Scarta',
-  export: 'Esporta come file',
+  export: 'Esporta',
   discardQuestions: {
     alone: 'Scartare questa modifica? Esiste solo qui.',
     withOthers: 'Scartare tutto, anche ciò che hai modificato dopo? Esiste solo qui.',
     withEdits: 'Scartare questa eliminazione, e ciò che avevi modificato prima? Quelle modifiche esistono solo qui.',
-    mayStay: 'Scartare questa modifica? Se il server l’ha già ricevuta, lì rimane.',
+    mayStay: 'Scartare questa modifica? Se il server l’ha già ricevuta, resta lì.',
     deleted:
       'Scartare tutto, anche ciò che hai modificato dopo? Forse il server l’ha già ricevuto: sarà inviato e poi eliminato.',
   },
-  notStored: 'Salvataggio sul dispositivo non riuscito. Riprova.',
+  notStored: 'Salvataggio su questo dispositivo non riuscito. Riprova.',
   logOut: {
     question: (count) =>
       plural(
@@ -68,7 +68,7 @@ export const WAITING: typeof EN = {
         '1 modifica è ancora da inviare. Uscire comunque?',
         `${count} modifiche sono ancora da inviare. Uscire comunque?`,
       ),
-    keep: 'Tieni sul dispositivo',
+    keep: 'Tieni su questo dispositivo',
     send: 'Invia ed esci',
     discard: (count) => plural(count, 'Scarta 1 modifica', `Scarta ${count} modifiche`),
     kept: 'Ciò che resta sarà inviato quando accedi di nuovo da qui.',

@@ -3,6 +3,8 @@ import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 
 interface FailedScreenProps {
   readonly message: string;
+  /** Where the reason is no error. */
+  readonly isQuiet?: boolean;
   /** The promise settles when the attempt is over. */
   readonly onRetry: () => Promise<unknown>;
 }
