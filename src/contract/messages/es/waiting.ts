@@ -31,7 +31,7 @@ export const WAITING: typeof EN = {
     gone: 'Se eliminó en otro dispositivo.',
     restored:
       'Después se restauró el libro de vuelo desde una copia de seguridad. Comprueba si esto sigue siendo válido.',
-    old: 'Puede que el servidor ya lo guardara hace tiempo. Compara antes de enviarlo de nuevo.',
+    old: 'Puede que el servidor ya lo guardara hace tiempo. Compara antes de reenviarlo.',
     refused: 'El servidor no acepta este cambio.',
     fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
     known: 'Otro vuelo ya tiene este track. Puede que lo guardaras en otro dispositivo.',
@@ -44,7 +44,7 @@ export const WAITING: typeof EN = {
     `En la copia de seguridad con la que se restauró el libro de vuelo falta: ${names}. Abre el cambio y elige de nuevo.`,
   otherFlight: (flight) => `Otro vuelo: ${flight}`,
   open: 'Abrir',
-  tryAgain: 'Enviar de nuevo',
+  tryAgain: 'Reenviar',
   addAnyway: 'Añadir igualmente',
   saveAsNew: 'Crear de nuevo',
   keepChosen: 'Guardar lo elegido',

@@ -23,7 +23,14 @@ export function RunsSection({ logbook }: { readonly logbook: Logbook }) {
   const { runs, reload, undo, start } = useRuns();
   const [asked, setAsked] = useState<RunSummary | null>(null);
   if (runs.state === 'loading') return <Skeleton height="68px" />;
-  if (runs.state === 'failed') return <LoadFailure error={runs.error} message={words.failed} onRetry={reload} />;
+  if (runs.state === 'failed') {
+    return (
+      <section className={styles.section}>
+        <h2>{words.title}</h2>
+        <LoadFailure error={runs.error} message={words.failed} onRetry={reload} />
+      </section>
+    );
+  }
   if (runs.runs.length === 0) return null;
   return (
     <section className={styles.section}>
