@@ -6,6 +6,9 @@ import { knownId, type Queue, type QueuedChange } from '#web/store/queue/queued-
 import { texts } from '#web/texts.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
 
+/** Never begins a line. */
+const DOT = '\u00a0· ';
+
 /** Returns what a change is, in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
 export function describedChange(change: QueuedChange, logbook: Logbook, queue: Queue): string {
   const { dataType, kind, clientKey, data, before } = change;
@@ -13,7 +16,7 @@ export function describedChange(change: QueuedChange, logbook: Logbook, queue: Q
   const values = kind === 'delete' ? (before ?? {}) : data;
   const words = dataType === 'flight' ? flightWords(values, logbook, queue) : [textOf(values.name)];
   const track = change.file !== null && waitingTexts.withTrack(textOf(data.igcFileName) || texts.terms.track);
-  return [what, ...words, track].filter((word) => word !== false && word !== '').join(' · ');
+  return [what, ...words, track].filter((word) => word !== false && word !== '').join(DOT);
 }
 
 /** Returns what a change of an item alters, field by field; nothing for a new one, whose form shows all. */
@@ -29,7 +32,7 @@ export function otherFlightOf({ parked, epoch }: QueuedChange, logbook: Logbook,
   const flight = logbook.flights.get(parked?.flightId ?? 0);
   if (!flight || epoch !== logbook.epoch) return null;
   const words = flightWords({ ...flight }, logbook, queue);
-  return { id: flight.id, name: words.filter((word) => word !== '').join(' · ') };
+  return { id: flight.id, name: words.filter((word) => word !== '').join(DOT) };
 }
 
 function flightWords({ date, siteId }: QueuedChange['data'], logbook: Logbook, queue: Queue): readonly string[] {

@@ -36,7 +36,7 @@ interface FailureBlockProps extends FailureProps {
 export function FailureBlock({ heading, message, onRetry, action, isQuiet = false }: FailureBlockProps) {
   return (
     <div className={classes(styles.block, isQuiet && styles.quiet)} role={isQuiet ? 'status' : 'alert'}>
-      <Icon name="alert" />
+      <Icon name={isQuiet ? 'offline' : 'alert'} />
       {heading && <h1>{heading}</h1>}
       <p lang={languageOf(message)}>{withLink(message)}</p>
       {onRetry && <RetryButton onRetry={onRetry} tone="primary" />}
