@@ -84,7 +84,7 @@ const PICKER: (typeof EN)['picker'] = {
   close: 'Cerrar mapa',
   apply: 'Aplicar',
   searchLabel: 'Dirección o coordenadas',
-  placeholder: 'escribe o marca un punto',
+  placeholder: 'dirección o punto',
   search: 'Buscar',
   searching: 'Buscando…',
   nothingFound: 'No se ha encontrado nada. Prueba con otras palabras o marca un punto.',

@@ -30,8 +30,8 @@ export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
     noWorker:
       'Cet appareil ne peut pas encore recevoir de fichiers d’autres apps, car votre carnet n’y est pas conservé. Choisissez-les ici.',
     tooMuch:
-      'C’est plus que ce qui se partage en une fois\u202f: 200 fichiers, ou 100\u00a0Mo. Choisissez les fichiers ici.',
-    notKept: 'Rien n’est arrivé de ce que vous avez partagé. Choisissez les fichiers ici.',
+      'C’est plus que ce que l’on peut partager en une fois\u202f: 200 fichiers, ou 100\u00a0Mo. Choisissez les fichiers ici.',
+    notKept: 'Rien de ce que vous avez partagé n’est arrivé. Choisissez les fichiers ici.',
     gone: 'Les fichiers partagés ne sont plus sur cet appareil. Partagez-les de nouveau, ou choisissez-les ici.',
   },
 };

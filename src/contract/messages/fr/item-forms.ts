@@ -85,7 +85,7 @@ const PICKER: Texts['picker'] = {
   close: 'Fermer la carte',
   apply: 'Appliquer',
   searchLabel: 'Adresse ou coordonnées',
-  placeholder: 'taper ou poser un repère',
+  placeholder: 'adresse ou repère',
   search: 'Rechercher',
   searching: 'Recherche…',
   nothingFound: 'Rien trouvé. Essayez d’autres mots ou posez un repère.',

@@ -42,7 +42,7 @@ export const ACCOUNT: typeof EN = {
     title: 'Registrati',
     busy: 'Registrazione…',
     emailHint: 'La tua e-mail serve solo per l’accesso.',
-    newsletter: 'Sì, avvisatemi quando ci sono nuove funzioni',
+    newsletter: 'Sì, avvisami quando ci sono nuove funzioni',
     haveAccount: 'Hai già un account?',
     closed: 'Al momento qui non è possibile registrarsi.',
     domains: (domains) => `Solo con indirizzi e-mail di ${LIST.format(domains)}.`,
