@@ -80,8 +80,13 @@ async function savedOnce(page: Page, { url }: DeviceVisit, track: Buffer | null 
   if (track) {
     await page.locator('input[type=file]').setInputFiles({ name: 'a.igc', mimeType: '', buffer: track });
     await expect(page.getByLabel('Date*')).toHaveValue(TRACK_DAY, { timeout: 60_000 });
+    // Its map is drawn by the processor here, which takes as long as ten saves.
+    await page.getByText('GeoNames').waitFor();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
   await page.getByLabel('Remarks').fill('Saved by the bench.');
+  // Not before the zone of the track is known: a click would do nothing.
+  await expect(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).last()).toBeEnabled();
   return page.evaluate(
     () =>
       new Promise<Saved>((resolve) => {
