@@ -133,7 +133,6 @@ export const FRAME: typeof FRAME_EN = {
   },
   noConnection: (asOf: string): string => `Keine Verbindung · Stand ${asOf}`,
   onceConnected: 'Dieser Teil erscheint, sobald es eine Verbindung gibt.',
-  opensOnceConnected: 'Sie öffnet sich, sobald es eine Verbindung gibt.',
   notSent: (count: number): string =>
     plural(count, '1 Änderung noch nicht gesendet', `${count} Änderungen noch nicht gesendet`),
   needsYou: (count: number): string => plural(count, '1 Änderung zu klären', `${count} Änderungen zu klären`),

@@ -168,8 +168,6 @@ export const FRAME = {
   noConnection: (asOf: string): string => `No connection · as of ${asOf}`,
   /** In place of a part of a page that the server has not sent. */
   onceConnected: 'This part is shown once there is a connection.',
-  /** Below `This page did not open`. */
-  opensOnceConnected: 'It opens once there is a connection.',
   notSent: (count: number): string => plural(count, '1 change not sent yet', `${count} changes not sent yet`),
   /** The pilot must decide what becomes of so many changes. */
   needsYou: (count: number): string => plural(count, '1 change needs you', `${count} changes need you`),

@@ -119,7 +119,6 @@ export const FRAME: typeof EN.FRAME = {
   navigation: { flights: 'Vols', sites: 'Sites', gliders: 'Voiles', stats: 'Stats', pilot: 'Pilote' },
   noConnection: (asOf) => `Hors ligne · mise à jour\u202f: ${asOf}`,
   onceConnected: 'Cette partie s’affiche dès qu’il y a une connexion.',
-  opensOnceConnected: 'Elle s’ouvre dès qu’il y a une connexion.',
   notSent: (count) => plural(count, `${count} modification à envoyer`, `${count} modifications à envoyer`),
   needsYou: (count) => plural(count, `${count} modification à revoir`, `${count} modifications à revoir`),
   unread: 'Modifications à envoyer illisibles pour le moment',

@@ -1,16 +1,10 @@
 import { type CallErrorType, callErrorOf, fieldErrorsOf } from '#web/api/call-error.ts';
-import { isWithoutConnection } from '#web/store/store.ts';
 
 /** Result of a lookup. */
 export type LookUpResult<Value> =
   | { readonly state: 'found'; readonly value: Value }
-  /** `message` is shown to the pilot, unless it is only that there is no connection, as the frame says already (`isQuiet`). */
-  | {
-      readonly state: 'failed';
-      readonly message: string;
-      readonly type: CallErrorType;
-      readonly isQuiet: boolean;
-    };
+  /** `message` is shown to the pilot. */
+  | { readonly state: 'failed'; readonly message: string; readonly type: CallErrorType };
 
 /** Returns the result of a lookup, failed or not: the form works without it. Never rejects. */
 export async function lookUpResult<Value>(request: Promise<Value>): Promise<LookUpResult<Value>> {
@@ -19,11 +13,6 @@ export async function lookUpResult<Value>(request: Promise<Value>): Promise<Look
   } catch (thrown) {
     const error = callErrorOf(thrown);
     const fieldErrors = Object.values(fieldErrorsOf(error) ?? {});
-    return {
-      state: 'failed',
-      message: fieldErrors.join(' ') || error.message,
-      type: error.type,
-      isQuiet: error.isUnanswered && isWithoutConnection(),
-    };
+    return { state: 'failed', message: fieldErrors.join(' ') || error.message, type: error.type };
   }
 }

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { location, type SiteProposal } from '#contract/places/places';
+import type { SiteProposal } from '#contract/places/places';
 import { blankOf } from '#domain/fields/entity';
 import { SITE, type SiteEntry, type SiteInput } from '#domain/fields/site';
 import { siteEntryOf } from '#domain/fields/site-entry';
@@ -14,12 +14,6 @@ import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
 import { featureOf, STAND_IN_SITES } from '#test/stand-ins/paragliding-earth';
 import { type StandIn, sendJson } from '#test/stand-ins/stand-in';
 import { browserWithOwnServer, signUpInBrowser } from '#test/web/browser-with-server';
-import { fakeStorage } from '#test/web/fake-storage';
-import { respondInstead } from '#test/web/respond-instead';
-import { callAsPilot, heldPilotId, reload } from '#web/store/store.ts';
-import { storedMarker } from '#web/stored/held-marker.ts';
-import { setDeviceOwner } from '#web/stored/my-device.ts';
-import { lookUpResult } from './look-up.ts';
 import { usePicker } from './picker/use-picker.ts';
 import { useSearch } from './picker/use-search.ts';
 import { useProposals } from './use-proposals.ts';
@@ -31,7 +25,6 @@ const AMISBUEHL = { lat: degrees(46.7017), lng: degrees(7.8167) };
 
 beforeAll(() => signUpInBrowser());
 
-const UNTOUCHED = XMLHttpRequest;
 let opened: MockInstance<XMLHttpRequest['open']>;
 
 beforeEach(() => {
@@ -201,22 +194,5 @@ describe('the pin of the picker', () => {
     act(() => result.current[1]({ type: 'lifted' }));
     await release(held[0], { elevation: [4_000] }, 'elevation?lat=45.4');
     expect(result.current[0].pin).toEqual({ state: 'lifted' });
-  });
-});
-
-describe('without a connection', () => {
-  it('a look-up fails quietly where the logbook is kept on the device, and says why elsewhere', async () => {
-    fakeStorage();
-    await signUpInBrowser();
-    respondInstead('GET ', () => ({ status: 0 }));
-    const ask = () => lookUpResult(callAsPilot(location, { query: { latLngString: '46.6,7.6' } }));
-    expect(await ask()).toMatchObject({ type: 'ajaxNetworkError', isQuiet: false });
-    vi.stubGlobal('XMLHttpRequest', UNTOUCHED);
-    setDeviceOwner(heldPilotId());
-    await act(reload);
-    await waitFor(() => expect(storedMarker()?.pilotId).toBe(heldPilotId()));
-    respondInstead('GET ', () => ({ status: 0 }));
-    await act(reload);
-    expect(await ask()).toMatchObject({ type: 'ajaxNetworkError', isQuiet: true });
   });
 });

@@ -46,21 +46,16 @@ describe('site proposals', () => {
 
   it('fail with the words of the server', () => {
     const message = 'ERROR: Unable to get site proposal: <html>';
-    const failed = { state: 'failed', type: 'thirdPartyError', message, isQuiet: false } as const;
+    const failed = { state: 'failed', type: 'thirdPartyError', message } as const;
     expect(received(loading, failed)).toEqual({ state: 'failed', around, message });
   });
 
   it('fail with the documented words when our own server did not respond', () => {
     const message = 'Server is not responding, please, check your Internet connection.';
-    const failed = { state: 'failed', type: 'ajaxNetworkError', message, isQuiet: false } as const;
+    const failed = { state: 'failed', type: 'ajaxNetworkError', message } as const;
     expect(received(loading, failed)).toMatchObject({
       message: `ERROR: Unable to get site proposal for 46.7/7.8: ${message}`,
     });
-  });
-
-  it('are not there without a connection, which the frame says', () => {
-    const failed = { state: 'failed', type: 'ajaxNetworkError', message: 'No answer', isQuiet: true } as const;
-    expect(received(loading, failed)).toEqual(NO_PROPOSALS);
   });
 
   it('are dismissed one by one', () => {

@@ -46,9 +46,7 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
 }
 
 function afterResponse(around: SearchArea, result: LookUpResult<SiteProposalResponse>): Proposals {
-  if (result.state === 'failed') {
-    return result.isQuiet ? NO_PROPOSALS : { state: 'failed', around, message: failureText(around.place, result) };
-  }
+  if (result.state === 'failed') return { state: 'failed', around, message: failureText(around.place, result) };
   const sites = result.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };
 }

@@ -1,6 +1,5 @@
-import { Component, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Component, type ReactNode } from 'react';
 import { send } from '#web/api/exchange.ts';
-import { isWithoutConnection, useStoreState } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { FailedScreen } from './failed-screen.tsx';
 
@@ -10,12 +9,10 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-type Failure = 'other' | 'ajaxNetworkError';
-
 interface ErrorBoundaryState {
   readonly place: string;
   /** Null while the page is shown. */
-  readonly failure: Failure | null;
+  readonly failure: 'other' | 'ajaxNetworkError' | null;
 }
 
 /**
@@ -57,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <FailedPage failure={failure} onRetry={() => this.#askServer(true)} />;
+    return <FailedScreen message={texts.errors[failure]} onRetry={() => this.#askServer(true)} />;
   }
 
   /** Reloads the page when the server responds and the failure is still shown; says so when the server does not. */
@@ -68,28 +65,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (status >= 500) this.setState({ failure: 'ajaxNetworkError' });
     else if (reloads) window.location.reload();
   }
-}
-
-interface FailedPageProps {
-  readonly failure: Failure;
-  readonly onRetry: () => Promise<void>;
-}
-
-/** A page of the logbook whose code is not kept on this device is no error without a connection, and opens by itself once there is one. */
-function FailedPage({ failure, onRetry }: FailedPageProps) {
-  useStoreState();
-  const isLost = failure === 'ajaxNetworkError' && isWithoutConnection();
-  const retry = useEffectEvent(onRetry);
-  const wasLost = useRef(isLost);
-  useEffect(() => {
-    if (wasLost.current && !isLost) void retry();
-    wasLost.current = isLost;
-  }, [isLost]);
-  return (
-    <FailedScreen
-      message={isLost ? texts.frame.opensOnceConnected : texts.errors[failure]}
-      isQuiet={isLost}
-      onRetry={onRetry}
-    />
-  );
 }

@@ -3,8 +3,6 @@ import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 
 interface FailedScreenProps {
   readonly message: string;
-  /** Where the reason is no error. */
-  readonly isQuiet?: boolean;
   /** The promise settles when the attempt is over. */
   readonly onRetry: () => Promise<unknown>;
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { languageOf } from '#web/english-words.ts';
 import { texts } from '#web/texts.ts';
 import { Button, type ButtonTone } from '../button.tsx';
-import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import styles from './banner.module.css';
 
@@ -28,15 +27,13 @@ export function Banner({ message, onRetry, action }: FailureProps) {
 interface FailureBlockProps extends FailureProps {
   /** The page's heading, if nothing of the page is there. */
   readonly heading?: string;
-  /** Where the reason is no error. */
-  readonly isQuiet?: boolean;
 }
 
 /** An error message in place of the page's content. */
-export function FailureBlock({ heading, message, onRetry, action, isQuiet = false }: FailureBlockProps) {
+export function FailureBlock({ heading, message, onRetry, action }: FailureBlockProps) {
   return (
-    <div className={classes(styles.block, isQuiet && styles.quiet)} role={isQuiet ? 'status' : 'alert'}>
-      <Icon name={isQuiet ? 'offline' : 'alert'} />
+    <div className={styles.block} role="alert">
+      <Icon name="alert" />
       {heading && <h1>{heading}</h1>}
       <p lang={languageOf(message)}>{withLink(message)}</p>
       {onRetry && <RetryButton onRetry={onRetry} tone="primary" />}

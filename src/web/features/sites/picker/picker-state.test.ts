@@ -58,7 +58,7 @@ describe('the picker', () => {
 
   it('applies nothing that is not known, whatever is ticked', () => {
     expect(pickedIn(dropped(niesen))).toEqual({ coordinates: '46.645 7.6517' });
-    const failed: PickerEvent = { type: 'addressCame', found: { state: 'failed', message: 'Down', isQuiet: false } };
+    const failed: PickerEvent = { type: 'addressCame', found: { state: 'failed', message: 'Down' } };
     const unknown: PickerEvent = { type: 'elevationCame', found: { state: 'unknown' } };
     expect(pickedIn(following(dropped(niesen), failed, unknown))).toEqual({ coordinates: '46.645 7.6517' });
   });

@@ -7,7 +7,7 @@ export type LookUpState<Value> =
   | { readonly state: 'pending' }
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'unknown' }
-  | { readonly state: 'failed'; readonly message: string; readonly isQuiet: boolean };
+  | { readonly state: 'failed'; readonly message: string };
 
 /** The pin: not yet set, being dragged, or at a place that is looked up. */
 export type Pin =

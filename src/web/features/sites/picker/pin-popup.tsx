@@ -92,7 +92,7 @@ interface FoundTextProps<Value> {
 
 function FoundText<Value>({ found, children }: FoundTextProps<Value>) {
   if (found.state === 'known') return children(found.value);
-  if (found.state === 'failed' && !found.isQuiet) {
+  if (found.state === 'failed') {
     return (
       <span className={styles.failed} lang={languageOf(found.message)}>
         {found.message}
