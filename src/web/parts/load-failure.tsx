@@ -22,6 +22,7 @@ export function LoadFailure({ error, message = error?.message ?? texts.errors.ot
   const isQuiet = useLostConnection(error?.isUnanswered === true, onRetry);
   if (!isQuiet) return <Banner message={message} onRetry={onRetry} />;
   return (
+    // The line of the frame has told screen readers.
     <Notice slim isLive={false}>
       {texts.frame.onceConnected}
     </Notice>
@@ -42,7 +43,8 @@ function useLostConnection(isUnanswered: boolean, retry: () => Promise<unknown>)
     setAsking(false);
   });
   useEffect(() => {
-    if (canBeLost && !isLost) void tryAgain();
+    if (isLost) setAsking(true);
+    else if (canBeLost) void tryAgain();
   }, [canBeLost, isLost]);
   return canBeLost && (isLost || isAsking);
 }

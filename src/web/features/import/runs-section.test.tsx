@@ -6,6 +6,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { changeResponses } from '#test/web/change-responses';
 import { loseResponses } from '#test/web/lose-responses';
+import { respondInstead } from '#test/web/respond-instead';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { heldLogbook } from '#web/store/store.ts';
@@ -71,6 +72,16 @@ describe('past imports', () => {
     await screen.findByText('Server is not responding, please, check your Internet connection.');
     await waitFor(() => expect(texts()[0]).toContain('Undone'));
     expect(screen.queryByRole('button', { name: 'Undo the import of one.zip' })).toBeNull();
+  });
+
+  it('say that nothing was undone where they cannot be listed any more, either', async () => {
+    await importFlight('one.zip');
+    await show();
+    respondInstead('/api/imports', () => ({ status: 0 }));
+    await press('Undo the import of one.zip');
+    await press('Undo');
+    await screen.findByText('Past imports could not be loaded.');
+    expect(screen.getByText('Server is not responding, please, check your Internet connection.')).toBeTruthy();
   });
 
   it('whose counts are damaged are listed, say so, and can be undone', async () => {

@@ -27,6 +27,7 @@ export function RunsSection({ logbook }: { readonly logbook: Logbook }) {
     return (
       <section className={styles.section}>
         <h2>{words.title}</h2>
+        {undo && undo.state !== 'running' && <UndoOutcome undo={undo} logbook={logbook} />}
         <LoadFailure error={runs.error} message={words.failed} onRetry={reload} />
       </section>
     );
