@@ -110,6 +110,18 @@ export function uncheckedFromEntries<Made>(properties: Iterable<readonly [string
   return Object.fromEntries(properties) as Made;
 }
 
+/** Returns those of the values that have one of these names. */
+export function picked<Values extends object>(values: Values, names: Iterable<string>): Values {
+  const wanted = new Set(names);
+  return uncheckedFromEntries(Object.entries(values).filter(([name]) => wanted.has(name)));
+}
+
+/** Returns the values that have none of these names. */
+export function omitted<Values extends object>(values: Values, names: Iterable<string>): Values {
+  const unwanted = new Set(names);
+  return uncheckedFromEntries(Object.entries(values).filter(([name]) => !unwanted.has(name)));
+}
+
 /** Returns the names of an entity's fields. */
 export function namesOf<Table extends FieldTable>({
   fields,

@@ -9,7 +9,6 @@ import { respondInstead, type TestResponse } from '#test/web/respond-instead';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { callAsPilot, heldPilotId, isWithoutConnection, reload } from '#web/store/store.ts';
 import { storedMarker } from '#web/stored/held-marker.ts';
-import { setDeviceOwner } from '#web/stored/my-device.ts';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -90,7 +89,6 @@ describe('a part of a page that could not be loaded', () => {
 
 /** Has the logbook kept in the storage of the test. */
 async function makeOwn(): Promise<void> {
-  setDeviceOwner(heldPilotId());
-  await act(reload);
+  await signUpInBrowser(true);
   await waitFor(() => expect(storedMarker()?.pilotId).toBe(heldPilotId()));
 }

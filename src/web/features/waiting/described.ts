@@ -5,9 +5,7 @@ import { unitsChangedBy } from '#web/store/queue/join.ts';
 import { knownId, type Queue, type QueuedChange } from '#web/store/queue/queued-change.ts';
 import { texts } from '#web/texts.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
-
-/** Never begins a line. */
-const DOT = '\u00a0· ';
+import { DOT } from '#web/ui/text/dot.ts';
 
 /** Returns what a change is, in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
 export function describedChange(change: QueuedChange, logbook: Logbook, queue: Queue): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { openedFields } from '#contract/field-schemas';
-import { type Entity, namesOf, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
+import { type Entity, namesOf, picked, type ValuesOf } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { reload } from '#web/store/store.ts';
@@ -130,9 +130,4 @@ export function useMerge<Entry extends FieldValues, E extends Entity>(
 function currentValues<E extends Entity>({ entity, current }: Pick<MergedItem<never, E>, 'entity' | 'current'>) {
   const item = current();
   return item && picked(item, namesOf(entity));
-}
-
-/** Returns those of the values that have one of these names. */
-export function picked<Values extends object>(values: Values, names: readonly string[]): Values {
-  return uncheckedFromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }

@@ -2,11 +2,9 @@ import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
 import { useWaiting, type WaitingState } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
+import { DOT } from '#web/ui/text/dot.ts';
 import styles from './header.module.css';
 import { publishHeight } from './publish-height.ts';
-
-/** Never begins a line. */
-const DOT = '\u00a0· ';
 
 const heightRef = publishHeight('--connection');
 

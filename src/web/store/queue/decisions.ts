@@ -1,5 +1,5 @@
 import { ENTITIES } from '#domain/fields/entities';
-import type { FieldTable } from '#domain/fields/field';
+import { type FieldTable, omitted, picked } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
 import { FIRST_TEMPORARY_ID, type Parked, type ParkedReason, type QueuedChange, type Values } from './queued-change.ts';
 
@@ -75,10 +75,5 @@ function trackAfterChoice(change: QueuedChange, theirs: Values, side: 'mine' | '
   const opened = picked(before ?? {}, ['track', 'igcFileName']);
   if (!parked?.fields.includes('igc')) return { data, file, before: { ...opened, ...theirs } };
   if (side !== 'theirs') return { data, file, before: theirs };
-  const rest = Object.keys(data).filter((name) => !TRACK_FIELDS.includes(name));
-  return { data: picked(data, rest), file: null, before: theirs };
-}
-
-function picked(values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  return { data: omitted(data, TRACK_FIELDS), file: null, before: theirs };
 }

@@ -1,4 +1,5 @@
 import { ENTITIES } from '#domain/fields/entities';
+import { picked } from '#domain/fields/field';
 import {
   changesOf,
   isTemporary,
@@ -84,5 +85,5 @@ const REFERENCE_TO = { flight: null, site: 'siteId', glider: 'gliderId', pilot: 
 
 /** The values of a save that are fields of its item. */
 function valuesOf({ dataType, data }: QueuedChange): Values {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => name in ENTITIES[dataType].fields));
+  return picked(data, Object.keys(ENTITIES[dataType].fields));
 }

@@ -1,5 +1,6 @@
 import { ENTITIES } from '#domain/fields/entities';
 import { isSameValue } from '#domain/fields/entity';
+import { omitted, picked } from '#domain/fields/field';
 import { unitsOf } from '#domain/fields/merge';
 import { dropped, isUnwritten } from './discard.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Queue,
   type QueuedChange,
   type QueueWrite,
+  REFERENCES,
   trackOf,
   type Values,
   withKnownIds,
@@ -68,17 +70,14 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
   const isDeletion = next.kind === 'delete';
   const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
   const changed = unitsChangedBy(queue, last).filter((names) => !isBack(names));
-  const compared = new Set([...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])]);
+  const compared = [...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])];
+  const begun = last.before && { ...omitted(next.before ?? {}, compared), ...picked(last.before, compared) };
   // A site or glider that is deleted on this device, too, takes the reference along.
-  const left = new Set(isDeletion ? ['siteId', 'gliderId'] : []);
-  const before = last.before && {
-    ...only(next.before, (name) => !compared.has(name) && !left.has(name)),
-    ...only(last.before, (name) => compared.has(name) && !left.has(name)),
-  };
+  const before = begun && omitted(begun, isDeletion ? REFERENCES : []);
   const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
   if (isDeletion) return { ...change, withEdits: true };
   if (isTrackChosen(next) || !isTrackChosen(last)) return change;
-  const track = only(last.data, (name) => name === 'igc' || name === 'igcRange');
+  const track = picked(last.data, ['igc', 'igcRange']);
   const { file, knownFlights } = last;
   return { ...change, file, ...(knownFlights && { knownFlights }), data: { ...next.data, ...track } };
 }
@@ -86,9 +85,8 @@ function repaired(queue: Queue, last: QueuedChange, next: QueuedChange): QueuedC
 /** Whether a form was opened with what was shown because of changes of its item. One that did not know the track, which it loads, counts as if. */
 function isSeen(queue: Queue, changes: readonly QueuedChange[], next: QueuedChange): boolean {
   const values = changes.map((change) => {
-    const names = new Set(unitsChangedBy(queue, change).flat());
     const track = isTrackChosen(change) && { track: JSON.stringify(trackOf(change)) };
-    return { ...only(withKnownIds(change, queue).data, (name) => names.has(name)), ...track };
+    return { ...picked(withKnownIds(change, queue).data, unitsChangedBy(queue, change).flat()), ...track };
   });
   const shown: Values = Object.assign({}, ...values);
   const { track, ...before } = withKnownIds(next, queue).before ?? {};
@@ -105,8 +103,4 @@ export function unitsChangedBy(queue: Queue, change: QueuedChange): readonly (re
 /** Whether the values of fields differ; those that the second version does not have do. */
 function differ(names: readonly string[], first: Values, second: Values): boolean {
   return names.some((name) => name in first && !(name in second && isSameValue(first[name], second[name])));
-}
-
-function only(values: Values | null, isWanted: (name: string) => boolean): Values {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => isWanted(name)));
 }

@@ -1,0 +1,2 @@
+/** Stands between the parts of a line, and never begins one. */
+export const DOT = '\u00a0· ';
