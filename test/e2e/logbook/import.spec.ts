@@ -66,6 +66,8 @@ test('tracks are reviewed beside the logbook, imported, known again, and undone'
   await give(page, [...DAYS.map(trackOf), notes]);
   await expect(filterOf(page, 'New 4')).toBeVisible();
   await expect(filterOf(page, 'Fills an entry 4')).toBeVisible();
+  // It moves the filters: a click that began before would end beside them.
+  await expect(page.getByText('Interlaken, Interlaken-Oberhasli')).toBeVisible();
   await filterOf(page, 'Refused 1').click();
   await expect(page.getByRole('cell', { name: 'notes.txt' })).toBeVisible();
 
