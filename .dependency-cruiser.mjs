@@ -40,7 +40,7 @@ export default {
     layerRule('parts-know-no-feature', '^src/web/parts/', '^src/web/features/'),
     layerRule('store-shows-nothing', '^src/web/store/', '^src/web/(features|parts|ui)/'),
     layerRule('api-is-below-the-store', '^src/web/api/', '^src/web/(features|parts|ui|store)/'),
-    layerRule('stored-is-the-lowest', '^src/web/stored/', '^src/web/(?!stored/)'),
+    layerRule('device-storage-is-the-lowest', '^src/web/device-storage/', '^src/web/(?!device-storage/)'),
     layerRule('service-worker-shows-nothing', '^src/web/service-worker/', '^src/web/(features|parts|store|api)/'),
     layerRule('db-imports-nothing-above', '^src/server/db/', '^src/server/(?!db/)'),
     layerRule('repositories-are-sql', '^src/server/repositories/', '^src/server/(?!repositories/|db/)'),

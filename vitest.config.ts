@@ -32,7 +32,7 @@ const LIMITS = './test/run/generous-limits.ts';
 const SERVER = './test/run/build-server.ts';
 
 /** Files that mostly wait: begun last, as small files are, the run would wait for them alone. */
-const WAITING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
+const PENDING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
 
 /** The places of the projects and environments in the run. */
 const ORDER = ['parts', 'pages', 'new pages', 'pure in a page', 'pure'];
@@ -55,7 +55,7 @@ class ProjectByProject extends BaseSequencer {
 
 function placeOf({ moduleId, project }: TestSpecification): number {
   const inPage = project.name === 'pure' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
-  return ORDER.indexOf(inPage ? 'pure in a page' : project.name) - (WAITING.test(moduleId) ? ORDER.length : 0);
+  return ORDER.indexOf(inPage ? 'pure in a page' : project.name) - (PENDING.test(moduleId) ? ORDER.length : 0);
 }
 
 export default defineConfig({

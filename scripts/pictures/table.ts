@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STATES } from '#test/e2e/screens/states';
-import { answerNever, answerWithError } from '#test/e2e/steps/waiting';
+import { answerNever, answerWithError } from '#test/e2e/steps/pending';
 import { FLIGHT_SCREENS } from './flight-screens.ts';
 import { IMPORT_SCREENS, IMPORT_STEPS } from './import-screens.ts';
 import type { Screen } from './screen.ts';
@@ -28,7 +28,7 @@ const PATHS = {
   pilot: '/pilot',
 };
 /** The screens while they load, and when that fails. */
-export const WAITING_SCREENS: readonly Screen[] = Object.entries(PATHS).flatMap(([name, path]): readonly Screen[] => [
+export const PENDING_SCREENS: readonly Screen[] = Object.entries(PATHS).flatMap(([name, path]): readonly Screen[] => [
   { name: `loading-${name}`, path, owners: ['demo'], isLoading: true, isWindow: true, prepare: answerNever },
   { name: `failed-${name}`, path, owners: ['demo'], isWindow: true, prepare: answerWithError },
 ]);
@@ -93,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
   ...LOGBOOK_SCREENS,
   ...IMPORT_SCREENS,
   ...IMPORT_STEPS,
-  ...WAITING_SCREENS,
+  ...PENDING_SCREENS,
   ...STATE_SCREENS,
   ...FLIGHT_SCREENS,
 ];

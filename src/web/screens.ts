@@ -18,7 +18,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   sites: async () => (await import('./features/sites/site-list.tsx')).SiteList,
   gliders: async () => (await import('./features/gliders/glider-list.tsx')).GliderList,
   stats: async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage,
-  waiting: async () => (await import('./features/waiting/waiting-page.tsx')).WaitingPage,
+  pending: async () => (await import('./features/pending/pending-page.tsx')).PendingPage,
   import: async () => (await import('./features/import/import-page.tsx')).ImportPage,
   flightsUpload: async () => (await import('./features/pilot/upload/flights-upload-page.tsx')).FlightsUploadPage,
   pilotForm: async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage,

@@ -34,7 +34,7 @@ async function typeRemarks(page: Page, path: string, remarks: string): Promise<v
 }
 
 /** Saves a new flight without a connection. Returns the path of its form. */
-async function addWaitingFlight(page: Page, remarks: string): Promise<string> {
+async function addPendingFlight(page: Page, remarks: string): Promise<string> {
   await typeRemarks(page, '/flight/0/edit', remarks);
   await save(page);
   await page
@@ -46,7 +46,7 @@ async function addWaitingFlight(page: Page, remarks: string): Promise<string> {
 }
 
 /** The device has a network again, while a page is open. */
-async function sendWaiting(page: Page, flights: number): Promise<void> {
+async function sendPending(page: Page, flights: number): Promise<void> {
   await connect(page);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(async () => (await storedOnServer(page)).flights.length).toBe(flights);
@@ -154,7 +154,7 @@ test('a draft that outlives its flight, as where the browser is killed in betwee
   await expect.poll(() => drafts(page)).toEqual([]);
 
   await page.goto('/flights');
-  await sendWaiting(page, 2);
+  await sendPending(page, 2);
   await drafts(page, left);
   await page.goto('/flight/0/edit');
   await expect(page.getByText(RESTORED)).toBeVisible();
@@ -209,10 +209,10 @@ test('the draft of a flight that was sent meanwhile is found after a reload, und
 }) => {
   await signUpWithFlight(page);
   await disconnect(page);
-  const form = await addWaitingFlight(page, 'logged in the field');
+  const form = await addPendingFlight(page, 'logged in the field');
   await typeRemarks(page, form, 'with what I remember');
   await untilKept(page);
-  await sendWaiting(page, 2);
+  await sendPending(page, 2);
 
   for (const path of [form, '/flight/2/edit']) {
     await page.goto(path);
@@ -249,8 +249,8 @@ test('a form that was opened before its flight was sent shows what another devic
 }) => {
   await signUpWithFlight(page);
   await disconnect(page);
-  await typeRemarks(page, await addWaitingFlight(page, 'logged in the field'), 'smooth');
-  await sendWaiting(page, 2);
+  await typeRemarks(page, await addPendingFlight(page, 'logged in the field'), 'smooth');
+  await sendPending(page, 2);
   await changeElsewhere(page, { remarks: 'windy' });
   await save(page);
   await expect(page.getByText('windy', { exact: true })).toBeVisible();
@@ -309,7 +309,7 @@ test('a new site that is sent while the form of its flight is open stays chosen'
   const chosen = page.getByLabel('Site', { exact: true }).locator('option:checked');
   await expect(chosen).toHaveText('Kandel');
   await untilKept(page);
-  await sendWaiting(page, 1);
+  await sendPending(page, 1);
   await expect(chosen).toHaveText('Kandel');
   await page.reload();
   await expect(page.getByText(RESTORED)).toBeVisible();

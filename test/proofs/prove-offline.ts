@@ -14,9 +14,9 @@ import { freePort } from '#test/run/free-port';
 import { igcOf } from '#test/servers/import-calls';
 import { type Fields, signUpPilot } from '#test/servers/visitor';
 import { applyResponse, type Logbook } from '#web/store/logbook.ts';
-import { nextToSend } from '#web/store/queue/next-to-send.ts';
-import { overlay } from '#web/store/queue/overlay.ts';
-import type { Queue, QueuedChange } from '#web/store/queue/queued-change.ts';
+import { nextToSend } from '#web/store/pending/next-to-send.ts';
+import { overlay } from '#web/store/pending/overlay.ts';
+import type { PendingChange, Queue } from '#web/store/pending/pending-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { installBrowsers, runIn } from './offline/browser.ts';
 import { closePages, type Device, openDevice, openPage, type Page } from './offline/device.ts';
@@ -188,7 +188,7 @@ async function drained({ devices, work }: Run, rounds: number): Promise<readonly
   for (let round = 0; round < rounds; round += 1) {
     for (const page of pages) {
       await runIn(page.tab, () => page.store.load());
-      await runIn(page.tab, () => page.store.sendWaiting());
+      await runIn(page.tab, () => page.store.sendPending());
       await runIn(page.tab, () => decideOne(page, work));
     }
     if (pages.every(({ store }) => store.queue.changes.length === 0)) break;
@@ -265,7 +265,7 @@ function isStuck({ changes }: Queue): boolean {
 }
 
 /** Returns the values of a change that are told apart; of a deletion, those that it is of. */
-function typedIn(change: QueuedChange): readonly string[] {
+function typedIn(change: PendingChange): readonly string[] {
   return change.kind === 'delete' ? tokensIn(change.before ?? {}) : savedBy(change);
 }
 

@@ -7,9 +7,9 @@ import { SITE } from '#domain/fields/site';
 import { CallError, type CallErrorType } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '#web/store/logbook.ts';
-import type { DeviceQueue } from '#web/store/queue/device-queue.ts';
-import { type FlightsOfFile, QueueSender } from '#web/store/queue/queue-sender.ts';
-import type { QueuedChange } from '#web/store/queue/queued-change.ts';
+import type { DeviceQueue } from '#web/store/pending/device-queue.ts';
+import type { PendingChange } from '#web/store/pending/pending-change.ts';
+import { type FlightsOfFile, QueueSender } from '#web/store/pending/queue-sender.ts';
 import { fakeLocks, fakeStorage } from './fake-storage.ts';
 import { ModelServer } from './model-server.ts';
 
@@ -82,7 +82,7 @@ export function deviceWithQueue() {
     return sender;
   };
   const flush = (queue = tab) => senderOf(queue).flush();
-  const failureOf = (change: QueuedChange) => senderOf(tab).takeFailure(change);
+  const failureOf = (change: PendingChange) => senderOf(tab).takeFailure(change);
   const add = (request: ItemSave, knownFlights?: readonly number[]) => tab.add(request, baseOf(held), knownFlights);
   const shown = (kind: 'flights' | 'sites' | 'gliders') => [...(held.base ? tab.over(held.base)[kind].values() : [])];
   return { server, sent, faults, held, tracks, tab, open, add, flush, failureOf, shown };
@@ -138,7 +138,7 @@ export function queued({ contents }: DeviceQueue) {
 }
 
 /** Returns a change that waits. */
-export function changeAt({ contents }: DeviceQueue, index: number): QueuedChange {
+export function changeAt({ contents }: DeviceQueue, index: number): PendingChange {
   const change = contents.changes[index];
   if (!change) throw new Error('There is no such change');
   return change;

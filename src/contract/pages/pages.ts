@@ -18,7 +18,7 @@ export const PAGES = {
   gliderForm: { path: '/glider/:id/edit', access: 'pilot' },
   glider: { path: '/glider/:id', access: 'pilot' },
   stats: { path: '/stats', access: 'pilot' },
-  waiting: { path: '/waiting', access: 'pilot' },
+  pending: { path: '/waiting', access: 'pilot' },
   import: { path: '/import', access: 'pilot' },
   changePassword: { path: '/pilot/edit/change-password', access: 'pilot' },
   flightsUpload: { path: '/pilot/edit/flights-upload', access: 'pilot' },

@@ -45,10 +45,10 @@ export function startQueue<Context extends Pick<AppContext, 'log' | 'jobSignal'>
   queue: (context: Context) => Promise<unknown>,
   run: (context: Context, stop: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
-  let isQueued = false;
+  let isPendingKey = false;
   return startWorker(context, async (stop) => {
-    if (!isQueued) await queue(context);
-    isQueued = true;
+    if (!isPendingKey) await queue(context);
+    isPendingKey = true;
     await run(context, stop);
   });
 }

@@ -7,8 +7,8 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead, type TestResponse } from '#test/web/respond-instead';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { storedMarker } from '#web/device-storage/held-marker.ts';
 import { callAsPilot, heldPilotId, isWithoutConnection, reload } from '#web/store/store.ts';
-import { storedMarker } from '#web/stored/held-marker.ts';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import { LoadFailure } from './load-failure.tsx';
 

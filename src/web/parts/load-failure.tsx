@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallError } from '#web/api/call-error.ts';
+import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { heldPilotId, isWithoutConnection, reload, useStoreState } from '#web/store/store.ts';
-import { isDeviceOf } from '#web/stored/my-device.ts';
 import { texts } from '#web/texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/pages/pages';
 import { SHARED, SHARED_FILES, type ShareProblem } from '#contract/pages/sharing';
-import { keepShared } from '../stored/inbox.ts';
+import { keepShared } from '../device-storage/inbox.ts';
 
 const MAX_FILES = 200;
 const MAX_BYTES = 100_000_000;

@@ -5,7 +5,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { sendFlightsChange, sendFlightsUndo } from './flights-changes.ts';
-import { FIRST_TEMPORARY_ID } from './queue/queued-change.ts';
+import { FIRST_TEMPORARY_ID } from './pending/pending-change.ts';
 import { deleteItem, heldLogbook, saveItem } from './store.ts';
 
 browserWithServer();

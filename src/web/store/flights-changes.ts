@@ -3,7 +3,7 @@ import { uncheckedFromEntries } from '#domain/fields/field';
 import type { FlightsChange } from '#domain/flights-change';
 import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
-import { isTemporary } from './queue/queued-change.ts';
+import { isTemporary } from './pending/pending-change.ts';
 import { changeAsPilot, knownIdOf, reload } from './store.ts';
 
 /**

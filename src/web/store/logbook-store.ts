@@ -5,9 +5,9 @@ import type { Copy } from './copy/copy-rows.ts';
 import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
-import type { FlightsOfFile } from './queue/queue-sender.ts';
-import type { Queue, QueuedChange } from './queue/queued-change.ts';
-import { WaitingChanges, type WaitingEvents } from './queue/waiting-changes.ts';
+import type { PendingChange, Queue } from './pending/pending-change.ts';
+import { PendingChanges, type PendingEvents } from './pending/pending-changes.ts';
+import type { FlightsOfFile } from './pending/queue-sender.ts';
 import { afterError, errorIn, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** The calls that a store makes. */
@@ -29,7 +29,7 @@ export interface StoreEvents {
 }
 
 /** What a store keeps on the pilot's own device. */
-export interface KeptOnDevice extends Pick<WaitingEvents, 'queueOf'> {
+export interface KeptOnDevice extends Pick<PendingEvents, 'queueOf'> {
   readonly copy: CopyOfLogbook;
 }
 
@@ -41,7 +41,7 @@ export class LogbookStore {
   readonly #calls: LogbookCalls;
   readonly #events: StoreEvents;
   readonly #copy: CopyOfLogbook;
-  readonly #changes: WaitingChanges;
+  readonly #changes: PendingChanges;
   /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
   #base: Logbook | null = null;
   /** Whether that is a copy of another version of the app, or does not fit what the server says: it is shown until everything has come. */
@@ -59,7 +59,7 @@ export class LogbookStore {
     this.#calls = calls;
     this.#events = events;
     this.#copy = copy;
-    this.#changes = new WaitingChanges({
+    this.#changes = new PendingChanges({
       queueOf,
       send: (request) => this.#send(request),
       flightsWith: (file) => this.asPilot(() => this.#calls.flightsWith(file)),
@@ -93,7 +93,7 @@ export class LogbookStore {
   }
 
   /** How what waits on this device is read. */
-  get waiting(): Pick<WaitingChanges, 'isRead' | 'read'> {
+  get waiting(): Pick<PendingChanges, 'isRead' | 'read'> {
     return this.#changes;
   }
 
@@ -163,12 +163,12 @@ export class LogbookStore {
   }
 
   /** Sends what waits on this device. Never rejects. */
-  async sendWaiting(): Promise<void> {
+  async sendPending(): Promise<void> {
     await this.#changes.sendAll();
   }
 
-  /** See {@link WaitingChanges.decide}. */
-  decide(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
+  /** See {@link PendingChanges.decide}. */
+  decide(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
     return this.#changes.decide(change, decided);
   }
 
@@ -324,10 +324,10 @@ export class LogbookStore {
     const now = { isWanted: true, isUnanswered: false };
     const { epoch, lastModified, pilotId } = start.marker;
     const opened = this.#changes.open(pilotId);
-    const shown = Promise.all([start.copy, start.isWaiting ? opened : null]).then(([read]) => {
+    const shown = Promise.all([start.copy, start.hasPending ? opened : null]).then(([read]) => {
       if (read && now.isWanted && generation === this.#generation) this.#show(read, now.isUnanswered);
     });
-    if (start.isWaiting) return this.#sendBeside(shown);
+    if (start.hasPending) return this.#sendBeside(shown);
     const loading = withOneRetry(() => this.#calls.load({ lastModified, epoch }, pilotId));
     const response = await loading.catch(async (thrown: unknown) => {
       const error = callErrorOf(thrown);

@@ -28,7 +28,7 @@ function deviceWith(copy: Promise<Copy | null>) {
   const done: string[] = [];
   const device: CopyOfLogbook = {
     ...NO_COPY,
-    start: () => ({ marker: { pilotId: 7, ...at(5) }, isWaiting: false, copy }),
+    start: () => ({ marker: { pilotId: 7, ...at(5) }, hasPending: false, copy }),
     begin: ({ id }, isOwnDevice) => done.push(`begin ${id} ${isOwnDevice}`),
     keep: ({ lastModified }) => done.push(`keep ${lastModified}`),
     doubt: () => done.push('doubt'),

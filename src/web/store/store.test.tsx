@@ -14,10 +14,10 @@ import {
   logOut,
   reload,
   saveItem,
-  sendWaiting,
+  sendPending,
   useLogbook,
+  usePending,
   useStoreState,
-  useWaiting,
 } from './store.ts';
 import { isSignedOut } from './store-state.ts';
 
@@ -43,7 +43,7 @@ it('saving a deleted item as a new one removes what its form had stored, as far 
   vi.spyOn(console, 'warn').mockReturnValue();
   await signUpInBrowser(true);
   onTestFinished(() => act(leave));
-  const { result } = renderHook(useWaiting);
+  const { result } = renderHook(usePending);
   const save = (id: number, data: object, storing = {}) =>
     act(() => saveItem({ dataType: 'glider', data: { ...NEW, id, ...data } }, storing));
   /** Saves a change that waits on this device. Returns its key. */
@@ -64,7 +64,7 @@ it('saving a deleted item as a new one removes what its form had stored, as far 
   await edit(tern, { name: 'Tern 2' });
   line.isDead = false;
   await act(reload);
-  await act(sendWaiting);
+  await act(sendPending);
   line.isDead = true;
   const unsent = await edit(rush, { name: 'Rush 2' });
   await save(0, { name: 'Zeno 2' }, { replaces: new Set([replaced, unsent]) });

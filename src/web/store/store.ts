@@ -6,23 +6,23 @@ import type { knownTrack } from '#contract/tracks';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
+import { inTime } from '../device-storage/in-time.ts';
+import { hasPending, setHasPending } from '../device-storage/pilots-with-pending.ts';
 import { sessionState } from '../session-state.ts';
-import { inTime } from '../stored/in-time.ts';
-import { isWaiting, setWaiting } from '../stored/waiting-pilots.ts';
 import { copyOnDevice, hiddenPilot } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
-import { pollWhilePending } from './poll-while-pending.ts';
-import { queueOnDevice } from './queue/queue-on-device.ts';
 import {
   EMPTY_QUEUE,
   knownId,
+  type PendingChange,
+  pendingFlightsIn,
+  pendingTrackIn,
   type Queue,
-  type QueuedChange,
-  waitingFlightsIn,
-  waitingTrackIn,
-} from './queue/queued-change.ts';
+} from './pending/pending-change.ts';
+import { queueOnDevice } from './pending/queue-on-device.ts';
+import { pollWhilePending } from './poll-while-pending.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -184,7 +184,7 @@ type ItemDeletion = DeletionOf<Exclude<ItemSave, { readonly dataType: 'pilot' }>
 type DeletionOf<Save> = Save extends unknown ? Omit<Save, 'data'> & { readonly id: number } : never;
 
 /** What waits on this device to be sent. */
-export interface WaitingState extends Queue {
+export interface PendingState extends Queue {
   /** Whether it is being sent at this moment. */
   readonly isSending: boolean;
   /** Whether there is something that cannot be read at the moment. */
@@ -192,7 +192,7 @@ export interface WaitingState extends Queue {
 }
 
 /** Returns what waits on this device. */
-export function useWaiting(): WaitingState {
+export function usePending(): PendingState {
   const queue = useSyncExternalStore(subscribe, () => store.queue);
   const isSending = useSyncExternalStore(subscribe, () => store.isSending);
   const isUnread = useSyncExternalStore(subscribe, () => store.isUnread);
@@ -211,7 +211,7 @@ export function knownIdOf(id: number): number {
 
 /** See {@link knownIdOf}. */
 export function useKnownId(id: number): number {
-  return knownId(useWaiting(), id);
+  return knownId(usePending(), id);
 }
 
 /** Whether it is known what waits on this device, if anything can. */
@@ -225,7 +225,7 @@ export function untilQueueIsRead(): Promise<void> {
 }
 
 /** Whether the save of a new item waits on this device under this key. */
-export function isQueued(clientKey: string): boolean {
+export function isPendingKey(clientKey: string): boolean {
   return store.queue.changes.some((change) => change.clientKey === clientKey);
 }
 
@@ -237,16 +237,16 @@ export function otherIdsOf(id: number): readonly number[] {
 }
 
 /** Returns the track that waits on this device for a flight; null where none does. */
-export function waitingTrackOf(flightId: number): ReturnType<typeof waitingTrackIn> {
-  return waitingTrackIn(store.queue, flightId);
+export function pendingTrackOf(flightId: number): ReturnType<typeof pendingTrackIn> {
+  return pendingTrackIn(store.queue, flightId);
 }
 
 /** Returns how many changes wait here for the login of the pilot whose logbook is hidden. Never rejects. */
 export async function countHiddenChanges(): Promise<number> {
   const pilotId = hiddenPilot();
-  if (pilotId === null || !isWaiting(pilotId)) return 0;
+  if (pilotId === null || !hasPending(pilotId)) return 0;
   try {
-    const { readQueue } = await import('./queue/queue-storage.ts');
+    const { readQueue } = await import('./pending/queue-storage.ts');
     return (await readQueue(pilotId)).changes.length;
   } catch (error) {
     console.warn('What waits on this device could not be counted.', error);
@@ -255,8 +255,8 @@ export async function countHiddenChanges(): Promise<number> {
 }
 
 /** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */
-export function waitingFlightsWith(file: string): readonly number[] {
-  return waitingFlightsIn(store.queue, file);
+export function pendingFlightsWith(file: string): readonly number[] {
+  return pendingFlightsIn(store.queue, file);
 }
 
 /** Whether the server does not answer, while the logbook is shown as it is stored on this device. */
@@ -265,29 +265,29 @@ export function isWithoutConnection(): boolean {
 }
 
 /** Returns the bytes of a track that waits on this device; null where it does not. Rejects where they cannot be read. */
-export async function waitingTrack(file: string): Promise<ArrayBuffer | null> {
+export async function pendingTrackBytes(file: string): Promise<ArrayBuffer | null> {
   const pilotId = heldPilotId();
   if (pilotId === null || !store.queue.changes.some((change) => change.file === file)) return null;
-  const { queuedBytes } = await import('./queue/queue-storage.ts');
-  return (await queuedBytes(pilotId, file))?.buffer ?? null;
+  const { pendingBytes } = await import('./pending/queue-storage.ts');
+  return (await pendingBytes(pilotId, file))?.buffer ?? null;
 }
 
 /** Sends what waits on this device, as far as it can be sent. Never rejects. Returns how many changes still wait. */
-export async function sendWaiting(): Promise<number> {
-  await store.sendWaiting();
+export async function sendPending(): Promise<number> {
+  await store.sendPending();
   return store.queue.changes.length;
 }
 
 /** Replaces a change that waits by what the pilot has decided, or with null drops it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
-export function decideWaiting(change: QueuedChange, decided: QueuedChange | null): Promise<boolean> {
+export function decidePending(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
   return store.decide(change, decided);
 }
 
 /** Drops what waits on this device of a pilot, also after a logout. Rejects where that cannot be stored. */
-export async function dropWaitingOf(pilotId: number): Promise<void> {
-  const { clearQueue } = await import('./queue/queue-storage.ts');
+export async function discardAllOf(pilotId: number): Promise<void> {
+  const { clearQueue } = await import('./pending/queue-storage.ts');
   const { unreadable } = await clearQueue(pilotId);
-  setWaiting(pilotId, unreadable > 0);
+  setHasPending(pilotId, unreadable > 0);
 }
 
 /** Deletes one item: a save with `see` false. With `before`, only as long as nobody has changed it since. Rejects with a `CallError`. */

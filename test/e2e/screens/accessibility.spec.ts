@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { loadAxeWithPages, violationsInBothSchemes } from '../steps/axe.ts';
+import { answerLateWithError, answerNever, untilPending } from '../steps/pending.ts';
 import { lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { recordShifts, shiftsNow } from '../steps/shifts.ts';
-import { answerLateWithError, answerNever, untilWaiting } from '../steps/waiting.ts';
 import { STATES } from './states.ts';
 
 /** A page may jump by so much while it is loaded, by the browser's measure. */
@@ -13,7 +13,7 @@ const HIGH_PHONE = { width: 390, height: 2_400 };
 /** A flight without a track, beside the other flights from its site. */
 const WITHOUT_TRACK = '/flight/1';
 /** Screens that wait for a logbook, each with a shape of its own. */
-const WAITING = ['/flights', '/flight/120', '/flight/120/edit', '/sites', '/site/1', '/gliders', '/glider/1', '/stats'];
+const PENDING = ['/flights', '/flight/120', '/flight/120/edit', '/sites', '/site/1', '/gliders', '/glider/1', '/stats'];
 
 test.beforeEach(({ page }) => loadAxeWithPages(page));
 
@@ -97,9 +97,9 @@ test('axe finds no violation while the screens of a logbook wait for it, in ligh
   await lookAroundByCall(page);
   await answerNever(page);
   const found: string[] = [];
-  for (const path of WAITING) {
+  for (const path of PENDING) {
     await page.goto(path);
-    await untilWaiting(page);
+    await untilPending(page);
     found.push(...(await violationsInWindows(page, `${path} while it waits`)));
   }
   expect(found).toEqual([]);
@@ -110,7 +110,7 @@ test('axe finds no violation where a logbook does not come, in light and dark, a
   await lookAroundByCall(page);
   await openOnce(page);
   await answerLateWithError(page);
-  for (const path of WAITING) {
+  for (const path of PENDING) {
     await page.goto(path);
     await page.getByRole('alert').first().waitFor(); // Its skeleton was seen: the response waits for that.
     expect(await shiftsNow(page), path).toBeLessThanOrEqual(MOST_SHIFT);

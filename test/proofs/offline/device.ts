@@ -3,13 +3,13 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
 import type { Random } from '#test/builders/random';
 import { type Fields, newVisitor, type Visitor } from '#test/servers/visitor';
+import { setDeviceOwner } from '#web/device-storage/my-device.ts';
+import { hasPending } from '#web/device-storage/pilots-with-pending.ts';
 import type { Copy } from '#web/store/copy/copy-rows.ts';
 import type { CopyOfLogbook } from '#web/store/copy/device-copy.ts';
 import { LogbookStore } from '#web/store/logbook-store.ts';
-import { queueOnDevice } from '#web/store/queue/queue-on-device.ts';
-import { FIRST_TEMPORARY_ID } from '#web/store/queue/queued-change.ts';
-import { setDeviceOwner } from '#web/stored/my-device.ts';
-import { isWaiting } from '#web/stored/waiting-pilots.ts';
+import { FIRST_TEMPORARY_ID } from '#web/store/pending/pending-change.ts';
+import { queueOnDevice } from '#web/store/pending/queue-on-device.ts';
 import { type Browser, openBrowser, openTab, runIn, type Tab } from './browser.ts';
 import { count, type Line, newLine, overLine } from './line.ts';
 
@@ -130,7 +130,7 @@ function copyOf(device: Device, tab: Tab): CopyOfLogbook {
       if (!copy) return null;
       const { epoch, lastModified } = copy.logbook;
       const marker = { epoch, lastModified, pilotId };
-      return { marker, isWaiting: isWaiting(pilotId), copy: Promise.resolve(copy) };
+      return { marker, hasPending: hasPending(pilotId), copy: Promise.resolve(copy) };
     },
     begin: () => undefined,
     keep: (logbook, asOf) => {

@@ -1,4 +1,4 @@
-import type { QueuedChange, Values } from '#web/store/queue/queued-change.ts';
+import type { PendingChange, Values } from '#web/store/pending/pending-change.ts';
 
 /** A value that a pilot has typed, which nobody else types: of one field of one item. */
 interface Write {
@@ -118,7 +118,7 @@ export class History {
   }
 
   /** The item was deleted on another device; the pilot makes it once more from a change that waits. */
-  saveAsNew({ data }: QueuedChange): void {
+  saveAsNew({ data }: PendingChange): void {
     const item = this.#itemOf(tokenIn(data));
     if (!item) return;
     item.savedAsNew += 1;
@@ -129,7 +129,7 @@ export class History {
   }
 
   /** The pilot saves a change anew in its form: one of an item that was deleted before a restore is one of a new item by now. */
-  noteRepair(change: QueuedChange): void {
+  noteRepair(change: PendingChange): void {
     const { deletions = 0 } = this.#itemOf(tokenOf(change)) ?? {};
     const isAsNew = change.parked?.reason === 'restored' && change.clientKey !== null && deletions > 0;
     if (isAsNew && !this.#repaired.has(change.opKey)) this.saveAsNew(change);
@@ -138,7 +138,7 @@ export class History {
 
   /** The pilot is about to discard a change that waits of an item with this value; `stored` are those that the server has. With `isDeletion` its item is deleted once it is sent. */
   beginDiscard(
-    change: QueuedChange,
+    change: PendingChange,
     {
       value,
       stored,
@@ -158,7 +158,7 @@ export class History {
 
   /** The change is discarded. A deletion of unknown outcome may have been done all the same, also by another tab at this moment. */
   discard(
-    { kind, attempts, parked }: QueuedChange,
+    { kind, attempts, parked }: PendingChange,
     { value, isDeletion }: { readonly value: string; readonly isDeletion: boolean },
   ): void {
     if (isDeletion) this.acknowledgeDeletion(wordOf(value));
@@ -234,7 +234,7 @@ export function tokenIn(values: Values): string {
 }
 
 /** Returns the value of a change that is told apart; of a deletion, the one that it is of, where that says so. */
-export function tokenOf({ kind, before, data }: QueuedChange): string {
+export function tokenOf({ kind, before, data }: PendingChange): string {
   return tokenIn(kind === 'delete' ? (before ?? {}) : data);
 }
 
@@ -245,7 +245,7 @@ export function tokensIn(item: Values): readonly string[] {
 }
 
 /** Returns the values that a change saves; none for a deletion. */
-export function savedBy({ kind, data, file }: QueuedChange): readonly string[] {
+export function savedBy({ kind, data, file }: PendingChange): readonly string[] {
   if (kind === 'delete') return [];
   return file === null ? [tokenIn(data)] : tokensIn(data);
 }

@@ -16,16 +16,16 @@ import {
   savedAsNew,
   sentAgain,
   withChoice,
-} from '#web/store/queue/decisions.ts';
-import { discardOf } from '#web/store/queue/discard.ts';
+} from '#web/store/pending/decisions.ts';
+import { discardOf } from '#web/store/pending/discard.ts';
 import {
   changesOf,
   FIRST_TEMPORARY_ID,
   knownId,
-  type QueuedChange,
+  type PendingChange,
+  pendingTrackIn,
   type Values,
-  waitingTrackIn,
-} from '#web/store/queue/queued-change.ts';
+} from '#web/store/pending/pending-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import type { Page } from './device.ts';
 import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, tokenOf, tokensIn, wordOf } from './history.ts';
@@ -63,7 +63,7 @@ export async function doSomething(page: Page, work: Work): Promise<void> {
   if (what < 0.5) return saveNew(page, work, logbook);
   if (what < 0.85) return edit(page, work, logbook);
   if (what < 0.92) return remove(page, work, logbook);
-  if (what < 0.95) return discardWaiting(page, work);
+  if (what < 0.95) return discardPending(page, work);
   await decideOne(page, work);
 }
 
@@ -135,7 +135,7 @@ export function trackNamed(igcFileName: string): string {
 function openedTrack({ store }: Page, { id, igcFileName = null }: Item): object {
   if (igcFileName === null) return { igcFileName, track: null };
   const file = createHash('sha256').update(trackNamed(igcFileName)).digest('hex');
-  return { igcFileName, track: waitingTrackIn(store.queue, id) ?? { file, range: null } };
+  return { igcFileName, track: pendingTrackIn(store.queue, id) ?? { file, range: null } };
 }
 
 interface Saving {
@@ -210,7 +210,7 @@ export async function decideOne(page: Page, work: Work): Promise<void> {
 }
 
 interface Choice {
-  readonly change: QueuedChange;
+  readonly change: PendingChange;
   /** Null to discard it. */
   readonly repair: Exclude<Repair, 'open'> | null;
 }
@@ -232,7 +232,7 @@ async function decide({ tab, store }: Page, { random, history }: Work, { change,
 }
 
 /** Discards a change that would be sent, and may have been, as the page of what waits does. */
-async function discardWaiting(page: Page, work: Work): Promise<void> {
+async function discardPending(page: Page, work: Work): Promise<void> {
   const { queue } = page.store;
   const waiting = queue.changes.filter((change) => change.parked === null && discardOf(queue, change) !== null);
   const change = oneOf(work.random, new Map(waiting.map((one) => [one.n, one])));
@@ -240,7 +240,7 @@ async function discardWaiting(page: Page, work: Work): Promise<void> {
 }
 
 /** The form of a change that was rejected asks for another name. */
-async function repairInForm(page: Page, work: Work, change: QueuedChange): Promise<void> {
+async function repairInForm(page: Page, work: Work, change: PendingChange): Promise<void> {
   const { dataType, id } = change;
   const logbook = logbookIn(page.store.state);
   if (!logbook || dataType === 'pilot') return;
@@ -256,10 +256,10 @@ async function repairInForm(page: Page, work: Work, change: QueuedChange): Promi
 }
 
 function decisionOf(
-  change: QueuedChange,
+  change: PendingChange,
   repair: Exclude<Repair, 'open'> | null,
   { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
-): QueuedChange | null {
+): PendingChange | null {
   switch (repair) {
     case 'saveAsNew':
       history.saveAsNew(change);
@@ -275,9 +275,9 @@ function decisionOf(
 
 /** Returns a change with one value of each that another device has changed, too; null where the server has its item no more. */
 function chosen(
-  change: QueuedChange,
+  change: PendingChange,
   { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
-): QueuedChange | null {
+): PendingChange | null {
   const theirs = savedOf(store, change);
   if (!theirs || change.dataType === 'pilot') return null;
   const fields = change.parked?.fields ?? [];
@@ -289,14 +289,14 @@ function chosen(
 }
 
 /** Returns a value of the item of a change: a deletion that was decided does not say any more of what it is. */
-function tokenOfItem({ store }: Pick<Page, 'store'>, change: QueuedChange): string {
+function tokenOfItem({ store }: Pick<Page, 'store'>, change: PendingChange): string {
   const others = changesOf(store.queue, change).map(tokenOf);
   const held = tokenIn({ ...savedOf(store, change) });
   return [tokenOf(change), held, ...others].find((value) => value !== '') ?? '';
 }
 
 /** Returns the item of a change as the server has it. */
-function savedOf({ base, queue }: Page['store'], { dataType, id }: QueuedChange) {
+function savedOf({ base, queue }: Page['store'], { dataType, id }: PendingChange) {
   return base && dataType !== 'pilot' ? itemsOf(base, dataType).get(knownId(queue, id)) : undefined;
 }
 

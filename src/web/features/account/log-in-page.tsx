@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { login } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
+import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { AccountPasswordField, EmailField } from '#web/parts/account-form/account-fields.tsx';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { countHiddenChanges, signInBy, useStoreState, useWaiting } from '#web/store/store.ts';
+import { countHiddenChanges, signInBy, usePending, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
-import { isDeviceOf } from '#web/stored/my-device.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -68,7 +68,7 @@ export function LogInPage() {
 
 /** Returns how many changes wait here for this login: of the page below, or of the logbook that is hidden. */
 function useHiddenChanges(): number {
-  const held = useWaiting().changes.length;
+  const held = usePending().changes.length;
   const [hidden, setHidden] = useState(0);
   useEffect(() => {
     void countHiddenChanges().then(setHidden);

@@ -12,8 +12,8 @@ import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
 import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
+import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
-import { WaitingMark } from '#web/parts/waiting/waiting-mark.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -92,7 +92,7 @@ const GLIDER_COLUMNS: readonly Column<GliderRow>[] = [
     className: styles.name,
     cell: (glider) => (
       <>
-        <TwoLines>{glider.name}</TwoLines> <WaitingMark dataType="glider" id={glider.id} />
+        <TwoLines>{glider.name}</TwoLines> <PendingMark dataType="glider" id={glider.id} />
       </>
     ),
     sort: { compare: GLIDER_ORDERS.name, first: 'ascending' },

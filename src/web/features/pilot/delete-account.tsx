@@ -7,7 +7,7 @@ import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts'
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { callAsPilot, dropWaitingOf, heldPilotId, leave, useWaiting } from '#web/store/store.ts';
+import { callAsPilot, discardAllOf, heldPilotId, leave, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -41,13 +41,13 @@ const DELETE = {
 /** Asks for the password before everything is deleted. */
 function DeleteDialog({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
   const [, navigate] = useLocation();
-  const waiting = useWaiting().changes.length;
+  const waiting = usePending().changes.length;
   const form = useAccountForm({
     ...DELETE,
     send: async ({ password }) => {
       const pilotId = heldPilotId() ?? 0;
       await callAsPilot(deleteAccount, { body: { password } });
-      await dropWaitingOf(pilotId).catch((error: unknown) =>
+      await discardAllOf(pilotId).catch((error: unknown) =>
         console.warn('What waited here could not be removed.', error),
       );
       leave();

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type KeptTracks, keptTracks, lookAtKeptTracks, switchAllTracks } from '#web/store/tracks/keep-all-tracks.ts';
-import { isDeviceOf } from '#web/stored/my-device.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from './pilot.module.css';

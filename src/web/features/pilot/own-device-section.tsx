@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Pilot } from '#domain/pilot';
+import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { canKeepLogbook } from '#web/parts/device-app/can-keep-logbook.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { waitingTexts } from '#web/parts/waiting/waiting-texts.ts';
+import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import { makeOwnDevice } from '#web/store/copy/device-copy.ts';
-import { isDeviceOf } from '#web/stored/my-device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import styles from './pilot.module.css';
@@ -26,7 +26,7 @@ export function OwnDeviceSection({ pilot }: { readonly pilot: Pilot }) {
   };
   return (
     <Section title={pilotTexts.ownDevice.title}>
-      {state === 'failed' && <Banner message={waitingTexts.notStored} />}
+      {state === 'failed' && <Banner message={pendingTexts.notStored} />}
       <p className={styles.note}>{pilotTexts.ownDevice.note}</p>
       <div className={styles.actions}>
         <Button busy={state === 'busy'} onClick={() => void keep()}>

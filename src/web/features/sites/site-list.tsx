@@ -10,8 +10,8 @@ import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
 import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
+import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Altitude } from '#web/parts/quantities.tsx';
-import { WaitingMark } from '#web/parts/waiting/waiting-mark.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
@@ -71,7 +71,7 @@ function siteColumns(unit: AltitudeUnit): readonly Column<UsedSite>[] {
       className: styles.name,
       cell: (site) => (
         <>
-          <TwoLines>{site.name}</TwoLines> <WaitingMark dataType="site" id={site.id} />
+          <TwoLines>{site.name}</TwoLines> <PendingMark dataType="site" id={site.id} />
         </>
       ),
       sort: { compare: SITE_ORDERS.name, first: 'ascending' },

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
+import { storedMarker } from '#web/device-storage/held-marker.ts';
 import { STORE_MODIFIED, useStoreState } from '#web/store/store.ts';
-import { storedMarker } from '#web/stored/held-marker.ts';
 import { OptionalNotice } from '../frame/optional-notice.tsx';
 import { useNewVersion } from './new-version.ts';
 

@@ -1,8 +1,8 @@
 import { coordinatesOfSite } from '#domain/site';
 import { pageSettings } from '#web/api/page-settings.ts';
+import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { keepForLater } from '#web/store/tracks/device-tracks.ts';
-import { isDeviceOf } from '#web/stored/my-device.ts';
 import { savesData } from '#web/ui/saves-data.ts';
 
 /** What forms and maps ask the server for, on the pilot's own device. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dropTiles } from '#web/stored/tile-cache.ts';
+import { dropTiles } from '#web/device-storage/tile-cache.ts';
 import { keepTiles, tilesAround } from './kept-tiles.ts';
 
 const FIESCH = { lat: 46.41, lng: 8.13 };

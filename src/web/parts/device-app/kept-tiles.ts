@@ -1,5 +1,5 @@
 import type { BareCoordinates } from '#domain/geo';
-import { openTiles } from '#web/stored/tile-cache.ts';
+import { openTiles } from '#web/device-storage/tile-cache.ts';
 import { PLACES_TILES, WORLD_TILES } from '#web/ui/map/built-in-tiles.ts';
 
 /** Half of the box around a site of which the map is kept: a long flight. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SHARE_PROBLEMS, SHARED, type ShareProblem } from '#contract/pages/sharing';
+import { takeShared } from '#web/device-storage/inbox.ts';
 import { useStoreState } from '#web/store/store.ts';
 import { isSignedOut, logbookIn } from '#web/store/store-state.ts';
-import { takeShared } from '#web/stored/inbox.ts';
 
 /** What has become of files that another app has shared with this page. */
 type Shared =

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
-import { useWaiting, type WaitingState } from '#web/store/store.ts';
+import { type PendingState, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { DOT } from '#web/ui/text/dot.ts';
 import styles from './header.module.css';
@@ -13,18 +13,18 @@ const heightRef = publishHeight('--connection');
  * many changes wait there, or that they cannot be read. `asOf` is null while it answers.
  */
 export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
-  const waiting = waitingText(useWaiting(), asOf !== null);
+  const waiting = waitingText(usePending(), asOf !== null);
   if (asOf === null && waiting === '') return null;
   return (
     <div ref={heightRef} className={styles.connection} role="status">
       {asOf !== null && texts.frame.noConnection(momentText(new Date(asOf))) + (waiting && DOT)}
-      {waiting && <Link href={PAGES.waiting.path}>{waiting}</Link>}
+      {waiting && <Link href={PAGES.pending.path}>{waiting}</Link>}
     </div>
   );
 }
 
 /** What is being sent at this moment is not worth a line, unless nobody answers. */
-function waitingText({ changes, unreadable, isSending, isUnread }: WaitingState, isUnanswered: boolean): string {
+function waitingText({ changes, unreadable, isSending, isUnread }: PendingState, isUnanswered: boolean): string {
   if (isUnread) return texts.frame.unread;
   const needing = changes.filter(({ parked }) => parked !== null).length;
   const notSent = (isSending && !isUnanswered ? 0 : changes.length - needing) + unreadable;

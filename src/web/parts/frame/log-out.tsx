@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
-import { dropWaitingOf, heldPilotId, logOut, useWaiting } from '#web/store/store.ts';
+import { discardAllOf, heldPilotId, logOut, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 
 /** Loaded where changes wait on this device. */
-const LogOutDialog = lazy(async () => ({ default: (await import('../waiting/log-out-dialog.tsx')).LogOutDialog }));
+const LogOutDialog = lazy(async () => ({ default: (await import('../pending/log-out-dialog.tsx')).LogOutDialog }));
 
 /** The action of a Log Out button. */
 interface LogOutAction {
@@ -20,7 +20,7 @@ export function useLogOut(): LogOutAction {
   const [leaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
-  const waiting = useWaiting().changes.length;
+  const waiting = usePending().changes.length;
   const leave = async (isDropping = false): Promise<void> => {
     const pilotId = heldPilotId();
     setAsking(false);
@@ -28,7 +28,7 @@ export function useLogOut(): LogOutAction {
     try {
       await logOut();
       // Only now: where the logout fails, nothing is lost.
-      if (isDropping && pilotId !== null) await dropWaitingOf(pilotId);
+      if (isDropping && pilotId !== null) await discardAllOf(pilotId);
       navigate(PAGES.login.path);
     } catch {
       alert(texts.frame.logOutFailed);

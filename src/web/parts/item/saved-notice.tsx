@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { itemIdIn } from '#contract/pages/pages';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
-import { isTemporary } from '#web/store/queue/queued-change.ts';
+import { isTemporary } from '#web/store/pending/pending-change.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

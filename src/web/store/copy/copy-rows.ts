@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type LoadResponse, loadResponse } from '#contract/data';
 import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items';
 import { hasOutline } from '../../api/call.ts';
-import type { StoredRow } from '../../stored/stored-database.ts';
+import type { StoredRow } from '../../device-storage/stored-database.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
 
 /** Ids of a chunk, which is one row: 10,000 flights as rows of their own take seconds to write (docs/measurements.md). */

@@ -1,9 +1,9 @@
-import { storeMarker } from '../../stored/held-marker.ts';
-import { inTime } from '../../stored/in-time.ts';
-import { isDeviceOf } from '../../stored/my-device.ts';
-import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
-import { claimStored, ownedGeneration, wipeStored } from '../../stored/stored-owner.ts';
-import { beginWipe, type Wiped } from '../../stored/wiping-row.ts';
+import { storeMarker } from '../../device-storage/held-marker.ts';
+import { inTime } from '../../device-storage/in-time.ts';
+import { isDeviceOf } from '../../device-storage/my-device.ts';
+import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
+import { claimStored, ownedGeneration, wipeStored } from '../../device-storage/stored-owner.ts';
+import { beginWipe, type Wiped } from '../../device-storage/wiping-row.ts';
 import type { Logbook } from '../logbook.ts';
 import {
   type Chunk,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { type FakeStorage, fakeStorage } from '#test/web/fake-storage';
+import { storedMarker, storeMarker } from '../../device-storage/held-marker.ts';
+import { isDeviceOf, setDeviceOwner } from '../../device-storage/my-device.ts';
+import { readStored, writeStored } from '../../device-storage/stored-database.ts';
+import { wipeBegun } from '../../device-storage/wiping-row.ts';
 import { clearSessionState } from '../../session-state.ts';
-import { storedMarker, storeMarker } from '../../stored/held-marker.ts';
-import { isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
-import { readStored, writeStored } from '../../stored/stored-database.ts';
-import { wipeBegun } from '../../stored/wiping-row.ts';
 import { applyResponse } from '../logbook.ts';
 import { copyOnDevice, readCopyEarly, tidyDeviceCopy } from './device-copy.ts';
 

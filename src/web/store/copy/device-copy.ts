@@ -1,10 +1,10 @@
 import type { Pilot } from '#domain/pilot';
+import { type StoredMarker, storedMarker } from '../../device-storage/held-marker.ts';
+import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../device-storage/my-device.ts';
+import { hasPending } from '../../device-storage/pilots-with-pending.ts';
+import type { StoredRow } from '../../device-storage/stored-database.ts';
+import { beginWipe, type Wiped, wipeBegun } from '../../device-storage/wiping-row.ts';
 import { onSessionCleared } from '../../session-state.ts';
-import { type StoredMarker, storedMarker } from '../../stored/held-marker.ts';
-import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../stored/my-device.ts';
-import type { StoredRow } from '../../stored/stored-database.ts';
-import { isWaiting } from '../../stored/waiting-pilots.ts';
-import { beginWipe, type Wiped, wipeBegun } from '../../stored/wiping-row.ts';
 import type { Logbook } from '../logbook.ts';
 import { mayBeSignedIn } from '../signed-in-hint.ts';
 import type { Copy } from './copy-rows.ts';
@@ -13,7 +13,7 @@ import type { Copy } from './copy-rows.ts';
 export interface CopiedStart {
   readonly marker: StoredMarker;
   /** Whether changes of this pilot wait to be sent. */
-  readonly isWaiting: boolean;
+  readonly hasPending: boolean;
   /** Null where it cannot be read. Never rejects. */
   readonly copy: Promise<Copy | null>;
 }
@@ -84,13 +84,13 @@ let early: { readonly marker: StoredMarker; readonly rows: Promise<readonly Stor
 
 /** Rejects where they cannot be read. */
 async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> {
-  const { readStored } = await import('../../stored/stored-database.ts');
+  const { readStored } = await import('../../device-storage/stored-database.ts');
   return readStored(['logbook'], (reads) => reads.rows('logbook', `${pilotId}/`));
 }
 
 /** Makes this device the pilot's own after the login: the next load is kept. Rejects where nothing can be stored. */
 export async function makeOwnDevice(pilotId: number): Promise<void> {
-  const { claimStored } = await import('../../stored/stored-owner.ts');
+  const { claimStored } = await import('../../device-storage/stored-owner.ts');
   await claimStored(pilotId);
   setDeviceOwner(pilotId);
 }
@@ -115,7 +115,7 @@ function startWithCopy(): CopiedStart | null {
     .then(({ copySessionOf }) => copySessionOf(marker.pilotId).read(rows))
     .catch(() => null);
   rows.catch(() => undefined); // Where the code does not come, either.
-  return { marker, isWaiting: isWaiting(marker.pilotId), copy };
+  return { marker, hasPending: hasPending(marker.pilotId), copy };
 }
 
 function begin(pilot: Pilot, isOwnDevice: boolean | null): void {

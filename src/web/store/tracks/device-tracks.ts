@@ -1,5 +1,5 @@
 import type { BareCoordinates } from '#domain/geo';
-import { isDeviceOf } from '../../stored/my-device.ts';
+import { isDeviceOf } from '../../device-storage/my-device.ts';
 import { heldLogbook, heldPilotId } from '../store.ts';
 import type { FlightWithFile } from './kept-look-ups.ts';
 import type { KeptTrack, TrackOfFlight } from './stored-tracks.ts';

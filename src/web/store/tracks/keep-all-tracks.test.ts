@@ -6,7 +6,7 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead } from '#test/web/respond-instead';
-import { setDeviceOwner } from '../../stored/my-device.ts';
+import { setDeviceOwner } from '../../device-storage/my-device.ts';
 import { deleteItem, heldPilotId, saveItem } from '../store.ts';
 import { keepForLater, keptTrackOf } from './device-tracks.ts';
 import { keptTracks, lookAtKeptTracks, switchAllTracks } from './keep-all-tracks.ts';

@@ -1,7 +1,7 @@
 import { listTracks, trackFile, trackOfFlight } from '#contract/tracks';
 import { CallError } from '../../api/call-error.ts';
+import { isDeviceOf } from '../../device-storage/my-device.ts';
 import { sessionState } from '../../session-state.ts';
-import { isDeviceOf } from '../../stored/my-device.ts';
 import { callAsPilot, fileAsPilot, heldLogbook, heldPilotId } from '../store.ts';
 import {
   dropTracks,

@@ -8,8 +8,8 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead } from '#test/web/respond-instead';
-import { hashOf } from '../../stored/hash-of.ts';
-import { setDeviceOwner } from '../../stored/my-device.ts';
+import { hashOf } from '../../device-storage/hash-of.ts';
+import { setDeviceOwner } from '../../device-storage/my-device.ts';
 import { heldPilotId, saveItem } from '../store.ts';
 import { keepForLater, keptFlightsWith, keptZoneNear } from './device-tracks.ts';
 

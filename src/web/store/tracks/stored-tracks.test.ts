@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fakeStorage } from '#test/web/fake-storage';
+import { setDeviceOwner } from '../../device-storage/my-device.ts';
+import { readStored, writeStored } from '../../device-storage/stored-database.ts';
+import { claimStored, wipeStored } from '../../device-storage/stored-owner.ts';
 import { clearSessionState } from '../../session-state.ts';
-import { setDeviceOwner } from '../../stored/my-device.ts';
-import { readStored, writeStored } from '../../stored/stored-database.ts';
-import { claimStored, wipeStored } from '../../stored/stored-owner.ts';
 import {
   dropTracks,
   keepTrack,

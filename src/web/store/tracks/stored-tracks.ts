@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import { trackOfFlight } from '#contract/tracks';
 import type { Flight } from '#domain/flight';
+import { readStored, type StoredReads, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
+import { ownedGeneration } from '../../device-storage/stored-owner.ts';
 import { sessionState } from '../../session-state.ts';
-import { readStored, type StoredReads, type StoredWrites, writeStored } from '../../stored/stored-database.ts';
-import { ownedGeneration } from '../../stored/stored-owner.ts';
 
 /** What the server says of a flight's track; see `trackOfFlight`. */
 export type TrackOfFlight = NonNullable<ResponseOf<typeof trackOfFlight>>;

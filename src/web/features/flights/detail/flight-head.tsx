@@ -5,9 +5,9 @@ import { altitudeAboveLaunch, type Flight } from '#domain/flight';
 import { yearOf } from '#domain/local-date';
 import type { FlightNumber } from '#domain/order/numbering';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import { PendingNotice } from '#web/parts/pending/pending-notice.tsx';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
-import { WaitingNotice } from '#web/parts/waiting/waiting-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
   return (
     <section className={styles.head}>
       <div className={styles.waiting}>
-        <WaitingNotice dataType="flight" id={flight.id} />
+        <PendingNotice dataType="flight" id={flight.id} />
       </div>
       <div className={styles.top}>
         <div className={styles.title}>

@@ -7,11 +7,11 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import { callErrorOf } from '#web/api/call-error.ts';
+import { hashOf } from '#web/device-storage/hash-of.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { Side } from '#web/parts/form/use-merge.ts';
-import { callAsPilot, waitingFlightsWith } from '#web/store/store.ts';
+import { callAsPilot, pendingFlightsWith } from '#web/store/store.ts';
 import { keptFlightsWith, keptZoneNear } from '#web/store/tracks/device-tracks.ts';
-import { hashOf } from '#web/stored/hash-of.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { timeZoneOfTrack, trackFileOfFlight } from '../track/track-store.ts';
 import {
@@ -220,7 +220,7 @@ const NOT_KNOWN: KnownOfFile = { knownFlight: null, storedFlights: null };
 /** Returns the pilot's other flights that have the same file, also those that wait on this device; what cannot be determined is not known. Never rejects. */
 async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownOfFile> {
   const sha256 = await hashOf(bytes);
-  const waiting = waitingFlightsWith(sha256).find((id) => id !== flightId) ?? null;
+  const waiting = pendingFlightsWith(sha256).find((id) => id !== flightId) ?? null;
   const { knownFlight, storedFlights } = await findStored(sha256, flightId);
   return { knownFlight: knownFlight ?? waiting, storedFlights };
 }

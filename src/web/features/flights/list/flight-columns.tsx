@@ -1,7 +1,7 @@
 import { compareFlights } from '#domain/order/numbering';
+import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime, Altitude, Distance, type PilotUnits } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
-import { WaitingMark } from '#web/parts/waiting/waiting-mark.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import { DASH } from '#web/ui/text/dash.ts';
@@ -21,7 +21,7 @@ export function flightColumns(units: PilotUnits): readonly Column<FlightRow>[] {
       cell: ({ id, date, time }) => (
         <>
           {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}{' '}
-          <WaitingMark dataType="flight" id={id} />
+          <PendingMark dataType="flight" id={id} />
         </>
       ),
     },

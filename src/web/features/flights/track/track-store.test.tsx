@@ -10,10 +10,10 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead } from '#test/web/respond-instead';
 import { readTracksInPage } from '#test/web/worker-in-page';
+import { setDeviceOwner } from '#web/device-storage/my-device.ts';
 import { clearSessionState } from '#web/session-state.ts';
 import { heldPilotId, STORE_MODIFIED, saveItem } from '#web/store/store.ts';
 import { storedTrackIndex } from '#web/store/tracks/stored-tracks.ts';
-import { setDeviceOwner } from '#web/stored/my-device.ts';
 import { igcBytesOfFlight, readTrackOfFlight, timeZoneOfTrack, useReplacedTracks } from './track-store.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };

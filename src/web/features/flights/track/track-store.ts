@@ -11,9 +11,9 @@ import {
   callAsPilot,
   fileAsPilot,
   isWithoutConnection,
+  pendingTrackBytes,
+  pendingTrackOf,
   STORE_MODIFIED,
-  waitingTrack,
-  waitingTrackOf,
 } from '#web/store/store.ts';
 import { dropKeptTrack, keepOpenedTrack, keptTrackFile, keptTrackOf } from '#web/store/tracks/device-tracks.ts';
 import type { TrackOfFlight } from '#web/store/tracks/stored-tracks.ts';
@@ -30,7 +30,7 @@ const CACHED_TRACKS = 4;
 
 /** On the pilot's own device a track that is kept is there at once; the server is asked beside it. */
 const storedCache = sessionCache(CACHED_TRACKS, async (id: number) => {
-  const waiting = waitingTrackOf(id);
+  const waiting = pendingTrackOf(id);
   if (waiting !== null) return notComputed(waiting);
   const kept = await keptTrackOf(id);
   if (kept?.isCurrent !== true) return fromServer(id);
@@ -40,7 +40,7 @@ const storedCache = sessionCache(CACHED_TRACKS, async (id: number) => {
 const fileCache = sessionCache(
   CACHED_TRACKS,
   async (file: string) =>
-    (await waitingTrack(file)) ?? (await keptTrackFile(file)) ?? fileAsPilot(trackFile, { params: { file } }),
+    (await pendingTrackBytes(file)) ?? (await keptTrackFile(file)) ?? fileAsPilot(trackFile, { params: { file } }),
 );
 const readingCache = sessionCache(
   CACHED_TRACKS,
@@ -51,7 +51,7 @@ const readingCache = sessionCache(
 const openedCache = sessionCache(
   CACHED_TRACKS,
   async ({ flightId, stored }: OpenedTrack) =>
-    waitingTrackOf(flightId) ?? keepOpenedTrack(flightId, stored, await fileCache.get(stored.file)),
+    pendingTrackOf(flightId) ?? keepOpenedTrack(flightId, stored, await fileCache.get(stored.file)),
   ({ flightId, stored }) => `${flightId} ${JSON.stringify(stored)}`,
 );
 
@@ -135,7 +135,7 @@ export type TrackDoubts = Pick<TrackOfFlight, 'doubt' | 'beginsInAir'>;
 
 /** Returns the findings of a flight as the server has them. Rejects with a `CallError`. */
 export async function findingsOfFlight(flightId: number, again: boolean): Promise<ServerFindings> {
-  if (waitingTrackOf(flightId) !== null) return 'unsent';
+  if (pendingTrackOf(flightId) !== null) return 'unsent';
   try {
     if (again) await askAgain(flightId);
   } catch (error) {

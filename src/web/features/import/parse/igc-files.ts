@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '#domain/file';
 import { joinIgc } from '#domain/igc/join-igc';
 import { igcOfTrack } from '#domain/igc/write-igc';
 import type { TimesNote } from '#domain/import/found-flight';
-import { hashOf } from '#web/stored/hash-of.ts';
+import { hashOf } from '#web/device-storage/hash-of.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';

@@ -10,7 +10,7 @@ import { groupedBy } from '#domain/order/grouped-by';
 import { coordinatesOfSite } from '#domain/site';
 import { readTrack } from '#domain/track/read-track';
 import type { Minutes } from '#domain/units';
-import { hashOf } from '#web/stored/hash-of.ts';
+import { hashOf } from '#web/device-storage/hash-of.ts';
 import { ArchiveFiles, type LogbookFile, readLogbookFile, readManifest } from './archive-contents.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';

@@ -1,6 +1,6 @@
 import type { JsonFlight } from '#domain/import/json-flight';
 import { readJsonFlights } from '#domain/import/read-json-flights';
-import { hashOf } from '#web/stored/hash-of.ts';
+import { hashOf } from '#web/device-storage/hash-of.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';

@@ -1,5 +1,5 @@
 import type { SourceTable } from '#domain/import/table/source-table';
-import { hashOf } from '#web/stored/hash-of.ts';
+import { hashOf } from '#web/device-storage/hash-of.ts';
 import { type CsvChoice, readCsv } from './read-csv.ts';
 import { ReadError } from './read-error.ts';
 import { readWorkbook } from './read-workbook.ts';

@@ -130,8 +130,8 @@ describe('the draft that a form is opened with after a reload', () => {
   it.each([
     ['waits, as where others of its file are missing', true],
     ['was sent at once', false],
-  ])('keeps its key where its save was not handed over: it %s, and saves nothing twice', (_, isQueued) => {
-    expect(draftToRestore(held, () => isQueued)).toEqual(held);
+  ])('keeps its key where its save was not handed over: it %s, and saves nothing twice', (_, isPendingKey) => {
+    expect(draftToRestore(held, () => isPendingKey)).toEqual(held);
   });
 
   it('is none while its save, which was handed over, waits under its key', () => {

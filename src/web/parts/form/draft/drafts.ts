@@ -1,4 +1,4 @@
-import { inTime } from '#web/stored/in-time.ts';
+import { inTime } from '#web/device-storage/in-time.ts';
 import { newClientKey } from '../client-key.ts';
 import type { AnyDraft, DraftFile } from './draft.ts';
 import type { DraftChange, DraftDatabase } from './draft-database.ts';
@@ -14,10 +14,10 @@ export interface HeldDraft {
  * Returns the draft with which a form is opened; null where its save is queued on this device, by its key. What was handed over, and
  * waits no longer, may have been sent under its key: what is saved from it now is another item.
  */
-export function draftToRestore(held: HeldDraft | null, isQueued: (clientKey: string) => boolean): HeldDraft | null {
+export function draftToRestore(held: HeldDraft | null, isPendingKey: (clientKey: string) => boolean): HeldDraft | null {
   if (!held?.isRestored || !held.draft.isHandedOver) return held;
   const { isHandedOver: _, ...draft } = held.draft;
-  return isQueued(draft.clientKey) ? null : { ...held, draft: { ...draft, clientKey: newClientKey() } };
+  return isPendingKey(draft.clientKey) ? null : { ...held, draft: { ...draft, clientKey: newClientKey() } };
 }
 
 /** Where drafts are stored. */

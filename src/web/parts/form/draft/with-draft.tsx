@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { isQueued, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
+import { isPendingKey, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
 import type { Draft } from './draft.ts';
 import { draftToRestore } from './drafts.ts';
 import type { EntryShape } from './entry-shapes.ts';
@@ -83,7 +83,8 @@ function draftSlot<Entry>({
     for (const other of otherKeys) saveDraft(other, null);
   };
   const held =
-    [key, ...otherKeys].map((one) => draftToRestore(findDraft(one), isQueued)).find((draft) => draft !== null) ?? null;
+    [key, ...otherKeys].map((one) => draftToRestore(findDraft(one), isPendingKey)).find((draft) => draft !== null) ??
+    null;
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
   let state: 'open' | 'handedOver' | 'suspended' | 'ended' = 'open';

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { isLongName } from '#web/ui/text/long-name.ts';
-import { WaitingNotice } from '../../waiting/waiting-notice.tsx';
+import { PendingNotice } from '../../pending/pending-notice.tsx';
 import styles from '../item.module.css';
 import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
 
@@ -45,7 +45,7 @@ export function DetailPage({ title, kind, id, action, wide = false, children }: 
           </div>
         </div>
       </div>
-      <WaitingNotice dataType={kind} id={id} />
+      <PendingNotice dataType={kind} id={id} />
       <div className={styles.detail}>{children}</div>
     </Page>
   );

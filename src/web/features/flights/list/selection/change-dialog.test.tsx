@@ -8,7 +8,7 @@ import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { respondInstead } from '#test/web/respond-instead';
-import { FIRST_TEMPORARY_ID } from '#web/store/queue/queued-change.ts';
+import { FIRST_TEMPORARY_ID } from '#web/store/pending/pending-change.ts';
 import { ChangeDialog, changeOf } from './change-dialog.tsx';
 
 afterEach(() => {

@@ -7,7 +7,7 @@ import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import { TagsField } from '#web/parts/form/tags-field.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { isTemporary } from '#web/store/queue/queued-change.ts';
+import { isTemporary } from '#web/store/pending/pending-change.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

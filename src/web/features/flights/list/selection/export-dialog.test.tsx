@@ -18,7 +18,7 @@ function open(count: number, withTrack: number, waiting: readonly number[] = [])
     <ExportDialog
       flights={flights}
       logbook={LOGBOOK}
-      isTrackWaiting={(id) => waiting.includes(id)}
+      isTrackPending={(id) => waiting.includes(id)}
       onClose={() => undefined}
     />,
   );

@@ -21,12 +21,12 @@ interface ExportDialogProps {
   readonly flights: readonly Flight[];
   readonly logbook: ExportContext;
   /** Whether the track of a flight is on this device only. */
-  readonly isTrackWaiting: (flightId: number) => boolean;
+  readonly isTrackPending: (flightId: number) => boolean;
   readonly onClose: () => void;
 }
 
 /** Asks in which form the selected flights are downloaded: a table, or the files of their tracks. */
-export function ExportDialog({ flights, logbook, isTrackWaiting, onClose }: ExportDialogProps) {
+export function ExportDialog({ flights, logbook, isTrackPending, onClose }: ExportDialogProps) {
   const { submission, submit } = useSubmission();
   const download = useRef<AbortController>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ExportDialog({ flights, logbook, isTrackWaiting, onClose }: Expo
   const isBusy = submission.state === 'busy';
   const isPacking = submission.state === 'busy' && submission.job === 'zip';
   const tracks = flights.filter(({ hasTrack }) => hasTrack);
-  const withTrack = tracks.filter(({ id }) => !isTrackWaiting(id));
+  const withTrack = tracks.filter(({ id }) => !isTrackPending(id));
   const waiting = tracks.length - withTrack.length;
   const isTooMany = withTrack.length > MOST_FLIGHTS_AT_ONCE;
   const message = failedOf(submission)?.message;

@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { waitingTrackOf } from '#web/store/store.ts';
+import { pendingTrackOf } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
@@ -77,7 +77,7 @@ export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
             <ExportDialog
               flights={flights}
               logbook={logbook}
-              isTrackWaiting={(id) => waitingTrackOf(id) !== null}
+              isTrackPending={(id) => pendingTrackOf(id) !== null}
               onClose={close}
             />
           ) : (

@@ -1,0 +1,43 @@
+import { conflictRows } from '#web/parts/form/conflict-values.ts';
+import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { unitsChangedBy } from '#web/store/pending/join.ts';
+import { knownId, type PendingChange, type Queue } from '#web/store/pending/pending-change.ts';
+import { texts } from '#web/texts.ts';
+import type { Detail } from '#web/ui/text/detail-list.tsx';
+import { DOT } from '#web/ui/text/dot.ts';
+
+/** Returns what a change is, in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
+export function describedChange(change: PendingChange, logbook: Logbook, queue: Queue): string {
+  const { dataType, kind, clientKey, data, before } = change;
+  const what = pendingTexts.kinds[dataType][kind === 'save' && clientKey !== null ? 'add' : kind];
+  const values = kind === 'delete' ? (before ?? {}) : data;
+  const words = dataType === 'flight' ? flightWords(values, logbook, queue) : [textOf(values.name)];
+  const track = change.file !== null && pendingTexts.withTrack(textOf(data.igcFileName) || texts.terms.track);
+  return [what, ...words, track].filter((word) => word !== false && word !== '').join(DOT);
+}
+
+/** Returns what a change of an item alters, field by field; nothing for a new one, whose form shows all. */
+export function changedDetails(change: PendingChange, logbook: Logbook, queue: Queue): readonly Detail[] {
+  const { dataType: subject, kind, clientKey, data: mine, before: theirs } = change;
+  if (kind === 'delete' || clientKey !== null || theirs === null) return [];
+  const rows = conflictRows({ subject, fields: unitsChangedBy(queue, change).flat(), mine, theirs }, logbook);
+  return rows.map(({ name, mine: value }) => ({ label: name, value: value === '' ? '–' : value }));
+}
+
+/** Returns the other flight that has the track of a change, in words, and its id; null where the logbook does not have it. */
+export function otherFlightOf({ parked, epoch }: PendingChange, logbook: Logbook, queue: Queue) {
+  const flight = logbook.flights.get(parked?.flightId ?? 0);
+  if (!flight || epoch !== logbook.epoch) return null;
+  const words = flightWords({ ...flight }, logbook, queue);
+  return { id: flight.id, name: words.filter((word) => word !== '').join(DOT) };
+}
+
+function flightWords({ date, siteId }: PendingChange['data'], logbook: Logbook, queue: Queue): readonly string[] {
+  const site = typeof siteId === 'number' ? logbook.sites.get(knownId(queue, siteId)) : undefined;
+  return [typeof date === 'string' ? texts.dates.day(date) : '', site?.name ?? ''];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

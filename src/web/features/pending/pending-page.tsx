@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { PAGES } from '#contract/pages/pages';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { sendPending, usePending } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import styles from './pending.module.css';
+import { PendingCard } from './pending-card.tsx';
+
+/** The changes that wait on this device: those that need the pilot first. */
+export function PendingPage() {
+  return (
+    <Page narrow title={pendingTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
+      <WithLogbook loading={null}>{(logbook) => <Changes logbook={logbook} />}</WithLogbook>
+    </Page>
+  );
+}
+
+function Changes({ logbook }: { readonly logbook: Logbook }) {
+  const { changes, unreadable, isUnread } = usePending();
+  const needing = changes.filter(({ parked }) => parked !== null);
+  const waiting = changes.filter(({ parked }) => parked === null);
+  return (
+    <div className={styles.page}>
+      {unreadable > 0 && (
+        <Notice
+          tone="warning"
+          action={<Button onClick={() => window.location.reload()}>{texts.actions.reload}</Button>}
+        >
+          {pendingTexts.unreadable(unreadable)}
+        </Notice>
+      )}
+      {isUnread && <Banner message={pendingTexts.unread} onRetry={sendPending} />}
+      {changes.length + unreadable === 0 && !isUnread && <p>{pendingTexts.nothing}</p>}
+      <ul className={styles.changes}>
+        {needing.map((change) => (
+          <PendingCard key={change.opKey} change={change} logbook={logbook} />
+        ))}
+      </ul>
+      {waiting.length > 0 && <SendNow />}
+      <ul className={styles.changes}>
+        {waiting.map((change) => (
+          <PendingCard key={change.opKey} change={change} logbook={logbook} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SendNow() {
+  const [isSending, setSending] = useState(false);
+  const send = async (): Promise<void> => {
+    setSending(true);
+    await sendPending();
+    setSending(false);
+  };
+  return (
+    <div className={styles.send}>
+      <p>{pendingTexts.lead}</p>
+      <Button busy={isSending} onClick={() => void send()}>
+        {isSending ? pendingTexts.sending : pendingTexts.sendNow}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { sendPending } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import styles from './log-out-dialog.module.css';
+import { pendingTexts } from './pending-texts.ts';
+
+const words = pendingTexts.logOut;
+
+interface LogOutDialogProps {
+  /** How many changes wait on this device. */
+  readonly count: number;
+  /** `isDropping`: what waits is dropped after the logout. */
+  readonly onLeave: (isDropping: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what becomes of the changes that wait on this device when the pilot logs out: nothing is dropped unasked. */
+export function LogOutDialog({ count, onLeave, onCancel }: LogOutDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const left = await sendPending();
+    setBusy(false);
+    if (left === 0) onLeave(false);
+    else setMessage(words.notSent);
+  };
+  return (
+    <Dialog question={words.question(count)} onCancel={onCancel}>
+      {message !== null && <Banner message={message} />}
+      <div className={styles.choices}>
+        <p>{words.kept}</p>
+        <Button wide tone="primary" autoFocus disabled={isBusy} onClick={() => onLeave(false)}>
+          {words.keep}
+        </Button>
+        <Button wide busy={isBusy} onClick={() => void send()}>
+          {words.send}
+        </Button>
+        <Button wide tone="danger" disabled={isBusy} onClick={() => onLeave(true)}>
+          {words.discard(count)}
+        </Button>
+      </div>
+      <DialogButtons>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {texts.actions.cancel}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

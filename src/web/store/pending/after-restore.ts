@@ -1,0 +1,144 @@
+import type { Logbook } from '../logbook.ts';
+import { savedAsNew } from './decisions.ts';
+import { namesakeOf } from './name-taken.ts';
+import {
+  FIRST_TEMPORARY_ID,
+  isTemporary,
+  type NamedItems,
+  type Parked,
+  type PendingChange,
+  type Queue,
+  type QueueWrite,
+  REFERENCES,
+  type Values,
+  withKnownIds,
+} from './pending-change.ts';
+
+/** Returns the server's items that a change names, as a logbook has them. */
+export function namedIn(base: Logbook, change: PendingChange): NamedItems {
+  const { dataType, id, data, before } = change;
+  const named = REFERENCES.flatMap((name) =>
+    [data[name], before?.[name]].map((value) => ({ dataType: ITEM_OF[name], id: Number(value) })),
+  );
+  const own = dataType === 'pilot' ? [] : [{ dataType, id }];
+  return Object.fromEntries(
+    [...own, ...named].flatMap((item) => {
+      const held = base[LIST_OF[item.dataType]].get(item.id);
+      return held ? [[keyOf(item), { createdAt: held.createdAt, name: 'name' in held ? held.name : '' }]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns how what waits goes on after a restore from a backup, with `base` loaded since. An id may mean another item by now: what
+ * was meant is known by when it was made. New items are sent all the same; a site or glider that they name is found by its name where
+ * the backup lacks it. A save of an item that the backup lacks is one of a new item, and its deletion has nothing left to do. The pilot
+ * decides about what is no new item, and about what names something that is lost.
+ */
+export function afterRestore(queue: Queue, base: Logbook): QueueWrite {
+  const changes = queue.changes.filter(({ epoch }) => epoch !== base.epoch).map((one) => withKnownIds(one, queue));
+  const restored: Restored = { base, changes, named: Object.assign({}, ...changes.map(({ named }) => named)) };
+  const moved = changes.map((change) => ({ change, next: moveChange(restored, change) }));
+  return {
+    put: moved.flatMap(({ next }) => next ?? []),
+    remove: moved.flatMap(({ change, next }) => (next ? [] : change)),
+  };
+}
+
+/** What waits from before a restore, what it names, and the logbook since. */
+interface Restored {
+  readonly base: Logbook;
+  readonly changes: readonly PendingChange[];
+  readonly named: NamedItems;
+}
+
+interface Item {
+  readonly dataType: 'flight' | 'site' | 'glider';
+  readonly id: number;
+}
+
+const RESTORED: Parked = { reason: 'restored', fields: [], mayBeWritten: true };
+
+const ITEM_OF = { siteId: 'site', gliderId: 'glider' } as const;
+const LIST_OF = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+
+function keyOf({ dataType, id }: Item): string {
+  return `${dataType} ${id}`;
+}
+
+/** Returns a change as it goes on; null where nothing is left of it. */
+function moveChange(restored: Restored, change: PendingChange): PendingChange | null {
+  const { kind } = change;
+  const id = ownIdAfter(restored, change);
+  const isLost = id !== change.id;
+  if (id === null || id === undefined || (isLost && kind === 'delete')) return null;
+  const own = isLost && id === temporaryId(change) ? savedAsNew(change) : change;
+  const lost = lostReferences(restored, own);
+  const moved = {
+    ...own,
+    id,
+    epoch: restored.base.epoch,
+    data: withReferences(restored, own.data),
+    before: own.before && withReferences(restored, own.before),
+    ...(own.knownFlights && { knownFlights: [] }), // Their ids may mean others: the server is asked anew.
+    parked: lost ?? parkedAfter({ ...own, id }, change),
+  };
+  return { ...moved, named: namedIn(restored.base, moved) };
+}
+
+/** What an older version has stored does not say which item was meant: it keeps its id, and the pilot decides. */
+function ownIdAfter(restored: Restored, { dataType, id }: PendingChange): number | null | undefined {
+  const isKnown = `${dataType} ${id}` in restored.named;
+  return dataType === 'pilot' || !isKnown ? id : idAfter(restored, { dataType, id });
+}
+
+/**
+ * Returns the id of an item after a restore: a temporary one where a save of it waits, null where its deletion does, and undefined where
+ * it is lost.
+ */
+function idAfter({ base, changes, named }: Restored, item: Item): number | null | undefined {
+  if (isTemporary(item.id)) return item.id;
+  const known = named[keyOf(item)];
+  const list: ReadonlyMap<number, { readonly createdAt: string }> = base[LIST_OF[item.dataType]];
+  if (!known) return undefined;
+  if (list.get(item.id)?.createdAt === known.createdAt) return item.id;
+  const own = changes.filter(({ dataType, id }) => dataType === item.dataType && id === item.id);
+  if (own.at(-1)?.kind === 'delete') return null;
+  const saved = own.find(({ kind }) => kind === 'save');
+  if (saved) return temporaryId(saved);
+  return item.dataType === 'flight' ? undefined : namesakeOf(base, item.dataType, known.name)?.id;
+}
+
+/** The temporary id that a change has as one of a new item. */
+function temporaryId({ n }: PendingChange): number {
+  return FIRST_TEMPORARY_ID + n;
+}
+
+/** Returns that a save has chosen a site or glider that is lost; null where it has not. */
+function lostReferences(restored: Restored, { data, before, clientKey, kind }: PendingChange): Parked | null {
+  const lost = REFERENCES.flatMap((field) => {
+    const id = data[field];
+    const isChosen = kind === 'save' && (clientKey !== null || id !== before?.[field]);
+    if (!isChosen || typeof id !== 'number') return [];
+    const item = { dataType: ITEM_OF[field], id };
+    return idAfter(restored, item) === undefined ? [{ field, name: restored.named[keyOf(item)]?.name ?? '' }] : [];
+  });
+  if (lost.length === 0) return null;
+  const names = lost.flatMap(({ name }) => (name === '' ? [] : name));
+  return { ...RESTORED, fields: lost.map(({ field }) => field), names };
+}
+
+function withReferences(restored: Restored, values: Values): Values {
+  const known = REFERENCES.flatMap((name) => {
+    const id = values[name];
+    return typeof id === 'number' ? [[name, idAfter(restored, { dataType: ITEM_OF[name], id }) ?? null]] : [];
+  });
+  return { ...values, ...Object.fromEntries(known) };
+}
+
+/** Whether a change is one of an item that only this device knows is certain; about all others the pilot decides. */
+function parkedAfter({ id, clientKey }: PendingChange, before: PendingChange): Parked | null {
+  const isCertain = isTemporary(id) && (clientKey === null || before.clientKey !== null);
+  if (!isCertain) return RESTORED;
+  return before.parked?.reason === 'known' ? null : before.parked;
+}

@@ -1,0 +1,47 @@
+import { ENTITIES } from '#domain/fields/entities';
+import { blankOf } from '#domain/fields/entity';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
+import { nameKey } from '#domain/text';
+import type { Logbook } from '../logbook.ts';
+import { isTemporary, lastChangeOf, type PendingChange, type Queue } from './pending-change.ts';
+import type { QueueUpdate } from './queue-storage.ts';
+
+/**
+ * Whether a new site or glider was rejected because one of the logbook has its name: it was made on another device, too. Not where
+ * a change of that one waits: it may be renamed, or deleted.
+ */
+export function isAdoptable(change: PendingChange, base: Logbook, queue: Queue): boolean {
+  const { parked, dataType } = change;
+  if (parked?.reason !== 'rejected' || !parked.fields.includes('name')) return false;
+  const namesake = namesakeOfNew(change, base);
+  return namesake !== undefined && lastChangeOf(queue, dataType, namesake.id) === undefined;
+}
+
+/** Returns the rejected change as one of the item that has its name already: what is empty there is filled, other differences are a conflict. */
+export function adoptedBy(change: PendingChange, base: Logbook): QueueUpdate {
+  const namesake = namesakeOfNew(change, base);
+  if (!namesake) return { put: [], remove: [] };
+  const adopted: PendingChange = {
+    ...change,
+    opKey: crypto.randomUUID(),
+    clientKey: null,
+    data: { ...change.data, name: namesake.name },
+    before: { ...blankOf(ENTITIES[change.dataType]) },
+    attempts: 0,
+    parked: null,
+  };
+  return { put: [adopted], remove: [], ids: new Map([[change.id, namesake.id]]) };
+}
+
+/** Returns the site or glider of a logbook that has a name; undefined where none has. */
+export function namesakeOf(base: Logbook, dataType: 'site' | 'glider', name: string): Site | Glider | undefined {
+  const items = dataType === 'site' ? base.sites : base.gliders;
+  return [...items.values()].find((item) => nameKey(item.name) === nameKey(name));
+}
+
+/** Returns the item that has the name of a new one already. */
+function namesakeOfNew({ dataType, clientKey, id, data }: PendingChange, base: Logbook): Site | Glider | undefined {
+  if (clientKey === null || !isTemporary(id) || (dataType !== 'site' && dataType !== 'glider')) return undefined;
+  return namesakeOf(base, dataType, String(data.name).trim());
+}

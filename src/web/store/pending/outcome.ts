@@ -1,0 +1,44 @@
+import type { CallError, CallErrorType } from '../../api/call-error.ts';
+import type { Parked, ParkedReason } from './pending-change.ts';
+
+/** What becomes of a change whose call has failed. */
+export type Outcome =
+  /** Nothing is known of it: it is sent again, with all others. */
+  | { readonly state: 'unanswered'; readonly mayBeAlone: boolean }
+  /** The server cannot at the moment: it is sent again later. */
+  | { readonly state: 'later'; readonly mayBeAlone: boolean }
+  /** The session has ended, or is another pilot's: everything waits for a login. */
+  | { readonly state: 'paused' }
+  /** The logbook was restored from a backup: it is loaded, and the change is sent again if it is of a new item. */
+  | { readonly state: 'restored' }
+  /** The pilot has to decide. */
+  | { readonly state: 'parked'; readonly parked: Parked };
+
+const LATER: readonly string[] = ['tooManyInMinutes', 'tooManyInSeconds', 'tooManyAtOnce', 'busy'];
+const LATER_TYPES: readonly CallErrorType[] = ['DBReadError', 'DBWriteError', 'invalidCsrfToken', 'other'];
+
+/** Returns what becomes of a change after a failure. */
+export function outcomeOf(error: CallError): Outcome {
+  const mayBeAlone = mayFailAlone(error);
+  if (error.isUnanswered) return { state: 'unanswered', mayBeAlone };
+  if (error.type === 'authenticationError' || error.type === 'userMismatch') return { state: 'paused' };
+  if (error.code === 'restored') return { state: 'restored' };
+  if (LATER_TYPES.includes(error.type) || LATER.includes(error.code ?? '')) return { state: 'later', mayBeAlone };
+  return { state: 'parked', parked: { reason: reasonOf(error), fields: fieldsOf(error) } };
+}
+
+/** Whether other calls may succeed: the line is not dead, and no server has said that it takes nothing at the moment. */
+function mayFailAlone({ type, status }: CallError): boolean {
+  return type !== 'ajaxNetworkError' && type !== 'invalidCsrfToken' && status !== 429 && status !== 503;
+}
+
+function reasonOf({ type, conflicts }: CallError): ParkedReason {
+  if (conflicts.length > 0) return 'conflict';
+  if (type === 'recordNotFound') return 'gone';
+  return type === 'validationError' ? 'rejected' : 'refused';
+}
+
+function fieldsOf({ conflicts, errors }: CallError): string[] {
+  if (conflicts.length > 0) return [...conflicts];
+  return errors && !Array.isArray(errors) ? Object.keys(errors) : [];
+}

@@ -1,0 +1,136 @@
+import { blankOf } from '#domain/fields/entity';
+import { type Entity, namesOf, uncheckedFromEntries, type ValuesOf } from '#domain/fields/field';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { mergeFields } from '#domain/fields/merge';
+import { PILOT } from '#domain/fields/pilot';
+import { SITE } from '#domain/fields/site';
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
+import type { Logbook } from '../logbook.ts';
+import { isTrackChosen, type PendingChange, type Queue, withKnownIds } from './pending-change.ts';
+
+/**
+ * Returns a logbook with the changes that wait on this device: what the pilot sees. Lists without any are the same objects, so that
+ * what is computed of them stays valid.
+ */
+export function overlay(base: Logbook, queue: Queue): Logbook {
+  if (queue.changes.length === 0) return base;
+  const logbook = new ChangedLogbook(base);
+  for (const change of queue.changes) logbook.apply(withKnownIds(change, queue));
+  return logbook.changed();
+}
+
+/** A logbook while changes are applied to it: each list is copied once, before its first change. */
+class ChangedLogbook {
+  readonly #base: Logbook;
+  #pilot: Logbook['pilot'];
+  #flights: Map<number, Flight> | null = null;
+  #sites: Map<number, Site> | null = null;
+  #gliders: Map<number, Glider> | null = null;
+
+  constructor(base: Logbook) {
+    this.#base = base;
+    this.#pilot = base.pilot;
+  }
+
+  changed(): Logbook {
+    return {
+      ...this.#base,
+      pilot: this.#pilot,
+      flights: this.#flights ?? this.#base.flights,
+      sites: this.#sites ?? this.#base.sites,
+      gliders: this.#gliders ?? this.#base.gliders,
+    };
+  }
+
+  /** Applies a change with the server's ids as far as they are known. */
+  apply(change: PendingChange): void {
+    const { id } = change;
+    switch (change.dataType) {
+      case 'pilot':
+        this.#pilot = { ...this.#pilot, ...valuesAfter(PILOT, change, this.#pilot) };
+        return;
+      case 'flight':
+        this.#flights ??= new Map(this.#base.flights);
+        put(this.#flights, change, (held) => flightAfter(change, held));
+        return;
+      case 'site':
+        this.#sites ??= new Map(this.#base.sites);
+        put(this.#sites, change, (held) => ({ ...added(change), ...held, ...valuesAfter(SITE, change, held) }));
+        if (change.kind === 'delete') this.#clear('siteId', id);
+        return;
+      case 'glider':
+        this.#gliders ??= new Map(this.#base.gliders);
+        put(this.#gliders, change, (held) => ({
+          ...added(change),
+          ...held,
+          ...valuesAfter(GLIDER, change, held),
+        }));
+        if (change.kind === 'delete') this.#clear('gliderId', id);
+    }
+  }
+
+  /** The flights of a site or glider that is deleted have none. */
+  #clear(reference: 'siteId' | 'gliderId', id: number): void {
+    const flights = [...(this.#flights ?? this.#base.flights).values()].filter((flight) => flight[reference] === id);
+    if (flights.length > 0) this.#flights ??= new Map(this.#base.flights);
+    for (const flight of flights) this.#flights?.set(flight.id, { ...flight, [reference]: null });
+  }
+}
+
+function put<Item>(
+  items: Map<number, Item>,
+  { kind, id }: PendingChange,
+  saved: (held: Item | undefined) => Item,
+): void {
+  if (kind === 'delete') items.delete(id);
+  else items.set(id, saved(items.get(id)));
+}
+
+/** What the server computes of a new track is absent until it has. */
+function flightAfter(change: PendingChange, held: Flight | undefined): Flight {
+  return {
+    ...added(change),
+    ...(held && { createdAt: held.createdAt }),
+    ...trackAfter(change, held),
+    ...valuesAfter(FLIGHT, change, held),
+  };
+}
+
+const NO_TRACK: Pick<Flight, 'hasTrack' | 'igcFileName' | 'profile'> = {
+  hasTrack: false,
+  igcFileName: null,
+  profile: null,
+};
+
+function trackAfter(change: PendingChange, held: Flight | undefined): Partial<Flight> & typeof NO_TRACK {
+  const { file, data } = change;
+  const igcFileName = typeof data.igcFileName === 'string' ? data.igcFileName : null;
+  if (file !== null) return { hasTrack: true, igcFileName, profile: null };
+  if (isTrackChosen(change) || !held?.hasTrack) return NO_TRACK;
+  return { ...held, igcFileName: igcFileName ?? held.igcFileName };
+}
+
+function added({ id, madeAt }: PendingChange): Pick<Site, 'id' | 'createdAt'> {
+  return { id, createdAt: `${new Date(madeAt).toISOString().slice(0, 19)}Z` };
+}
+
+/** Returns the values after a change: merged as the server will merge them, with the pilot's own where both sides have changed some. */
+function valuesAfter<E extends Entity>(
+  { fields, ...entity }: E,
+  { data, before }: PendingChange,
+  held: ValuesOf<E['fields']> | undefined,
+): ValuesOf<E['fields']> {
+  const own = namesOf({ fields }).filter((name) => name in data);
+  const mine = uncheckedFromEntries<Partial<ValuesOf<E['fields']>>>(own.map((name) => [name, data[name]]));
+  const stored = held ?? { ...blankOf({ ...entity, fields }), ...mine }; // A new one, or one that is gone.
+  const { values, conflicts } = mergeFields(fields, {
+    before: uncheckedFromEntries(Object.entries((held && before) ?? {})), // Deleted elsewhere, it is as the pilot has it.
+    mine,
+    stored,
+  });
+  const contested = Object.entries(mine).filter(([name]) => conflicts.includes(name));
+  return { ...values, ...uncheckedFromEntries<Partial<ValuesOf<E['fields']>>>(contested) };
+}
