@@ -7,7 +7,10 @@ const START = ['app.tsx', 'features/flights/list/flight-list.tsx'];
 /** Large packages; what several pages share is in the chunk of the last of them that it imports, so that no chunk needs a later one. */
 const PACKAGES = { charts: /\/d3-shape\//, forms: /\/react-hook-form\//, maps: /\/maplibre-gl\/.*js$/ } as const;
 /** What a start from the copy on this device waits for, without anything else that pages share: reading it needs nothing of the app. */
-const [STORAGE, COPY] = [/\/(node_modules\/idb|web\/device-storage\/stored-database)/, /\/web\/(device-storage|store\/copy\/copy-)/];
+const [STORAGE, COPY] = [
+  /\/(node_modules\/idb|web\/device-storage\/stored-database)/,
+  /\/web\/(device-storage|store\/copy\/copy-)/,
+];
 /** What waits on this device is read at each such start, too: without the forms, which share its rules of merging. */
 const QUEUE = 'store/pending/queue-sender.ts';
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
