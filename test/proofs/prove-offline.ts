@@ -16,7 +16,7 @@ import { type Fields, signUpPilot } from '#test/servers/visitor';
 import { applyResponse, type Logbook } from '#web/store/logbook.ts';
 import { nextToSend } from '#web/store/pending/next-to-send.ts';
 import { overlay } from '#web/store/pending/overlay.ts';
-import type { PendingChange, Queue } from '#web/store/pending/pending-change.ts';
+import { needOf, type PendingChange, type Queue } from '#web/store/pending/pending-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { installBrowsers, runIn } from './offline/browser.ts';
 import { closePages, type Device, openDevice, openPage, type Page } from './offline/device.ts';
@@ -214,8 +214,7 @@ async function proofsOf(
   log(
     `${during}: ${acknowledged} acknowledged saves of ${work.history.items.size} items; ${left.length} still need the pilot`,
   );
-  for (const { kind, dataType, parked, attempts } of left)
-    log(`left: ${kind} ${dataType}, ${parked?.reason} ${parked?.fields.join()}, ${attempts} attempts`);
+  for (const { kind, dataType, status } of left) log(`left: ${kind} ${dataType}, ${JSON.stringify(status)}`);
   log(`faults: ${faultsOf(devices)}; ${work.rejected} saves rejected, ${work.waited} times something waited`);
   const found = findings(work.history, whole, left.flatMap(typedIn));
   for (const line of found.lines) log(line);
@@ -261,7 +260,7 @@ function faultsOf(devices: readonly Device[]): string {
 
 /** Whether changes wait, and the pilot can do nothing about it. */
 function isStuck({ changes }: Queue): boolean {
-  return changes.length > 0 && changes.every(({ parked }) => parked === null);
+  return changes.length > 0 && changes.every((change) => needOf(change) === null);
 }
 
 /** Returns the values of a change that are told apart; of a deletion, those that it is of. */

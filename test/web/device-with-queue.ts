@@ -8,7 +8,7 @@ import { CallError, type CallErrorType } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from '#web/store/logbook.ts';
 import type { DeviceQueue } from '#web/store/pending/device-queue.ts';
-import type { PendingChange } from '#web/store/pending/pending-change.ts';
+import { attemptOf, needOf, type PendingChange } from '#web/store/pending/pending-change.ts';
 import { type FlightsOfFile, QueueSender } from '#web/store/pending/queue-sender.ts';
 import { fakeLocks, fakeStorage } from './fake-storage.ts';
 import { ModelServer } from './model-server.ts';
@@ -70,6 +70,7 @@ export function deviceWithQueue() {
         return held.isAnswering;
       },
       now: () => held.now,
+      serverNow: () => held.now,
     });
     senders.set(sender.queue, sender);
     onTestFinished(() => sender.queue.close());
@@ -127,13 +128,13 @@ export function baseOf({ base }: { readonly base: Logbook | null }): Logbook {
   return base;
 }
 
-/** Returns what waits: of each change its place, what it does, how often it was sent, and why it is parked. */
+/** Returns the pending changes: of each its place, what it does, whether it may have reached the server, and why it needs the pilot. */
 export function queued({ contents }: DeviceQueue) {
-  return contents.changes.map(({ n, dataType, kind, attempts, parked }) => [
-    n,
-    `${kind} ${dataType}`,
-    attempts,
-    parked?.reason ?? null,
+  return contents.changes.map((change) => [
+    change.n,
+    `${change.kind} ${change.dataType}`,
+    attemptOf(change) === null ? 0 : 1,
+    needOf(change)?.reason ?? null,
   ]);
 }
 

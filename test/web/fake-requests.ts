@@ -20,6 +20,10 @@ export class FakeRequest extends EventTarget {
     // What kind of body it has is not looked at.
   }
 
+  getResponseHeader(): null {
+    return null;
+  }
+
   send(): void {
     sent.push(this);
   }

@@ -31,6 +31,11 @@ export function storeWithCalls(responses: Partial<LogbookCalls>, copy: CopyOfLog
   };
   const count = { modified: 0 };
   const calls = { load: unexpected, save: unexpected, flightsWith: unexpected, logOut: async () => ({}), ...responses };
-  const events = { onState: () => undefined, onModified: () => (count.modified += 1), onLoaded: () => undefined };
+  const events = {
+    onState: () => undefined,
+    onModified: () => (count.modified += 1),
+    onLoaded: () => undefined,
+    isVisible: () => false,
+  };
   return { store: new LogbookStore(calls, events, { copy, queueOf: () => null }), count };
 }

@@ -12,6 +12,7 @@ export type CallErrorType = ErrorType | 'other';
 type CallErrorDetails = ErrorTexts & {
   readonly reason?: v.InferOutput<typeof reasonOfRejection> | undefined;
   readonly status?: number | undefined;
+  readonly problems?: readonly unknown[] | undefined;
 };
 
 /** A failed call. Its message can be shown as it is. */
@@ -29,6 +30,8 @@ export class CallError extends Error {
   readonly isUnanswered: boolean;
   /** The HTTP status of the response; null where none came. */
   readonly status: number | null;
+  /** What `errors` say, as codes: whoever needs them parses them. */
+  readonly problems: readonly unknown[];
 
   constructor(type: CallErrorType, details: CallErrorDetails = {}, isUnanswered = type === 'ajaxNetworkError') {
     super(details.message ?? texts.errors[type]);
@@ -40,6 +43,7 @@ export class CallError extends Error {
     this.conflicts = this.code === 'changedElsewhere' ? (details.reason?.fields ?? []) : [];
     this.isUnanswered = isUnanswered;
     this.status = details.status ?? null;
+    this.problems = details.problems ?? [];
   }
 }
 
@@ -96,8 +100,9 @@ export async function errorOfResponse(status: number, text: string): Promise<Cal
   if (!success)
     return new CallError(status === 401 ? 'authenticationError' : 'DBReadError', { status }, status !== 401);
   const { type, ...texts } = output.error;
+  const { problems } = texts;
   const reason = v.is(reasonOfRejection, texts.rejection) ? texts.rejection : undefined;
-  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), reason, status });
+  return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), reason, status, problems });
 }
 
 /** A page can be older than the server: only what it needs is read. */

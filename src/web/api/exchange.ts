@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/endpoint';
 import { CallError } from './call-error.ts';
 import { takeEarlyLoad } from './early-load.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** Sends a request, or takes it over where it was sent ahead; resolves with a response of any status. Rejects with a `CallError` where none came. */
 export function send(request: Request): Promise<RawResponse> {
@@ -57,6 +58,7 @@ function exchange<Body>(xhr: XMLHttpRequest, request: Request, kind: ResponseKin
     const timer = silenceTimer(() => xhr.abort());
     const settle = (): void => {
       timer.stop();
+      noteServerTime(xhr.getResponseHeader('date'));
       resolve({ status: xhr.status, bytes: xhr.response });
     };
     if (!isSmall(request.body)) xhr.upload.onprogress = () => timer.restart(STALLED_SENDING_MS);

@@ -1,12 +1,14 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { CallError, callErrorOf, isItemError, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
+import { texts } from '../texts.ts';
+import { Connection } from './connection.ts';
 import type { Copy } from './copy/copy-rows.ts';
 import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
 import type { PendingChange, Queue } from './pending/pending-change.ts';
-import { PendingChanges, type PendingEvents } from './pending/pending-changes.ts';
+import { PendingChanges, type PendingEvents, type UnstoredSave } from './pending/pending-changes.ts';
 import type { FlightsOfFile } from './pending/queue-sender.ts';
 import { afterError, errorIn, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
@@ -26,6 +28,8 @@ export interface StoreEvents {
   readonly onModified: () => void;
   /** A load has come, and whether the server computes more of it. */
   readonly onLoaded: (isPending: boolean) => void;
+  /** Whether the pilot sees the page. */
+  readonly isVisible: () => boolean;
 }
 
 /** What a store keeps on the pilot's own device. */
@@ -42,6 +46,11 @@ export class LogbookStore {
   readonly #events: StoreEvents;
   readonly #copy: CopyOfLogbook;
   readonly #changes: PendingChanges;
+  readonly #connection = new Connection({
+    ask: () => void this.load(),
+    poll: () => void this.poll().catch(() => this.#connection.heardOfJobs(true)),
+    isVisible: () => this.#events.isVisible(),
+  });
   /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
   #base: Logbook | null = null;
   /** Whether that is a copy of another version of the app, or does not fit what the server says: it is shown until everything has come. */
@@ -59,12 +68,11 @@ export class LogbookStore {
     this.#calls = calls;
     this.#events = events;
     this.#copy = copy;
-    this.#changes = new PendingChanges({
+    const pendingEvents: PendingEvents = {
       queueOf,
       send: (request) => this.#send(request),
       flightsWith: (file) => this.asPilot(() => this.#calls.flightsWith(file)),
       base: () => this.#base,
-      isUnanswered: () => this.#state.state === 'ready' && this.#state.asOf !== null,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
       loadAll: () =>
         this.#loadFromServer(null).then(
@@ -79,21 +87,23 @@ export class LogbookStore {
           console.warn(callErrorOf(thrown));
           return false;
         }),
+      isAnswering: () => this.#isAnswering(),
       onChange: () => this.#showChanges(),
-    });
+    };
+    this.#changes = new PendingChanges(pendingEvents, this.#connection);
   }
 
   get state(): StoreState {
     return this.#state;
   }
 
-  /** What waits on this device. */
+  /** The pending changes of this device. */
   get queue(): Queue {
     return this.#changes.queue;
   }
 
-  /** How what waits on this device is read. */
-  get waiting(): Pick<PendingChanges, 'isRead' | 'read'> {
+  /** How the pending changes are read. */
+  get pending(): Pick<PendingChanges, 'isRead' | 'read'> {
     return this.#changes;
   }
 
@@ -107,9 +117,14 @@ export class LogbookStore {
     return this.#base;
   }
 
-  /** Whether what waits is being sent at this moment. */
+  /** Whether pending changes are being sent at this moment. */
   get isSending(): boolean {
     return this.#changes.isSending;
+  }
+
+  /** Whether the server answers, and could not save the last time. */
+  get cannotSave(): boolean {
+    return this.#connection.cannotSave;
   }
 
   /**
@@ -120,6 +135,12 @@ export class LogbookStore {
     if (this.#state.state === 'empty') this.#setState({ state: 'loading' });
     this.#loading ??= this.#loadOnce();
     return this.#loading;
+  }
+
+  /** Loads what is newer over what may be another network, as after the page was hidden. */
+  refresh(): void {
+    this.#connection.begin();
+    void this.load();
   }
 
   /** Loads what is newer without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
@@ -149,20 +170,30 @@ export class LogbookStore {
   ): Promise<number> {
     const generation = this.#generation;
     try {
-      const kept = this.#changes.isUsed ? await this.#changes.save(request, onStored, knownFlights) : request;
-      if (typeof kept === 'number') return kept;
+      const saved = this.#changes.isUsed ? await this.#changes.save(request, onStored, knownFlights) : { request };
+      if (typeof saved === 'number') return saved;
       onStored(null);
       this.#rejectAfter(generation);
-      const { response, apply } = await this.#send(kept);
-      apply();
-      return response.savedId;
+      return await this.#sendUnstored(saved);
     } catch (thrown) {
       if (isItemError(callErrorOf(thrown))) void this.load(); // The rejected item may have changed elsewhere.
       throw thrown;
     }
   }
 
-  /** Sends what waits on this device. Never rejects. */
+  /** Sends a save that is not stored on this device. A full device is said where nobody answers: the pilot can help that. */
+  async #sendUnstored({ request, why }: Pick<UnstoredSave, 'request'> & Partial<UnstoredSave>): Promise<number> {
+    try {
+      const { response, apply } = await this.#send(request);
+      apply();
+      return response.savedId;
+    } catch (thrown) {
+      if (why !== 'full' || !callErrorOf(thrown).isUnanswered) throw thrown;
+      throw new CallError('ajaxNetworkError', { message: texts.frame.deviceFull });
+    }
+  }
+
+  /** Sends the pending changes. Never rejects. */
   async sendPending(): Promise<void> {
     await this.#changes.sendAll();
   }
@@ -194,11 +225,35 @@ export class LogbookStore {
     return { response, apply };
   }
 
+  /** Makes a call whose response changes nothing: what it has may be pending here, and would show twice. Returns whether the server has answered. */
+  async #isAnswering(): Promise<boolean> {
+    const marker = this.#heldMarker();
+    if (!marker) return false;
+    try {
+      await this.asPilot(() => this.#calls.load(marker, this.#pilotId()));
+      return true;
+    } catch (thrown) {
+      return !callErrorOf(thrown).isUnanswered;
+    }
+  }
+
+  /** Notes whether the server has answered a call. */
+  async #heard<Result>(calling: Promise<Result>): Promise<Result> {
+    try {
+      const response = await calling;
+      this.#connection.heard(true);
+      return response;
+    } catch (thrown) {
+      if (thrown instanceof CallError) this.#connection.heard(!thrown.isUnanswered);
+      throw thrown;
+    }
+  }
+
   /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
   async asPilot<Result>(call: () => Promise<Result>): Promise<Result> {
     const generation = this.#generation;
     try {
-      const response = await call();
+      const response = await this.#heard(call());
       if (generation !== this.#generation) throw new CallError('authenticationError');
       return response;
     } catch (thrown) {
@@ -314,7 +369,7 @@ export class LogbookStore {
 
   async #loadFromServer(marker: HeldMarker | null): Promise<void> {
     const generation = this.#generation;
-    const response = await withOneRetry(() => this.#calls.load(marker, this.#pilotId()));
+    const response = await withOneRetry(() => this.#heard(this.#calls.load(marker, this.#pilotId())));
     if (generation === this.#generation) this.#apply(response, marker);
   }
 
@@ -328,7 +383,7 @@ export class LogbookStore {
       if (read && now.isWanted && generation === this.#generation) this.#show(read, now.isUnanswered);
     });
     if (start.hasPending) return this.#sendBeside(shown);
-    const loading = withOneRetry(() => this.#calls.load({ lastModified, epoch }, pilotId));
+    const loading = withOneRetry(() => this.#heard(this.#calls.load({ lastModified, epoch }, pilotId)));
     const response = await loading.catch(async (thrown: unknown) => {
       const error = callErrorOf(thrown);
       if (error.type === 'userMismatch') return null;
@@ -412,6 +467,7 @@ export class LogbookStore {
       this.#confirmedAt = Date.now();
       if (!this.#isDoubted) this.#copy.keep(base, this.#confirmedAt);
     } else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
+    this.#connection.heardOfJobs(response.isPending === true);
     this.#events.onLoaded(response.isPending === true);
   }
 

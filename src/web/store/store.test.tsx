@@ -8,6 +8,7 @@ import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-serve
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead } from '#test/web/respond-instead';
 import { createdSite } from '#web/parts/form/site-request.ts';
+import { needOf } from './pending/pending-change.ts';
 import {
   heldPilotId,
   leave,
@@ -68,7 +69,7 @@ it('saving a deleted item as a new one removes what its form had stored, as far 
   line.isDead = true;
   const unsent = await edit(rush, { name: 'Rush 2' });
   await save(0, { name: 'Zeno 2' }, { replaces: new Set([replaced, unsent]) });
-  expect(result.current.changes.map(({ data, parked }) => [data.name, parked?.reason ?? null])).toEqual([
+  expect(result.current.changes.map((change) => [change.data.name, needOf(change)?.reason ?? null])).toEqual([
     ['Tern 2', 'gone'],
     ['Rush 2', null],
     ['Zeno 2', null],

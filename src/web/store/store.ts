@@ -7,22 +7,22 @@ import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { inTime } from '../device-storage/in-time.ts';
-import { hasPending, setHasPending } from '../device-storage/pilots-with-pending.ts';
+import { lastSentOf, pilotsWithPending, setHasPending } from '../device-storage/pilots-with-pending.ts';
 import { sessionState } from '../session-state.ts';
-import { copyOnDevice, hiddenPilot } from './copy/device-copy.ts';
+import { copyOnDevice } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import {
   EMPTY_QUEUE,
   knownId,
+  needOf,
   type PendingChange,
   pendingFlightsIn,
   pendingTrackIn,
   type Queue,
 } from './pending/pending-change.ts';
 import { queueOnDevice } from './pending/queue-on-device.ts';
-import { pollWhilePending } from './poll-while-pending.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -43,12 +43,9 @@ function hintOf({ pilot: { expiresAt, isActivated } }: Logbook): SessionHint {
   return isActivated ? '1' : 'unverified';
 }
 
-/** How long after a load that nobody has answered the next one is sent. */
-const UNANSWERED_MS = 30_000;
-
-let asking: ReturnType<typeof setTimeout> | undefined;
-
 const listeners = new Set<() => void>();
+
+const copy = copyOnDevice();
 
 const store = new LogbookStore(
   {
@@ -66,12 +63,12 @@ const store = new LogbookStore(
       if (isSignedOut(state)) hintSession(null);
       else if (isConfirmed(state)) hintSession(hintOf(state.logbook));
       for (const listener of listeners) listener();
-      askAgainLater(state);
     },
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
     onLoaded,
+    isVisible: () => document.visibilityState === 'visible',
   },
-  { copy: copyOnDevice(), queueOf: queueOnDevice },
+  { copy, queueOf: queueOnDevice },
 );
 
 /** Over a silent line code does not come, and what waits would wait for it. */
@@ -90,12 +87,9 @@ export const finishedJobs = sessionState(() => 0);
 
 const isPending = sessionState(() => false);
 
-const heardWhilePending = pollWhilePending(() => store.poll());
-
 function onLoaded(pending: boolean): void {
   const isFinished = isPending.get() && !pending;
   isPending.set(pending);
-  heardWhilePending(pending);
   if (isFinished) finishedJobs.set(finishedJobs.get() + 1);
 }
 
@@ -171,7 +165,7 @@ export async function saveItem(
 }
 
 async function dropReplaced(opKeys: ReadonlySet<string>): Promise<void> {
-  const replaced = store.queue.changes.filter(({ parked, opKey }) => parked !== null && opKeys.has(opKey));
+  const replaced = store.queue.changes.filter((change) => needOf(change) !== null && opKeys.has(change.opKey));
   try {
     for (const change of replaced) await store.decide(change, null);
   } catch (error) {
@@ -183,20 +177,23 @@ async function dropReplaced(opKeys: ReadonlySet<string>): Promise<void> {
 type ItemDeletion = DeletionOf<Exclude<ItemSave, { readonly dataType: 'pilot' }>>;
 type DeletionOf<Save> = Save extends unknown ? Omit<Save, 'data'> & { readonly id: number } : never;
 
-/** What waits on this device to be sent. */
+/** The pending changes of this device. */
 export interface PendingState extends Queue {
-  /** Whether it is being sent at this moment. */
+  /** Whether they are being sent at this moment. */
   readonly isSending: boolean;
-  /** Whether there is something that cannot be read at the moment. */
+  /** Whether there are some that cannot be read at the moment. */
   readonly isUnread: boolean;
+  /** Whether the server answers, and could not save the last time. */
+  readonly cannotSave: boolean;
 }
 
-/** Returns what waits on this device. */
+/** Returns the pending changes of this device. */
 export function usePending(): PendingState {
   const queue = useSyncExternalStore(subscribe, () => store.queue);
   const isSending = useSyncExternalStore(subscribe, () => store.isSending);
   const isUnread = useSyncExternalStore(subscribe, () => store.isUnread);
-  return { ...queue, isSending, isUnread };
+  const cannotSave = useSyncExternalStore(subscribe, () => store.cannotSave);
+  return { ...queue, isSending, isUnread, cannotSave };
 }
 
 /** Returns the logbook as the server has it, without what waits on this device; null when none is held. */
@@ -216,12 +213,12 @@ export function useKnownId(id: number): number {
 
 /** Whether it is known what waits on this device, if anything can. */
 export function isQueueRead(): boolean {
-  return store.waiting.isRead;
+  return store.pending.isRead;
 }
 
 /** Resolves once {@link isQueueRead}, or once reading has failed. Never rejects. */
 export function untilQueueIsRead(): Promise<void> {
-  return store.waiting.read();
+  return store.pending.read();
 }
 
 /** Whether the save of a new item waits on this device under this key. */
@@ -241,17 +238,30 @@ export function pendingTrackOf(flightId: number): ReturnType<typeof pendingTrack
   return pendingTrackIn(store.queue, flightId);
 }
 
-/** Returns how many changes wait here for the login of the pilot whose logbook is hidden. Never rejects. */
-export async function countHiddenChanges(): Promise<number> {
-  const pilotId = hiddenPilot();
-  if (pilotId === null || !hasPending(pilotId)) return 0;
+/** Returns how many pending changes are on this device, of whichever pilot: after a logout they wait for the next login. Never rejects. */
+export async function countAllPending(): Promise<number> {
   try {
+    const pilotIds = pilotsWithPending();
+    if (pilotIds.length === 0) return 0;
     const { readQueue } = await import('./pending/queue-storage.ts');
-    return (await readQueue(pilotId)).changes.length;
+    const queues = await Promise.all(pilotIds.map(readQueue));
+    return queues.reduce((count, { changes }) => count + changes.length, 0);
   } catch (error) {
-    console.warn('What waits on this device could not be counted.', error);
+    console.warn('The pending changes could not be counted.', error);
     return 0;
   }
+}
+
+/** Returns when a change was last sent from this device, in Unix milliseconds; null where that is not known. */
+export function lastSentAt(): number | null {
+  const pilotId = heldPilotId();
+  return pilotId === null ? null : lastSentOf(pilotId);
+}
+
+/** Whether the logbook that is held is stored on this device: then a login as another pilot loses none of its changes. */
+export function isLogbookKept(): boolean {
+  const pilotId = heldPilotId();
+  return pilotId !== null && copy.isKept(pilotId);
 }
 
 /** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */
@@ -365,22 +375,13 @@ export function logOut(): Promise<void> {
 export function refreshWhenVisible(): void {
   const refresh = (): void => {
     if (store.state.state === 'empty') return;
-    if (mayBeSignedIn()) void store.load();
+    if (mayBeSignedIn()) store.refresh();
     else store.expireSession();
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
   window.addEventListener('online', refresh);
   onHintChanged(refresh);
-}
-
-/** While the server does not answer it is asked now and then, so that the page does not say so for longer than it is true. */
-function askAgainLater(state: StoreState): void {
-  clearTimeout(asking);
-  if (state.state !== 'ready' || state.asOf === null) return;
-  asking = setTimeout(() => {
-    if (document.visibilityState === 'visible') void store.load(); // Otherwise as soon as it is.
-  }, UNANSWERED_MS);
 }
 
 function loadIfEmpty(): void {

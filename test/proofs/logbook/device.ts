@@ -61,7 +61,7 @@ export async function openDevice(
       flightsWith: () => Promise.reject(new Error('Nothing waits')),
       logOut: () => post('/api/logout'),
     },
-    { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },
+    { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined, isVisible: () => false },
     { copy: NO_COPY, queueOf: () => null },
   );
   store.startSession(login);

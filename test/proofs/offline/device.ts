@@ -107,7 +107,7 @@ function newPage(device: Device): Page {
       },
       logOut: () => post('/api/logout', {}),
     },
-    { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined },
+    { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined, isVisible: () => false },
     { copy: copyOf(device, tab), queueOf: queueOnDevice },
   );
   const page = { tab, store };

@@ -1,4 +1,4 @@
-import type { PendingChange, Values } from '#web/store/pending/pending-change.ts';
+import { attemptOf, needOf, type PendingChange, type Values } from '#web/store/pending/pending-change.ts';
 
 /** A value that a pilot has typed, which nobody else types: of one field of one item. */
 interface Write {
@@ -131,7 +131,8 @@ export class History {
   /** The pilot saves a change anew in its form: one of an item that was deleted before a restore is one of a new item by now. */
   noteRepair(change: PendingChange): void {
     const { deletions = 0 } = this.#itemOf(tokenOf(change)) ?? {};
-    const isAsNew = change.parked?.reason === 'restored' && change.clientKey !== null && deletions > 0;
+    const reason = needOf(change)?.reason ?? '';
+    const isAsNew = reason.startsWith('restored') && change.clientKey !== null && deletions > 0;
     if (isAsNew && !this.#repaired.has(change.opKey)) this.saveAsNew(change);
     this.#repaired.add(change.opKey);
   }
@@ -152,18 +153,19 @@ export class History {
     item.isDiscarded ||= isNew;
     if (isDeletion) item.deletions += 1;
     item.isUndone ||= (isNew && !isDeletion) || change.kind === 'delete';
-    const edits = change.withEdits ? item.shownAtDeletion : savedBy(change);
+    const edits = change.replacesEdits ? item.shownAtDeletion : savedBy(change);
     for (const saved of isNew ? item.writes.keys() : edits) this.#drop(item, saved, stored);
   }
 
   /** The change is discarded. A deletion of unknown outcome may have been done all the same, also by another tab at this moment. */
   discard(
-    { kind, attempts, parked }: PendingChange,
+    change: PendingChange,
     { value, isDeletion }: { readonly value: string; readonly isDeletion: boolean },
   ): void {
     if (isDeletion) this.acknowledgeDeletion(wordOf(value));
-    const isUndone = parked !== null && (attempts === 0 || parked.reason === 'conflict');
-    const item = kind === 'delete' && isUndone ? this.#itemOf(value) : undefined;
+    const need = needOf(change);
+    const isUndone = need !== null && (attemptOf(change) === null || need.reason === 'conflict');
+    const item = change.kind === 'delete' && isUndone ? this.#itemOf(value) : undefined;
     if (item) item.deletionsDiscarded += 1;
   }
 

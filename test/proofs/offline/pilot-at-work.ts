@@ -10,18 +10,19 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import {
+  type Choice,
   type ChosenSides,
-  type Repair,
-  repairOf,
+  choiceOf,
   savedAsNew,
   sentAgain,
   withChoice,
-} from '#web/store/pending/decisions.ts';
+} from '#web/store/pending/choices.ts';
 import { discardOf } from '#web/store/pending/discard.ts';
 import {
   changesOf,
   FIRST_TEMPORARY_ID,
   knownId,
+  needOf,
   type PendingChange,
   pendingTrackIn,
   type Values,
@@ -56,7 +57,7 @@ const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 export async function doSomething(page: Page, work: Work): Promise<void> {
   const { random } = work;
   const logbook = logbookIn(page.store.state);
-  const needing = page.store.queue.changes.filter(({ parked }) => parked !== null).length;
+  const needing = page.store.queue.changes.filter((change) => needOf(change) !== null).length;
   if (random() < needing / MOST_NEEDING) return decideOne(page, work);
   const what = random();
   if (!logbook || what < 0.15) return page.store.load();
@@ -202,20 +203,20 @@ export async function decideOne(page: Page, work: Work): Promise<void> {
   const { store } = page;
   const { random } = work;
   await store.load(); // The page shows both values of a conflict.
-  const parked = store.queue.changes.filter(({ parked: why }) => why !== null);
-  const change = parked[Math.floor(random() * parked.length)];
+  const needing = store.queue.changes.filter((change) => needOf(change) !== null);
+  const change = needing[Math.floor(random() * needing.length)];
   if (!change) return;
-  const repair = random() < 0.3 ? null : repairOf(change);
+  const repair = random() < 0.3 ? null : choiceOf(change);
   return repair === 'open' ? repairInForm(page, work, change) : decide(page, work, { change, repair });
 }
 
-interface Choice {
+interface Decision {
   readonly change: PendingChange;
   /** Null to discard it. */
-  readonly repair: Exclude<Repair, 'open'> | null;
+  readonly repair: Exclude<Choice, 'open'> | null;
 }
 
-async function decide({ tab, store }: Page, { random, history }: Work, { change, repair }: Choice): Promise<void> {
+async function decide({ tab, store }: Page, { random, history }: Work, { change, repair }: Decision): Promise<void> {
   const stored = tokensIn({ ...savedOf(store, change) });
   const decided = decisionOf(change, repair, { store, random, history });
   const isDeletion = discardOf(store.queue, change) === 'deleted';
@@ -227,14 +228,14 @@ async function decide({ tab, store }: Page, { random, history }: Work, { change,
   const how = `${repair ?? 'discarded'}${isDecided ? '' : ' in vain'}`;
   history.note(
     value,
-    `${tab.name} ${change.parked?.reason ?? 'waiting'} '${value}' (${change.opKey.slice(0, 4)}): ${how}`,
+    `${tab.name} ${needOf(change)?.reason ?? 'waiting'} '${value}' (${change.opKey.slice(0, 4)}): ${how}`,
   );
 }
 
 /** Discards a change that would be sent, and may have been, as the page of what waits does. */
 async function discardPending(page: Page, work: Work): Promise<void> {
   const { queue } = page.store;
-  const waiting = queue.changes.filter((change) => change.parked === null && discardOf(queue, change) !== null);
+  const waiting = queue.changes.filter((change) => needOf(change) === null && discardOf(queue, change) !== null);
   const change = oneOf(work.random, new Map(waiting.map((one) => [one.n, one])));
   if (change) await decide(page, work, { change, repair: null });
 }
@@ -257,7 +258,7 @@ async function repairInForm(page: Page, work: Work, change: PendingChange): Prom
 
 function decisionOf(
   change: PendingChange,
-  repair: Exclude<Repair, 'open'> | null,
+  repair: Exclude<Choice, 'open'> | null,
   { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
 ): PendingChange | null {
   switch (repair) {
@@ -265,6 +266,7 @@ function decisionOf(
       history.saveAsNew(change);
       return savedAsNew(change);
     case 'sendAgain':
+    case 'keepBoth':
       return sentAgain(change, Date.now());
     case 'choose':
       return chosen(change, { store, random, history });
@@ -280,7 +282,7 @@ function chosen(
 ): PendingChange | null {
   const theirs = savedOf(store, change);
   if (!theirs || change.dataType === 'pilot') return null;
-  const fields = change.parked?.fields ?? [];
+  const fields = needOf(change)?.fields ?? [];
   const sides: ChosenSides = new Map(fields.map((field) => [field, pick(random, ['mine', 'theirs'])]));
   history.choose(tokenIn(change.data), theirs.remarks, sides.get(TOKEN_FIELD) ?? 'mine');
   const track = sides.get('igc');

@@ -28,7 +28,7 @@ export const ACCOUNT: typeof EN = {
   noAccount: 'Ein Demo-Profil hat kein Konto: Hier gibt es nichts zu ändern.',
   logIn: {
     sessionEnded: 'Deine Sitzung ist beendet. Nach dem Anmelden geht es hier weiter.',
-    waiting: (count) =>
+    pending: (count) =>
       plural(
         count,
         '1 Änderung wartet auf diesem Gerät. Nach dem Anmelden wird sie gesendet.',

@@ -132,11 +132,16 @@ export const FRAME: typeof FRAME_EN = {
     pilot: 'Profil',
   },
   noConnection: (asOf: string): string => `Keine Verbindung · Stand ${asOf}`,
-  onceConnected: 'Dieser Teil erscheint, sobald es eine Verbindung gibt.',
+  cannotSave: 'Speichern ist gerade nicht möglich',
+  deviceFull:
+    'Der Speicher dieses Geräts ist voll, und es gibt keine Verbindung. Schaffe Platz (behalte z. B. weniger Tracks auf diesem Gerät: siehe Seite Pilot) und speichere noch einmal.',
+  otherPilot:
+    'Du hast dich mit einem anderen Konto angemeldet (wahrscheinlich in einem anderen Tab). Lade diese Seite neu. Ausstehende Änderungen bleiben auf diesem Gerät.',
+  onceConnected: 'Dafür brauchst du eine Verbindung.',
   notSent: (count: number): string =>
     plural(count, '1 Änderung noch nicht gesendet', `${count} Änderungen noch nicht gesendet`),
   needsYou: (count: number): string => plural(count, '1 Änderung zu klären', `${count} Änderungen zu klären`),
-  unread: 'Nicht gesendete Änderungen sind gerade nicht lesbar',
+  unread: 'Ausstehende Änderungen sind gerade nicht lesbar',
   itemNotSent: 'Nicht gesendet',
   itemNeedsYou: 'Zu klären',
   notFound: 'Hoppla! Seite nicht gefunden',

@@ -2,12 +2,13 @@ import type { PENDING as EN } from '../en/pending.ts';
 import { plural } from './formats.ts';
 
 export const PENDING: typeof EN = {
-  title: 'Wartende Änderungen',
-  nothing: 'Auf diesem Gerät warten keine Änderungen.',
+  title: 'Ausstehende Änderungen',
+  nothing: 'Auf diesem Gerät stehen keine Änderungen aus.',
   lead: 'Diese Änderungen sind auf diesem Gerät gespeichert und werden gesendet, sobald es eine Verbindung gibt.',
+  lastSent: (moment) => `Zuletzt gesendet: ${moment}`,
   sendNow: 'Jetzt senden',
   sending: 'Wird gesendet …',
-  unread: 'Was auf diesem Gerät wartet, ist gerade nicht lesbar.',
+  unread: 'Die ausstehenden Änderungen sind gerade nicht lesbar.',
   unreadable: (count) =>
     plural(
       count,
@@ -15,9 +16,9 @@ export const PENDING: typeof EN = {
       `${count} Änderungen wurden von einer neueren Version dieser App gespeichert. Lade neu, um diese Version zu öffnen.`,
     ),
   savedHere: 'Auf diesem Gerät gespeichert, noch nicht gesendet.',
-  needsYou: 'Auf diesem Gerät gespeichert. So lässt es sich nicht senden.',
+  needsYou: 'Auf diesem Gerät gespeichert. Vor dem Senden ist eine Entscheidung von dir nötig.',
   showPending: 'Anzeigen',
-  chooseBoth: 'Auf dem Server steht inzwischen etwas anderes. Wähle, was bleiben soll.',
+  chooseBoth: 'Das wurde anderswo ebenfalls geändert. Wähle, welche Fassung bleiben soll.',
   kinds: {
     flight: { add: 'Neuer Flug', save: 'Flug geändert', delete: 'Flug gelöscht' },
     site: { add: 'Neues Fluggebiet', save: 'Fluggebiet geändert', delete: 'Fluggebiet gelöscht' },
@@ -26,36 +27,42 @@ export const PENDING: typeof EN = {
   },
   withTrack: (name) => `mit ${name}`,
   reasons: {
-    rejected: 'Der Server nimmt diese Werte nicht an. Öffne die Änderung und korrigiere sie.',
-    conflict: 'Der Eintrag wurde seitdem geändert.',
+    rejected: 'Diese Werte wurden abgelehnt. Öffne die Änderung und korrigiere sie.',
+    conflict: 'Der Eintrag wurde auf einem anderen Gerät geändert, nachdem du ihn hier gelöscht hast.',
     gone: 'Der Eintrag wurde auf einem anderen Gerät gelöscht.',
-    restored: 'Das Flugbuch wurde seitdem aus einer Sicherung wiederhergestellt. Prüfe, ob das noch passt.',
-    old: 'Der Server hat das vielleicht schon vor langer Zeit gespeichert. Vergleiche, bevor du es erneut sendest.',
+    restored: 'Das Flugbuch wurde aus einer Sicherung wiederhergestellt. Prüfe, ob diese Änderung noch passt.',
+    restoredNew:
+      'Das Flugbuch wurde aus einer Sicherung wiederhergestellt, in der dieser Eintrag fehlt. Speichere ihn als neu oder verwirf ihn.',
+    restoredReference:
+      'Das Flugbuch wurde aus einer Sicherung wiederhergestellt, in der das Fluggebiet oder der Schirm fehlt. Öffne die Änderung und wähle neu.',
+    old: 'Das wurde vielleicht schon vor langer Zeit gespeichert. Vergleiche es mit deinem Flugbuch, bevor du es erneut sendest.',
     refused: 'Der Server nimmt diese Änderung nicht an.',
+    failedAlone:
+      'Das ließ sich dreimal nicht senden, während andere Anfragen durchkamen. Vielleicht ist es schon gespeichert.',
     fileLost:
       'Der Browser hat den Track von diesem Gerät entfernt. Öffne die Änderung und wähle die Datei noch einmal.',
     known: 'Ein anderer Flug hat diesen Track schon. Vielleicht hast du ihn auf einem anderen Gerät gespeichert.',
   },
-  failedAlone: 'Das ließ sich dreimal nicht senden, während anderes durchkam. Vielleicht hat der Server es schon.',
-  notInBackup:
-    'In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt dieser Eintrag. Speichere ihn als neu oder verwirf ihn.',
+  deletedElsewhere: {
+    site: (name) => `Das Fluggebiet ${name} wurde auf einem anderen Gerät gelöscht.`,
+    glider: (name) => `Der Schirm ${name} wurde auf einem anderen Gerät gelöscht.`,
+  },
   namedNotInBackup: (names) =>
     `In der Sicherung, aus der das Flugbuch wiederhergestellt wurde, fehlt: ${names}. Öffne die Änderung und wähle neu.`,
   otherFlight: (flight) => `Anderer Flug: ${flight}`,
   open: 'Öffnen',
   tryAgain: 'Erneut senden',
-  addAnyway: 'Trotzdem hinzufügen',
+  addAnyway: 'Beide behalten',
   saveAsNew: 'Als neu speichern',
-  keepChosen: 'Auswahl behalten',
+  keepChosen: 'Diese Fassung behalten',
   discard: 'Verwerfen',
   export: 'Exportieren',
   discardQuestions: {
-    alone: 'Diese Änderung verwerfen? Es gibt sie sonst nirgends.',
-    withOthers: 'Diesen Eintrag mit allen Änderungen daran verwerfen? Es gibt ihn sonst nirgends.',
-    withEdits: 'Dieses Löschen verwerfen, samt den Änderungen davor? Diese Änderungen gibt es sonst nirgends.',
-    mayStay: 'Diese Änderung verwerfen? Falls der Server sie schon hat, bleibt sie dort.',
-    deleted:
-      'Diesen Eintrag mit allen Änderungen daran verwerfen? Vielleicht hat ihn der Server schon: Er wird gesendet und dann gelöscht.',
+    alone: 'Diese Änderung verwerfen? Es gibt keine andere Kopie.',
+    withOthers: 'Diesen Eintrag mit allen deinen Änderungen verwerfen? Es gibt keine andere Kopie.',
+    withEdits: 'Diese Löschung und deine Änderungen davor verwerfen? Von den Änderungen gibt es keine andere Kopie.',
+    mayStay: 'Diese Änderung verwerfen? Vielleicht ist sie schon gespeichert, dann bleibt sie im Flugbuch.',
+    deleted: 'Diesen Eintrag verwerfen? Vielleicht ist er schon gespeichert: Wir senden ihn und löschen ihn dann.',
   },
   notStored: 'Das ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.',
   logOut: {
@@ -69,7 +76,7 @@ export const PENDING: typeof EN = {
     send: 'Senden und abmelden',
     discard: (count) =>
       plural(count, '1 Änderung verwerfen und abmelden', `${count} Änderungen verwerfen und abmelden`),
-    kept: 'Was hier bleibt, wird gesendet, wenn du dich hier wieder anmeldest.',
-    notSent: 'Nicht alles ließ sich senden.',
+    kept: 'Was du behältst, wird gesendet, wenn du dich hier wieder anmeldest.',
+    notSent: 'Einige Änderungen ließen sich nicht senden.',
   },
 };

@@ -31,12 +31,12 @@ export const ACCOUNT = {
   noAccount: 'A demo pilot has no account: there is nothing to change here.',
   logIn: {
     sessionEnded: 'Your session has ended. Log in to go on where you were.',
-    /** On the login of a device on which changes wait to be sent. */
-    waiting: (count: number): string =>
+    /** On the login of a device with pending changes. */
+    pending: (count: number): string =>
       plural(
         count,
-        '1 change waits on this device. It is sent once you log in.',
-        `${count} changes wait on this device. They are sent once you log in.`,
+        '1 pending change is kept on this device. It is sent once you log in.',
+        `${count} pending changes are kept on this device. They are sent once you log in.`,
       ),
     title: 'Log In',
     /** Link to the page that sends a link; emails name it, too. */

@@ -166,13 +166,21 @@ export const FRAME = {
   navigation: { flights: 'Flights', sites: 'Sites', gliders: 'Gliders', stats: 'Stats', pilot: 'Pilot' },
   /** While the server does not answer: `No connection · as of 14:05`. */
   noConnection: (asOf: string): string => `No connection · as of ${asOf}`,
+  /** While the server answers, and changes cannot be saved: in the same place. */
+  cannotSave: 'Cannot save at the moment',
+  /** In a form, where a change can be neither stored on the device nor sent. */
+  deviceFull:
+    'The storage of this device is full, and there is no connection. Make room (for example, keep fewer tracks on this device: see the Pilot page), then save again.',
+  /** Another pilot has logged in, while the logbook and its changes are stored on this device. */
+  otherPilot:
+    'You have logged in as a different user (probably in another tab). Reload this page. Pending changes stay on this device.',
   /** In place of a part of a page that the server has not sent. */
-  onceConnected: 'This part is shown once there is a connection.',
+  onceConnected: 'You need a connection to see this.',
   notSent: (count: number): string => plural(count, '1 change not sent yet', `${count} changes not sent yet`),
-  /** The pilot must decide what becomes of so many changes. */
+  /** So many changes need a decision of the pilot. */
   needsYou: (count: number): string => plural(count, '1 change needs you', `${count} changes need you`),
   /** In place of both, where the browser's storage does not respond; short. */
-  unread: 'Changes not sent yet cannot be read at the moment',
+  unread: 'Pending changes cannot be read at the moment',
   /** Beside a flight, site or glider in a list; both short. */
   itemNotSent: 'Not sent yet',
   itemNeedsYou: 'Needs you',

@@ -1,26 +1,29 @@
 import { plural } from './formats.ts';
 
-/** The page of the changes that wait on this device, and what the pages of their items say. */
+/** The page of the pending changes, and what the pages of their items say. */
 export const PENDING = {
-  title: 'Waiting changes',
-  nothing: 'Nothing waits on this device.',
-  lead: 'These changes are stored on this device, and are sent as soon as there is a connection.',
+  title: 'Pending changes',
+  nothing: 'There are no pending changes on this device.',
+  /** Above changes that only need a connection. */
+  lead: 'These changes are stored on this device. They are sent as soon as there is a connection.',
+  /** Below the button: when a change of this pilot was last sent from this device, as in `May 3, 2026, 14:05`. */
+  lastSent: (moment: string): string => `Last sent: ${moment}`,
   sendNow: 'Send now',
   sending: 'Sending...',
   /** While the browser's storage does not respond. */
-  unread: 'What waits on this device cannot be read at the moment.',
+  unread: 'The pending changes cannot be read at the moment.',
   unreadable: (count: number): string =>
     plural(
       count,
-      '1 change was stored by a newer version of this app. Reload to open that.',
-      `${count} changes were stored by a newer version of this app. Reload to open that.`,
+      '1 change was stored by a newer version of this app. Reload to open that version.',
+      `${count} changes were stored by a newer version of this app. Reload to open that version.`,
     ),
   /** On the page of an item. */
   savedHere: 'Saved on this device, not sent yet.',
-  needsYou: 'Saved on this device. It cannot be sent as it is.',
+  needsYou: 'Saved on this device. It cannot be sent until you decide what to do with it.',
   /** Link behind one of these sentences: to the page of the changes. */
   showPending: 'Show',
-  chooseBoth: 'The server has other values by now. Choose what to keep.',
+  chooseBoth: 'Someone else changed this. Choose which version to keep.',
   kinds: {
     flight: { add: 'New flight', save: 'Flight changed', delete: 'Flight deleted' },
     site: { add: 'New site', save: 'Site changed', delete: 'Site deleted' },
@@ -29,56 +32,67 @@ export const PENDING = {
   },
   /** The name of a file, or the word `Track`. */
   withTrack: (name: string): string => `with ${name}`,
+  /** Why a change needs the pilot. */
   reasons: {
-    rejected: 'The server does not take these values. Open it, and correct them.',
-    conflict: 'It has been changed since.',
-    gone: 'It was deleted on another device.',
-    restored: 'The logbook was restored from a backup since. Check whether this still fits.',
-    old: 'It may have been saved long ago. Compare before you send it again.',
-    refused: 'The server does not take this change.',
-    fileLost: 'The browser has removed its track from this device. Open it, and choose the file again.',
+    /** Below it, or above it, stands what is wrong. */
+    rejected: 'These values were rejected. Open the change and correct them.',
+    /** Of a deletion; below it stand the changed values. */
+    conflict: 'This was changed on another device after you deleted it here.',
+    gone: 'This was deleted on another device.',
+    restored: 'The logbook was restored from a backup. Check whether this change still applies.',
+    restoredNew: 'The logbook was restored from a backup that does not have this. Save it as new, or discard it.',
+    restoredReference:
+      'The logbook was restored from a backup that does not have the site or glider. Open the change and choose again.',
+    old: 'This may have been saved long ago. Compare it with your logbook before you send it again.',
+    refused: 'The server does not accept this change.',
+    /** Where it alone has failed, as at a proxy that takes no large file. */
+    failedAlone: 'Sending this failed three times while other requests succeeded. It may already be saved.',
+    fileLost: 'The browser has removed its track from this device. Open the change and choose the file again.',
     /** Below it stands a link to that flight. */
-    known: 'Another flight has this track already. Perhaps you saved it on another device.',
+    known: 'Another flight already has this track. You may have saved it on another device.',
   },
-  /** Where it alone has failed, as at a proxy that takes no large file. */
-  failedAlone: 'Sending this failed three times, while other calls got through. The server may have it already.',
-  /** Of a change of an item that a restored logbook does not have. */
-  notInBackup: 'The backup from which the logbook was restored does not have this. Save it as new, or discard it.',
+  /** Of a flight: the name of its site or glider. */
+  deletedElsewhere: {
+    site: (name: string): string => `The site ${name} was deleted on another device.`,
+    glider: (name: string): string => `The glider ${name} was deleted on another device.`,
+  },
   /** Of a flight whose site, glider or both a restored logbook does not have: their names. */
   namedNotInBackup: (names: string): string =>
-    `The backup from which the logbook was restored does not have ${names}. Open this change, and choose again.`,
+    `The logbook was restored from a backup that does not have ${names}. Open the change and choose again.`,
   /** Link below a sentence: to the other flight that has the track. Its day and site, as in `May 3, 2026 · Kandel`. */
   otherFlight: (flight: string): string => `Other flight: ${flight}`,
   /** Button: opens the form of the change. A verb. */
   open: 'Open',
   tryAgain: 'Send again',
   /** Button: saves a flight although another one has its track. */
-  addAnyway: 'Add anyway',
+  addAnyway: 'Keep both',
   saveAsNew: 'Save as new',
-  keepChosen: 'Keep what is chosen',
+  /** Button: sends the versions that were chosen. */
+  keepChosen: 'Keep this version',
   /** Throws the change away for good. */
   discard: 'Discard',
   export: 'Export as file',
   discardQuestions: {
-    alone: 'Discard this change? It is nowhere else.',
+    alone: 'Discard this change? There is no other copy.',
     /** Of a new item that has changed since. */
-    withOthers: 'Discard this with all that you have changed of it? It is nowhere else.',
-    /** Of a deletion, where the server has not taken what was changed before it. */
-    withEdits: 'Discard this deletion, and what you had changed before it? Those changes are nowhere else.',
-    /** Of a change that may have reached the server, whose response was lost. */
-    mayStay: 'Discard this change? If the server has it already, it stays there.',
-    /** Of a new item that may have: what waits is sent once more, and then deleted. */
-    deleted:
-      'Discard this with all that you have changed of it? The server may have it already: it is sent, and then deleted.',
+    withOthers: 'Discard this and all your changes to it? There is no other copy.',
+    /** Of a deletion that has replaced changes which the server has not taken. */
+    withEdits: 'Discard this deletion and the changes you made before it? There is no other copy of those changes.',
+    /** Of a change whose response was lost. */
+    mayStay: 'Discard this change? It may already be saved; then it stays in your logbook.',
+    /** Of a new item whose response was lost: it is sent once more, and then deleted. */
+    deleted: 'Discard this? It may already be saved; we’ll send it, then delete it.',
   },
   notStored: 'This could not be stored on this device. Please try again.',
   logOut: {
     question: (count: number): string =>
       plural(count, '1 change is not sent yet. Log out anyway?', `${count} changes are not sent yet. Log out anyway?`),
-    keep: 'Keep on this device',
+    /** Each of the three buttons logs out: 'keep' leaves the changes on the device. */
+    keep: 'Log out and keep on this device',
     send: 'Send and log out',
-    discard: (count: number): string => plural(count, 'Discard 1 change', `Discard ${count} changes`),
-    kept: 'What is kept is sent when you log in here again.',
-    notSent: 'Not everything could be sent.',
+    discard: (count: number): string =>
+      plural(count, 'Log out and discard 1 change', `Log out and discard ${count} changes`),
+    kept: 'Changes that you keep are sent when you log in here again.',
+    notSent: 'Some changes could not be sent.',
   },
 };

@@ -28,7 +28,7 @@ export const ACCOUNT: typeof EN = {
   noAccount: 'La demo no tiene cuenta: aquí no hay nada que cambiar.',
   logIn: {
     sessionEnded: 'Tu sesión ha terminado. Inicia sesión para seguir donde estabas.',
-    waiting: (count) =>
+    pending: (count) =>
       plural(
         count,
         '1 cambio espera en este dispositivo. Se envía al iniciar sesión.',

@@ -125,10 +125,15 @@ export const FRAME: typeof EN_FRAME = {
   menu: 'Menú',
   navigation: { flights: 'Vuelos', sites: 'Zonas', gliders: 'Velas', stats: 'Estadísticas', pilot: 'Piloto' },
   noConnection: (asOf) => `Sin conexión · últimos datos: ${asOf}`,
-  onceConnected: 'Esta parte se mostrará en cuanto haya conexión.',
+  cannotSave: 'Ahora no se puede guardar',
+  deviceFull:
+    'El almacenamiento de este dispositivo está lleno y no hay conexión. Libera espacio (por ejemplo, guarda menos tracks en este dispositivo: mira la página Piloto) y guarda de nuevo.',
+  otherPilot:
+    'Has iniciado sesión con otra cuenta (probablemente en otra pestaña). Recarga esta página. Los cambios pendientes se quedan en este dispositivo.',
+  onceConnected: 'Necesitas conexión para ver esta parte.',
   notSent: (count) => plural(count, '1 cambio sin enviar', `${count} cambios sin enviar`),
   needsYou: (count) => plural(count, '1 cambio por decidir', `${count} cambios por decidir`),
-  unread: 'Ahora no se pueden leer los cambios sin enviar',
+  unread: 'Ahora no se pueden leer los cambios pendientes',
   itemNotSent: 'Sin enviar',
   itemNeedsYou: 'Por decidir',
   notFound: '¡Vaya! Página no encontrada',

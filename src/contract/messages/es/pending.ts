@@ -3,8 +3,9 @@ import { plural } from './formats.ts';
 
 export const PENDING: typeof EN = {
   title: 'Cambios pendientes',
-  nothing: 'Nada pendiente en este dispositivo.',
+  nothing: 'No hay cambios pendientes en este dispositivo.',
   lead: 'Estos cambios están guardados en este dispositivo y se envían en cuanto hay conexión.',
+  lastSent: (moment) => `Último envío: ${moment}`,
   sendNow: 'Enviar ahora',
   sending: 'Enviando…',
   unread: 'Ahora no se pueden leer los cambios pendientes.',
@@ -15,9 +16,9 @@ export const PENDING: typeof EN = {
       `Una versión más nueva de esta app guardó ${count} cambios. Recarga para abrir esa versión.`,
     ),
   savedHere: 'Guardado en este dispositivo, aún sin enviar.',
-  needsYou: 'Guardado en este dispositivo. Tal como está no se puede enviar.',
+  needsYou: 'Guardado en este dispositivo. Antes de enviarlo tienes que decidir qué hacer.',
   showPending: 'Ver',
-  chooseBoth: 'El servidor tiene ahora otros valores. Elige qué se queda.',
+  chooseBoth: 'Esto también se cambió en otro sitio. Elige qué versión conservar.',
   kinds: {
     flight: { add: 'Nuevo vuelo', save: 'Vuelo cambiado', delete: 'Vuelo eliminado' },
     site: { add: 'Nueva zona', save: 'Zona cambiada', delete: 'Zona eliminada' },
@@ -26,38 +27,41 @@ export const PENDING: typeof EN = {
   },
   withTrack: (name) => `con ${name}`,
   reasons: {
-    rejected: 'El servidor no acepta estos valores. Abre el cambio y corrígelos.',
-    conflict: 'Se ha cambiado desde entonces.',
+    rejected: 'Estos valores se han rechazado. Abre el cambio y corrígelos.',
+    conflict: 'Esto se cambió en otro dispositivo después de que lo eliminaras aquí.',
     gone: 'Se eliminó en otro dispositivo.',
     restored:
-      'Después se restauró el libro de vuelo desde una copia de seguridad. Comprueba si esto sigue siendo válido.',
-    old: 'Puede que el servidor ya lo guardara hace tiempo. Compara antes de reenviarlo.',
+      'El libro de vuelo se restauró desde una copia de seguridad. Comprueba si este cambio sigue siendo válido.',
+    restoredNew:
+      'El libro de vuelo se restauró desde una copia de seguridad en la que esto falta. Créalo de nuevo o descártalo.',
+    restoredReference:
+      'El libro de vuelo se restauró desde una copia de seguridad en la que falta la zona o la vela. Abre el cambio y elige de nuevo.',
+    old: 'Puede que ya se guardara hace tiempo. Compáralo con tu libro de vuelo antes de reenviarlo.',
     refused: 'El servidor no acepta este cambio.',
+    failedAlone: 'El envío ha fallado tres veces, mientras otras peticiones sí llegaban. Puede que ya esté guardado.',
     fileLost: 'El navegador ha borrado el track de este dispositivo. Abre el cambio y elige otra vez el archivo.',
     known: 'Otro vuelo ya tiene este track. Puede que lo guardaras en otro dispositivo.',
   },
-  failedAlone:
-    'El envío ha fallado tres veces, mientras lo demás sí llegaba. Puede que el servidor ya tenga este cambio.',
-  notInBackup:
-    'Esto falta en la copia de seguridad con la que se restauró el libro de vuelo. Créalo de nuevo o descártalo.',
+  deletedElsewhere: {
+    site: (name) => `La zona ${name} se eliminó en otro dispositivo.`,
+    glider: (name) => `La vela ${name} se eliminó en otro dispositivo.`,
+  },
   namedNotInBackup: (names) =>
     `En la copia de seguridad con la que se restauró el libro de vuelo falta: ${names}. Abre el cambio y elige de nuevo.`,
   otherFlight: (flight) => `Otro vuelo: ${flight}`,
   open: 'Abrir',
   tryAgain: 'Reenviar',
-  addAnyway: 'Añadir igualmente',
+  addAnyway: 'Conservar los dos',
   saveAsNew: 'Crear de nuevo',
-  keepChosen: 'Guardar lo elegido',
+  keepChosen: 'Conservar esta versión',
   discard: 'Descartar',
   export: 'Exportar',
   discardQuestions: {
-    alone: '¿Descartar este cambio? No está guardado en ningún otro sitio.',
-    withOthers: '¿Descartar esto, con todo lo que has cambiado después? No está guardado en ningún otro sitio.',
-    withEdits:
-      '¿Descartar esta eliminación, y lo que habías cambiado antes? Esos cambios no están guardados en ningún otro sitio.',
-    mayStay: '¿Descartar este cambio? Si el servidor ya lo tiene, allí se queda.',
-    deleted:
-      '¿Descartar esto, con todo lo que has cambiado después? Puede que el servidor ya lo tenga: se envía y luego se elimina.',
+    alone: '¿Descartar este cambio? No hay otra copia.',
+    withOthers: '¿Descartar esto y todos tus cambios? No hay otra copia.',
+    withEdits: '¿Descartar esta eliminación y tus cambios anteriores? No hay otra copia de esos cambios.',
+    mayStay: '¿Descartar este cambio? Si ya está guardado, se queda en tu libro de vuelo.',
+    deleted: '¿Descartar esto? Puede que ya esté guardado: lo enviamos y luego lo eliminamos.',
   },
   notStored: 'Esto no se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   logOut: {
@@ -67,10 +71,11 @@ export const PENDING: typeof EN = {
         'Hay 1 cambio sin enviar. ¿Cerrar sesión de todos modos?',
         `Hay ${count} cambios sin enviar. ¿Cerrar sesión de todos modos?`,
       ),
-    keep: 'Conservar aquí',
+    keep: 'Conservar aquí y cerrar sesión',
     send: 'Enviar y cerrar sesión',
-    discard: (count) => plural(count, 'Descartar 1 cambio', `Descartar ${count} cambios`),
-    kept: 'Lo que se conserva se envía cuando vuelvas a iniciar sesión aquí.',
-    notSent: 'No se ha podido enviar todo.',
+    discard: (count) =>
+      plural(count, 'Descartar 1 cambio y cerrar sesión', `Descartar ${count} cambios y cerrar sesión`),
+    kept: 'Lo que conserves se envía cuando vuelvas a iniciar sesión aquí.',
+    notSent: 'Algunos cambios no se han podido enviar.',
   },
 };

@@ -28,7 +28,7 @@ export const ACCOUNT: typeof EN = {
   noAccount: 'La démo n’a pas de compte\u202f: il n’y a rien à modifier ici.',
   logIn: {
     sessionEnded: 'Session terminée. Reconnectez-vous pour reprendre où vous en étiez.',
-    waiting: (count) =>
+    pending: (count) =>
       plural(
         count,
         `${count} modification attend sur cet appareil. Elle sera envoyée une fois la session ouverte.`,

@@ -118,10 +118,15 @@ export const FRAME: typeof EN.FRAME = {
   menu: 'Menu',
   navigation: { flights: 'Vols', sites: 'Sites', gliders: 'Voiles', stats: 'Stats', pilot: 'Pilote' },
   noConnection: (asOf) => `Hors ligne · mise à jour\u202f: ${asOf}`,
-  onceConnected: 'Cette partie s’affiche dès qu’il y a une connexion.',
+  cannotSave: 'Enregistrement impossible pour le moment',
+  deviceFull:
+    'La mémoire de cet appareil est pleine, et il n’y a pas de connexion. Libérez de la place (par exemple, gardez moins de traces sur cet appareil\u202f: voir la page Pilote), puis enregistrez de nouveau.',
+  otherPilot:
+    'Vous vous êtes connecté avec un autre compte (sans doute dans un autre onglet). Rechargez cette page. Les modifications en attente restent sur cet appareil.',
+  onceConnected: 'Il faut une connexion pour voir cette partie.',
   notSent: (count) => plural(count, `${count} modification à envoyer`, `${count} modifications à envoyer`),
   needsYou: (count) => plural(count, `${count} modification à revoir`, `${count} modifications à revoir`),
-  unread: 'Modifications à envoyer illisibles pour le moment',
+  unread: 'Modifications en attente illisibles pour le moment',
   itemNotSent: 'À envoyer',
   itemNeedsYou: 'À revoir',
   notFound: 'Oups\u202f! Page introuvable',

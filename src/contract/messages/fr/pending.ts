@@ -3,8 +3,9 @@ import { plural } from './formats.ts';
 
 export const PENDING: typeof EN = {
   title: 'Modifications en attente',
-  nothing: 'Rien n’attend sur cet appareil.',
+  nothing: 'Aucune modification en attente sur cet appareil.',
   lead: 'Ces modifications sont conservées sur cet appareil et partent dès qu’il y a une connexion.',
+  lastSent: (moment) => `Dernier envoi\u202f: ${moment}`,
   sendNow: 'Envoyer',
   sending: 'Envoi…',
   unread: 'Les modifications en attente sont illisibles pour le moment.',
@@ -15,9 +16,9 @@ export const PENDING: typeof EN = {
       `${count} modifications viennent d’une version plus récente de cette app. Rechargez pour passer à celle-ci.`,
     ),
   savedHere: 'Modification enregistrée sur cet appareil, pas encore envoyée.',
-  needsYou: 'Modification enregistrée sur cet appareil, mais impossible à envoyer telle quelle.',
+  needsYou: 'Modification enregistrée sur cet appareil, mais elle attend votre décision avant l’envoi.',
   showPending: 'Afficher',
-  chooseBoth: 'Le serveur a maintenant d’autres valeurs. Choisissez ce qu’il faut garder.',
+  chooseBoth: 'Cet élément a aussi été modifié ailleurs. Choisissez la version à garder.',
   kinds: {
     flight: { add: 'Nouveau vol', save: 'Vol modifié', delete: 'Vol supprimé' },
     site: { add: 'Nouveau site', save: 'Site modifié', delete: 'Site supprimé' },
@@ -26,38 +27,42 @@ export const PENDING: typeof EN = {
   },
   withTrack: (name) => `avec ${name}`,
   reasons: {
-    rejected: 'Le serveur n’accepte pas ces valeurs. Ouvrez la modification et corrigez-les.',
-    conflict: 'Cet élément a été modifié depuis.',
+    rejected: 'Ces valeurs ont été refusées. Ouvrez la modification et corrigez-les.',
+    conflict: 'Cet élément a été modifié sur un autre appareil après sa suppression ici.',
     gone: 'Cet élément a été supprimé sur un autre appareil.',
-    restored: 'Le carnet a depuis été restauré à partir d’une sauvegarde. Vérifiez que cela convient toujours.',
-    old: 'Le serveur l’a peut-être déjà enregistrée il y a longtemps. Comparez avant de la renvoyer.',
+    restored: 'Le carnet a été restauré à partir d’une sauvegarde. Vérifiez que cette modification convient toujours.',
+    restoredNew:
+      'Le carnet a été restauré à partir d’une sauvegarde où cet élément manque. Recréez-le, ou abandonnez la modification.',
+    restoredReference:
+      'Le carnet a été restauré à partir d’une sauvegarde où le site ou la voile manque. Ouvrez la modification et choisissez de nouveau.',
+    old: 'Elle est peut-être enregistrée depuis longtemps. Comparez-la avec votre carnet avant de la renvoyer.',
     refused: 'Le serveur n’accepte pas cette modification.',
+    failedAlone:
+      'L’envoi a échoué trois fois, alors que d’autres requêtes passaient. Elle est peut-être déjà enregistrée.',
     fileLost:
       'Le navigateur a retiré la trace de cet appareil. Ouvrez la modification et choisissez de nouveau le fichier.',
     known: 'Un autre vol a déjà cette trace. Vous l’avez peut-être enregistrée sur un autre appareil.',
   },
-  failedAlone:
-    'L’envoi a échoué trois fois, alors que le reste passait. Le serveur a peut-être déjà reçu cette modification.',
-  notInBackup:
-    'Cet élément manque dans la sauvegarde à partir de laquelle le carnet a été restauré. Recréez-le, ou abandonnez la modification.',
+  deletedElsewhere: {
+    site: (name) => `Le site ${name} a été supprimé sur un autre appareil.`,
+    glider: (name) => `La voile ${name} a été supprimée sur un autre appareil.`,
+  },
   namedNotInBackup: (names) =>
     `Manque dans la sauvegarde à partir de laquelle le carnet a été restauré\u202f: ${names}. Ouvrez la modification et choisissez de nouveau.`,
   otherFlight: (flight) => `Autre vol\u202f: ${flight}`,
   open: 'Ouvrir',
   tryAgain: 'Renvoyer',
-  addAnyway: 'Ajouter quand même',
+  addAnyway: 'Garder les deux',
   saveAsNew: 'Recréer',
-  keepChosen: 'Garder ce choix',
+  keepChosen: 'Garder cette version',
   discard: 'Abandonner',
   export: 'Exporter',
   discardQuestions: {
-    alone: 'Abandonner cette modification\u202f? Elle n’existe nulle part ailleurs.',
-    withOthers: 'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Rien de cela n’existe ailleurs.',
-    withEdits:
-      'Abandonner cette suppression, et ce que vous aviez modifié avant\u202f? Ces modifications n’existent nulle part ailleurs.',
-    mayStay: 'Abandonner cette modification\u202f? Si le serveur l’a déjà reçue, elle y reste.',
-    deleted:
-      'Abandonner cet élément et tout ce que vous y avez modifié\u202f? Le serveur l’a peut-être déjà reçu\u202f: il sera envoyé, puis supprimé.',
+    alone: 'Abandonner cette modification\u202f? Il n’y en a pas d’autre copie.',
+    withOthers: 'Abandonner cet élément et toutes vos modifications\u202f? Il n’y en a pas d’autre copie.',
+    withEdits: 'Abandonner cette suppression et vos modifications précédentes\u202f? Il n’y en a pas d’autre copie.',
+    mayStay: 'Abandonner cette modification\u202f? Si elle est déjà enregistrée, elle reste dans votre carnet.',
+    deleted: 'Abandonner cet élément\u202f? Il est peut-être déjà enregistré\u202f: il sera envoyé, puis supprimé.',
   },
   notStored: 'Cette modification n’a pas pu être conservée sur cet appareil. Réessayez.',
   logOut: {
@@ -67,9 +72,14 @@ export const PENDING: typeof EN = {
         `${count} modification n’est pas encore envoyée. Se déconnecter quand même\u202f?`,
         `${count} modifications ne sont pas encore envoyées. Se déconnecter quand même\u202f?`,
       ),
-    keep: 'Garder sur cet appareil',
+    keep: 'Garder ici et se déconnecter',
     send: 'Envoyer et se déconnecter',
-    discard: (count) => plural(count, `Abandonner ${count} modification`, `Abandonner ${count} modifications`),
+    discard: (count) =>
+      plural(
+        count,
+        `Abandonner ${count} modification et se déconnecter`,
+        `Abandonner ${count} modifications et se déconnecter`,
+      ),
     kept: 'Ce qui est gardé partira quand vous vous reconnecterez ici.',
     notSent: 'Certaines modifications n’ont pas pu être envoyées.',
   },

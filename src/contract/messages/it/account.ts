@@ -28,7 +28,7 @@ export const ACCOUNT: typeof EN = {
   noAccount: 'Un pilota demo non ha un account: qui non c’è nulla da modificare.',
   logIn: {
     sessionEnded: 'La sessione è terminata. Accedi per riprendere da dove eri.',
-    waiting: (count) =>
+    pending: (count) =>
       plural(
         count,
         '1 modifica in attesa su questo dispositivo. Sarà inviata dopo l’accesso.',

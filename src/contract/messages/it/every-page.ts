@@ -121,10 +121,15 @@ export const FRAME: typeof EN.FRAME = {
   menu: 'Menu',
   navigation: { flights: 'Voli', sites: 'Siti', gliders: 'Vele', stats: 'Statistiche', pilot: 'Pilota' },
   noConnection: (asOf) => `Senza connessione · dati: ${asOf}`,
-  onceConnected: 'Questa parte viene mostrata appena c’è connessione.',
+  cannotSave: 'Al momento non è possibile salvare',
+  deviceFull:
+    'La memoria di questo dispositivo è piena e non c’è connessione. Libera spazio (per esempio, tieni meno tracce su questo dispositivo: vedi la pagina Pilota), poi salva di nuovo.',
+  otherPilot:
+    'Hai effettuato l’accesso con un altro account (probabilmente in un’altra scheda). Ricarica questa pagina. Le modifiche in attesa restano su questo dispositivo.',
+  onceConnected: 'Per vedere questa parte serve la connessione.',
   notSent: (count) => plural(count, '1 modifica da inviare', `${count} modifiche da inviare`),
   needsYou: (count) => plural(count, '1 modifica da rivedere', `${count} modifiche da rivedere`),
-  unread: 'Modifiche da inviare al momento non leggibili',
+  unread: 'Modifiche in attesa al momento non leggibili',
   itemNotSent: 'Da inviare',
   itemNeedsYou: 'Da rivedere',
   notFound: 'Ops! Pagina non trovata',

@@ -8,7 +8,7 @@ import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/accoun
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { countHiddenChanges, signInBy, usePending, useStoreState } from '#web/store/store.ts';
+import { countAllPending, signInBy, usePending, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -42,12 +42,12 @@ export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   const [path] = useLocation();
   const held = logbookIn(useStoreState());
-  const waiting = useHiddenChanges();
+  const pending = usePendingCount();
   const isPageWaiting = held !== null && path !== PAGES.login.path;
   return (
     <AccountCard title={accountTexts.logIn.title}>
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
-      {waiting > 0 && <Notice>{accountTexts.logIn.waiting(waiting)}</Notice>}
+      {pending > 0 && <Notice>{accountTexts.logIn.pending(pending)}</Notice>}
       <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
         <EmailField autoFocus={isPageWaiting} enterKeyHint="next" {...form.field('email')} />
         <AccountPasswordField of="own" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
@@ -66,14 +66,14 @@ export function LogInPage() {
   );
 }
 
-/** Returns how many changes wait here for this login: of the page below, or of the logbook that is hidden. */
-function useHiddenChanges(): number {
+/** Returns how many pending changes wait here for a login: of the page below, or of any pilot. */
+function usePendingCount(): number {
   const held = usePending().changes.length;
-  const [hidden, setHidden] = useState(0);
+  const [stored, setStored] = useState(0);
   useEffect(() => {
-    void countHiddenChanges().then(setHidden);
+    void countAllPending().then(setStored);
   }, []);
-  return held || hidden;
+  return held || stored;
 }
 
 interface OtherLinkProps {

@@ -1,8 +1,17 @@
 import { conflictRows } from '#web/parts/form/conflict-values.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
+import { problemsByField } from '#web/parts/pending/problems-by-field.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { unitsChangedBy } from '#web/store/pending/join.ts';
-import { knownId, type PendingChange, type Queue } from '#web/store/pending/pending-change.ts';
+import {
+  knownId,
+  type NeedsPilot,
+  needOf,
+  type PendingChange,
+  type Queue,
+  REFERENCES,
+  type Values,
+} from '#web/store/pending/pending-change.ts';
 import { texts } from '#web/texts.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
@@ -25,10 +34,51 @@ export function changedDetails(change: PendingChange, logbook: Logbook, queue: Q
   return rows.map(({ name, mine: value }) => ({ label: name, value: value === '' ? '–' : value }));
 }
 
+/** Returns what another device has changed of an item that was deleted here, field by field. */
+export function changedElsewhere(change: PendingChange, theirs: Values, logbook: Logbook): readonly Detail[] {
+  const need = needOf(change);
+  if (change.kind !== 'delete' || need?.reason !== 'conflict') return [];
+  const { dataType: subject, before } = change;
+  const rows = conflictRows({ subject, fields: need.fields, mine: before ?? {}, theirs }, logbook);
+  return rows.map(({ name, theirs: value }) => ({ label: name, value: value === '' ? '–' : value }));
+}
+
+/** Returns why a change needs the pilot, in sentences; none for a save in conflict, whose values are shown instead. */
+export function reasonTexts(change: PendingChange): readonly string[] {
+  const need = needOf(change);
+  if (need === null) return [];
+  const { reasons } = pendingTexts;
+  if (need.reason === 'rejected') return rejectionTexts(change, need);
+  const names = (need.names ?? []).join(', ');
+  return [
+    need.reason === 'restoredReference' && names !== '' ? pendingTexts.namedNotInBackup(names) : reasons[need.reason],
+  ];
+}
+
+/** What the server has found wrong: sites and gliders that were deleted elsewhere by their names, all else field by field. */
+function rejectionTexts(change: PendingChange, need: NeedsPilot): readonly string[] {
+  const byField = problemsByField(need);
+  const gone = REFERENCES.flatMap((field) => (need.fields.includes(field) ? goneText(change, field) : []));
+  const others = Object.entries(byField).flatMap(([field, text]) =>
+    gone.length > 0 && isReference(field) ? [] : text,
+  );
+  return [...gone, ...others, pendingTexts.reasons.rejected];
+}
+
+function goneText({ data, named = {} }: PendingChange, field: (typeof REFERENCES)[number]): readonly string[] {
+  const kind = field === 'siteId' ? 'site' : 'glider';
+  const name = named[`${kind} ${data[field]}`]?.name ?? '';
+  return name === '' ? [] : [pendingTexts.deletedElsewhere[kind](name)];
+}
+
+function isReference(field: string): boolean {
+  return REFERENCES.some((reference) => reference === field);
+}
+
 /** Returns the other flight that has the track of a change, in words, and its id; null where the logbook does not have it. */
-export function otherFlightOf({ parked, epoch }: PendingChange, logbook: Logbook, queue: Queue) {
-  const flight = logbook.flights.get(parked?.flightId ?? 0);
-  if (!flight || epoch !== logbook.epoch) return null;
+export function otherFlightOf(change: PendingChange, logbook: Logbook, queue: Queue) {
+  const flight = logbook.flights.get(needOf(change)?.flightId ?? 0);
+  if (!flight || change.epoch !== logbook.epoch) return null;
   const words = flightWords({ ...flight }, logbook, queue);
   return { id: flight.id, name: words.filter((word) => word !== '').join(DOT) };
 }

@@ -3,13 +3,14 @@ import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { ENTITIES } from '#domain/fields/entities';
 import { picked } from '#domain/fields/field';
+import { serverNow } from '#web/api/server-clock.ts';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
 import type { Side } from '#web/parts/form/use-merge.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { repairOf, savedAsNew, sentAgain, withChoice } from '#web/store/pending/decisions.ts';
+import { choiceOf, savedAsNew, sentAgain, withChoice } from '#web/store/pending/choices.ts';
 import { discardOf } from '#web/store/pending/discard.ts';
-import { knownId, type Parked, type PendingChange, type Values } from '#web/store/pending/pending-change.ts';
+import { knownId, needOf, type PendingChange, type Values } from '#web/store/pending/pending-change.ts';
 import { pendingBytes } from '#web/store/pending/queue-storage.ts';
 import { decidePending, savedLogbook, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -18,7 +19,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
-import { changedDetails, describedChange, otherFlightOf } from './described.ts';
+import { changedDetails, changedElsewhere, describedChange, otherFlightOf, reasonTexts } from './described.ts';
 import styles from './pending.module.css';
 
 interface PendingCardProps {
@@ -26,13 +27,15 @@ interface PendingCardProps {
   readonly logbook: Logbook;
 }
 
-/** One change that waits: what it is, why the pilot has to decide, and what can be done with it. */
+/** One pending change: what it is, why the pilot has to decide, and what can be done with it. */
 export function PendingCard({ change, logbook }: PendingCardProps) {
   const queue = usePending();
   const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const discard = discardOf(queue, change);
+  const choice = choiceOf(change);
   const details = changedDetails(change, logbook, queue);
+  const elsewhere = changedElsewhere(change, theirValues(change.dataType, knownId(queue, change.id)), logbook);
   const decide = (decided: PendingChange | null): void => {
     setAsking(false);
     decidePending(change, decided).then(
@@ -45,15 +48,16 @@ export function PendingCard({ change, logbook }: PendingCardProps) {
       <h2>{describedChange(change, logbook, queue)}</h2>
       <p className={styles.made}>{texts.dates.moment(new Date(change.madeAt).toISOString())}</p>
       {hasFailed && <Banner message={pendingTexts.notStored} />}
-      {repairOf(change) !== 'choose' && details.length > 0 && <DetailList details={details} />}
-      {repairOf(change) === 'choose' ? (
+      {choice !== 'choose' && details.length > 0 && <DetailList details={details} />}
+      {choice === 'choose' ? (
         <ConflictChoice change={change} id={knownId(queue, change.id)} onDecide={decide} />
       ) : (
-        change.parked && <p>{reasonText(change, change.parked)}</p>
+        reasonTexts(change).map((text) => <p key={text}>{text}</p>)
       )}
+      {elsewhere.length > 0 && <DetailList details={elsewhere} />}
       <OtherFlight change={change} logbook={logbook} />
       <div className={styles.actions}>
-        <RepairOf change={change} onDecide={decide} />
+        <Helping change={change} onDecide={decide} />
         <Button tone="quiet" onClick={() => void exportChange(change, logbook.pilot.id).catch(() => setFailed(true))}>
           {pendingTexts.export}
         </Button>
@@ -75,22 +79,7 @@ export function PendingCard({ change, logbook }: PendingCardProps) {
   );
 }
 
-/** Why the pilot has to decide. */
-function reasonText(change: PendingChange, { reason, mayBeWritten, names = [] }: Parked): string {
-  if (reason === 'refused' && mayBeWritten) return pendingTexts.failedAlone;
-  if (reason !== 'restored') return pendingTexts.reasons[reason];
-  if (names.length > 0) return pendingTexts.namedNotInBackup(names.join(', '));
-  switch (repairOf(change)) {
-    case 'open':
-      return pendingTexts.reasons.rejected;
-    case 'saveAsNew':
-      return pendingTexts.notInBackup;
-    default:
-      return pendingTexts.reasons.restored;
-  }
-}
-
-interface RepairProps {
+interface ChoiceProps {
   readonly change: PendingChange;
   readonly onDecide: (decided: PendingChange) => void;
 }
@@ -116,21 +105,20 @@ function OtherFlight({ change, logbook }: PendingCardProps) {
   );
 }
 
-/** What helps a change that the server has not taken; for a save that only waits, its form. */
-function RepairOf({ change, onDecide }: RepairProps) {
-  switch (repairOf(change)) {
+/** What helps a change that needs the pilot; for a save that only waits, its form. */
+function Helping({ change, onDecide }: ChoiceProps) {
+  const again = (): void => onDecide(sentAgain(change, serverNow() ?? Date.now()));
+  switch (choiceOf(change)) {
     case 'open':
       return <LinkButton href={formOf(change)}>{pendingTexts.open}</LinkButton>;
     case 'saveAsNew':
       return <Button onClick={() => onDecide(savedAsNew(change))}>{pendingTexts.saveAsNew}</Button>;
-    case 'sendAgain':
+    case 'keepBoth':
       return (
-        <Button onClick={() => onDecide(sentAgain(change, Date.now()))}>
-          {change.parked?.reason === 'known' && change.clientKey !== null
-            ? pendingTexts.addAnyway
-            : pendingTexts.tryAgain}
-        </Button>
+        <Button onClick={again}>{change.clientKey === null ? pendingTexts.tryAgain : pendingTexts.addAnyway}</Button>
       );
+    case 'sendAgain':
+      return <Button onClick={again}>{pendingTexts.tryAgain}</Button>;
     default:
       return null;
   }
@@ -141,7 +129,7 @@ function formOf({ dataType, id }: PendingChange): string {
   return pathTo(({ flight: 'flightForm', site: 'siteForm', glider: 'gliderForm' } as const)[dataType], id);
 }
 
-interface ConflictChoiceProps extends RepairProps {
+interface ConflictChoiceProps extends ChoiceProps {
   /** The server's id. */
   readonly id: number;
 }
@@ -149,7 +137,7 @@ interface ConflictChoiceProps extends RepairProps {
 /** Both values of what another device has changed, too, and a button that sends what is chosen. */
 function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
-  const { dataType: subject, data: mine, parked } = change;
+  const { dataType: subject, data: mine } = change;
   const theirs = theirValues(subject, id);
   const choose = (fields: readonly string[], side: Side): void =>
     setSides((chosen) => new Map([...chosen, ...fields.map((field) => [field, side] as const)]));
@@ -158,7 +146,7 @@ function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
     <>
       <ConflictNotice
         lead={pendingTexts.chooseBoth}
-        conflict={{ round: 0, subject, fields: parked?.fields ?? [], mine, theirs, choose }}
+        conflict={{ round: 0, subject, fields: needOf(change)?.fields ?? [], mine, theirs, choose }}
       />
       <div className={styles.actions}>
         <Button tone="primary" onClick={keep}>

@@ -3,7 +3,8 @@ import { PAGES } from '#contract/pages/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { sendPending, usePending } from '#web/store/store.ts';
+import { needOf } from '#web/store/pending/pending-change.ts';
+import { lastSentAt, sendPending, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -13,7 +14,7 @@ import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import styles from './pending.module.css';
 import { PendingCard } from './pending-card.tsx';
 
-/** The changes that wait on this device: those that need the pilot first. */
+/** The pending changes of this device: first those that need the pilot. */
 export function PendingPage() {
   return (
     <Page narrow title={pendingTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
@@ -24,8 +25,8 @@ export function PendingPage() {
 
 function Changes({ logbook }: { readonly logbook: Logbook }) {
   const { changes, unreadable, isUnread } = usePending();
-  const needing = changes.filter(({ parked }) => parked !== null);
-  const waiting = changes.filter(({ parked }) => parked === null);
+  const needing = changes.filter((change) => needOf(change) !== null);
+  const waiting = changes.filter((change) => needOf(change) === null);
   return (
     <div className={styles.page}>
       {unreadable > 0 && (
@@ -38,12 +39,13 @@ function Changes({ logbook }: { readonly logbook: Logbook }) {
       )}
       {isUnread && <Banner message={pendingTexts.unread} onRetry={sendPending} />}
       {changes.length + unreadable === 0 && !isUnread && <p>{pendingTexts.nothing}</p>}
+      <SendNow count={changes.length} />
       <ul className={styles.changes}>
         {needing.map((change) => (
           <PendingCard key={change.opKey} change={change} logbook={logbook} />
         ))}
       </ul>
-      {waiting.length > 0 && <SendNow />}
+      {waiting.length > 0 && <p className={styles.lead}>{pendingTexts.lead}</p>}
       <ul className={styles.changes}>
         {waiting.map((change) => (
           <PendingCard key={change.opKey} change={change} logbook={logbook} />
@@ -53,8 +55,10 @@ function Changes({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-function SendNow() {
+/** A button that sends the changes, and when one was last sent from this device. */
+function SendNow({ count }: { readonly count: number }) {
   const [isSending, setSending] = useState(false);
+  const sentAt = lastSentAt();
   const send = async (): Promise<void> => {
     setSending(true);
     await sendPending();
@@ -62,10 +66,12 @@ function SendNow() {
   };
   return (
     <div className={styles.send}>
-      <p>{pendingTexts.lead}</p>
-      <Button busy={isSending} onClick={() => void send()}>
-        {isSending ? pendingTexts.sending : pendingTexts.sendNow}
-      </Button>
+      {count > 0 && (
+        <Button busy={isSending} onClick={() => void send()}>
+          {isSending ? pendingTexts.sending : pendingTexts.sendNow}
+        </Button>
+      )}
+      {sentAt !== null && <p>{pendingTexts.lastSent(texts.dates.moment(new Date(sentAt).toISOString()))}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/p
 import type { Pilot } from '#domain/pilot';
 import type { CallError } from '#web/api/call-error.ts';
 import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
-import { reload, useStoreState } from '#web/store/store.ts';
+import { isLogbookKept, reload, useStoreState } from '#web/store/store.ts';
 import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -132,7 +132,7 @@ function ErrorBanner({ error }: { readonly error: CallError }) {
   if (error.type !== 'userMismatch') return <Banner message={error.message} onRetry={reload} />;
   return (
     <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{texts.actions.reload}</Button>}>
-      {error.message}
+      {isLogbookKept() ? texts.frame.otherPilot : error.message}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/pages/pages';
 import { discardAllOf, heldPilotId, logOut, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 
-/** Loaded where changes wait on this device. */
+/** Loaded where there are pending changes. */
 const LogOutDialog = lazy(async () => ({ default: (await import('../pending/log-out-dialog.tsx')).LogOutDialog }));
 
 /** The action of a Log Out button. */
@@ -12,7 +12,7 @@ interface LogOutAction {
   /** Whether it is running. */
   readonly leaving: boolean;
   readonly leave: () => void;
-  /** To be rendered: asks what becomes of changes that wait on this device. */
+  /** To be rendered: asks what to do with pending changes. */
   readonly question: ReactNode;
 }
 
@@ -20,15 +20,15 @@ export function useLogOut(): LogOutAction {
   const [leaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
-  const waiting = usePending().changes.length;
-  const leave = async (isDropping = false): Promise<void> => {
+  const pending = usePending().changes.length;
+  const leave = async (isDiscarding = false): Promise<void> => {
     const pilotId = heldPilotId();
     setAsking(false);
     setLeaving(true);
     try {
       await logOut();
       // Only now: where the logout fails, nothing is lost.
-      if (isDropping && pilotId !== null) await discardAllOf(pilotId);
+      if (isDiscarding && pilotId !== null) await discardAllOf(pilotId);
       navigate(PAGES.login.path);
     } catch {
       alert(texts.frame.logOutFailed);
@@ -38,12 +38,12 @@ export function useLogOut(): LogOutAction {
   };
   return {
     leaving,
-    leave: () => (waiting > 0 ? setAsking(true) : void leave()),
+    leave: () => (pending > 0 ? setAsking(true) : void leave()),
     question: isAsking && (
       <Suspense fallback={null}>
         <LogOutDialog
-          count={waiting}
-          onLeave={(isDropping) => void leave(isDropping)}
+          count={pending}
+          onLeave={(isDiscarding) => void leave(isDiscarding)}
           onCancel={() => setAsking(false)}
         />
       </Suspense>

@@ -10,14 +10,14 @@ import { pendingTexts } from './pending-texts.ts';
 const words = pendingTexts.logOut;
 
 interface LogOutDialogProps {
-  /** How many changes wait on this device. */
+  /** How many pending changes are on this device. */
   readonly count: number;
-  /** `isDropping`: what waits is dropped after the logout. */
-  readonly onLeave: (isDropping: boolean) => void;
+  /** `isDiscarding`: the changes are discarded after the logout. */
+  readonly onLeave: (isDiscarding: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks what becomes of the changes that wait on this device when the pilot logs out: nothing is dropped unasked. */
+/** Asks what to do with the pending changes when the pilot logs out: nothing is discarded unasked. */
 export function LogOutDialog({ count, onLeave, onCancel }: LogOutDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

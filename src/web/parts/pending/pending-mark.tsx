@@ -1,5 +1,5 @@
 import type { DataType } from '#contract/data';
-import { lastChangeOf } from '#web/store/pending/pending-change.ts';
+import { lastChangeOf, needOf } from '#web/store/pending/pending-change.ts';
 import { usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import styles from './pending-mark.module.css';
@@ -9,12 +9,11 @@ interface PendingMarkProps {
   readonly id: number;
 }
 
-/** Beside an item in a list: that a change of it waits on this device, or needs the pilot. */
+/** Beside an item in a list: that a change of it is pending, or needs the pilot. */
 export function PendingMark({ dataType, id }: PendingMarkProps) {
-  const waiting = usePending();
-  const change = lastChangeOf(waiting, dataType, id);
+  const change = lastChangeOf(usePending(), dataType, id);
   if (!change) return null;
-  return change.parked ? (
+  return needOf(change) ? (
     <span className={styles.needs}>{texts.frame.itemNeedsYou}</span>
   ) : (
     <span className={styles.waits}>{texts.frame.itemNotSent}</span>

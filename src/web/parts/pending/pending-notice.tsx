@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { DataType } from '#contract/data';
 import { PAGES } from '#contract/pages/pages';
-import { lastChangeOf } from '#web/store/pending/pending-change.ts';
+import { lastChangeOf, needOf } from '#web/store/pending/pending-change.ts';
 import { usePending } from '#web/store/store.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './pending-notice.module.css';
@@ -12,22 +12,21 @@ interface PendingNoticeProps {
   readonly id: number;
 }
 
-/** On the page of an item: that a change of it waits on this device, or needs the pilot. */
+/** On the page of an item: that a change of it is pending, or needs the pilot. */
 export function PendingNotice({ dataType, id }: PendingNoticeProps) {
-  const waiting = usePending();
-  const change = lastChangeOf(waiting, dataType, id);
+  const change = lastChangeOf(usePending(), dataType, id);
   if (!change) return null;
   return (
     <Notice
       slim
-      tone={change.parked ? 'warning' : 'info'}
+      tone={needOf(change) ? 'warning' : 'info'}
       action={
         <Link className={styles.link} href={PAGES.pending.path}>
           {pendingTexts.showPending}
         </Link>
       }
     >
-      {change.parked ? pendingTexts.needsYou : pendingTexts.savedHere}
+      {needOf(change) ? pendingTexts.needsYou : pendingTexts.savedHere}
     </Notice>
   );
 }

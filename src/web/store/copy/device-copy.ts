@@ -96,7 +96,7 @@ export async function makeOwnDevice(pilotId: number): Promise<void> {
 }
 
 /** Returns the id of the pilot whose copy waits here for a login; null where none does. */
-export function hiddenPilot(): number | null {
+function hiddenPilot(): number | null {
   return mayBeSignedIn() ? null : (storedMarker()?.pilotId ?? null);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseOf, changeAt, deviceWithQueue, queued, removal, save } from '#test/web/device-with-queue';
 import { applyResponse } from '../logbook.ts';
-import { repairOf, savedAsNew, sentAgain } from './decisions.ts';
+import { choiceOf, savedAsNew, sentAgain } from './choices.ts';
 import { FIRST_TEMPORARY_ID } from './pending-change.ts';
 
 const first = FIRST_TEMPORARY_ID + 1;
@@ -60,7 +60,7 @@ describe('after a restore from a backup', () => {
       [4, 'save flight', 0, 'restored'],
       [5, 'delete site', 0, 'restored'],
     ]);
-    expect(tab.contents.changes.map(repairOf)).toEqual(['sendAgain', 'sendAgain']);
+    expect(tab.contents.changes.map(choiceOf)).toEqual(['sendAgain', 'sendAgain']);
   });
 
   it('a save of what the backup does not have never reaches the item that has its id: it is one of a new item, and so are later ones', async () => {
@@ -72,13 +72,13 @@ describe('after a restore from a backup', () => {
     expect([stored(), queued(tab)]).toEqual([
       [kept, others],
       [
-        [1, 'save flight', 0, 'restored'],
+        [1, 'save flight', 0, 'restoredNew'],
         [2, 'save flight', 0, null],
       ],
     ]);
     expect(shown('flights')).toMatchObject([{ id: 1 }, { id: 2, airtime: 0 }, { remarks: 'edited', airtime: 75 }]);
     const change = changeAt(tab, 0);
-    expect(repairOf(change)).toBe('saveAsNew');
+    expect(choiceOf(change)).toBe('saveAsNew');
     await tab.decide(change, savedAsNew(change));
     expect([await flush(), stored(), queued(tab)]).toEqual(['sent', [kept, others, [3, 'edited', null]], []]);
     expect(shown('flights')).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3, airtime: 75 }]);
@@ -100,8 +100,8 @@ describe('after a restore from a backup', () => {
     await add(save('flight', { siteId: 2, gliderId: 1, remarks: 'with Tern' }));
     await restore(() => server.save(save('site', { name: 'belchen' }), null));
     expect(stored()).toEqual([kept, others, [3, 'at Belchen', 3]]);
-    const parked = { reason: 'restored', fields: ['gliderId'], names: ['Tern'] };
-    expect(tab.contents.changes).toMatchObject([{ data: { siteId: 3, gliderId: null }, parked }]);
+    const status = { reason: 'restoredReference', fields: ['gliderId'], names: ['Tern'] };
+    expect(tab.contents.changes).toMatchObject([{ data: { siteId: 3, gliderId: null }, status }]);
     const { id } = changeAt(tab, 0);
     const opened = { siteId: 3, remarks: 'with Tern' };
     await add(save('flight', { id, ...opened, gliderId: 1 }, opened));
@@ -118,7 +118,7 @@ describe('after a restore from a backup', () => {
       [kept, others],
       [
         [1, 'save flight', 0, null],
-        [2, 'save site', 0, 'restored'],
+        [2, 'save site', 0, 'restoredNew'],
       ],
     ]);
     const change = changeAt(tab, 1);
@@ -169,6 +169,6 @@ describe('after a restore from a backup', () => {
     const { named: _, ...old } = changeAt(tab, 0);
     await tab.decide(changeAt(tab, 0), old);
     await restore();
-    expect([stored(), tab.contents.changes.map(repairOf)]).toEqual([[kept, others], ['sendAgain']]);
+    expect([stored(), tab.contents.changes.map(choiceOf)]).toEqual([[kept, others], ['sendAgain']]);
   });
 });

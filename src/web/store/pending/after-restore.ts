@@ -1,18 +1,21 @@
 import type { Logbook } from '../logbook.ts';
-import { savedAsNew } from './decisions.ts';
+import { savedAsNew } from './choices.ts';
 import { namesakeOf } from './name-taken.ts';
 import {
   FIRST_TEMPORARY_ID,
   isTemporary,
   type NamedItems,
-  type Parked,
+  type Need,
+  needingPilot,
+  needOf,
   type PendingChange,
   type Queue,
-  type QueueWrite,
   REFERENCES,
+  sendable,
   type Values,
   withKnownIds,
 } from './pending-change.ts';
+import { type QueueWrite, removed } from './removal.ts';
 
 /** Returns the server's items that a change names, as a logbook has them. */
 export function namedIn(base: Logbook, change: PendingChange): NamedItems {
@@ -41,7 +44,10 @@ export function afterRestore(queue: Queue, base: Logbook): QueueWrite {
   const moved = changes.map((change) => ({ change, next: moveChange(restored, change) }));
   return {
     put: moved.flatMap(({ next }) => next ?? []),
-    remove: moved.flatMap(({ change, next }) => (next ? [] : change)),
+    remove: removed(
+      'nothingLeft',
+      moved.flatMap(({ change, next }) => (next ? [] : change)),
+    ),
   };
 }
 
@@ -56,8 +62,6 @@ interface Item {
   readonly dataType: 'flight' | 'site' | 'glider';
   readonly id: number;
 }
-
-const RESTORED: Parked = { reason: 'restored', fields: [], mayBeWritten: true };
 
 const ITEM_OF = { siteId: 'site', gliderId: 'glider' } as const;
 const LIST_OF = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
@@ -74,16 +78,16 @@ function moveChange(restored: Restored, change: PendingChange): PendingChange | 
   if (id === null || id === undefined || (isLost && kind === 'delete')) return null;
   const own = isLost && id === temporaryId(change) ? savedAsNew(change) : change;
   const lost = lostReferences(restored, own);
-  const moved = {
+  const moved: PendingChange = {
     ...own,
     id,
     epoch: restored.base.epoch,
     data: withReferences(restored, own.data),
     before: own.before && withReferences(restored, own.before),
     ...(own.knownFlights && { knownFlights: [] }), // Their ids may mean others: the server is asked anew.
-    parked: lost ?? parkedAfter({ ...own, id }, change),
   };
-  return { ...moved, named: namedIn(restored.base, moved) };
+  const named = namedIn(restored.base, moved);
+  return { ...(lost ? needingPilot(moved, lost) : afterMove(moved, change)), named };
 }
 
 /** What an older version has stored does not say which item was meant: it keeps its id, and the pilot decides. */
@@ -115,7 +119,7 @@ function temporaryId({ n }: PendingChange): number {
 }
 
 /** Returns that a save has chosen a site or glider that is lost; null where it has not. */
-function lostReferences(restored: Restored, { data, before, clientKey, kind }: PendingChange): Parked | null {
+function lostReferences(restored: Restored, { data, before, clientKey, kind }: PendingChange): Need | null {
   const lost = REFERENCES.flatMap((field) => {
     const id = data[field];
     const isChosen = kind === 'save' && (clientKey !== null || id !== before?.[field]);
@@ -125,7 +129,7 @@ function lostReferences(restored: Restored, { data, before, clientKey, kind }: P
   });
   if (lost.length === 0) return null;
   const names = lost.flatMap(({ name }) => (name === '' ? [] : name));
-  return { ...RESTORED, fields: lost.map(({ field }) => field), names };
+  return { reason: 'restoredReference', fields: lost.map(({ field }) => field), names };
 }
 
 function withReferences(restored: Restored, values: Values): Values {
@@ -136,9 +140,11 @@ function withReferences(restored: Restored, values: Values): Values {
   return { ...values, ...Object.fromEntries(known) };
 }
 
-/** Whether a change is one of an item that only this device knows is certain; about all others the pilot decides. */
-function parkedAfter({ id, clientKey }: PendingChange, before: PendingChange): Parked | null {
+/** Only of a change of an item that this device alone knows is it certain what is meant; about all others the pilot decides. */
+function afterMove(moved: PendingChange, before: PendingChange): PendingChange {
+  const { id, clientKey } = moved;
   const isCertain = isTemporary(id) && (clientKey === null || before.clientKey !== null);
-  if (!isCertain) return RESTORED;
-  return before.parked?.reason === 'known' ? null : before.parked;
+  if (!isCertain) return needingPilot(moved, { reason: clientKey === null ? 'restored' : 'restoredNew', fields: [] });
+  const need = needOf(before);
+  return need === null || need.reason === 'known' ? sendable(moved) : needingPilot(moved, need);
 }

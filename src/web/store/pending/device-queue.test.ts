@@ -3,7 +3,7 @@ import { BLANK, baseOf, changeAt, deviceWithQueue, queued, removal, save } from 
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import { readStored, writeStored } from '../../device-storage/stored-database.ts';
 import { applyResponse } from '../logbook.ts';
-import { FIRST_TEMPORARY_ID, pendingTrackIn } from './pending-change.ts';
+import { FIRST_TEMPORARY_ID, needingPilot, pendingTrackIn, WAITING } from './pending-change.ts';
 import { clearQueue, pendingBytes } from './queue-storage.ts';
 
 const first = FIRST_TEMPORARY_ID + 1;
@@ -89,20 +89,20 @@ describe('a change that the server rejects', () => {
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 1 }]);
   });
 
-  it('in conflict is sent as decided; one that may have been saved long ago is parked, not repeated', async () => {
+  it('in conflict is sent as decided; one that may have been saved long ago needs the pilot, and is not repeated', async () => {
     const { tab, add, server, held, faults, flush } = deviceWithQueue();
     server.save(save('flight', { remarks: 'old' }), null);
     held.base = applyResponse(held.base, server.load(null), null);
     server.save(save('flight', { id: 1, remarks: 'theirs' }), null);
     await add(save('flight', { id: 1, remarks: 'mine' }, { remarks: 'old' }));
     await flush();
-    expect(tab.contents.changes).toMatchObject([{ parked: { reason: 'conflict', fields: ['remarks'] } }]);
+    expect(tab.contents.changes).toMatchObject([{ status: { reason: 'conflict', fields: ['remarks'] } }]);
     const before = { ...BLANK.flight, remarks: 'theirs' };
-    const decided = { ...changeAt(tab, 0), before, opKey: crypto.randomUUID(), attempts: 0, parked: null };
+    const decided = { ...changeAt(tab, 0), before, opKey: crypto.randomUUID(), status: WAITING };
     faults.push({ lost: 'response' });
     await tab.decide(changeAt(tab, 0), decided);
     expect([await flush(), server.visible('flight').get(1)?.remarks]).toEqual(['unanswered', 'mine']);
-    await tab.decide(changeAt(tab, 0), { ...changeAt(tab, 0), attempts: 0 });
+    await tab.decide(changeAt(tab, 0), { ...changeAt(tab, 0), status: WAITING });
     expect(queued(tab)).toEqual([[1, 'save flight', 1, null]]);
     held.now += 151 * 24 * 60 * 60_000;
     expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'old']]]);
@@ -120,13 +120,13 @@ it('a new track that another flight has is asked about anew where that flight is
   expect(tab.canSettle({ ...baseOf(held), epoch: 'second' })).toBe(true);
   server.save(removal('flight', 1), null);
   held.base = applyResponse(null, server.load(null), null);
-  const [parked, stale] = [changeAt(tab, 0), open()];
+  const [known, stale] = [changeAt(tab, 0), open()];
   await stale.read();
-  const refused = tab.decide(parked, { ...parked, parked: { reason: 'refused', fields: [] } });
+  const refused = tab.decide(known, needingPilot(known, { reason: 'refused', fields: [] }));
   await Promise.all([refused, stale.settle(baseOf(held))]); // What it has not heard of yet stays as the other tab has left it.
   await tab.read();
   expect(queued(tab)).toEqual([[1, 'save flight', 0, 'refused']]);
-  await tab.decide(changeAt(tab, 0), parked);
+  await tab.decide(changeAt(tab, 0), known);
   tracks.flights = [];
   await tab.settle(baseOf(held));
   expect([await flush(), queued(tab), tracks.asked]).toEqual(['sent', [], 2]);

@@ -1,4 +1,4 @@
-import { setHasPending } from '../../device-storage/pilots-with-pending.ts';
+import { setHasPending, setLastSent } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
@@ -7,29 +7,33 @@ import { joined } from './join.ts';
 import { adoptedBy, isAdoptable } from './name-taken.ts';
 import { overlay } from './overlay.ts';
 import {
+  attemptOf,
   EMPTY_QUEUE,
   FIRST_TEMPORARY_ID,
+  needOf,
   type PendingChange,
   pendingFlightsIn,
   type Queue,
-  type QueueWrite,
+  sendable,
+  WAITING,
   withKnownIds,
 } from './pending-change.ts';
 import { pendingRequest } from './pending-request.ts';
 import { addToQueue, changeQueue, type QueueUpdate, readQueue } from './queue-storage.ts';
+import type { QueueWrite } from './removal.ts';
 
 /** What a queue needs of the store. */
 export interface QueueEvents {
-  /** What waits has changed, here or in another tab. */
+  /** The pending changes have changed, here or in another tab. */
   readonly onChange: () => void;
   /** Loads what is newer. Returns whether the server has answered. Never rejects. */
   readonly loadNewer: () => Promise<boolean>;
-  /** Unix milliseconds. */
+  /** Unix milliseconds by the device's clock. */
   readonly now: () => number;
 }
 
 /**
- * The changes of one pilot that wait on this device, as this tab sees them. Only what is stored counts: other tabs add and send,
+ * The pending changes of one pilot on this device, as this tab sees them. Only what is stored counts: other tabs add and send,
  * too, one at a time. The methods after {@link DeviceQueue.close} are there for the `QueueSender`.
  */
 export class DeviceQueue {
@@ -49,12 +53,12 @@ export class DeviceQueue {
     this.#events = events;
   }
 
-  /** What waits, as this tab has last seen it. */
+  /** The pending changes, as this tab has last seen them. */
   get contents(): Queue {
     return this.#contents;
   }
 
-  /** Returns a logbook with what waits. */
+  /** Returns a logbook with the pending changes. */
   over(base: Logbook): Logbook {
     if (this.#shown?.base !== base || this.#shown.queue !== this.#contents) {
       this.#shown = { base, queue: this.#contents, logbook: overlay(base, this.#contents) };
@@ -62,7 +66,7 @@ export class DeviceQueue {
     return this.#shown.logbook;
   }
 
-  /** Reads what waits. Rejects where nothing can be stored. */
+  /** Reads the pending changes. Rejects where nothing can be stored. */
   async read(): Promise<void> {
     this.#showHere(await this.#stored());
   }
@@ -80,9 +84,9 @@ export class DeviceQueue {
       this.#tab,
       (queue, n) => {
         const id = made.id === 0 && made.dataType !== 'pilot' ? FIRST_TEMPORARY_ID + n : made.id;
-        const own = { ...made, id, v: 1, n, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
+        const own: PendingChange = { ...made, id, n, status: WAITING, file: file?.sha256 ?? null };
         const known = own.file !== null && { knownFlights: [...knownFlights, ...pendingFlightsIn(queue, own.file)] };
-        const change = { ...own, ...known, named: namedIn(base, withKnownIds(own, queue)) };
+        const change: PendingChange = { ...own, ...known, named: namedIn(base, withKnownIds(own, queue)) };
         const written = joined(queue, change);
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return { ...written, ids: this.#unstoredIds }; // It may name them, and this tab be closed before it is sent.
@@ -93,15 +97,14 @@ export class DeviceQueue {
     return added.change;
   }
 
-  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false where it is another one by now, as in another tab. Rejects where that cannot be stored. */
+  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false where it has changed since, as in another tab. Rejects where that cannot be stored. */
   async decide(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
     const seen = { isSame: false };
     const isThere = await this.update(change, (held, queue, n) => {
       seen.isSame = contentOf(held) === contentOf(change);
-      if (!seen.isSame) return NOTHING; // By now it has more in it, which the pilot has not seen.
-      if (!decided) return discarded(queue, held, { n, now: this.#events.now() });
-      // As long as it is the same save, what may have reached the server counts.
-      return { put: [decided.opKey === held.opKey ? { ...decided, attempts: held.attempts } : decided], remove: [] };
+      if (!seen.isSame) return NOTHING; // It has more in it, which the pilot has not seen.
+      if (!decided) return discarded(queue, held, n);
+      return { put: [decided.opKey === held.opKey ? withAttemptOf(held, decided) : decided], remove: [] };
     });
     return isThere && seen.isSame;
   }
@@ -109,11 +112,11 @@ export class DeviceQueue {
   /** Removes a change that was just added, and rejected: its form is open. Not one that is joined with an earlier one. Rejects where that cannot be stored. */
   async takeBack(change: PendingChange): Promise<void> {
     await this.update(change, (held, queue) =>
-      contentOf(held) === contentOf(change) ? dropped(queue, held) : NOTHING,
+      contentOf(held) === contentOf(change) ? dropped(queue, held, 'backInForm') : NOTHING,
     );
   }
 
-  /** Changes what waits from before a restore from a backup: see {@link afterRestore}. Rejects where that cannot be stored. */
+  /** Moves the pending changes from before a restore to the restored logbook: see {@link afterRestore}. Rejects where that cannot be stored. */
   async moveTo(base: Logbook): Promise<void> {
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
@@ -124,8 +127,8 @@ export class DeviceQueue {
   }
 
   /**
-   * Lets what needs the pilot no more be sent: a new site or glider whose name another one has by now is that other one, whose empty fields
-   * are filled; a track that another flight had, which is gone, is asked about again. Rejects where that cannot be stored.
+   * Lets changes be sent that no longer need the pilot: a new site or glider whose name another one has taken becomes a change of that
+   * one, filling its empty fields; a track of a flight that is gone is asked about again. Rejects where that cannot be stored.
    */
   async settle(base: Logbook): Promise<void> {
     for (const change of this.#contents.changes.filter((queued) => settledBy(queued, base, this.#contents)))
@@ -156,7 +159,7 @@ export class DeviceQueue {
    * where that cannot be stored.
    */
   async update(
-    { n: place, opKey }: PendingChange,
+    { n: place, opKey }: Pick<PendingChange, 'n' | 'opKey'>,
     write: (held: PendingChange, queue: Queue, n: number) => QueueUpdate,
   ): Promise<boolean> {
     const found: { held: PendingChange | undefined } = { held: undefined };
@@ -166,6 +169,11 @@ export class DeviceQueue {
     });
     this.show(stored);
     return found.held !== undefined;
+  }
+
+  /** Notes that a change was sent. */
+  noteSent(): void {
+    inLocalRows(() => setLastSent(this.pilotId, this.#events.now()));
   }
 
   /** Shows what is stored, here and in the other tabs. */
@@ -196,11 +204,11 @@ export class DeviceQueue {
 
   /** Returns what is stored with what could not be: see {@link rememberAttempt} and {@link rememberIds}. */
   withUnstored(stored: Queue): Queue {
-    const isUnstored = ({ attempts, opKey }: PendingChange): boolean =>
-      attempts === 0 && this.#unstoredAttempts.has(opKey);
+    const isUnstored = ({ status, opKey }: PendingChange): boolean =>
+      status.state === 'waiting' && this.#unstoredAttempts.has(opKey);
     return {
       ...stored,
-      changes: stored.changes.map((change) => (isUnstored(change) ? { ...change, attempts: 1 } : change)),
+      changes: stored.changes.map((change) => (isUnstored(change) ? attempted(change, null) : change)),
       ids: new Map([...this.#unstoredIds, ...stored.ids]),
     };
   }
@@ -212,11 +220,7 @@ export class DeviceQueue {
 
   #showHere(queue: Queue): void {
     this.#contents = queue;
-    try {
-      setHasPending(this.pilotId, queue.changes.length + queue.unreadable > 0);
-    } catch (error) {
-      console.warn('Whether anything waits on this device could not be stored.', error);
-    }
+    inLocalRows(() => setHasPending(this.pilotId, queue.changes.length + queue.unreadable > 0));
     if (!this.#isClosed) this.#events.onChange();
   }
 
@@ -232,25 +236,45 @@ export class DeviceQueue {
       if (this.isSentElsewhere(stored) && !this.#isClosed) await this.#events.loadNewer();
       if (!this.#isClosed) await this.read();
     } catch (error) {
-      console.warn('What waits on this device could not be read again.', error);
+      console.warn('The pending changes could not be read again.', error);
     }
   }
 }
 
-/** Returns what is the same as long as nothing is joined with a change. */
-function contentOf(change: PendingChange): string {
-  return JSON.stringify({ ...change, attempts: 0, parked: null, named: null });
+/** Returns a change that may have reached the server. `now` is in Unix milliseconds by the server's clock; null where that is not known. */
+export function attempted(change: PendingChange, now: number | null): PendingChange {
+  return { ...change, status: { state: 'attempted', since: attemptOf(change)?.since ?? now } };
 }
 
-/** Returns how a change needs the pilot no more; null where it still does, or never has. */
+/** As long as it is the same save, an attempt counts of which the page does not know. */
+function withAttemptOf(held: PendingChange, decided: PendingChange): PendingChange {
+  const attempt = attemptOf(held);
+  return attempt && decided.status.state === 'waiting' ? attempted(decided, attempt.since) : decided;
+}
+
+/** Returns what is the same as long as nothing is joined with a change. */
+function contentOf({ status: _, named: _named, ...content }: PendingChange): string {
+  return JSON.stringify(Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Returns how a change can be sent that needed the pilot; null where it still does, or never has. */
 function settledBy(change: PendingChange, base: Logbook, queue: Queue): QueueUpdate | null {
   if (isAdoptable(change, base, queue)) return adoptedBy(change, base);
-  return isOtherFlightGone(change, base) ? { put: [{ ...change, parked: null }], remove: [] } : null;
+  return isOtherFlightGone(change, base) ? { put: [sendable(change)], remove: [] } : null;
 }
 
-/** Whether a change is parked for a flight with its track that the logbook does not have, or that may be another one after a restore. */
-function isOtherFlightGone({ parked, epoch }: PendingChange, base: Logbook): boolean {
-  return parked?.reason === 'known' && (epoch !== base.epoch || !base.flights.has(parked.flightId ?? 0));
+/** Whether the flight with its track, for which a change needs the pilot, is not in the logbook, or may be another one after a restore. */
+function isOtherFlightGone(change: PendingChange, base: Logbook): boolean {
+  const need = needOf(change);
+  return need?.reason === 'known' && (change.epoch !== base.epoch || !base.flights.has(need.flightId ?? 0));
+}
+
+function inLocalRows(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    console.warn('A note on the pending changes could not be stored.', error);
+  }
 }
 
 const NOTHING: QueueWrite = { put: [], remove: [] };

@@ -104,7 +104,7 @@ describe('a new item that may have been saved, and is discarded,', () => {
     await tab.decide(changeAt(tab, 0), null);
     await refuse();
     expect(queued(tab)).toEqual([
-      [1, 'save flight', 7, 'refused'],
+      [1, 'save flight', 1, 'failedAlone'],
       [2, 'delete flight', 0, null],
     ]);
     expect(discardOf(tab.contents, changeAt(tab, 0))).toBe('mayStay');

@@ -1,77 +1,70 @@
 import { ENTITIES } from '#domain/fields/entities';
 import { picked } from '#domain/fields/field';
+import { mayBeSaved, ruleOf } from './choices.ts';
 import {
   changesOf,
   isTemporary,
   knownId,
+  needOf,
   type PendingChange,
   type Queue,
-  type QueueWrite,
+  sendable,
   type Values,
+  WAITING,
 } from './pending-change.ts';
+import { type QueueWrite, type RemovalReason, removed } from './removal.ts';
 
 /**
- * What it means to discard a change: alone, with others of its item, or with the edits whose place it has taken; it may stay saved; or its
+ * What it means to discard a change: alone, with others of its item, or with the edits that it has replaced; it may stay saved; or its
  * item is deleted once it is sent.
  */
 export type Discard = 'alone' | 'withOthers' | 'withEdits' | 'mayStay' | 'deleted';
 
 /** Returns what it means to discard a change; null where its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: PendingChange): Discard | null {
-  if (change.withEdits) return 'withEdits';
-  if (isUnwritten(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
+  if (change.replacesEdits) return 'withEdits';
+  if (!mayBeSaved(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
   return isMakingKnown(queue, change) ? discardOfNew(queue, change) : 'mayStay';
 }
 
 function discardOfNew(queue: Queue, change: PendingChange): Discard | null {
-  const { parked } = change;
-  if (parked?.reason === 'old') return 'mayStay'; // Its keys may be forgotten: it would be sent, and deleted, as another item.
+  const { sentToBeDeleted } = ruleOf(change);
+  if (sentToBeDeleted === 'never') return 'mayStay';
   if (changesOf(queue, change).at(-1)?.kind !== 'delete') return 'deleted';
   // Sent once more, it was refused again: nothing else is left.
-  if (parked?.mayBeWritten) return 'mayStay';
-  return parked && 'deleted';
+  if (sentToBeDeleted === 'once') return 'mayStay';
+  return needOf(change) && 'deleted';
 }
 
-/** Discards a change, from which its item may have come to be on the server: it is sent once more under its keys, and deleted by a change with this place. */
-export function discarded(
-  queue: Queue,
-  change: PendingChange,
-  { n, now }: { readonly n: number; readonly now: number },
-): QueueWrite {
+/** Discards a change, from which its item may have come to be on the server: it is sent once more under its keys, and deleted by a change with the place `n`. */
+export function discarded(queue: Queue, change: PendingChange, n: number): QueueWrite {
   const discard = discardOf(queue, change);
   if (discard === null) return { put: [], remove: [] };
   if (discard !== 'deleted') return dropped(queue, change);
-  const sent: PendingChange = { ...change, madeAt: now, parked: null };
-  const before = valuesOf(change);
-  const deletion = { kind: 'delete', data: {}, before, file: null } as const;
-  const keys = { n, opKey: crypto.randomUUID(), clientKey: null, attempts: 0 };
+  const sent = sendable(change);
+  const deletion = { kind: 'delete', data: {}, before: valuesOf(change), file: null } as const;
+  const keys = { n, opKey: crypto.randomUUID(), clientKey: null, status: WAITING };
   const others = changesOf(queue, change).filter((other) => other !== change);
-  return { put: [sent, { ...sent, ...deletion, ...keys }], remove: others };
+  return { put: [sent, { ...sent, ...deletion, ...keys }], remove: removed('discarded', others) };
 }
 
-/** Whether the server is known to have written nothing of a change. */
-export function isUnwritten({ attempts, parked }: PendingChange): boolean {
-  if (parked === null || parked.mayBeWritten) return attempts === 0;
-  return !['restored', 'old'].includes(parked.reason);
-}
-
-/** Removes a change; where only this device knows its item, all of that, and nothing that waits names it any more. */
-export function dropped(queue: Queue, change: PendingChange): QueueWrite {
+/** Removes a change; where only this device knows its item, all of that, and no pending change names it any more. */
+export function dropped(queue: Queue, change: PendingChange, why: RemovalReason = 'discarded'): QueueWrite {
   const { dataType, id } = change;
-  if (!isMakingKnown(queue, change)) return { put: [], remove: [change] };
+  if (!isMakingKnown(queue, change)) return { put: [], remove: removed(why, [change]) };
   const reference = REFERENCE_TO[dataType];
   const names = (values: Values | null): boolean => reference !== null && values?.[reference] === id;
   const cleared = (values: Values): Record<string, unknown> =>
     names(values) ? { ...values, [reference ?? '']: null } : { ...values };
   const naming = queue.changes.filter(({ data, before }) => names(data) || names(before));
   return {
-    // Also in what a later form was opened with: by then the server has never had it.
+    // Also in what a later form was opened with: the server has never had it.
     put: naming.map((other) => ({
       ...other,
       data: cleared(other.data),
       before: other.before && cleared(other.before),
     })),
-    remove: changesOf(queue, change),
+    remove: removed(why, changesOf(queue, change)),
   };
 }
 

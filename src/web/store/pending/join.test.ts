@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeAt, deviceWithQueue, queued, removal, save } from '#test/web/device-with-queue';
 import { discardOf } from './discard.ts';
-import { FIRST_TEMPORARY_ID } from './pending-change.ts';
+import { FIRST_TEMPORARY_ID, sendable } from './pending-change.ts';
 
 const first = FIRST_TEMPORARY_ID + 1;
 
@@ -26,7 +26,7 @@ describe('a change that the server rejects', () => {
     server.save(save('site', { id: 1, name: 'Kandel', lat: 47 }), null);
     expect([await flush(), sent.length, queued(tab)]).toEqual(['sent', 2, [[2, 'delete site', 1, 'conflict']]]);
     const conflict = changeAt(tab, 0);
-    const attempted = { ...conflict, parked: null };
+    const attempted = sendable(conflict);
     expect([conflict, attempted].map((one) => discardOf(tab.contents, one))).toEqual(['withEdits', 'withEdits']);
   });
 

@@ -2,70 +2,68 @@ import { ENTITIES } from '#domain/fields/entities';
 import { isSameValue } from '#domain/fields/entity';
 import { omitted, picked } from '#domain/fields/field';
 import { unitsOf } from '#domain/fields/merge';
-import { dropped, isUnwritten } from './discard.ts';
+import { mayBeSaved, ruleOf } from './choices.ts';
+import { dropped } from './discard.ts';
 import {
   changesOf,
   isTemporary,
   isTrackChosen,
   knownId,
-  type Parked,
+  type Need,
+  needingPilot,
+  needOf,
   type PendingChange,
   type Queue,
-  type QueueWrite,
   REFERENCES,
   trackOf,
   type Values,
   withKnownIds,
 } from './pending-change.ts';
+import { type QueueWrite, removed } from './removal.ts';
 
 /**
  * Returns how to add a change. Each is sent for itself, since the server merges them field by field (decision 077), unless it
- * repairs what is parked, or deletes an item that only this device knows.
+ * repairs one that needs the pilot, or deletes an item that only this device knows.
  */
 export function joined(queue: Queue, next: PendingChange): QueueWrite {
   return joinedWith(queue, changesOf(queue, next), next) ?? { put: [next], remove: [] };
 }
 
-/** Returns how to park a change. The pilot may have changed its item since: that may be what helps. */
-export function parkedBy(queue: Queue, change: PendingChange, parked: Parked): QueueWrite {
-  const held = { ...change, parked };
+/** Returns how a change comes to need the pilot. The pilot may have changed its item since: that may be what helps. */
+export function withNeed(queue: Queue, change: PendingChange, need: Need): QueueWrite {
+  const held = needingPilot(change, need);
   const next = changesOf(queue, change).find(({ n }) => n > change.n);
   return (next && joinedWith(queue, [held], next)) ?? { put: [held], remove: [] };
 }
 
-/** Why the server has written nothing of a change, and the next form of its item may help; about a conflict the pilot decides. */
-const REPAIRABLE = ['rejected', 'refused', 'gone', 'fileLost', 'known'];
-
 /** Joins changes of an item with the next one, where its form had shown all of them. Null where they stay as they are. */
 function joinedWith(queue: Queue, changes: readonly PendingChange[], next: PendingChange): QueueWrite | null {
   const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last || !isUnwritten(next)) return null;
+  if (!first || !last || mayBeSaved(next)) return null;
   if (isNothingLeft(queue, changes, next)) {
     const { put, remove } = dropped(queue, first);
-    return { put, remove: [...remove, next] };
+    return { put, remove: [...remove, ...removed('nothingLeft', [next])] };
   }
-  return isRepairable(last, next) && isSeen(queue, [last], next)
-    ? { put: [repaired(queue, last, next)], remove: [last] }
+  return isReplaceable(last, next) && isSeen(queue, [last], next)
+    ? { put: [repaired(queue, last, next)], remove: removed('replaced', [last]) }
     : null;
 }
 
-/** Whether a change can take the place of a parked one. A new item that may have been saved is not deleted so: its id is not known. */
-function isRepairable(last: PendingChange, next: PendingChange): boolean {
-  const { kind, parked } = last;
-  if (kind === 'delete' || parked === null) return false;
-  // A lost site or glider is chosen again.
-  if (parked.reason === 'restored') return next.kind === 'save' && parked.fields.length > 0;
-  if (!REPAIRABLE.includes(parked.reason)) return false;
-  return next.kind === 'save' || last.clientKey === null || isUnwritten(last);
+/** Whether a change can take the place of one that needs the pilot. A new item that may have been saved is not deleted so: its id is not known. */
+function isReplaceable(last: PendingChange, next: PendingChange): boolean {
+  if (last.kind === 'delete' || needOf(last) === null) return false;
+  const { replacedBy } = ruleOf(last);
+  if (next.kind === 'save') return replacedBy !== 'none';
+  return replacedBy === 'saveOrDeletion' && (last.clientKey === null || !mayBeSaved(last));
 }
 
 /** Whether a change deletes an item of which the server has nothing. */
 function isNothingLeft(queue: Queue, changes: readonly PendingChange[], next: PendingChange): boolean {
   const isUnknown = next.kind === 'delete' && isTemporary(knownId(queue, next.id));
-  return isUnknown && changes.every(isUnwritten) && isSeen(queue, changes, next);
+  return isUnknown && !changes.some(mayBeSaved) && isSeen(queue, changes, next);
 }
 
-/** Returns a change that has everything of a parked one, so that this is sent no more: compared with what that began with. */
+/** Returns a change that has everything of the one that it replaces: compared with what that began with. */
 function repaired(queue: Queue, last: PendingChange, next: PendingChange): PendingChange {
   const isDeletion = next.kind === 'delete';
   const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
@@ -75,7 +73,7 @@ function repaired(queue: Queue, last: PendingChange, next: PendingChange): Pendi
   // A site or glider that is deleted on this device, too, takes the reference along.
   const before = begun && omitted(begun, isDeletion ? REFERENCES : []);
   const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
-  if (isDeletion) return { ...change, withEdits: true };
+  if (isDeletion) return { ...change, replacesEdits: true };
   if (isTrackChosen(next) || !isTrackChosen(last)) return change;
   const track = picked(last.data, ['igc', 'igcRange']);
   const { file, knownFlights } = last;

@@ -4,16 +4,17 @@ import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import type { Logbook } from '../logbook.ts';
-import { isTemporary, lastChangeOf, type PendingChange, type Queue } from './pending-change.ts';
+import { isTemporary, lastChangeOf, needOf, type PendingChange, type Queue, WAITING } from './pending-change.ts';
 import type { QueueUpdate } from './queue-storage.ts';
 
 /**
  * Whether a new site or glider was rejected because one of the logbook has its name: it was made on another device, too. Not where
- * a change of that one waits: it may be renamed, or deleted.
+ * there is a pending change of that one: it may be renamed, or deleted.
  */
 export function isAdoptable(change: PendingChange, base: Logbook, queue: Queue): boolean {
-  const { parked, dataType } = change;
-  if (parked?.reason !== 'rejected' || !parked.fields.includes('name')) return false;
+  const { dataType } = change;
+  const need = needOf(change);
+  if (need?.reason !== 'rejected' || !need.fields.includes('name')) return false;
   const namesake = namesakeOfNew(change, base);
   return namesake !== undefined && lastChangeOf(queue, dataType, namesake.id) === undefined;
 }
@@ -28,8 +29,7 @@ export function adoptedBy(change: PendingChange, base: Logbook): QueueUpdate {
     clientKey: null,
     data: { ...change.data, name: namesake.name },
     before: { ...blankOf(ENTITIES[change.dataType]) },
-    attempts: 0,
-    parked: null,
+    status: WAITING,
   };
   return { put: [adopted], remove: [], ids: new Map([[change.id, namesake.id]]) };
 }

@@ -1,11 +1,21 @@
-import { isTemporary, knownId, type PendingChange, type Queue, REFERENCES, withKnownIds } from './pending-change.ts';
+import {
+  isTemporary,
+  knownId,
+  needingPilot,
+  needOf,
+  type PendingChange,
+  type Queue,
+  REFERENCES,
+  withKnownIds,
+} from './pending-change.ts';
+import { type QueueWrite, removed } from './removal.ts';
 
 /** Returns the first change that can be sent: not one that the pilot must decide, nor one of an item that the server does not have because of that. */
 export function nextToSend(queue: Queue): PendingChange | undefined {
   const held = new Set<string>();
   return queue.changes.find((change) => {
     const item = `${change.dataType} ${knownId(queue, change.id)}`;
-    const isHeld = change.parked !== null || held.has(item) || needsUnknown(queue, change);
+    const isHeld = needOf(change) !== null || held.has(item) || needsUnknown(queue, change);
     if (isHeld) held.add(item);
     return !isHeld;
   });
@@ -19,21 +29,22 @@ function needsUnknown(queue: Queue, change: PendingChange): boolean {
 }
 
 /**
- * Returns what waits for an item that only this device knew, and that was dropped while a form of another tab named it: parked, so
- * that the pilot sees it. A deletion of such an item is undefined: there is nothing to delete.
+ * Returns how to go on with changes of an item that only this device knew, and that was discarded while a form of another tab named
+ * it: they need the pilot. A deletion of such an item has nothing left to do. Null where there are no such changes.
  */
-export function strandedIn(queue: Queue): ReadonlyMap<PendingChange, PendingChange | undefined> {
+export function strandedIn(queue: Queue): QueueWrite | null {
   const awaited = new Set(queue.changes.flatMap(({ id, clientKey }) => (clientKey === null ? [] : [id])));
   // What cannot be read may make it known.
   const isGone = (id: unknown): boolean =>
     typeof id === 'number' && isTemporary(id) && !awaited.has(id) && queue.unreadable === 0;
-  const stranded = queue.changes.flatMap((change): [PendingChange, PendingChange | undefined][] => {
-    const { id, data, kind, parked } = withKnownIds(change, queue);
-    if (parked !== null) return [];
-    if (isGone(id))
-      return [[change, kind === 'delete' ? undefined : { ...change, parked: { reason: 'gone', fields: [] } }]];
+  const put: PendingChange[] = [];
+  const pointless: PendingChange[] = [];
+  for (const change of queue.changes.filter((one) => needOf(one) === null)) {
+    const { id, data, kind } = withKnownIds(change, queue);
     const fields = REFERENCES.filter((name) => isGone(data[name]));
-    return fields.length > 0 ? [[change, { ...change, parked: { reason: 'rejected', fields } }]] : [];
-  });
-  return new Map(stranded);
+    if (isGone(id) && kind === 'delete') pointless.push(change);
+    else if (isGone(id)) put.push(needingPilot(change, { reason: 'gone', fields: [] }));
+    else if (fields.length > 0) put.push(needingPilot(change, { reason: 'rejected', fields }));
+  }
+  return put.length + pointless.length > 0 ? { put, remove: removed('nothingLeft', pointless) } : null;
 }

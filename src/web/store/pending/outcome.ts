@@ -1,18 +1,17 @@
 import type { CallError, CallErrorType } from '../../api/call-error.ts';
-import type { Parked, ParkedReason } from './pending-change.ts';
+import type { Need, Reason } from './pending-change.ts';
 
 /** What becomes of a change whose call has failed. */
 export type Outcome =
-  /** Nothing is known of it: it is sent again, with all others. */
+  /** Nobody has answered, or a proxy has: it may be saved. It is sent again, with all others. */
   | { readonly state: 'unanswered'; readonly mayBeAlone: boolean }
-  /** The server cannot at the moment: it is sent again later. */
-  | { readonly state: 'later'; readonly mayBeAlone: boolean }
-  /** The session has ended, or is another pilot's: everything waits for a login. */
+  /** The server cannot save at the moment: it is sent again later. `isUnsaved`: the server has refused it unread. */
+  | { readonly state: 'later'; readonly mayBeAlone: boolean; readonly isUnsaved: boolean }
+  /** The session has ended, or is another pilot's: all changes wait for a login. */
   | { readonly state: 'paused' }
   /** The logbook was restored from a backup: it is loaded, and the change is sent again if it is of a new item. */
   | { readonly state: 'restored' }
-  /** The pilot has to decide. */
-  | { readonly state: 'parked'; readonly parked: Parked };
+  | { readonly state: 'needsPilot'; readonly need: Need };
 
 const LATER: readonly string[] = ['tooManyInMinutes', 'tooManyInSeconds', 'tooManyAtOnce', 'busy'];
 const LATER_TYPES: readonly CallErrorType[] = ['DBReadError', 'DBWriteError', 'invalidCsrfToken', 'other'];
@@ -23,8 +22,11 @@ export function outcomeOf(error: CallError): Outcome {
   if (error.isUnanswered) return { state: 'unanswered', mayBeAlone };
   if (error.type === 'authenticationError' || error.type === 'userMismatch') return { state: 'paused' };
   if (error.code === 'restored') return { state: 'restored' };
-  if (LATER_TYPES.includes(error.type) || LATER.includes(error.code ?? '')) return { state: 'later', mayBeAlone };
-  return { state: 'parked', parked: { reason: reasonOf(error), fields: fieldsOf(error) } };
+  const isUnsaved = LATER.includes(error.code ?? '');
+  if (isUnsaved || LATER_TYPES.includes(error.type)) return { state: 'later', mayBeAlone, isUnsaved };
+  const { problems } = error;
+  const need = { reason: reasonOf(error), fields: fieldsOf(error), ...(problems.length > 0 && { problems }) };
+  return { state: 'needsPilot', need };
 }
 
 /** Whether other calls may succeed: the line is not dead, and no server has said that it takes nothing at the moment. */
@@ -32,7 +34,7 @@ function mayFailAlone({ type, status }: CallError): boolean {
   return type !== 'ajaxNetworkError' && type !== 'invalidCsrfToken' && status !== 429 && status !== 503;
 }
 
-function reasonOf({ type, conflicts }: CallError): ParkedReason {
+function reasonOf({ type, conflicts }: CallError): Reason {
   if (conflicts.length > 0) return 'conflict';
   if (type === 'recordNotFound') return 'gone';
   return type === 'validationError' ? 'rejected' : 'refused';

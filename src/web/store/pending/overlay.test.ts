@@ -9,7 +9,8 @@ import { ModelServer } from '#test/web/model-server';
 import { callErrorOf } from '../../api/call-error.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
-import { joined, parkedBy } from './join.ts';
+import { attempted as asAttempted } from './device-queue.ts';
+import { joined, withNeed } from './join.ts';
 import { overlay } from './overlay.ts';
 import {
   changesOf,
@@ -17,13 +18,15 @@ import {
   FIRST_TEMPORARY_ID,
   isTemporary,
   knownId,
+  needingPilot,
   type PendingChange,
   type Queue,
-  type QueueWrite,
+  WAITING,
   withKnownIds,
   withKnownReferences,
 } from './pending-change.ts';
 import { requestOf } from './pending-request.ts';
+import { checkNothingIsLost, type QueueWrite } from './removal.ts';
 
 type Kind = 'flight' | 'site' | 'glider';
 const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
@@ -35,8 +38,11 @@ function logbookOf(server: ModelServer): Logbook {
   return logbook;
 }
 
-function written({ changes, ...queue }: Queue, { put, remove }: QueueWrite): Queue {
-  const gone = new Set([...put, ...remove].map(({ n }) => n));
+function written(before: Queue, write: QueueWrite): Queue {
+  checkNothingIsLost(before, write);
+  const { changes, ...queue } = before;
+  const { put, remove } = write;
+  const gone = new Set([...put, ...remove.map(({ change }) => change)].map(({ n }) => n));
   const kept = [...changes.filter(({ n }) => !gone.has(n)), ...put];
   return { ...queue, changes: kept.toSorted((one, other) => one.n - other.n) };
 }
@@ -103,8 +109,8 @@ function fieldsIn(kind: Kind, item: object): Record<string, unknown> {
 /** Returns the change that a step makes of what the pilot sees; null where there is nothing to change. */
 function changeOf(step: Step, n: number, seen: Logbook): PendingChange | null {
   const { kind, what } = step;
-  const asMade = { v: 1, n, opKey: crypto.randomUUID(), dataType: kind, file: null } as const;
-  const unsent = { epoch: 'first', madeAt: Date.parse('2026-05-01T12:00:00Z'), attempts: 0, parked: null };
+  const asMade = { n, opKey: crypto.randomUUID(), dataType: kind, file: null } as const;
+  const unsent = { epoch: 'first', madeAt: Date.parse('2026-05-01T12:00:00Z'), status: WAITING };
   if (what === 'create') {
     const data = edited({ ...BLANK[kind] }, step, n, seen);
     const created = {
@@ -172,9 +178,9 @@ function filled(): ModelServer {
 function attempted(queue: Queue, { attempt }: Step, change: PendingChange): Queue {
   const first = changesOf(queue, change)[0];
   if (!first || attempt === 'none') return queue;
-  const tried = { ...first, attempts: first.attempts + 1 };
+  const tried = asAttempted(first, null);
   if (attempt === 'unanswered') return written(queue, { put: [tried], remove: [] });
-  return written(queue, parkedBy(queue, tried, { reason: 'rejected', fields: [] }));
+  return written(queue, withNeed(queue, tried, { reason: 'rejected', fields: [] }));
 }
 
 /** The same changes, joined and each for itself. */
@@ -290,10 +296,10 @@ describe('a second change of an item that another device changes meanwhile', () 
     server.save(requestOf(elsewhere, null), null);
     const queue = written(EMPTY_QUEUE, { put: [first], remove: [] });
     const second = edit(2, overlay(logbookOf(server), queue), [fields[2], words[2]]);
-    const rejected = { ...first, attempts: 1, parked: { reason: 'rejected' as const, fields: [] } };
-    const parked = written(queue, { put: [rejected], remove: [] });
-    const next = isJoined ? joined(parked, second) : { put: [second], remove: [] };
-    const isConflict = isInConflict(server, written(queue, next));
+    const rejected = needingPilot(asAttempted(first, null), { reason: 'rejected', fields: [] });
+    const needing = written(queue, { put: [rejected], remove: [] });
+    const next = isJoined ? joined(needing, second) : { put: [second], remove: [] };
+    const isConflict = isInConflict(server, written(needing, next));
     const before = first.before ?? {};
     const contested = Object.keys(BLANK.flight).filter((name) => {
       const values = [before[name], first.data[name], elsewhere.data[name]];

@@ -16,8 +16,8 @@ import type { ItemSave } from '../item-save.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
 import { LogbookStore } from '../logbook-store.ts';
 import { errorIn, logbookIn } from '../store-state.ts';
-import { withChoice } from './decisions.ts';
-import { FIRST_TEMPORARY_ID } from './pending-change.ts';
+import { withChoice } from './choices.ts';
+import { FIRST_TEMPORARY_ID, needOf } from './pending-change.ts';
 import { queueOnDevice } from './queue-on-device.ts';
 import { readQueue } from './queue-storage.ts';
 
@@ -81,6 +81,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
       onState: () => shown.push(remarks()),
       onModified: () => undefined,
       onLoaded: () => undefined,
+      isVisible: () => false,
     },
     { copy: device, queueOf: queueOnDevice },
   );
@@ -99,12 +100,11 @@ const started = async (server: ModelServer, copy: Copy | null = null) => {
 const serverRemarks = (server: ModelServer): unknown[] =>
   [...server.visible('flight').values()].map((values) => values.remarks);
 const waiting = ({ store }: { readonly store: LogbookStore }) =>
-  store.queue.changes.map(({ parked }) => parked?.reason ?? 'waits');
+  store.queue.changes.map((change) => needOf(change)?.reason ?? 'waits');
 
 beforeEach(() => {
   fakeStorage();
   vi.stubGlobal('navigator', { locks: fakeLocks() });
-  vi.stubGlobal('document', { visibilityState: 'hidden' });
   vi.spyOn(console, 'warn').mockReturnValue();
   setDeviceOwner(7);
 });
@@ -166,6 +166,7 @@ describe('a save', () => {
     opened.line.answer = 'ajaxNetworkError';
     const id = await opened.store.saveItem(flight({ remarks: 'one' }));
     await opened.store.saveItem(flight({ id, remarks: 'two' }, { remarks: 'one' }));
+    await opened.store.sendPending();
     opened.line.answer = 'answers';
     const late = opened.store.saveItem(flight({ id, remarks: 'invalid' }, { remarks: 'two' }));
     expect(await late).toBe(id); // The form does not wait for a server that has not answered.
@@ -272,14 +273,18 @@ describe('a change that another device has made impossible', () => {
 });
 
 describe('a start', () => {
-  it('shows the copy with what waits, sends that before it loads, and shows nothing twice', async () => {
+  it('shows the copy with its pending changes, sends them before it shows a load, and shows nothing twice', async () => {
     const server = new ModelServer();
     const before = await started(server);
     before.line.answer = 'loses responses';
     await before.store.saveItem(flight({ remarks: 'one' }));
     const opened = page(server, before.kept.copy);
     await opened.store.load();
-    expect([opened.line.calls, opened.remarks(), waiting(opened)]).toEqual([['save flight', 'load'], ['one'], []]);
+    expect([opened.line.calls, opened.remarks(), waiting(opened)]).toEqual([
+      ['load', 'save flight', 'load'],
+      ['one'],
+      [],
+    ]);
     expect(opened.shown.flat().length).toBe(opened.shown.filter((all) => all.length > 0).length);
     expect(serverRemarks(server)).toEqual(['one']);
   });
@@ -342,10 +347,10 @@ describe('storage that cannot be read at first', () => {
     const dead = deadStorage();
     const opened = await started(server);
     expect([opened.remarks(), opened.store.isUnread, hasPending(7)]).toEqual([[], true, true]);
-    expect(opened.store.waiting.isRead).toBe(false); // A form waits for it.
+    expect(opened.store.pending.isRead).toBe(false); // A form waits for it.
     dead.mockRestore();
-    await opened.store.waiting.read();
-    expect(opened.store.waiting.isRead).toBe(true);
+    await opened.store.pending.read();
+    expect(opened.store.pending.isRead).toBe(true);
     expect(await opened.store.saveItem(flight({ remarks: 'two' }))).toBe(2);
     expect([serverRemarks(server), waiting(opened), opened.store.isUnread]).toEqual([['one', 'two'], [], false]);
   });
@@ -355,7 +360,7 @@ describe('storage that cannot be read at first', () => {
     await started(server);
     const dead = deadStorage();
     const opened = await started(server);
-    expect(opened.store.waiting.isRead).toBe(true); // No form waits.
+    expect(opened.store.pending.isRead).toBe(true); // No form waits.
     expect([await opened.store.saveItem(flight({ remarks: 'one' })), opened.store.isUnread]).toEqual([1, false]);
     dead.mockRestore();
     await opened.store.load();

@@ -1,8 +1,10 @@
 import type { SaveResponse } from '#contract/data';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { CallError } from '../../api/call-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { inTime } from '../../device-storage/in-time.ts';
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
+import type { Connection } from '../connection.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import type { DeviceQueue } from './device-queue.ts';
@@ -17,65 +19,66 @@ import {
 } from './pending-change.ts';
 import type { Flushed, QueueSender, SenderEvents } from './queue-sender.ts';
 
-/** What the changes that wait need of the store. */
+/** What the pending changes need of the store. */
 export interface PendingEvents extends Pick<SenderEvents, 'flightsWith'> {
-  /** Returns what waits of a pilot on this device, with what sends it; null where nothing can: at once where that is known. Never rejects. */
+  /** Returns the sender of a pilot's pending changes on this device; null where nothing can be stored: at once where that is known. Never rejects. */
   readonly queueOf: (pilotId: number, events: SenderEvents) => Promise<QueueSender | null> | null;
   /** Sends a save. Returns the response, and how to show it. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<{ readonly response: SaveResponse; readonly apply: () => void }>;
   /** The logbook that is held, as the server has it; null when none is. */
   readonly base: () => Logbook | null;
-  /** Whether the last call had no answer. */
-  readonly isUnanswered: () => boolean;
+  /** Shows that nobody answers. */
   readonly onUnanswered: () => void;
   /** Loads the whole logbook: it was restored from a backup. Returns whether the server has answered. Never rejects. */
   readonly loadAll: () => Promise<boolean>;
   /** Loads what is newer. Returns whether the server has answered. Never rejects. */
   readonly loadNewer: () => Promise<boolean>;
-  /** What waits has changed. */
+  /** Makes a call that changes nothing here. Returns whether the server has answered. Never rejects. */
+  readonly isAnswering: () => Promise<boolean>;
+  /** The pending changes have changed. */
   readonly onChange: () => void;
 }
 
-/** After a server that could not save: until what waits is sent again; twice as long each time. One that does not answer is asked by a load. */
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 300_000;
 /** How long a save waits for storage that does not respond, as behind a tab that is frozen within a transaction. */
 const STORING_TIMEOUT_MS = 5_000;
 
-/** The changes of the pilot whose logbook is held that wait on this device. Without a queue there, nothing waits. */
+/** Why a save is not stored on this device: there is no room, or storage fails or does not respond. */
+type NotStored = 'full' | 'failed' | 'silent';
+
+/** The pending changes of the pilot whose logbook is held. Where nothing can be stored there are none. */
 export class PendingChanges {
   readonly #events: PendingEvents;
+  readonly #connection: Connection;
   #pilotId: number | null = null;
   #sender: QueueSender | null = null;
   #opening: Promise<void> = Promise.resolve();
-  /** Whether what waits could not be read, and whether that is being tried again. */
+  /** Whether they could not be read, and whether that is being tried again. */
   #failure: 'failed' | 'reopening' | null = null;
   #isUsed = false;
   #sending = 0;
   #hasAskedToKeep = false;
-  #retryMs = FIRST_RETRY_MS;
-  #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: PendingEvents) {
+  constructor(events: PendingEvents, connection: Connection) {
     this.#events = events;
+    this.#connection = connection;
   }
 
-  /** What waits, as far as it is read. */
+  /** The pending changes, as far as they are read. */
   get queue(): Queue {
     return this.#sender?.queue.contents ?? EMPTY_QUEUE;
   }
 
-  /** Whether changes wait that cannot be read at the moment. */
+  /** Whether there are changes that cannot be read at the moment. */
   get isUnread(): boolean {
     return this.#failure !== null && this.#pilotId !== null && hasPending(this.#pilotId);
   }
 
-  /** Whether anything can wait; without it there is nothing to await here. */
+  /** Whether changes can be stored here at all. */
   get isUsed(): boolean {
     return this.#isUsed;
   }
 
-  /** Whether what waits of this pilot is read, or nothing does. */
+  /** Whether the changes of this pilot are read, or there are none. */
   get isRead(): boolean {
     return !this.#isUsed || this.#sender !== null || (this.#failure !== null && !this.isUnread);
   }
@@ -85,12 +88,12 @@ export class PendingChanges {
     return this.#opened();
   }
 
-  /** Whether what waits is being sent at this moment. */
+  /** Whether changes are being sent at this moment. */
   get isSending(): boolean {
     return this.#sending > 0;
   }
 
-  /** Reads what waits of a pilot, once. Never rejects. */
+  /** Reads the changes of a pilot, once. Never rejects. */
   open(pilotId: number): Promise<void> {
     if (this.#pilotId !== pilotId) {
       this.close();
@@ -100,77 +103,78 @@ export class PendingChanges {
     return this.#opening;
   }
 
-  /** Nothing of this pilot is shown or sent any more; what waits stays stored. */
+  /** Shows and sends nothing of this pilot any more; the changes stay stored. */
   close(): void {
-    clearTimeout(this.#retry);
     this.#sender?.queue.close();
     this.#sender = null;
     this.#failure = null;
     this.#isUsed = false;
     this.#pilotId = null;
-    this.#retryMs = FIRST_RETRY_MS;
   }
 
-  /** Returns a logbook with what waits. */
+  /** Returns a logbook with the pending changes. */
   over(base: Logbook): Logbook {
     return this.#sender?.queue.over(base) ?? base;
   }
 
   /**
-   * Stores a save, and sends it with what waits before it; between, `onStored` is called with the key of the change. Returns the item's
-   * id, a temporary one of a new item that still waits; where it could not be stored, the save as it is to be sent at once. Rejects
+   * Stores a save, and sends it after all earlier ones; in between, `onStored` is called with the key of the change. Returns the item's
+   * id, a temporary one of a new item that is not sent yet; where it could not be stored, the save as it is to be sent at once. Rejects
    * with a `CallError` where the server has rejected it: the form is still open. `knownFlights`: see {@link DeviceQueue.add}.
    */
   async save(
     request: ItemSave,
     onStored: (opKey: string) => void,
     knownFlights: readonly number[],
-  ): Promise<number | ItemSave> {
+  ): Promise<number | UnstoredSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
     const sender = pilotId === this.#pilotId ? this.#sender : null;
-    if (!sender) return request;
+    if (!sender) return { request, why: 'failed' };
     const { queue } = sender;
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
     const added = await this.#add(queue, keyed, knownFlights);
-    if (added === 'full') await this.#send(); // What was made before comes first.
-    if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.contents);
-    onStored(keyed.opKey);
-    return this.#sendAdded(sender, added);
+    if (typeof added !== 'string') {
+      onStored(keyed.opKey);
+      return this.#sendAdded(sender, added.change);
+    }
+    if (added !== 'silent') await this.#send(); // What was made before comes first.
+    return { request: withoutTemporaryIds(keyed, queue.contents), why: added };
   }
 
-  /** Stores what waits anew where the browser has removed it. Never rejects. */
+  /** Stores the changes anew where the browser has removed them. Never rejects. */
   async storeAnew(): Promise<void> {
     await this.#sender?.queue.read().catch((error: unknown) => {
-      console.warn('What waits on this device could not be stored anew.', error);
+      console.warn('The pending changes could not be stored anew.', error);
     });
   }
 
-  /** Sends what waits, as far as it can be sent. Never rejects. */
+  /** Sends the changes, as far as they can be sent. Never rejects. */
   async sendAll(): Promise<Flushed> {
     await this.#opened();
     const base = this.#events.base();
     try {
       if (base && this.#sender?.queue.canSettle(base)) await this.#sender.queue.settle(base);
     } catch (error) {
-      console.warn('What waits on this device could not be stored.', error);
+      console.warn('The pending changes could not be stored.', error);
     }
     return this.#send();
   }
 
-  /** See {@link DeviceQueue.decide}; then sends what waits. */
+  /** See {@link DeviceQueue.decide}; then sends the changes. */
   async decide(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
     const isDecided = (await this.#sender?.queue.decide(change, decided)) === true;
     void this.sendAll();
     return isDecided;
   }
 
-  /** `change` is null where nothing is left to send. */
+  /** `change` is null where nothing is left to send. A form does not wait for a server that is known not to answer. */
   async #sendAdded(sender: QueueSender, change: PendingChange | null): Promise<number> {
+    const isSilent = this.#connection.isSilent;
     const sending = this.#send();
     if (change === null) return 0;
-    if (!this.#events.isUnanswered()) await sending;
+    if (!isSilent) await sending;
     const failure = sender.takeFailure(change);
     if (failure === null) return knownId(sender.queue.contents, change.id);
     await sender.queue.takeBack(change).catch((error: unknown) => {
@@ -180,22 +184,39 @@ export class PendingChanges {
   }
 
   async #send(): Promise<Flushed> {
-    clearTimeout(this.#retry);
     const sender = this.#sender;
-    if (!sender) return 'sent';
+    if (!sender || this.queue.changes.length === 0) return 'sent';
+    // Sent before the server has answered in this connection, it would count as an attempt whose outcome is unknown.
+    if (!this.#connection.isAnswering && !(await this.#events.isAnswering())) return this.#afterSilence();
     const flushed = await this.#flush(sender);
     if (sender !== this.#sender) return flushed;
-    if (flushed === 'restored') return this.#sendAgain(sender.queue);
-    if (flushed === 'unanswered') {
-      this.#events.onUnanswered();
-      this.#askToKeep();
+    switch (flushed) {
+      case 'restored':
+        return this.#sendAgain(sender.queue);
+      case 'unanswered':
+        // Where only saves have no answer, as at a proxy that is out of order, the connection is there.
+        return (await this.#events.isAnswering()) ? this.#cannotSave() : this.#afterSilence();
+      case 'later':
+        return this.#cannotSave();
+      default:
+        this.#connection.heardOfSave(true);
+        return flushed;
     }
-    if (flushed === 'later') this.#sendLater();
-    else this.#retryMs = FIRST_RETRY_MS;
-    return flushed;
   }
 
-  /** Asks the browser, once, to spare what waits when the disk is full; some ask the pilot. */
+  #cannotSave(): Flushed {
+    this.#connection.heardOfSave(false);
+    this.#events.onChange();
+    return 'later';
+  }
+
+  #afterSilence(): Flushed {
+    this.#events.onUnanswered();
+    this.#askToKeep();
+    return 'unanswered';
+  }
+
+  /** Asks the browser, once, to spare what is stored when the disk is full; some ask the pilot. */
   #askToKeep(): void {
     if (this.#hasAskedToKeep || typeof navigator === 'undefined' || !navigator.storage?.persist) return;
     this.#hasAskedToKeep = true;
@@ -204,7 +225,6 @@ export class PendingChanges {
 
   /** The last of several at once says when it is over. */
   async #flush(sender: QueueSender): Promise<Flushed> {
-    if (sender.queue.contents.changes.length === 0) return 'sent';
     this.#sending += 1;
     try {
       return await sender.flush();
@@ -214,7 +234,7 @@ export class PendingChanges {
     }
   }
 
-  /** What could not be read is tried again by whoever needs it; that is awaited only where something waits: it may take seconds. */
+  /** What could not be read is tried again by whoever needs it; that is awaited only where there are changes: it may take seconds. */
   #opened(): Promise<void> {
     const pilotId = this.#pilotId;
     if (pilotId === null || this.#failure === null) return this.#opening;
@@ -236,6 +256,7 @@ export class PendingChanges {
       onChange: () => this.#events.onChange(),
       loadNewer: () => this.#events.loadNewer(),
       now: () => Date.now(),
+      serverNow,
     });
     this.#isUsed = reading !== null;
     const sender = await reading;
@@ -250,21 +271,21 @@ export class PendingChanges {
     queue: DeviceQueue,
     request: ItemSave,
     knownFlights: readonly number[],
-  ): Promise<PendingChange | null | 'full' | 'silent'> {
+  ): Promise<{ readonly change: PendingChange | null } | NotStored> {
     const base = this.#events.base();
-    if (base === null) return 'full';
+    if (base === null) return 'failed';
     const failed =
-      <State>(state: State) =>
-      (error: unknown): State => {
+      (why: (error: unknown) => NotStored) =>
+      (error: unknown): NotStored => {
         console.warn('A change could not be stored on this device.', error);
-        return state;
+        return why(error);
       };
-    const added = queue.add(request, base, knownFlights).catch(failed('full' as const));
-    return inTime(added, STORING_TIMEOUT_MS).catch(failed('silent' as const));
+    const added = queue.add(request, base, knownFlights).then((change) => ({ change }), failed(whyNotStored));
+    return inTime(added, STORING_TIMEOUT_MS).catch(failed(() => 'silent'));
   }
 
   /**
-   * The logbook was restored from a backup since what waits was made, or since this tab has loaded it: what is held decides nothing
+   * The logbook was restored from a backup since the changes were made, or since this tab has loaded it: what is held decides nothing
    * before it is loaded anew.
    */
   async #sendAgain(queue: DeviceQueue): Promise<Flushed> {
@@ -278,20 +299,24 @@ export class PendingChanges {
       !isRejectedAgain &&
       (await queue.moveTo(base).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          console.warn('The pending changes could not be moved to the restored logbook.', error);
+          return false;
+        },
       ));
     if (isMoved) return this.#send();
-    this.#sendLater();
-    return 'later';
+    return this.#cannotSave();
   }
+}
 
-  #sendLater(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => {
-      if (document.visibilityState === 'visible') void this.sendAll();
-    }, this.#retryMs);
-    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
-  }
+/** A save that is to be sent at once, and why it is not stored. */
+export interface UnstoredSave {
+  readonly request: ItemSave;
+  readonly why: NotStored;
+}
+
+function whyNotStored(error: unknown): NotStored {
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
 }
 
 /** Returns a save that is sent at once. Throws where it names what the server does not know. */

@@ -8,15 +8,15 @@ import { isTemporary, type PendingChange, type Values, withoutUnknown } from './
 import type { PendingFile } from './queue-storage.ts';
 
 /** A change that the pilot has just made; `id` 0 is a new item. */
-type NewChange = Omit<PendingChange, 'v' | 'n' | 'attempts' | 'parked' | 'file' | 'named'>;
+type NewChange = Omit<PendingChange, 'n' | 'status' | 'file' | 'named'>;
 
-/** A save as it is queued: without the text of its track, which is stored as bytes under their hash. */
+/** A save as it is stored: without the text of its track, which is stored as bytes under their hash. */
 export interface PendingRequest {
   readonly made: NewChange;
   readonly file: PendingFile | null;
 }
 
-/** Returns how to queue a save. */
+/** Returns how to store a save. */
 export async function pendingRequest(
   request: ItemSave,
   made: Pick<NewChange, 'epoch' | 'madeAt'>,
@@ -42,7 +42,7 @@ async function fileOf(igc: string, encoding: unknown): Promise<PendingFile> {
   return { sha256: await hashOf(bytes), bytes };
 }
 
-/** Returns a queued change with the server's ids as it is sent: a new item has the id 0. Throws a `CallError` where this version of the app cannot send it. */
+/** Returns a pending change with the server's ids as it is sent: a new item has the id 0. Throws a `CallError` where this version of the app cannot send it. */
 export function requestOf(change: PendingChange, bytes: Uint8Array | null): ItemSave {
   const { dataType, id, kind, data, before, opKey, clientKey } = change;
   const sentId = isTemporary(id) ? 0 : id;

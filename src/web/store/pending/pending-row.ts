@@ -1,77 +1,116 @@
 import * as v from 'valibot';
 import { DATA_TYPES } from '#contract/data';
+import { list } from '#contract/endpoint';
+import {
+  attemptOf,
+  type NeedsPilot,
+  needOf,
+  type PendingChange,
+  type PendingStatus,
+  type Reason,
+} from './pending-change.ts';
 
-/** Why a change is not sent until the pilot has decided. */
-const PARKED_REASONS = [
-  /** The server rejects some of its fields. */
-  'rejected',
-  /** Another device has changed the same fields since. */
-  'conflict',
-  /** The item was deleted on another device. */
-  'gone',
-  /** The logbook was restored from a backup: the id may mean another item. */
-  'restored',
-  /** It may have reached the server so long ago that the server no longer knows its key. */
-  'old',
-  /** The server takes no such change, a limit or another version, or it alone has failed (`mayBeWritten`). */
-  'refused',
-  /** The browser has removed the file of its track. */
-  'fileLost',
-  /** Another flight has its track, of which the form did not know: it may be the same one, saved on another device. */
-  'known',
-] as const;
+/** Reasons as rows have them: version 1.1.0 reads no others. Some are several of ours, told apart by the other fields of the row. */
+const STORED_REASONS = ['rejected', 'conflict', 'gone', 'restored', 'old', 'refused', 'fileLost', 'known'] as const;
+type StoredReason = (typeof STORED_REASONS)[number];
 
 const values = v.record(v.string(), v.unknown());
-/** When items of the server were made, and their names, by type and id ('site 2'). */
-const namedItems = v.record(v.string(), v.object({ createdAt: v.string(), name: v.string() }));
 
 /**
- * A save or deletion that waits on this device. Rows of it are for ever: a version of the app reads those of all that came before,
- * and leaves those of a later one alone. It holds codes and values, never texts of one language.
+ * A pending change as it is stored. Rows of it are permanent: a version of the app reads those of all earlier ones, and leaves those of a
+ * later one alone. Version 1.1.0 reads what this one writes, and ignores the fields that it does not know. A row holds codes and values,
+ * never texts of one language.
  */
 export const pendingRow = v.object({
   v: v.literal(1),
-  /** Its place in the order, counted up per pilot and device. */
   n: v.number(),
   opKey: v.string(),
-  /** Of a new item. */
   clientKey: v.nullable(v.string()),
   dataType: v.picklist(DATA_TYPES),
-  /** The server's, or a temporary one; 0 for the pilot. */
   id: v.number(),
   kind: v.picklist(['save', 'delete']),
-  /** The fields of the save; references may be temporary ids. */
   data: values,
-  /** The values when the form was opened; null for a new item. */
   before: v.nullable(values),
-  /** The SHA-256 of a flight's new track, whose bytes are stored under it; null without one. */
   file: v.nullable(v.string()),
-  /**
-   * The other flights with this file that the form has shown, or that waited here, some by temporary ids: the server is asked for
-   * further ones before it is first sent. Absent where it is not asked: without a file, in old rows, and once the pilot has decided.
-   */
-  knownFlights: v.exactOptional(v.array(v.number())),
-  /** The epoch of the logbook in which it was made. */
+  knownFlights: v.exactOptional(list(v.number())),
   epoch: v.string(),
-  /** The items that it names: after a restore an id may mean another. Absent in old rows. */
-  named: v.exactOptional(namedItems),
-  /** Of a deletion: it has taken the place of what was changed of its item before, which the server has not taken. */
+  named: v.exactOptional(v.record(v.string(), v.object({ createdAt: v.string(), name: v.string() }))),
+  /** `replacesEdits`, by the name that rows have had from the start. */
   withEdits: v.exactOptional(v.literal(true)),
-  /** Unix milliseconds by the device's clock: shown, never compared with those of another device. */
   madeAt: v.number(),
-  /** How often it may have reached the server: one that may have is never changed. */
+  /** How often it may have reached the server: version 1.1.0 counts, this one writes 0 or 1. */
   attempts: v.number(),
+  /** When it first may have, by the server's clock. Absent in rows of version 1.1.0. */
+  attemptedAt: v.exactOptional(v.number()),
   parked: v.nullable(
     v.object({
-      reason: v.picklist(PARKED_REASONS),
-      /** The fields that were rejected or are in conflict. */
-      fields: v.array(v.string()),
+      reason: v.picklist(STORED_REASONS),
+      fields: list(v.string()),
       /** Where it was not the server that refused it: an earlier attempt may have reached that, or did before a restore. */
       mayBeWritten: v.exactOptional(v.literal(true)),
-      /** Names of the site and the glider that a restored logbook does not have. */
-      names: v.exactOptional(v.array(v.string())),
-      /** The other flight that has its track. */
+      problems: v.exactOptional(list(v.unknown())),
+      names: v.exactOptional(list(v.string())),
       flightId: v.exactOptional(v.number()),
     }),
   ),
 });
+type PendingRow = v.InferOutput<typeof pendingRow>;
+
+/** Returns the change of a stored row; null for a row that only a newer version of the app can read. */
+export function changeOfRow(row: unknown): PendingChange | null {
+  const { success, output } = v.safeParse(pendingRow, row);
+  if (!success) return null;
+  const { v: _, withEdits, attempts: _attempts, attemptedAt: _at, parked: _parked, ...change } = output;
+  return { ...change, ...(withEdits && { replacesEdits: withEdits }), status: statusOfRow(output) };
+}
+
+function statusOfRow({ attempts, attemptedAt, parked, clientKey }: PendingRow): PendingStatus {
+  const attempt = attempts > 0 ? { since: attemptedAt ?? null } : null;
+  if (parked === null) return attempt ? { state: 'attempted', ...attempt } : { state: 'waiting' };
+  const { mayBeWritten: _, ...need } = parked;
+  return {
+    ...need,
+    state: 'needsPilot',
+    reason: reasonOfRow(parked, clientKey),
+    ...(attempt && { attempted: attempt }),
+  };
+}
+
+function reasonOfRow({ reason, mayBeWritten, fields }: NonNullable<PendingRow['parked']>, clientKey: string | null) {
+  if (reason === 'refused') return mayBeWritten ? 'failedAlone' : 'refused';
+  if (reason !== 'restored') return reason;
+  if (fields.length > 0) return 'restoredReference';
+  return clientKey === null ? 'restored' : 'restoredNew';
+}
+
+const STORED_AS: Readonly<Record<Reason, { readonly reason: StoredReason; readonly mayBeWritten?: true }>> = {
+  rejected: { reason: 'rejected' },
+  conflict: { reason: 'conflict' },
+  gone: { reason: 'gone' },
+  refused: { reason: 'refused' },
+  failedAlone: { reason: 'refused', mayBeWritten: true },
+  old: { reason: 'old' },
+  fileLost: { reason: 'fileLost' },
+  known: { reason: 'known' },
+  restored: { reason: 'restored', mayBeWritten: true },
+  restoredNew: { reason: 'restored', mayBeWritten: true },
+  restoredReference: { reason: 'restored', mayBeWritten: true },
+};
+
+/** Returns the row in which a change is stored. */
+export function rowOfChange(pending: PendingChange): PendingRow {
+  const { status: _, replacesEdits, ...change } = pending;
+  const [attempt, need] = [attemptOf(pending), needOf(pending)];
+  return {
+    v: 1,
+    ...change,
+    ...(replacesEdits && { withEdits: replacesEdits }),
+    attempts: attempt ? 1 : 0,
+    ...(attempt && attempt.since !== null && { attemptedAt: attempt.since }),
+    parked: need && parkedRow(need),
+  };
+}
+
+function parkedRow({ state: _, attempted: _attempt, reason, ...need }: NeedsPilot): NonNullable<PendingRow['parked']> {
+  return { ...need, ...STORED_AS[reason] };
+}

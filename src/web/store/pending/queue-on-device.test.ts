@@ -16,6 +16,7 @@ it('whose code does not come over a silent line holds up nothing for long', asyn
     loadNewer: async () => false,
     flightsWith: async () => [],
     now: () => 0,
+    serverNow: () => null,
   };
   const queue = queueOnDevice(7, events, () => new Promise(() => undefined));
   const read = vi.fn();

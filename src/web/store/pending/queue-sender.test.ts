@@ -3,9 +3,9 @@ import { baseOf, changeAt, deviceWithQueue, type Fault, queued, removal, save } 
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
 import { applyResponse } from '../logbook.ts';
-import { repairOf, sentAgain } from './decisions.ts';
+import { choiceOf, sentAgain } from './choices.ts';
 import { discardOf } from './discard.ts';
-import { FIRST_TEMPORARY_ID } from './pending-change.ts';
+import { FIRST_TEMPORARY_ID, needOf } from './pending-change.ts';
 import type { FlightsOfFile } from './queue-sender.ts';
 
 const first = FIRST_TEMPORARY_ID + 1;
@@ -115,9 +115,9 @@ describe('a new track that another flight has', () => {
     expect([await flush(), queued(tab), held.loads]).toEqual(['sent', [waits], 1]);
     expect(sent).toMatchObject([{ data: { remarks: 'next' } }]);
     const change = changeAt(tab, 0);
-    expect([change.parked?.flightId, repairOf(change), discardOf(tab.contents, change)]).toEqual([
+    expect([needOf(change)?.flightId, choiceOf(change), discardOf(tab.contents, change)]).toEqual([
       5,
-      'sendAgain',
+      'keepBoth',
       'alone',
     ]);
   });
@@ -242,12 +242,12 @@ describe('a change that alone fails, as at a proxy that takes no such size', () 
     await add(save('flight', { remarks: 'small' }));
     faults.push(refused(413), { lost: 'request' }, refused(502), refused(413));
     expect([await flush(), await flush(), await flush()]).toEqual(['later', 'unanswered', 'later']);
-    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 4, 'refused']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'failedAlone']]]);
     expect([...server.visible('flight').values()]).toMatchObject([{ remarks: 'small' }]);
-    const parked = changeAt(tab, 0);
-    expect(failureOf(parked)).toBeNull(); // It may have been saved: no form takes it back.
-    await tab.decide(parked, sentAgain(parked, 2_000));
-    expect([await flush(), queued(tab), sent.at(-1)?.opKey]).toEqual(['sent', [], parked.opKey]);
+    const failed = changeAt(tab, 0);
+    expect(failureOf(failed)).toBeNull(); // It may have been saved: no form takes it back.
+    await tab.decide(failed, sentAgain(failed, 2_000));
+    expect([await flush(), queued(tab), sent.at(-1)?.opKey]).toEqual(['sent', [], failed.opKey]);
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('a change that alone fails, as at a proxy that takes no such size', () 
       faults.push(fault);
       expect(await flush()).toMatch(/unanswered|later/);
     }
-    expect(queued(tab)).toEqual([[1, 'save flight', 5, null]]);
+    expect(queued(tab)).toEqual([[1, 'save flight', 1, null]]);
   });
 });
 

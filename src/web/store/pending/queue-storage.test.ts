@@ -73,7 +73,7 @@ describe('storage that the browser empties while the page is open', () => {
     const { tab, add, server, flush } = deviceWithQueue();
     const change = await add(save('flight', { remarks: 'far', igc: 'AXXX1', igcFileName: 'a.igc' }));
     await empty();
-    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 1, 'fileLost']]]);
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save flight', 0, 'fileLost']]]);
     const opened = { remarks: 'far', igcFileName: 'a.igc' };
     await add(save('flight', { id: change?.id, ...opened, igc: 'AXXX1' }, opened));
     expect([await flush(), queued(tab), server.visible('flight').size]).toEqual(['sent', [], 1]);

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
-import { EMPTY_QUEUE, isTemporary, type Queue, type QueueWrite, type Values, withKnownIds } from './pending-change.ts';
-import { pendingRow } from './pending-row.ts';
+import { EMPTY_QUEUE, isTemporary, type Queue, type Values, withKnownIds } from './pending-change.ts';
+import { changeOfRow, rowOfChange } from './pending-row.ts';
+import { checkNothingIsLost, type QueueWrite, removed } from './removal.ts';
 
-/** The bytes of a track that waits. */
+/** The bytes of a pending track. */
 export interface PendingFile {
   readonly sha256: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -16,7 +17,7 @@ export interface QueueUpdate extends QueueWrite {
   readonly ids?: Queue['ids'];
 }
 
-/** Returns what waits on this device of a pilot. Rejects where nothing can be read. */
+/** Returns the pending changes of a pilot on this device. Rejects where nothing can be read. */
 export function readQueue(pilotId: number): Promise<Queue> {
   return readStored(['queue', 'ids'], (reads) => queueOf(reads, pilotId));
 }
@@ -30,8 +31,8 @@ interface KnownQueue {
 }
 
 /**
- * Adds a change to what waits, in one strict transaction with the bytes of its track. `write` returns what is written, from the
- * queue as it is stored by now and the change's place in it. Returns the queue after it. Rejects where it cannot be stored.
+ * Adds a change to the queue, in one strict transaction with the bytes of its track. `write` returns what is written, from the
+ * queue as it is stored and the change's place in it. Returns the queue after it. Rejects where it cannot be stored.
  */
 export function addToQueue(
   tab: KnownQueue,
@@ -50,7 +51,7 @@ export function addToQueue(
 }
 
 /**
- * Changes the queue, in one transaction. `write` returns what is written, from the queue as it is stored by now and the place of a
+ * Changes the queue, in one transaction. `write` returns what is written, from the queue as it is stored and the place of a
  * change that is added; null for nothing. Returns the queue after it. Only what may be lost with the power is `relaxed`.
  */
 export function changeQueue(
@@ -68,17 +69,17 @@ export function changeQueue(
 
 const STORES = ['queue', 'ids', 'files'] as const;
 
-/** Returns the bytes of a track that waits; null where they are gone. */
+/** Returns the bytes of a pending track; null when the browser has removed them. */
 export async function pendingBytes(pilotId: number, sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const row = await readStored(['files'], ({ get }) => get('files', fileKey(pilotId, sha256)));
   const { success, output } = v.safeParse(storedBytes, row);
   return success ? output.bytes : null;
 }
 
-/** Removes all changes of a pilot that can be read: the pilot has said so. Returns the queue after it. */
+/** Discards all changes of a pilot that can be read. Returns the queue after it. */
 export function clearQueue(pilotId: number): Promise<Queue> {
   const tab = { pilotId, known: EMPTY_QUEUE, withUnstored: (stored: Queue) => stored };
-  return changeQueue(tab, ({ changes }) => ({ put: [], remove: changes }));
+  return changeQueue(tab, ({ changes }) => ({ put: [], remove: removed('discarded', changes) }));
 }
 
 async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {
@@ -91,7 +92,7 @@ async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): P
 
 /** Returns the changes in the rows of a pilot's queue. */
 function queueIn(rows: readonly StoredRow[], ids: readonly StoredRow[]): Queue {
-  const changes = rows.map(({ row }) => row).filter((row) => v.is(pendingRow, row));
+  const changes = rows.flatMap(({ row }) => changeOfRow(row) ?? []);
   return {
     changes: changes.sort((first, second) => first.n - second.n),
     ids: new Map(ids.flatMap(({ key, row }) => (typeof row === 'number' ? [[Number(key.split('/')[1]), row]] : []))),
@@ -113,7 +114,7 @@ async function restored(
   const last = lastPlaceIn(known);
   if (last === 0 || (last < first && isSameStorage(known, stored))) return { queue: withUnstored(stored), next: first };
   const moved = movedBy(first - 1, known);
-  for (const change of moved.changes) writes.put('queue', changeKey(pilotId, change.n), change);
+  for (const change of moved.changes) writes.put('queue', changeKey(pilotId, change.n), rowOfChange(change));
   for (const [temporary, id] of moved.ids) writes.put('ids', `${pilotId}/${temporary}`, id);
   putStorages(writes, pilotId, known.storages); // Once: another tab may know the same.
   writes.put('queue', nextKey(pilotId), last + first);
@@ -150,10 +151,12 @@ async function apply(
   writes: StoredWrites,
   { pilotId, withUnstored }: KnownQueue,
   before: Queue,
-  { put, remove, ids = new Map() }: QueueUpdate,
+  update: QueueUpdate,
 ): Promise<Queue> {
-  for (const { n } of remove) writes.remove('queue', changeKey(pilotId, n));
-  for (const change of put) writes.put('queue', changeKey(pilotId, change.n), change);
+  checkNothingIsLost(before, update);
+  const { put, remove, ids = new Map() } = update;
+  for (const { change } of remove) writes.remove('queue', changeKey(pilotId, change.n));
+  for (const change of put) writes.put('queue', changeKey(pilotId, change.n), rowOfChange(change));
   for (const [temporary, known] of ids) writes.put('ids', `${pilotId}/${temporary}`, known);
   for (const old of ids.size > 0 ? oldIds(before) : []) writes.remove('ids', `${pilotId}/${old}`);
   const after = withUnstored(await queueOf(writes, pilotId));

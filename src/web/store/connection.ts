@@ -1,0 +1,98 @@
+/** Why the server is asked again, and when: milliseconds until the first time, how much longer each further time takes, and the longest. */
+const PACES = {
+  /** Nobody answers: so that the page does not say so for longer than it is true. */
+  silent: { first: 30_000, growth: 1, longest: 30_000, isEndless: true },
+  /** The server answers, and cannot save. */
+  cannotSave: { first: 5_000, growth: 2, longest: 300_000, isEndless: true },
+  /** It computes something of the pilot's tracks; a job that keeps failing is not waited for. */
+  computing: { first: 1_000, growth: 1.5, longest: 300_000, isEndless: false },
+} as const;
+type Why = keyof typeof PACES;
+
+/** What a connection needs of the page. */
+export interface ConnectionEvents {
+  /** Asks the server for what is newer, after sending what is pending. */
+  readonly ask: () => void;
+  /** Asks only for what the server computes: nobody is told where that fails. */
+  readonly poll: () => void;
+  /** Whether the pilot sees the page: otherwise it asks as soon as that is so. */
+  readonly isVisible: () => boolean;
+}
+
+/**
+ * Whether the server answers this page, and when it is asked again: the only place that knows, and the only timer. An answer is one of
+ * Wingbook itself, of any status; a proxy's or a hotspot's is none.
+ */
+export class Connection {
+  readonly #events: ConnectionEvents;
+  /** Whether the last call was answered; null before the first one, and after the network has changed. */
+  #isAnswered: boolean | null = null;
+  #next: { readonly why: Why; readonly times: number; readonly timer: ReturnType<typeof setTimeout> | null } | null =
+    null;
+
+  constructor(events: ConnectionEvents) {
+    this.#events = events;
+  }
+
+  /** Whether the server has answered a call in this connection: before that nothing is sent that must not be sent twice. */
+  get isAnswering(): boolean {
+    return this.#isAnswered === true;
+  }
+
+  /** Whether the last call had no answer. */
+  get isSilent(): boolean {
+    return this.#isAnswered === false;
+  }
+
+  /** Whether the server answers, and could not save the last time. */
+  get cannotSave(): boolean {
+    return !this.isSilent && this.#next?.why === 'cannotSave';
+  }
+
+  /** Notes whether a call was answered. */
+  heard(isAnswered: boolean): void {
+    this.#isAnswered = isAnswered;
+    if (!isAnswered) this.#askLater('silent');
+    else if (this.#next?.why === 'silent') this.#stop();
+  }
+
+  /** Notes whether the server could save. */
+  heardOfSave(isSaved: boolean): void {
+    if (!isSaved) this.#askLater('cannotSave');
+    else if (this.#next?.why === 'cannotSave') this.#stop();
+  }
+
+  /** Notes whether the server computes something of the pilot's tracks. */
+  heardOfJobs(isPending: boolean): void {
+    if (isPending && (this.#next === null || this.#next.why === 'computing')) this.#askLater('computing');
+    else if (!isPending && this.#next?.why === 'computing') this.#stop();
+  }
+
+  /** The network may be another one: what was heard of the last one says nothing about it. */
+  begin(): void {
+    this.#isAnswered = null;
+    this.#stop();
+  }
+
+  /** Each further time in a row takes longer; what is heard before its time begins anew. */
+  #askLater(why: Why): void {
+    const { first, growth, longest, isEndless } = PACES[why];
+    const times = this.#next?.why === why && this.#next.timer === null ? this.#next.times + 1 : 0;
+    this.#stop();
+    const wait = first * growth ** times;
+    if (!isEndless && wait > longest) return;
+    this.#next = { why, times, timer: setTimeout(() => this.#ask(why, times), Math.min(wait, longest)) };
+  }
+
+  #ask(why: Why, times: number): void {
+    this.#next = { why, times, timer: null };
+    if (!this.#events.isVisible()) return;
+    if (why === 'computing') this.#events.poll();
+    else this.#events.ask();
+  }
+
+  #stop(): void {
+    if (this.#next?.timer) clearTimeout(this.#next.timer);
+    this.#next = null;
+  }
+}
