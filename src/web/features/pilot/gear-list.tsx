@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import type { LocalDate } from '#domain/local-date';
+import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -32,7 +33,7 @@ export function GearList({ logbook: { gliders, flights }, today }: GearListProps
               </b>
               <span className={styles.light}>
                 {texts.flights.count(trueFlightNum)}
-                {lastFlown && pilotTexts.lastFlown(lastFlown)}
+                {lastFlown && pilotTexts.lastFlown(lastFlown)} <PendingMark dataType="glider" id={id} />
               </span>
             </span>
             <span className={styles.end}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -44,7 +45,9 @@ function LastFlightRow({ shown: { flight, share }, siteName }: LastFlightRowProp
           <b>
             <TwoLines>{siteName ?? texts.terms.noSite}</TwoLines>
           </b>
-          <span className={styles.light}>{texts.dates.day(date)}</span>
+          <span className={styles.light}>
+            {texts.dates.day(date)} <PendingMark dataType="flight" id={id} />
+          </span>
         </span>
         {/* Without a track the name has its room, too. */}
         {profile && (

@@ -35,7 +35,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
   const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
   return (
     <section className={styles.head}>
-      <div className={styles.waiting}>
+      <div className={styles.pending}>
         <PendingNotice dataType="flight" id={flight.id} />
       </div>
       <div className={styles.top}>

@@ -45,7 +45,9 @@ export function DetailPage({ title, kind, id, action, wide = false, children }: 
           </div>
         </div>
       </div>
-      <PendingNotice dataType={kind} id={id} />
+      <div className={styles.pending}>
+        <PendingNotice dataType={kind} id={id} />
+      </div>
       <div className={styles.detail}>{children}</div>
     </Page>
   );
