@@ -126,5 +126,5 @@ function trackOf(n: number): Buffer {
 
 async function sendAll(page: Page, { url }: DeviceVisit): Promise<void> {
   await page.goto(`${url}/waiting`);
-  await expect(page.getByText('Nothing waits on this device')).toBeVisible({ timeout: 5 * 60_000 });
+  await expect(page.getByText('There are no pending changes on this device.')).toBeVisible({ timeout: 5 * 60_000 });
 }

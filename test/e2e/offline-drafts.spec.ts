@@ -275,7 +275,7 @@ test('a flight that was deleted elsewhere is saved as new by its form, once', as
   await page.getByRole('button', { name: 'Save as new' }).click();
   await expect.poll(() => remarksOnServer(page)).toEqual(['kept after all']);
   await page.goto('/waiting');
-  await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+  await expect(page.getByText('There are no pending changes on this device.')).toBeVisible();
 });
 
 test('a form that saves a flight as new leaves what another tab has changed', async ({ page }) => {

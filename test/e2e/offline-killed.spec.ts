@@ -49,7 +49,7 @@ for (const { name, kills, tag } of [
     front.atSave = async (_, opKey) => void sent.add(opKey);
     const page = await browser.start();
     await page.goto('/waiting');
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await expect(page.getByText('There are no pending changes on this device.')).toBeVisible();
     expect([...sent]).toEqual(queued);
     await expectAllOnce(page);
     await browser.stop();

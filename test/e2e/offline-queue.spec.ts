@@ -104,11 +104,11 @@ test('a change that another device has made impossible waits for the pilot, with
 
   await connect(page);
   await page.goto('/waiting');
-  await expect(page.getByText('The server has other values by now. Choose what to keep.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this. Choose which version to keep.')).toBeVisible();
   await expect(line(page)).toContainText('1 change needs you');
   await page.getByText('windy', { exact: true }).click();
-  await page.getByRole('button', { name: 'Keep what is chosen' }).click();
-  await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this version' }).click();
+  await expect(page.getByText('There are no pending changes on this device.')).toBeVisible();
   await page.goto('/flight/1');
   await expect(page.getByText('windy')).toBeVisible();
   await expect(page.getByText('1 h 15 min').first()).toBeVisible();
@@ -143,9 +143,9 @@ test('a track that two devices have saved without a connection is one flight, an
     await saveOffline(page, track, first);
     await saveOffline(phone, track, second);
     await send(page);
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await expect(page.getByText('There are no pending changes on this device.')).toBeVisible();
     await send(phone);
-    await expect(phone.getByText(/^Another flight has this track already/)).toBeVisible();
+    await expect(phone.getByText(/^Another flight already has this track/)).toBeVisible();
     await expect(line(phone)).toContainText('1 change needs you');
     expect(await remarksStored()).not.toContain(second);
   };
@@ -158,20 +158,20 @@ test('a track that two devices have saved without a connection is one flight, an
     await phone.goBack();
     await phone.getByRole('button', { name: 'Discard' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-    await expect(phone.getByText('Nothing waits on this device.')).toBeVisible();
+    await expect(phone.getByText('There are no pending changes on this device.')).toBeVisible();
     expect(await remarksStored()).toEqual(['calm', 'by computer']);
   });
   await test.step('added anyway, they are two', async () => {
     await saveOnBoth(OTHER_TRACK, ['first', 'second']);
-    await phone.getByRole('button', { name: 'Add anyway' }).click();
-    await expect(phone.getByText('Nothing waits on this device.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Keep both' }).click();
+    await expect(phone.getByText('There are no pending changes on this device.')).toBeVisible();
     expect(await remarksStored()).toEqual(['calm', 'by computer', 'first', 'second']);
   });
   await test.step('what the form has said is not asked once more', async () => {
     await phone.goto('/flight/0/edit');
     await phone.locator('input[type=file]').setInputFiles(TRACK);
     await expect(phone.getByText(/^You have this track already/)).toBeVisible();
-    await phone.getByRole('button', { name: 'Add anyway' }).click();
+    await phone.getByRole('button', { name: 'Keep both' }).click();
     await phone.getByLabel('Remarks').fill('on purpose');
     await save(phone);
     await expect(phone).toHaveURL(/flights|flight\/\d{1,3}$/);
@@ -203,7 +203,7 @@ test('a logout asks what becomes of what waits: it is kept, sent or discarded', 
 
   await test.step('kept: sent after the next login', async () => {
     await leave('kept');
-    await page.getByRole('button', { name: 'Keep on this device' }).click();
+    await page.getByRole('button', { name: 'Log out and keep on this device' }).click();
     await logInAgain();
     await expect.poll(remarksSent).toMatchObject([{ remarks: 'kept' }]);
     await untilCopied(page, 'kept'); // Else the next form is opened as it was before, and is in conflict.
@@ -222,7 +222,7 @@ test('a logout asks what becomes of what waits: it is kept, sent or discarded', 
   });
   await test.step('discarded: nowhere any more', async () => {
     await leave('thrown away');
-    await page.getByRole('button', { name: 'Discard 1 change' }).click();
+    await page.getByRole('button', { name: 'Log out and discard 1 change' }).click();
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
     await expect.poll(() => storedTexts(page)).not.toContain('thrown away');
     await logInAgain();
@@ -242,12 +242,12 @@ test('what waits when the session ends is counted at the login, also without a c
   await post(page, '/api/logout', {});
   await page.context().unroute(/\/api\/data/);
   await page.goto('/flights');
-  await expect(page.getByText('1 change waits on this device.')).toBeVisible();
+  await expect(page.getByText('1 pending change is kept on this device.')).toBeVisible();
 
   await page.context().route(/\/api\/data/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByText('1 change waits on this device. It is sent once you log in.')).toBeVisible();
+  await expect(page.getByText('1 pending change is kept on this device. It is sent once you log in.')).toBeVisible();
   await expect(page.getByText('May 3, 2026')).toHaveCount(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 

@@ -84,7 +84,7 @@ test('what waits while the server is restored from a backup is neither lost nor 
     await waiting(page, 'Flight deleted · May 4, 2026').getByRole('button', { name: 'Send again' }).click();
     await waiting(page, 'New flight · May 12, 2026').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await expect(page.getByText('There are no pending changes on this device.')).toBeVisible();
   });
   await test.step('everything is there once', async () => {
     expect(await flightsOnServer(page)).toMatchObject([

@@ -26,14 +26,16 @@ test('the page of what waits, with every kind of change, and the question of a l
 
   await page.goto('/waiting');
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(9);
-  await expect(page.getByRole('button', { name: 'Keep what is chosen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep this version' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   await expect(page.getByText('1 change was stored by a newer version of this app.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.goto('/flight/1');
-  await expect(page.getByText('Saved on this device. It cannot be sent as it is.')).toBeVisible();
+  await expect(
+    page.getByText('Saved on this device. It cannot be sent until you decide what to do with it.'),
+  ).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await page.goto('/pilot');
@@ -45,7 +47,7 @@ test('the page of what waits, with every kind of change, and the question of a l
   await page.goto('/waiting');
   await expect(page.getByText('10 changes were stored by a newer version of this app.')).toBeVisible();
   await expect(page.getByRole('link', { name: '10 changes not sent yet' })).toBeVisible();
-  await expect(page.getByText('Nothing waits on this device.')).toBeHidden();
+  await expect(page.getByText('There are no pending changes on this device.')).toBeHidden();
 });
 
 /** Makes all that waits rows of a newer version of the app. */

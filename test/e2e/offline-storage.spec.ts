@@ -157,7 +157,7 @@ test('what waits is stored anew when everything but cookies is removed, also whe
   await expect(line(page)).toContainText('1 change not sent yet');
 
   await connect(front, page);
-  await expect(page.getByText('1 change waits on this device. It is sent once you log in.')).toBeVisible();
+  await expect(page.getByText('1 pending change is kept on this device. It is sent once you log in.')).toBeVisible();
   await expect.poll(() => storedTexts(page)).toContain('windy');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'May 3, 2026' })).toBeVisible();
@@ -258,7 +258,7 @@ test('what waits of an account that is locked, or deleted, is neither thrown awa
 }) => {
   const email = await signUpWithFlight(page);
   const { pilot } = await storedOnServer(page);
-  const waits = page.getByText('1 change waits on this device. It is sent once you log in.');
+  const waits = page.getByText('1 pending change is kept on this device. It is sent once you log in.');
 
   await test.step('locked: the login says so, and it is sent once the account is not', async () => {
     front.line = 'down';

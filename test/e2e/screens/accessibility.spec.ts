@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { loadAxeWithPages, violationsInBothSchemes } from '../steps/axe.ts';
-import { answerLateWithError, answerNever, untilPending } from '../steps/pending.ts';
 import { lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { recordShifts, shiftsNow } from '../steps/shifts.ts';
+import { answerLateWithError, answerNever, untilWaiting } from '../steps/waiting.ts';
 import { STATES } from './states.ts';
 
 /** A page may jump by so much while it is loaded, by the browser's measure. */
@@ -99,7 +99,7 @@ test('axe finds no violation while the screens of a logbook wait for it, in ligh
   const found: string[] = [];
   for (const path of PENDING) {
     await page.goto(path);
-    await untilPending(page);
+    await untilWaiting(page);
     found.push(...(await violationsInWindows(page, `${path} while it waits`)));
   }
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '../steps/day.ts';
-import { answerPartsNever, answerPartsWithError } from '../steps/pending.ts';
 import { save } from '../steps/pilot.ts';
+import { answerPartsNever, answerPartsWithError } from '../steps/waiting.ts';
 
 /** A state of a demo pilot's screen that no path alone leads to. */
 export interface ScreenState {

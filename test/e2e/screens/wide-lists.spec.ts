@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { answerNever, untilPending } from '../steps/pending.ts';
 import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+import { answerNever, untilWaiting } from '../steps/waiting.ts';
 
 test.use({ hasMaps: false, viewport: { width: 1920, height: 1080 }, isMobile: false });
 
@@ -27,7 +27,7 @@ test('a list waits in as many columns as it had last', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible();
   await answerNever(page);
   await page.reload();
-  await untilPending(page);
+  await untilWaiting(page);
   expect(await widthOfPage(page)).toBeLessThan(TWO_COLUMNS);
   await page.unrouteAll();
   await addItem(page, 'flight', { date: '2026-05-03', gliderId: 1, airtime: 60 });
@@ -35,6 +35,6 @@ test('a list waits in as many columns as it had last', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Records' })).toBeVisible();
   await answerNever(page);
   await page.reload();
-  await untilPending(page);
+  await untilWaiting(page);
   expect(await widthOfPage(page)).toBeGreaterThan(TWO_COLUMNS);
 });

@@ -20,7 +20,7 @@ export async function answerWithError(page: Page): Promise<void> {
 /** From now on all that a page loads fails, once the page shows that it waits. */
 export async function answerLateWithError(page: Page): Promise<void> {
   await page.route(LOADS, async (route) => {
-    await untilPending(page);
+    await untilWaiting(page);
     await route.fulfill(FAILURE);
   });
 }
@@ -36,6 +36,6 @@ export async function answerPartsWithError(page: Page): Promise<void> {
 }
 
 /** Waits until a page shows the shape of what is on its way. */
-export async function untilPending(page: Page): Promise<void> {
+export async function untilWaiting(page: Page): Promise<void> {
   await page.locator('main [class*=skeleton]').filter({ visible: true }).first().waitFor();
 }
