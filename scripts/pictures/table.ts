@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STATES } from '#test/e2e/screens/states';
-import { answerNever, answerWithError } from '#test/e2e/steps/pending';
+import { answerNever, answerWithError } from '#test/e2e/steps/waiting';
 import { FLIGHT_SCREENS } from './flight-screens.ts';
 import { IMPORT_SCREENS, IMPORT_STEPS } from './import-screens.ts';
 import type { Screen } from './screen.ts';

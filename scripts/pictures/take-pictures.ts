@@ -1,5 +1,5 @@
 import type { Browser, Page, PageScreenshotOptions } from '@playwright/test';
-import { untilPending } from '../../test/e2e/steps/pending.ts';
+import { untilWaiting } from '../../test/e2e/steps/waiting.ts';
 import { SIZES, type Theme, type View } from './screen.ts';
 import type { PicturedServer } from './servers.ts';
 
@@ -46,7 +46,7 @@ function addressOf(path: string, ids: ReadonlyMap<string, number>): string {
 export async function openView(page: Page, { screen }: View, address: string): Promise<void> {
   await screen.prepare?.(page);
   await page.goto(address);
-  if (screen.isLoading) return untilPending(page);
+  if (screen.isLoading) return untilWaiting(page);
   await complete(page);
   if ((await page.locator('canvas.maplibregl-canvas').count()) > 0) await withTiles(page);
   await screen.act?.(page);

@@ -74,6 +74,9 @@ export class LogbookStore {
       flightsWith: (file) => this.asPilot(() => this.#calls.flightsWith(file)),
       base: () => this.#base,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
+      onAnswered: () => {
+        if (this.#state.state === 'ready') this.#setState({ ...this.#state, asOf: null });
+      },
       loadAll: () =>
         this.#loadFromServer(null).then(
           () => true,

@@ -29,6 +29,8 @@ export interface PendingEvents extends Pick<SenderEvents, 'flightsWith'> {
   readonly base: () => Logbook | null;
   /** Shows that nobody answers. */
   readonly onUnanswered: () => void;
+  /** Shows that the server answers after all. */
+  readonly onAnswered: () => void;
   /** Loads the whole logbook: it was restored from a backup. Returns whether the server has answered. Never rejects. */
   readonly loadAll: () => Promise<boolean>;
   /** Loads what is newer. Returns whether the server has answered. Never rejects. */
@@ -194,8 +196,8 @@ export class PendingChanges {
       case 'restored':
         return this.#sendAgain(sender.queue);
       case 'unanswered':
-        // Where only saves have no answer, as at a proxy that is out of order, the connection is there.
-        return (await this.#events.isAnswering()) ? this.#cannotSave() : this.#afterSilence();
+        void this.#tellApart();
+        return this.#afterSilence();
       case 'later':
         return this.#cannotSave();
       default:
@@ -208,6 +210,13 @@ export class PendingChanges {
     this.#connection.heardOfSave(false);
     this.#events.onChange();
     return 'later';
+  }
+
+  /** Where only saves have no answer, the connection is there. No form waits to hear that: over a silent line it takes seconds. */
+  async #tellApart(): Promise<void> {
+    if (!(await this.#events.isAnswering())) return;
+    this.#connection.heardOfSave(false);
+    this.#events.onAnswered();
   }
 
   #afterSilence(): Flushed {
