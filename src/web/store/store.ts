@@ -6,6 +6,7 @@ import type { knownTrack } from '#contract/tracks';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
+import { setAccountDeleted } from '../device-storage/deleted-account.ts';
 import { inTime } from '../device-storage/in-time.ts';
 import { lastSentOf, pilotsWithPending, setHasPending } from '../device-storage/pilots-with-pending.ts';
 import { sessionState } from '../session-state.ts';
@@ -24,7 +25,7 @@ import {
 } from './pending/pending-change.ts';
 import { queueOnDevice } from './pending/queue-on-device.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
-import { isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
+import { errorIn, isConfirmed, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** Name of the event on `window` that announces a change to the held data. */
 export const STORE_MODIFIED = 'storeModified';
@@ -59,6 +60,7 @@ const store = new LogbookStore(
   },
   {
     onState: (state) => {
+      noteDeletedAccount(state);
       callingPilotId.set(logbookIn(state)?.pilot.id ?? null);
       if (isSignedOut(state)) hintSession(null);
       else if (isConfirmed(state)) hintSession(hintOf(state.logbook));
@@ -70,6 +72,12 @@ const store = new LogbookStore(
   },
   { copy, queueOf: queueOnDevice },
 );
+
+/** The server says so only to a session of that account. */
+function noteDeletedAccount(state: StoreState): void {
+  const pilotId = logbookIn(state)?.pilot.id ?? callingPilotId.get();
+  if (pilotId !== null && errorIn(state)?.code === 'accountDeleted') setAccountDeleted(pilotId);
+}
 
 /** Over a silent line code does not come, and what waits would wait for it. */
 const CODE_TIMEOUT_MS = 5_000;

@@ -64,6 +64,13 @@ export const PENDING: typeof EN = {
     mayStay: 'Diese Änderung verwerfen? Vielleicht ist sie schon gespeichert, dann bleibt sie im Flugbuch.',
     deleted: 'Diesen Eintrag verwerfen? Vielleicht ist er schon gespeichert: Wir senden ihn und löschen ihn dann.',
   },
+  accountDeleted: (count) =>
+    plural(
+      count,
+      'Dieses Konto wurde gelöscht. Auf diesem Gerät ist noch 1 ausstehende Änderung: Exportiere sie oder entferne sie.',
+      `Dieses Konto wurde gelöscht. Auf diesem Gerät sind noch ${count} ausstehende Änderungen: Exportiere sie oder entferne sie.`,
+    ),
+  removeHere: 'Von diesem Gerät entfernen',
   notStored: 'Das ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.',
   logOut: {
     question: (count) =>

@@ -84,5 +84,11 @@ export const PILOT: typeof EN = {
     note: 'Deine Flüge, Fluggebiete, Schirme und Tracks werden mitgelöscht, sofort und endgültig. Lade am besten zuerst alles herunter.',
     question: 'Dein Konto und alles darin löschen?',
     warning: 'Das lässt sich nicht rückgängig machen. Gib zur Bestätigung dein Passwort ein.',
+    pending: (count) =>
+      plural(
+        count,
+        '1 ausstehende Änderung auf diesem Gerät wird ebenfalls gelöscht.',
+        `${count} ausstehende Änderungen auf diesem Gerät werden ebenfalls gelöscht.`,
+      ),
   },
 };

@@ -83,6 +83,14 @@ export const PENDING = {
     /** Of a new item whose response was lost: it is sent once more, and then deleted. */
     deleted: 'Discard this? It may already be saved; we’ll send it, then delete it.',
   },
+  /** On the login of a device, after the account was deleted on another one. */
+  accountDeleted: (count: number): string =>
+    plural(
+      count,
+      'This account was deleted. 1 pending change is still on this device: export it, or remove it.',
+      `This account was deleted. ${count} pending changes are still on this device: export them, or remove them.`,
+    ),
+  removeHere: 'Remove from this device',
   notStored: 'This could not be stored on this device. Please try again.',
   logOut: {
     question: (count: number): string =>

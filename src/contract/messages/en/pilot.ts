@@ -93,6 +93,13 @@ export const PILOT = {
     note: 'Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything first.',
     question: 'Delete your account and everything in it?',
     warning: 'This cannot be taken back. Your password says that it is you.',
+    /** In the dialog, where there are some. */
+    pending: (count: number): string =>
+      plural(
+        count,
+        '1 pending change on this device will be deleted, too.',
+        `${count} pending changes on this device will be deleted, too.`,
+      ),
   },
 };
 

@@ -63,6 +63,13 @@ export const PENDING: typeof EN = {
     mayStay: '¿Descartar este cambio? Si ya está guardado, se queda en tu libro de vuelo.',
     deleted: '¿Descartar esto? Puede que ya esté guardado: lo enviamos y luego lo eliminamos.',
   },
+  accountDeleted: (count) =>
+    plural(
+      count,
+      'Esta cuenta se ha eliminado. Aún hay 1 cambio pendiente en este dispositivo: expórtalo o quítalo.',
+      `Esta cuenta se ha eliminado. Aún hay ${count} cambios pendientes en este dispositivo: expórtalos o quítalos.`,
+    ),
+  removeHere: 'Quitar de este dispositivo',
   notStored: 'Esto no se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   logOut: {
     question: (count) =>

@@ -81,6 +81,12 @@ export const PILOT: typeof EN = {
     note: 'Con ella se eliminan tus vuelos, zonas, velas y tracks, al momento y para siempre. Quizá quieras descargarlo todo antes.',
     question: '¿Eliminar tu cuenta y todo lo que contiene?',
     warning: 'Esto no se puede deshacer. Tu contraseña confirma que eres tú.',
+    pending: (count) =>
+      plural(
+        count,
+        'También se eliminará 1 cambio pendiente en este dispositivo.',
+        `También se eliminarán ${count} cambios pendientes en este dispositivo.`,
+      ),
   },
 };
 

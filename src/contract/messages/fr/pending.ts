@@ -64,6 +64,13 @@ export const PENDING: typeof EN = {
     mayStay: 'Abandonner cette modification\u202f? Si elle est déjà enregistrée, elle reste dans votre carnet.',
     deleted: 'Abandonner cet élément\u202f? Il est peut-être déjà enregistré\u202f: il sera envoyé, puis supprimé.',
   },
+  accountDeleted: (count) =>
+    plural(
+      count,
+      `Ce compte a été supprimé. ${count} modification en attente est encore sur cet appareil\u202f: exportez-la ou retirez-la.`,
+      `Ce compte a été supprimé. ${count} modifications en attente sont encore sur cet appareil\u202f: exportez-les ou retirez-les.`,
+    ),
+  removeHere: 'Retirer de cet appareil',
   notStored: 'Cette modification n’a pas pu être conservée sur cet appareil. Réessayez.',
   logOut: {
     question: (count) =>

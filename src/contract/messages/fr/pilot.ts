@@ -85,6 +85,12 @@ export const PILOT: typeof EN = {
     note: 'Vos vols, sites, voiles et traces disparaissent avec lui, tout de suite et pour toujours. Pensez à tout télécharger avant.',
     question: 'Supprimer votre compte et tout ce qu’il contient\u202f?',
     warning: 'C’est définitif. Votre mot de passe confirme que c’est bien vous.',
+    pending: (count) =>
+      plural(
+        count,
+        `${count} modification en attente sur cet appareil sera aussi supprimée.`,
+        `${count} modifications en attente sur cet appareil seront aussi supprimées.`,
+      ),
   },
 };
 

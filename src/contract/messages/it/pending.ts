@@ -65,6 +65,13 @@ export const PENDING: typeof EN = {
     mayStay: 'Scartare questa modifica? Se è già stata salvata, resta nel diario.',
     deleted: 'Scartare questa voce? Forse è già stata salvata: sarà inviata e poi eliminata.',
   },
+  accountDeleted: (count) =>
+    plural(
+      count,
+      'Questo account è stato eliminato. Su questo dispositivo c’è ancora 1 modifica in attesa: esportala o rimuovila.',
+      `Questo account è stato eliminato. Su questo dispositivo ci sono ancora ${count} modifiche in attesa: esportale o rimuovile.`,
+    ),
+  removeHere: 'Rimuovi da questo dispositivo',
   notStored: 'Salvataggio su questo dispositivo non riuscito. Riprova.',
   logOut: {
     question: (count) =>

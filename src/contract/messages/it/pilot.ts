@@ -80,6 +80,12 @@ export const PILOT: typeof EN = {
     note: 'Con l’account spariscono i tuoi voli, siti, vele e tracce, subito e per sempre. Forse prima vuoi scaricare tutto.',
     question: 'Eliminare il tuo account e tutto ciò che contiene?',
     warning: 'Non si può tornare indietro. La password conferma che sei tu.',
+    pending: (count) =>
+      plural(
+        count,
+        'Sarà eliminata anche 1 modifica in attesa su questo dispositivo.',
+        `Saranno eliminate anche ${count} modifiche in attesa su questo dispositivo.`,
+      ),
   },
 };
 

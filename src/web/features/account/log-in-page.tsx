@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { login } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
+import { deletedPilotWithPending } from '#web/device-storage/deleted-account.ts';
 import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { AccountPasswordField, EmailField } from '#web/parts/account-form/account-fields.tsx';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
@@ -42,12 +43,11 @@ export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   const [path] = useLocation();
   const held = logbookIn(useStoreState());
-  const pending = usePendingCount();
   const isPageWaiting = held !== null && path !== PAGES.login.path;
   return (
     <AccountCard title={accountTexts.logIn.title}>
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
-      {pending > 0 && <Notice>{accountTexts.logIn.pending(pending)}</Notice>}
+      <PendingOnDevice />
       <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
         <EmailField autoFocus={isPageWaiting} enterKeyHint="next" {...form.field('email')} />
         <AccountPasswordField of="own" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
@@ -66,14 +66,24 @@ export function LogInPage() {
   );
 }
 
-/** Returns how many pending changes wait here for a login: of the page below, or of any pilot. */
-function usePendingCount(): number {
+/** Loaded where an account was deleted while changes of it were pending here. */
+const DeletedAccount = lazy(async () => ({ default: (await import('./deleted-account.tsx')).DeletedAccount }));
+
+/** How many pending changes wait here for a login: of the page below, or of any pilot; or that their account is gone. */
+function PendingOnDevice() {
   const held = usePending().changes.length;
   const [stored, setStored] = useState(0);
-  useEffect(() => {
-    void countAllPending().then(setStored);
-  }, []);
-  return held || stored;
+  const count = (): void => void countAllPending().then(setStored);
+  useEffect(count, []);
+  const deleted = deletedPilotWithPending();
+  const pending = held || stored;
+  if (pending === 0) return null;
+  if (deleted === null) return <Notice>{accountTexts.logIn.pending(pending)}</Notice>;
+  return (
+    <Suspense fallback={null}>
+      <DeletedAccount pilotId={deleted} count={pending} onRemoved={count} />
+    </Suspense>
+  );
 }
 
 interface OtherLinkProps {

@@ -6,18 +6,17 @@ import { picked } from '#domain/fields/field';
 import { serverNow } from '#web/api/server-clock.ts';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
 import type { Side } from '#web/parts/form/use-merge.ts';
+import { exportChange } from '#web/parts/pending/export-pending.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { choiceOf, savedAsNew, sentAgain, withChoice } from '#web/store/pending/choices.ts';
 import { discardOf } from '#web/store/pending/discard.ts';
 import { knownId, needOf, type PendingChange, type Values } from '#web/store/pending/pending-change.ts';
-import { pendingBytes } from '#web/store/pending/queue-storage.ts';
 import { decidePending, savedLogbook, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { changedDetails, changedElsewhere, describedChange, otherFlightOf, reasonTexts } from './described.ts';
 import styles from './pending.module.css';
@@ -82,16 +81,6 @@ export function PendingCard({ change, logbook }: PendingCardProps) {
 interface ChoiceProps {
   readonly change: PendingChange;
   readonly onDecide: (decided: PendingChange) => void;
-}
-
-/** Saves a change as a JSON file, and its track as another. Rejects where the track cannot be read. */
-async function exportChange(change: PendingChange, pilotId: number): Promise<void> {
-  const { dataType, kind, data, before, madeAt } = change;
-  const name = `wingbook-${dataType}-${new Date(madeAt).toISOString().slice(0, 10)}`;
-  const text = JSON.stringify({ dataType, kind, madeAt: new Date(madeAt).toISOString(), data, before }, null, 2);
-  saveFile(new File([text], `${name}.json`, { type: 'application/json' }));
-  const bytes = change.file === null ? null : await pendingBytes(pilotId, change.file);
-  if (bytes) saveFile(new File([bytes], typeof data.igcFileName === 'string' ? data.igcFileName : `${name}.igc`));
 }
 
 /** A link to the flight that has the track of a change already. */

@@ -41,14 +41,14 @@ const DELETE = {
 /** Asks for the password before everything is deleted. */
 function DeleteDialog({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
   const [, navigate] = useLocation();
-  const waiting = usePending().changes.length;
+  const pending = usePending().changes.length;
   const form = useAccountForm({
     ...DELETE,
     send: async ({ password }) => {
       const pilotId = heldPilotId() ?? 0;
       await callAsPilot(deleteAccount, { body: { password } });
       await discardAllOf(pilotId).catch((error: unknown) =>
-        console.warn('What waited here could not be removed.', error),
+        console.warn('The pending changes of a deleted account could not be removed.', error),
       );
       leave();
       navigate(PAGES.home.path);
@@ -58,7 +58,7 @@ function DeleteDialog({ email, onCancel }: { readonly email: string; readonly on
     <Dialog question={pilotTexts.deletion.question} onCancel={onCancel}>
       <form className={accountStyles.dialogForm} onSubmit={form.onSubmit} noValidate>
         <p>{pilotTexts.deletion.warning}</p>
-        {waiting > 0 && <p>{texts.frame.notSent(waiting)}</p>}
+        {pending > 0 && <p>{pilotTexts.deletion.pending(pending)}</p>}
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
         <AccountPasswordField
