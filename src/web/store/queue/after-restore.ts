@@ -74,11 +74,14 @@ function moveChange(restored: Restored, change: QueuedChange): QueuedChange | nu
   if (id === null || id === undefined || (isLost && kind === 'delete')) return null;
   const own = isLost && id === temporaryId(change) ? savedAsNew(change) : change;
   const lost = lostReferences(restored, own);
+  const data = withReferences(restored, own.data);
   const moved = {
     ...own,
     id,
+    // The restored server may know its key, with the site and the glider that it named before.
+    opKey: REFERENCES.every((name) => data[name] === own.data[name]) ? own.opKey : crypto.randomUUID(),
     epoch: restored.base.epoch,
-    data: withReferences(restored, own.data),
+    data,
     before: own.before && withReferences(restored, own.before),
     ...(own.knownFlights && { knownFlights: [] }), // Their ids may mean others: the server is asked anew.
     parked: lost ?? parkedAfter({ ...own, id }, change),

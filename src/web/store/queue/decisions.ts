@@ -39,15 +39,18 @@ export function savedAsNew(change: QueuedChange): QueuedChange {
 }
 
 /**
- * Returns a change to be tried again. The same save keeps its key: it may have reached the server. A deletion whose item another
- * device has changed is decided, whatever the item is by now; so is a track that another flight has. `now` is in Unix milliseconds.
+ * Returns a change to be tried again. The same save keeps its key, since it may have reached the server, unless that has refused it: the key
+ * may be what it does not take. A deletion whose item another device has changed is decided, whatever the item is by now; so is a track
+ * that another flight has. `now` is in Unix milliseconds.
  */
 export function sentAgain(change: QueuedChange, now: number): QueuedChange {
+  const isRefused = change.parked?.reason === 'refused' && !change.parked.mayBeWritten;
   const isDecided = change.kind === 'delete' && change.parked?.reason === 'conflict';
   if (isDecided) return { ...sentAnew(change), before: null };
   const { knownFlights, ...unasked } = change;
   const isAsked = knownFlights && change.parked?.reason !== 'known';
-  return { ...unasked, ...(isAsked && { knownFlights }), parked: null, madeAt: now };
+  const opKey = isRefused ? crypto.randomUUID() : change.opKey;
+  return { ...unasked, opKey, ...(isAsked && { knownFlights }), parked: null, madeAt: now };
 }
 
 /** Returns a save in conflict with what is chosen, and all else as a merge has it. `theirs` are the item's values by now; what nobody chose stays the pilot's own. */
