@@ -78,8 +78,7 @@ function moveChange(restored: Restored, change: QueuedChange): QueuedChange | nu
   const moved = {
     ...own,
     id,
-    // The restored server may know its key, with the site and the glider that it named before.
-    opKey: REFERENCES.every((name) => data[name] === own.data[name]) ? own.opKey : crypto.randomUUID(),
+    opKey: keyAfter(own, { id, data }),
     epoch: restored.base.epoch,
     data,
     before: own.before && withReferences(restored, own.before),
@@ -87,6 +86,12 @@ function moveChange(restored: Restored, change: QueuedChange): QueuedChange | nu
     parked: lost ?? parkedAfter({ ...own, id }, change),
   };
   return { ...moved, named: namedIn(restored.base, moved) };
+}
+
+/** The server may know the key of a change with the ids that it named before. */
+function keyAfter(own: QueuedChange, { id, data }: Pick<QueuedChange, 'id' | 'data'>): string {
+  const isSame = id === own.id && REFERENCES.every((name) => data[name] === own.data[name]);
+  return isSame ? own.opKey : crypto.randomUUID();
 }
 
 /** What an older version has stored does not say which item was meant: it keeps its id, and the pilot decides. */
