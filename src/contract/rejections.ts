@@ -22,6 +22,8 @@ export const sentRejection = v.variant('code', [
   rejection('tooManyInMinutes', { what: v.picklist(['attempts', 'changes']), minutes: v.number() }),
   rejection('tooManyInSeconds', { seconds: v.number() }),
   rejection('tooManyAtOnce', {}),
+  /** The pilot has as many keys, or as many items that were added and deleted, as the server stores. */
+  rejection('tooManyChanges', {}),
   rejection('busy', {}),
   /** The page was opened under another address than that of `BASE_URL`. */
   rejection('wrongAddress', { address: v.string() }),
@@ -34,6 +36,8 @@ export const sentRejection = v.variant('code', [
   rejection('badGround', {}),
   rejection('groundOfAnotherTrack', {}),
   rejection('unitChanged', {}),
+  /** The key came with another body before, or belongs to another kind of call. */
+  rejection('keyReused', {}),
   rejection('flightGone', {}),
   rejection('tooManyTags', {}),
   rejection('changedSince', {}),

@@ -81,3 +81,12 @@ it('tells a path from other code', () => {
     false,
   ]);
 });
+
+it('docs/security.md says what bounds each table', () => {
+  const schema = readFileSync(join(ROOT, 'src/server/db/schema.ts'), 'utf8');
+  const tables = [...schema.matchAll(/^ {2}(\w+): \w+Table;$/gm)].map(([, name]) => name);
+  const security = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+  const [, rows = ''] = /<!-- tables -->\n([\s\S]*?)<!-- end -->/.exec(security) ?? [];
+  const named = rows.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
+  expect(named.map(([, name]) => name).toSorted()).toEqual(tables.toSorted());
+});

@@ -6,7 +6,7 @@ import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 /** Tables that grow with every pilot's logbook: a statement must reach them by the pilot. */
 const OF_PILOTS: ReadonlySet<string> = new Set([
   ...['flights', 'sites', 'gliders', 'tracks', 'track_files', 'scores', 'client_keys', 'import_runs', 'import_items'],
-  ...['import_mappings', 'flight_changes'],
+  ...['import_parts', 'import_mappings', 'flight_changes'],
 ]);
 /** Tables of one row. */
 const ONE_ROW: ReadonlySet<string> = new Set(['epoch', 'clock']);

@@ -28,6 +28,8 @@ export class ModelServer {
     glider: new Map(),
   };
   readonly #keys = new Map<string, number>();
+  /** What was saved with each `opKey`, as text. */
+  readonly #bodies = new Map<string, string>();
   #revision = 1;
   #pilot: { readonly values: Readonly<Record<string, unknown>>; readonly revision: number } = {
     values: { ...pilotOf(7) },
@@ -65,8 +67,13 @@ export class ModelServer {
   save(request: ItemSave, marker: HeldMarker | null): SaveResponse {
     if (marker && marker.epoch !== this.epoch) throw rejected('restored');
     const known = this.#keys.get(request.opKey ?? '');
+    const body = textOf(request.data);
+    if (known !== undefined && this.#bodies.get(request.opKey ?? '') !== body) throw rejected('keyReused');
     const savedId = known ?? this.#write(request);
-    if (request.opKey !== undefined) this.#keys.set(request.opKey, savedId);
+    if (request.opKey !== undefined) {
+      this.#keys.set(request.opKey, savedId);
+      this.#bodies.set(request.opKey, body);
+    }
     return { ...this.load(marker), savedId };
   }
 
@@ -166,4 +173,9 @@ function merged(
   const { values, conflicts } = mergeFields(fields, uncheckedFromEntries(Object.entries(versions)));
   if (conflicts.length > 0) throw rejected('changedElsewhere', conflicts);
   return { ...values };
+}
+
+/** Returns values as a text that does not depend on their order. */
+function textOf(values: object): string {
+  return JSON.stringify(Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other)));
 }

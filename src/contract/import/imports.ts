@@ -74,19 +74,23 @@ export const partBody = v.strictObject({
 
 const dataType = v.picklist(DATA_TYPES);
 
+const saved = {
+  state: v.literal('saved'),
+  id: v.number(),
+  effect: v.picklist(['added', 'filled', 'unchanged']),
+};
+const refused = { state: v.literal('refused'), problems: list(sentProblem) };
+
+/** An {@link itemResult} without the item's name. */
+export const itemOutcome = v.variant('state', [v.strictObject(saved), v.strictObject(refused)]);
+
 /**
  * What became of an item of a part; the pilot's `ref` is `pilot`. `added`: it is new; `filled`: a flight's empty fields, at
  * least one, were filled, or the pilot's fields replaced; `unchanged`: it was there, and had nothing empty that the part would fill.
  */
 export const itemResult = v.variant('state', [
-  v.strictObject({
-    dataType,
-    ref: v.string(),
-    state: v.literal('saved'),
-    id: v.number(),
-    effect: v.picklist(['added', 'filled', 'unchanged']),
-  }),
-  v.strictObject({ dataType, ref: v.string(), state: v.literal('refused'), problems: list(sentProblem) }),
+  v.strictObject({ dataType, ref: v.string(), ...saved }),
+  v.strictObject({ dataType, ref: v.string(), ...refused }),
 ]);
 /** See {@link itemResult}. */
 export type ItemResult = v.InferOutput<typeof itemResult>;
@@ -187,8 +191,8 @@ export const listImports = get('/api/imports', {
 export const importRun = get('/api/imports/:id', { access: 'pilot', response: runResponse });
 
 /**
- * Saves a part of a run: each item, or what is wrong with it. Sent twice, it saves once and returns the same results. An
- * existing flight gets only what it has empty.
+ * Saves a part of a run: each item, or what is wrong with it. Sent twice, it saves once and returns the same results; with another
+ * body, it is rejected with `keyReused`. An existing flight gets only what it has empty.
  */
 export const importPart = post('/api/imports/:id/parts', { access: 'pilot', body: partBody, response: partResponse });
 

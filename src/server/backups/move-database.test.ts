@@ -36,9 +36,10 @@ function moved(to: TestDatabase): TestDatabase {
 async function contents({ address }: TestDatabase): Promise<readonly unknown[]> {
   const { db } = connect(address, { purpose: 'maintenance', onLost: () => undefined });
   const tables = ['pilots', 'sites', 'gliders', 'flights', 'tracks', 'track_files', 'scores', 'client_keys'];
+  const imports = ['import_runs', 'import_items', 'import_parts'];
   const others = ['sessions', 'jobs', 'auth_tokens', 'epoch', 'clock', 'rate_limits', 'kysely_migration'];
   const found: unknown[] = [];
-  for (const table of [...tables, ...others]) {
+  for (const table of [...tables, ...imports, ...others]) {
     const columns = table === 'kysely_migration' ? 'name' : '*';
     const rows = await rowsOf(db, `select ${columns} from ${table}`);
     found.push([table, rows.map((row) => JSON.stringify(row)).toSorted()]);

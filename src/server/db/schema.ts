@@ -28,6 +28,7 @@ export interface Schema {
   epoch: EpochTable;
   import_runs: ImportRunsTable;
   import_items: ImportItemsTable;
+  import_parts: ImportPartsTable;
   import_mappings: ImportMappingsTable;
   flight_changes: FlightChangesTable;
   admin_actions: AdminActionsTable;
@@ -94,7 +95,7 @@ interface SitesTable extends NamedItemColumns, RowOf<typeof SITE.fields> {}
 
 interface GlidersTable extends NamedItemColumns, RowOf<typeof GLIDER.fields> {}
 
-/** Idempotency keys that clients sent with new items: the same key again is the same item. */
+/** Idempotency keys of new items and of calls: the same key again is the same item, or the same call. */
 interface ClientKeysTable {
   pilot_id: number;
   client_key: string;
@@ -104,6 +105,8 @@ interface ClientKeysTable {
   /** The response to an import, as JSON; null for one item. */
   answer: string | null;
   created_at_s: number;
+  /** What `hashOfBody` returns for the call; empty for the key of an item, null for a key of version 1.1.0 or older. */
+  body_hash: string | null;
 }
 
 interface ImportRunsTable {
@@ -112,6 +115,8 @@ interface ImportRunsTable {
   id: number;
   /** A UUID of the client: the same again is the same run. */
   client_key: string;
+  /** As in `client_keys`. */
+  body_hash: string | null;
   /** ISO 8601, UTC, whole seconds. */
   created_at: string;
   /** What the pilot gave: the name of a file. */
@@ -121,8 +126,20 @@ interface ImportRunsTable {
   counts: string;
   /** The files that could not be read, by name with the reason, as JSON. */
   refused: string;
-  /** How much is known of its items, in bytes. */
+  /** How much is stored of its items and parts, in bytes. */
   items_bytes: Generated<number>;
+}
+
+/** A part of a run that was sent: the same key again gets the same results. */
+interface ImportPartsTable {
+  pilot_id: number;
+  /** A UUID of the client. */
+  client_key: string;
+  run_id: number;
+  /** As in `client_keys`. */
+  body_hash: string | null;
+  /** What became of its items, in their order, as JSON; their names are in the part that is sent again. */
+  results: string;
 }
 
 /** What a run did with an item; `ref` is the client's name for it. */

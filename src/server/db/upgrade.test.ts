@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { save as saveRequest } from '#contract/data';
+import { partBody } from '#contract/import/imports';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { findFlightStates } from '#server/repositories/item-states';
 import type { AppContext } from '#server/services/app-context';
 import { undoChange } from '#server/services/changes/undo-change';
+import { saveImportPart } from '#server/services/imports/import-part';
+import { saveToLogbook } from '#server/services/logbook/save';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { findTrackFile } from '#server/services/tracks/track-files';
 import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
+import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { fillOldSchema, HASHES, TRACKS } from '#test/databases/old-schema';
 import { rowsOf } from '#test/databases/raw-sql';
@@ -23,6 +29,8 @@ import { migrateWithin } from './migrate.ts';
 import { migrationsOf } from './migrations/all.ts';
 
 const TIMEOUT_MS = 120_000;
+const { id: _, ...PART_FLIGHT } = aFlight();
+const FLIGHT = { ref: 'b', ...PART_FLIGHT };
 /** Tables that the upgrade leaves as they are. */
 const KEPT = ['pilots', 'flights', 'sites', 'gliders', 'client_keys', 'sessions', 'rate_limits', 'clock'];
 const KEPT_TOO = ['cached_places', 'third_party_turns', 'auth_tokens'];
@@ -37,6 +45,7 @@ const ADDED = new Set([
   'check_flights',
   'locked_at_s',
   'language',
+  'body_hash',
 ]);
 
 /** Columns that the upgrade renames. */
@@ -215,6 +224,44 @@ describe.each(DATABASES)(
         { id: 2, is_deleted: 0, site_id: null },
         { id: 4, is_deleted: 0, site_id: 1 },
       ]);
+      await close();
+      await old.remove();
+    });
+
+    it('keeps the keys of an older version, which have no hash, and those of parts with their runs', async () => {
+      const old = await createEmpty();
+      const database = open(old);
+      await fillOldSchema(database);
+      const names = [...migrationsOf(database.dialect).keys()];
+      await migrateWithin(database.db, database.dialect, names.slice(0, names.indexOf('023-body-hashes')));
+      const run = (statement: string) => rowsOf(database.db, statement);
+      const key = (digit: number) => `a3bb189e-8bf9-4888-9912-ace4e654300${digit}`;
+      await run(`insert into import_runs (pilot_id, id, client_key, created_at, source, state, counts, refused, items_bytes)
+        values (1, 4, '${key(4)}', '2026-01-01T00:00:00Z', 'a.zip', 'open', '{}', '[]', 70)`);
+      const problems = [{ subject: 'flight', field: 'date', code: 'notDate' }];
+      const results = [
+        { dataType: 'site', ref: 's', state: 'saved', id: 1, effect: 'unchanged' },
+        { dataType: 'flight', ref: 'a', state: 'refused', problems },
+      ];
+      await run(`insert into client_keys (pilot_id, client_key, data_type, item_id, created_at_s, answer) values
+        (1, '${key(1)}', 'importPart', 4, 5, '${JSON.stringify(results)}'),
+        (1, '${key(2)}', 'importPart', 3, 5, '[]'),
+        (1, '${key(3)}', 'pilot', 1, 5, null)`);
+      await database.db.destroy();
+
+      const { context, close } = await createTestContext(old);
+      const [bytes] = await rowsOf(context.db, 'select items_bytes from import_runs');
+      expect(bytes).toEqual({ items_bytes: 70 + JSON.stringify(results).length });
+      const keys = await context.db.selectFrom('client_keys').select('client_key').orderBy('client_key').execute();
+      expect(keys.map((row) => row.client_key)).toEqual([key(3), 'key']);
+      const part = v.parse(partBody, { clientKey: key(1), sites: [{ ref: 'other', name: 'x' }], flights: [FLIGHT] });
+      const sent = { part, encoding: 'gzip' } as const;
+      const reply = await saveImportPart(context, { pilotId: 1, runId: 4 }, sent);
+      expect(reply).toMatchObject({ response: { results } });
+      const save = v.parse(saveRequest.body, { dataType: 'pilot', data: pilotInput(), opKey: key(3) });
+      expect(await saveToLogbook(context, 1, { ...save, encoding: 'gzip' })).toMatchObject({
+        response: { savedId: 1 },
+      });
       await close();
       await old.remove();
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256Of } from '#server/encoding/sha256';
 import { runMaintenance } from '#server/jobs/maintenance';
@@ -196,6 +197,22 @@ describe.each(DATABASES)('many flights at once on $name', ({ create }) => {
     await saved(pilot, 'flight', aFlight({ id: 1, siteId: 2 }));
     expect((await sentUndo(pilot, first.changeId)).status).toBe(200);
     expect((await changedFlights(pilot, [1, 2], change)).changeId).toBe(first.changeId);
+    expect(await flightsOf(pilot)).toMatchObject([{ siteId: 2 }, { siteId: 1 }]);
+  });
+
+  it('are not changed by a key that came with another change, or with other flights', async () => {
+    const pilot = await pilotWith({ siteId: 1 }, { siteId: 1 });
+    const change = { kind: 'setSite', siteId: 2, clientKey: randomUUID() };
+    const { changeId } = await changedFlights(pilot, [1], change);
+    for (const [ids, other] of [
+      [[2], change],
+      [[1, 2], change],
+      [[1], { ...change, siteId: null }],
+    ] as const) {
+      const rejected = await sentChange(pilot, ids, other);
+      expect([rejected.status, rejectionIn(rejected)]).toEqual([400, { code: 'keyReused' }]);
+    }
+    expect((await changedFlights(pilot, [1], change)).changeId).toBe(changeId);
     expect(await flightsOf(pilot)).toMatchObject([{ siteId: 2 }, { siteId: 1 }]);
   });
 

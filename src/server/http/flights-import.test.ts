@@ -10,7 +10,7 @@ import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, loaded, problemsIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { errorOf, loaded, problemsIn, rejectionIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { joinRows } from '#web/parts/files/csv-text.ts';
 
 const ADDED_ONE = { flightsNum: 1, sitesNum: 0, glidersNum: 0 };
@@ -152,6 +152,14 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     const key = randomUUID();
     expect((await importCsv(pilot, 'date\nsoon', key)).status).toBe(422);
     expect((await importCsv(pilot, 'date\n2026-05-03', key)).body).toEqual(ADDED_ONE);
+  });
+
+  it('rejects another file with the key of an imported one', async () => {
+    const key = randomUUID();
+    await importCsv(pilot, 'date\n2026-05-03', key);
+    const rejected = await importCsv(pilot, 'date\n2026-05-04', key);
+    expect([rejected.status, rejectionIn(rejected)]).toEqual([400, { code: 'keyReused' }]);
+    expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 
   it('rejects the key of another save', async () => {

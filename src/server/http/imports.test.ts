@@ -17,7 +17,7 @@ import {
   undoneRun,
 } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
-import { loaded, saved, signUpPilot } from '#test/servers/visitor';
+import { loaded, rejectionIn, saved, signUpPilot } from '#test/servers/visitor';
 
 const MANY_BYTES = 'x'.repeat(MAX_PART_BYTES);
 /** The largest track in the longest writing. */
@@ -216,6 +216,34 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect({ ...after, lastModified: 0 }).toEqual({ ...before, lastModified: 0 });
   });
 
+  it('rejects the key of a run or of a part with anything else in it, and saves nothing', async () => {
+    const pilot = await signUpPilot(server().url);
+    const [runKey, clientKey] = [randomUUID(), randomUUID()];
+    const run = await startedRun(pilot, { clientKey: runKey });
+    await importedPart(pilot, run, { clientKey, flights: [{ ref: 'a', ...FLIGHT }] });
+    const before = await loaded(pilot);
+    const other = { source: 'other.zip', filesNum: 1, clientKey: runKey };
+    for (const rejected of [
+      await pilot.post('/api/imports', other),
+      await sentPart(pilot, run, { clientKey, flights: [{ ref: 'b', ...FLIGHT }] }),
+      await sentPart(pilot, run, { clientKey, flights: [{ ref: 'a', ...FLIGHT, remarks: 'other' }] }),
+      await sentPart(pilot, run, { clientKey, flights: [{ ref: 'a', ...FLIGHT }], sites: [{ ref: 's', ...SITE }] }),
+      await sentPart(pilot, run, { clientKey, flights: [{ ref: 'a', ...FLIGHT }], comparedUpTo: 7 }),
+    ])
+      expect([rejected.status, rejectionIn(rejected)]).toEqual([400, { code: 'keyReused' }]);
+    expect(await loaded(pilot)).toEqual(before);
+  });
+
+  it('takes a part for the same where a page leaves out what is blank', async () => {
+    const pilot = await signUpPilot(server().url);
+    const run = await startedRun(pilot);
+    const { siteId: _site, gliderId: _glider, ...short } = { ...FLIGHT, siteId: null, gliderId: null };
+    const clientKey = randomUUID();
+    const whole = [{ ref: 'a', ...short, siteId: null, gliderId: null, tags: [], igc: null, createdAt: undefined }];
+    const first = await importedPart(pilot, run, { clientKey, flights: whole, pilot: null });
+    expect(await importedPart(pilot, run, { clientKey, flights: [{ ref: 'a', ...short }] })).toEqual(first);
+  });
+
   it('saves an item anew that was deleted after the part with it was sent, and undoes what is there', async () => {
     const pilot = await signUpPilot(server().url);
     const run = await startedRun(pilot);
@@ -307,12 +335,10 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect((await sentPart(pilot, run, { flights: many(51) })).status).toBe(400);
     expect((await sentPart(pilot, run, { flights: many(50), sites: [{ ref: 's', ...SITE }] })).status).toBe(400);
     expect((await sentPart(pilot, run, { flights: [{ ref: 'a', ...FLIGHT, igc: MANY_BYTES }] })).status).toBe(413);
-    const clientKey = randomUUID();
-    await saved(pilot, 'glider', aGlider({ clientKey }));
-    expect((await sentPart(pilot, run, { clientKey, flights: many(1) })).status).toBe(400);
     const part = { clientKey: randomUUID(), flights: many(1) };
     expect((await sentPart(pilot, run, part)).status).toBe(200);
-    expect((await sentPart(pilot, other, part)).status).toBe(400);
+    const reused = await sentPart(pilot, other, part);
+    expect([reused.status, rejectionIn(reused)]).toEqual([400, { code: 'keyReused' }]);
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 

@@ -19,6 +19,7 @@ import {
   type Visitor,
 } from '#test/servers/visitor';
 
+const REUSED = { code: 'keyReused' };
 const CONFLICT = 'This has been changed meanwhile: nothing was saved or deleted.';
 const FLIGHT = {
   ...{ date: '2026-05-03', time: null, airtime: 75, altitude: 1_850, siteId: null, gliderId: null },
@@ -212,6 +213,44 @@ describe.each(DATABASES)('a save with a key of its own, on $name', ({ create }) 
     const key = randomUUID();
     const request = { dataType: 'site', data: aSite(), opKey: key, clientKey: key.toUpperCase() };
     expect((await pilot.post('/api/data', request)).status).toBe(400);
+  });
+
+  it('rejects a key that came with other values, and writes nothing', async () => {
+    const pilot = await signUpPilot(server().url);
+    const flight = aFlight({ remarks: 'first' });
+    const save = { dataType: 'flight', data: flight, opKey: randomUUID(), clientKey: randomUUID() };
+    await pilot.post('/api/data', save);
+    for (const data of [
+      { ...flight, remarks: 'second' },
+      { ...flight, igc: null },
+      { id: 1, see: false },
+    ]) {
+      const rejected = await pilot.post('/api/data', { ...save, data });
+      expect([rejected.status, errorOf(rejected).type, rejectionIn(rejected)]).toEqual([400, 'badRequest', REUSED]);
+    }
+    expect((await loaded(pilot)).flights).toMatchObject([{ remarks: 'first' }]);
+  });
+
+  it('is the same save in another order, from another marker, with more known of what was before, and without the key of its item', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { lastModified } = await loaded(pilot);
+    const data = aFlight({ remarks: 'first' });
+    const [opKey, clientKey] = [randomUUID(), randomUUID()];
+    await pilot.post('/api/data', { dataType: 'flight', data, opKey, clientKey, lastModified });
+    const reversed = Object.fromEntries(Object.entries(data).toReversed());
+    for (const more of [{ data: reversed }, { before: { remarks: 'x' } }, { clientKey }, { lastModified: null }])
+      expect(await pilot.post('/api/data', { dataType: 'flight', data, opKey, ...more })).toMatchObject({
+        status: 200,
+      });
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+
+  it('rejects a key that is that of another item', async () => {
+    const pilot = await signUpPilot(server().url);
+    const key = randomUUID();
+    await pilot.post('/api/data', { dataType: 'site', data: aSite(), clientKey: key });
+    const save = await pilot.post('/api/data', { dataType: 'site', data: aSite({ id: 1, name: 'New' }), opKey: key });
+    expect([save.status, rejectionIn(save)]).toEqual([400, REUSED]);
   });
 
   it('rejects a key that another kind of item has', async () => {

@@ -28,6 +28,7 @@ const COLUMNS = ['id', 'created_at as createdAt', 'source', 'state', 'counts'] a
 
 interface NewRun extends Omit<StoredRun, 'id' | 'state'> {
   readonly clientKey: string;
+  readonly bodyHash: string;
 }
 
 /** Adds an open run, and returns its id: ids of forgotten runs are not used again. */
@@ -39,6 +40,7 @@ export async function addRun(db: Db, pilotId: number, run: NewRun): Promise<numb
       pilot_id: pilotId,
       id,
       client_key: run.clientKey,
+      body_hash: run.bodyHash,
       created_at: run.createdAt,
       source: run.source,
       state: 'open',
@@ -49,15 +51,15 @@ export async function addRun(db: Db, pilotId: number, run: NewRun): Promise<numb
   return id;
 }
 
-/** Returns the id of the run with a client key; null when there is none. */
-export async function findRunId(db: Db, pilotId: number, clientKey: string): Promise<number | null> {
+/** Returns the run with a client key, with the hash of the body that started it; null when there is none. */
+export async function findStartedRun(db: Db, pilotId: number, clientKey: string) {
   const row = await db
     .selectFrom('import_runs')
-    .select('id')
+    .select(['id', 'body_hash as bodyHash'])
     .where('pilot_id', '=', pilotId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Returns a run; null when there is none. */
@@ -96,12 +98,12 @@ export async function updateRun(
   await db.updateTable('import_runs').set(run).where('pilot_id', '=', pilotId).where('id', '=', runId).execute();
 }
 
-/** Deletes the runs up to an id, with what is known of their items. */
+/** Deletes the runs up to an id, with what is stored of their items and parts. */
 export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
   await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();
 }
 
-/** Returns how many bytes each of a pilot's runs takes, with what is known of its items; the newest first. */
+/** Returns how many bytes each of a pilot's runs takes, with what is stored of its items and parts; the newest first. */
 export function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
   return db
     .selectFrom('import_runs')
@@ -129,6 +131,45 @@ export async function addItemBytes(db: Db, { pilotId, runId }: RunKey, from: num
     .where('pilot_id', '=', pilotId)
     .where('id', '=', runId)
     .execute();
+}
+
+/** A part of a run that was sent. */
+interface StoredPart {
+  readonly clientKey: string;
+  /** Null for a part that version 1.1.0 or older has stored. */
+  readonly bodyHash: string | null;
+  /** JSON. */
+  readonly results: string;
+}
+
+/** The keys and the hash of a part, in bytes, with room for the row itself. */
+const PART_BYTES = 200;
+
+/** Stores a part that was sent, and adds it to the size of its run. */
+export async function addPart(db: Db, { pilotId, runId }: RunKey, part: StoredPart): Promise<void> {
+  const { clientKey, bodyHash, results } = part;
+  await db
+    .insertInto('import_parts')
+    .values({ pilot_id: pilotId, client_key: clientKey, run_id: runId, body_hash: bodyHash, results })
+    .execute();
+  const bytes = PART_BYTES + Buffer.byteLength(results);
+  await db
+    .updateTable('import_runs')
+    .set((run) => ({ items_bytes: run('items_bytes', '+', bytes) }))
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** Returns the part with a client key, of whichever run; null when there is none. */
+export async function findPart(db: Db, pilotId: number, clientKey: string) {
+  const row = await db
+    .selectFrom('import_parts')
+    .select(['run_id as runId', 'body_hash as bodyHash', 'results'])
+    .where('pilot_id', '=', pilotId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 async function lastRunId(db: Db, pilotId: number): Promise<number> {

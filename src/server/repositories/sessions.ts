@@ -109,6 +109,20 @@ export async function removeOtherSessions(
   return Number(result.numDeletedRows);
 }
 
+/** Ends the sessions of a pilot that were not used for longest, but for so many. */
+export async function removeSessionsBeyond(db: Db, pilotId: number, most: number): Promise<void> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('pilot_id', '=', pilotId)
+    .orderBy('last_used_at_s', 'desc')
+    .orderBy('created_at_s', 'desc')
+    .execute();
+  const beyond = rows.slice(most).map(({ token_hash }) => token_hash);
+  if (beyond.length === 0) return;
+  await db.deleteFrom('sessions').where('pilot_id', '=', pilotId).where('token_hash', 'in', beyond).execute();
+}
+
 export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,9 +1,10 @@
 import type { FieldName } from '#domain/problem';
 import type { Db } from '#server/db/schema';
+import { countClientKeys } from '#server/repositories/client-keys';
 import { countVisible, type ItemTableName } from '#server/repositories/items';
 import { sumTextBytes, sumTrackBytes } from '#server/repositories/storage';
 import type { AppContext, Configured } from './app-context.ts';
-import { rejectProblems } from './app-error.ts';
+import { AppError, rejectProblems } from './app-error.ts';
 import { consumeWithin, rejectWhenExhausted } from './limited-use.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
 
@@ -15,6 +16,14 @@ export type TextLimitContext = Pick<AppContext, 'reader'> & Configured<'pilotLim
 
 const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
+const DAY_S = 86_400;
+/**
+ * The most keys of a pilot: more than anybody saves in the 200 days that one is stored, as all the flights that a logbook may hold have
+ * two each. A row has at most some 300 bytes.
+ */
+const MOST_KEYS = 100_000;
+/** So many times the limit of visible items may be added in all: the row of a deleted one stays, since loads report the deletion. */
+const ADDED_PER_VISIBLE = 10;
 
 /** Texts of an item that are never counted by themselves: the number of items bounds them. */
 const SHORT_TEXTS_BYTES = 300;
@@ -43,18 +52,30 @@ export function rejectTooManyWrites(context: WriteLimitContext, pilotId: number)
   return rejectWhenExhausted(context, writesOf(context, pilotId));
 }
 
+/** Throws `tooOften` when a pilot has as many keys as are stored: none is forgotten for a new one. */
+export async function rejectTooManyKeys(db: Db, pilotId: number): Promise<void> {
+  if ((await countClientKeys(db, pilotId)) >= MOST_KEYS) throw tooManyChanges();
+}
+
+/** Room comes only as old keys end, day by day. */
+function tooManyChanges(): AppError {
+  return new AppError('tooOften', { retryAfterS: DAY_S, rejection: { code: 'tooManyChanges' } });
+}
+
 /**
- * Throws, within the transaction that added them, when a pilot has more items of a kind than allowed. Ids are counted from
- * 1: while the last one is within the limit, so is the number.
+ * Throws, within the transaction that added them, when a pilot has more items of a kind than allowed, or `tooOften` when too many were
+ * added in all. Ids are counted from 1: while the last one is within the limit, so is the number. `lastId` is null where deleted items
+ * come back.
  */
 export async function rejectTooManyItems(
   { configuration }: Configured<'pilotLimits'>,
   { db, pilotId }: PilotTransaction,
-  { table, lastId }: { readonly table: ItemTableName; readonly lastId: number },
+  { table, lastId }: { readonly table: ItemTableName; readonly lastId: number | null },
 ): Promise<void> {
   const { items: max } = configuration.pilotLimits;
-  if (lastId <= max || (await countVisible(db, table, pilotId)) <= max) return;
-  rejectProblems([{ ...NAMES[table], code: 'tooManyItems', max }]);
+  if (lastId !== null && lastId > ADDED_PER_VISIBLE * max) throw tooManyChanges();
+  if (lastId !== null && lastId <= max) return;
+  if ((await countVisible(db, table, pilotId)) > max) rejectProblems([{ ...NAMES[table], code: 'tooManyItems', max }]);
 }
 
 /** Throws, within the transaction that stored it, when a track exceeds the pilot's storage. */

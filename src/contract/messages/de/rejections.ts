@@ -22,6 +22,8 @@ export const REJECTIONS: typeof EN = {
   tooManyInSeconds: ({ seconds }) =>
     `Zu viele Versuche. Warte ${seconds} ${plural(seconds, 'Sekunde', 'Sekunden')} und versuch es dann erneut.`,
   tooManyAtOnce: 'Zu viele Anfragen auf einmal. Versuch es gleich noch einmal.',
+  tooManyChanges:
+    'Mit deinem Konto wurden mehr Änderungen gespeichert, als dieser Server zulässt. Wende dich an die Administration dieses Servers.',
   busy: 'Der Server ist ausgelastet. Versuch es gleich noch einmal.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   oldPage: 'Diese Seite ist aus einer älteren Version. Lade sie neu und wähle die Dateien noch einmal.',
@@ -33,6 +35,8 @@ export const REJECTIONS: typeof EN = {
   badGround: 'Das sind keine Geländehöhen von einem Start bis zu einer Landung.',
   groundOfAnotherTrack: 'Diese Geländehöhen gehören nicht zum Track des Flugs.',
   unitChanged: 'Deine Höheneinheit wurde inzwischen geändert. Versuch es noch einmal.',
+  keyReused:
+    'Es wurde nichts gespeichert: Dieselbe Anfrage wurde schon einmal mit anderen Werten gesendet. Versuch es noch einmal.',
   flightGone: 'Es wurde nichts geändert: Ein ausgewählter Flug wurde inzwischen gelöscht.',
   tooManyTags: 'Es wurde nichts geändert: Einer der Flüge hätte zu viele Schlagwörter.',
   changedSince: 'Es wurde nichts rückgängig gemacht: Einer der Flüge wurde seitdem geändert.',

@@ -25,6 +25,7 @@ export const REJECTIONS = {
   tooManyInSeconds: ({ seconds }) =>
     `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
+  tooManyChanges: 'Your account has saved more changes than this server allows. Please, ask those who run this server.',
   busy: 'The server is busy, please, try again in a moment.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   oldPage: 'This page is of an older version. Please reload it, and choose the files again.',
@@ -36,6 +37,7 @@ export const REJECTIONS = {
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',
   unitChanged: 'Your altitude unit was changed meanwhile, please, try again.',
+  keyReused: 'Nothing was saved: the same request was sent before with other values. Please, try again.',
   flightGone: 'Nothing was changed: a flight that you selected was deleted meanwhile.',
   tooManyTags: 'Nothing was changed: one of the flights would have too many tags.',
   changedSince: 'Nothing was undone: one of the flights has been changed since.',

@@ -22,6 +22,8 @@ export const REJECTIONS: typeof EN = {
   tooManyInSeconds: ({ seconds }) =>
     `Demasiados intentos: inténtalo de nuevo en ${seconds} ${plural(seconds, 'segundo', 'segundos')}.`,
   tooManyAtOnce: 'Demasiadas peticiones a la vez: inténtalo de nuevo en un momento.',
+  tooManyChanges:
+    'Tu cuenta ha guardado más cambios de los que permite este servidor. Consulta a quien administra este servidor.',
   busy: 'El servidor está ocupado: inténtalo de nuevo en un momento.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   oldPage: 'Esta página es de una versión anterior. Recárgala y vuelve a elegir los archivos.',
@@ -33,6 +35,7 @@ export const REJECTIONS: typeof EN = {
   badGround: 'Esto no son elevaciones del terreno entre un despegue y un aterrizaje.',
   groundOfAnotherTrack: 'Estas elevaciones del terreno no son las del track del vuelo.',
   unitChanged: 'Tu unidad de altitud ha cambiado mientras tanto: inténtalo de nuevo.',
+  keyReused: 'No se ha guardado nada: la misma petición ya se envió antes con otros valores. Inténtalo de nuevo.',
   flightGone: 'No se ha cambiado nada: mientras tanto se ha eliminado uno de los vuelos seleccionados.',
   tooManyTags: 'No se ha cambiado nada: uno de los vuelos tendría demasiadas etiquetas.',
   changedSince: 'No se ha deshecho nada: uno de los vuelos ha cambiado desde entonces.',

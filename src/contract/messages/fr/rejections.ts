@@ -23,6 +23,8 @@ export const REJECTIONS: typeof EN = {
   tooManyInSeconds: ({ seconds }) =>
     `Trop d’essais, réessayez dans ${seconds}\u00a0${plural(seconds, 'seconde', 'secondes')}.`,
   tooManyAtOnce: 'Trop de demandes à la fois, réessayez dans un instant.',
+  tooManyChanges:
+    'Votre compte a enregistré plus de modifications que ce serveur n’en permet. Adressez-vous à la personne qui gère ce serveur.',
   busy: 'Le serveur est occupé, réessayez dans un instant.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   oldPage: 'Cette page est d’une ancienne version. Rechargez-la, puis choisissez de nouveau les fichiers.',
@@ -34,6 +36,7 @@ export const REJECTIONS: typeof EN = {
   badGround: 'Ce ne sont pas des altitudes du sol entre un décollage et un atterrissage.',
   groundOfAnotherTrack: 'Ces altitudes du sol ne sont pas celles de la trace du vol.',
   unitChanged: 'Votre unité d’altitude a changé entre-temps, réessayez.',
+  keyReused: 'Rien n’a été enregistré\u202f: la même demande a déjà été envoyée avec d’autres valeurs. Réessayez.',
   flightGone: 'Rien n’a été modifié\u202f: un des vols sélectionnés a été supprimé entre-temps.',
   tooManyTags: 'Rien n’a été modifié\u202f: un des vols aurait trop de tags.',
   changedSince: 'Rien n’a été annulé\u202f: un des vols a été modifié depuis.',

@@ -22,6 +22,8 @@ export const REJECTIONS: typeof EN = {
   tooManyInSeconds: ({ seconds }) =>
     `Troppi tentativi: riprova fra ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
   tooManyAtOnce: 'Troppe richieste insieme: riprova fra un momento.',
+  tooManyChanges:
+    'Il tuo account ha salvato più modifiche di quante ne consenta questo server. Rivolgiti a chi gestisce questo server.',
   busy: 'Il server è occupato: riprova fra un momento.',
   wrongAddress: ({ address }) => FRAME.isAtAddress(address),
   oldPage: 'Questa pagina è di una versione precedente. Ricaricala e scegli di nuovo i file.',
@@ -33,6 +35,7 @@ export const REJECTIONS: typeof EN = {
   badGround: 'Queste non sono quote del terreno da un decollo a un atterraggio.',
   groundOfAnotherTrack: 'Queste quote del terreno non sono quelle della traccia del volo.',
   unitChanged: 'Nel frattempo la tua unità di quota è cambiata: riprova.',
+  keyReused: 'Non è stato salvato nulla: la stessa richiesta era già stata inviata con altri valori. Riprova.',
   flightGone: 'Non è cambiato nulla: uno dei voli selezionati è stato eliminato nel frattempo.',
   tooManyTags: 'Non è cambiato nulla: uno dei voli avrebbe troppi tag.',
   changedSince: 'Non è stato annullato nulla: uno dei voli è stato modificato dopo.',

@@ -23,6 +23,7 @@ import { importIndexesMigration } from './019-import-indexes.ts';
 import { hiddenTracksMigration } from './020-hidden-tracks.ts';
 import { plainNamesMigration } from './021-plain-names.ts';
 import { languageMigration } from './022-language.ts';
+import { bodyHashesMigration } from './023-body-hashes.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -50,5 +51,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['020-hidden-tracks', hiddenTracksMigration()],
     ['021-plain-names', plainNamesMigration()],
     ['022-language', languageMigration()],
+    ['023-body-hashes', bodyHashesMigration(dialect)],
   ]);
 }

@@ -4,6 +4,7 @@ import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
+import { deleteSomeClientKeys } from '#server/repositories/client-keys';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteOldestRun } from '#server/repositories/import-runs';
 import { removeJobs, withdrawEmails } from '#server/repositories/jobs';
@@ -73,12 +74,14 @@ export async function eraseExpiredPilots(db: Db, nowS: number): Promise<number> 
 const EXPIRED_AT_ONCE = 20;
 const TRACKS_PER_PIECE = 20;
 const FLIGHTS_PER_PIECE = 500;
+const KEYS_PER_PIECE = 2_000;
 
 /** Deletes everything of an ended account, each piece in a transaction of its own: others write in between. */
 export async function erasePilot(db: Db, pilotId: number): Promise<void> {
   await inPieces(() => deleteSomeTracks(db, pilotId, TRACKS_PER_PIECE));
   await inPieces(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_PIECE));
   await inPieces(() => deleteOldestRun(db, pilotId));
+  await inPieces(() => deleteSomeClientKeys(db, pilotId, KEYS_PER_PIECE));
   await deletePilot(db, pilotId);
 }
 

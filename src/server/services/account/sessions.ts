@@ -10,6 +10,7 @@ import {
   findSessionsOf,
   removeOtherSessions,
   removeSession,
+  removeSessionsBeyond,
   type SessionTimes,
   type StoredSession,
   touchSession,
@@ -24,19 +25,22 @@ export type Session = StoredSession;
 /** The maximum lifetime of a session in seconds: 180 days. */
 export const SESSION_LIFE_S = 180 * 86_400;
 const IDLE_LIFE_S = 30 * 86_400;
+/** The most sessions of a pilot: more browsers than anybody uses. */
+const MOST_SESSIONS = 100;
 /** The last use is written at most this often, and never set back: a clock that is behind for a while would end the session. */
 const TOUCH_INTERVAL_S = 3_600;
 
 /** What finds a session, and records its use. */
 export type SessionContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log'>;
 
-/** Opens a session for a pilot. Returns its token, a secret for the browser only. */
+/** Opens a session for a pilot, and ends those that were not used for longest beyond the limit. Returns its token, a secret for the browser only. */
 export async function openSession(
   db: Db,
   pilotId: number,
   { now, device }: { readonly now: Date; readonly device: Device },
 ): Promise<string> {
   const token = newToken();
+  await removeSessionsBeyond(db, pilotId, MOST_SESSIONS - 1);
   await addSession(db, { tokenHash: hashToken(token), pilotId, nowS: unixSeconds(now), device });
   return token;
 }

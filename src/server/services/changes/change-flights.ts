@@ -10,12 +10,12 @@ import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
-import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addChange, findChangesBeyond, type StoredChange } from '#server/repositories/flight-changes';
 import { updateFlights } from '#server/repositories/flights';
 import { findFlightStates, type IdentifiedFlight } from '#server/repositories/item-states';
 import type { AppContext } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
+import { findEarlierCall, hashOfBody, type KeyedCall, recordCall } from '#server/services/keyed-calls';
 import { problemsOfChoices } from '#server/services/logbook/flights';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
@@ -43,14 +43,15 @@ export async function saveFlightsChange(
   body: Body & { readonly encoding: Encoding },
 ): Promise<WriteReply<Changed>> {
   const change = checkedChange(body.change);
-  const clientKey = body.clientKey.toLowerCase();
+  const ids = body.ids.toSorted((one, other) => one - other);
+  const call = { clientKey: body.clientKey.toLowerCase(), dataType: CHANGE, bodyHash: hashOfBody({ ids, change }) };
   const prepared = await prepareBefore(context, pilotId, (revision) =>
-    prepareChange(context.reader, { pilotId, revision }, { ids: body.ids, change }),
+    prepareChange(context.reader, { pilotId, revision }, { ids, change }),
   );
   const written = await inPilotTransaction(context, pilotId, async (tx) => {
-    const known = await storedChange(tx, clientKey);
+    const known = await storedChange(tx, call);
     if (known === null) await countWrite(context, tx);
-    const extra = known ?? (await makeChange(context, tx, { ids: body.ids, change, clientKey, prepared }));
+    const extra = known ?? (await makeChange(context, tx, { ids, change, call, prepared }));
     return { extra, reading: await readInline(tx.db, pilotId, body) };
   });
   return replyToWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, written);
@@ -69,12 +70,12 @@ async function makeChange(
   {
     ids,
     change,
-    clientKey,
+    call,
     prepared,
   }: {
     readonly ids: readonly number[];
     readonly change: FlightsChange;
-    readonly clientKey: string;
+    readonly call: KeyedCall;
     readonly prepared: PreparedChange | null;
   },
 ): Promise<Changed> {
@@ -87,8 +88,7 @@ async function makeChange(
   await addChange(db, { pilotId, changeId: revision }, { ...before, changedAtS: unixSeconds(now) });
   for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await forgetChange(db, old);
   const changed: Changed = { changeId: revision, flightsNum };
-  const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), response: JSON.stringify(changed) };
-  await addClientKey(db, { pilotId, clientKey }, stored);
+  await recordCall(tx, call, { itemId: 0, response: JSON.stringify(changed) });
   return changed;
 }
 
@@ -104,9 +104,8 @@ interface PreparedChange {
 async function prepareChange(
   db: Db,
   { pilotId, revision }: Pick<PilotTransaction, 'pilotId' | 'revision'>,
-  { ids, change }: { readonly ids: readonly number[]; readonly change: FlightsChange },
+  { ids: sorted, change }: { readonly ids: readonly number[]; readonly change: FlightsChange },
 ): Promise<PreparedChange> {
-  const sorted = ids.toSorted((one, other) => one - other);
   const edits: Edit[] = [];
   const hasher = stateHasher();
   for (let at = 0; at < sorted.length; at += STEP) {
@@ -174,9 +173,9 @@ async function applyEdits(tx: PilotTransaction, edits: readonly FlightsEdit[]): 
   return flightsNum;
 }
 
-async function storedChange({ db, pilotId }: PilotTransaction, clientKey: string): Promise<Changed | null> {
-  const known = await findByClientKey(db, { pilotId, clientKey });
+async function storedChange({ db, pilotId }: PilotTransaction, call: KeyedCall): Promise<Changed | null> {
+  const known = await findEarlierCall(db, pilotId, call);
   if (!known) return null;
-  if (known.dataType !== CHANGE || known.response === null) throw new AppError('badRequest');
-  return RESPONSE.read(known.response, { pilotId, clientKey });
+  if (known.response === null) throw new AppError('badRequest');
+  return RESPONSE.read(known.response, { pilotId, clientKey: call.clientKey });
 }

@@ -85,7 +85,7 @@ async function undoAll(context: UndoContext, tx: PilotTransaction, { restored }:
     }
   }
   // Ids that come back say nothing of how many there are: they are counted.
-  await rejectTooManyItems(context, tx, { table: 'flights', lastId: Number.POSITIVE_INFINITY });
+  await rejectTooManyItems(context, tx, { table: 'flights', lastId: null });
 }
 
 const CHOICES = [

@@ -1,17 +1,30 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
-import { unixSeconds } from '#server/clock';
+import { type ItemResult, itemOutcome, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
+import { omitted } from '#domain/fields/field';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
 import type { Encoding } from '#server/encoding/compression';
-import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
-import { addItemBytes, findRun, nextPosition, type RunItemKey, type RunKey } from '#server/repositories/import-runs';
+import {
+  addItemBytes,
+  addPart,
+  findPart,
+  findRun,
+  nextPosition,
+  type RunItemKey,
+  type RunKey,
+} from '#server/repositories/import-runs';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
+import { hashOfBody, keyReused, rejectOtherBody } from '#server/services/keyed-calls';
 import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
-import { countWrite, type TextLimitContext, type WriteLimitContext } from '#server/services/pilot-limits';
+import {
+  countWrite,
+  rejectTooManyKeys,
+  type TextLimitContext,
+  type WriteLimitContext,
+} from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/prepare-on-thread';
@@ -27,9 +40,8 @@ import {
 } from './run-item.ts';
 import { forgetLargeRuns } from './runs.ts';
 
-/** The data type under which client keys of parts are stored. */
-const PART = 'importPart';
-const RESPONSE = storedJson('client_keys.answer', v.array(itemResult));
+/** In the order of the part's items, whose names are in the part that is sent again; version 1.1.0 has stored the names, too. */
+const RESULTS = storedJson('import_parts.results', v.array(v.union([itemResult, itemOutcome])));
 /** Each part postpones them: while tracks come, the threads read them. The end of the run starts them at once. */
 const FINDINGS_DELAY_S = 30;
 
@@ -38,7 +50,8 @@ type PartReply = WriteReply<{ readonly results: readonly ItemResult[] }>;
 
 /**
  * Saves a part of a run, each of its items or what is wrong with it, in one transaction. The same key again has the same
- * results, and saves nothing. Throws `notFound` without such a run, and `badRequest` once it has ended.
+ * results, and saves nothing. Throws `notFound` without such a run, and `badRequest` once it has ended, or where the key came with
+ * another part.
  */
 export async function saveImportPart(
   context: PartContext,
@@ -46,34 +59,57 @@ export async function saveImportPart(
   { part, encoding }: { readonly part: RunPart; readonly encoding: Encoding },
 ): Promise<PartReply> {
   const { pilotId } = run;
-  const isSaved = (await resultsOf(context.reader, run, part)) !== null;
+  const sent = { ...run, part, bodyHash: hashOfPart(part) };
+  const isSaved = (await resultsOf(context.reader, sent)) !== null;
   await rejectUnfit(context.reader, run, { part, isSaved });
   const trackOf = await prepareTracks(isSaved ? [] : part.flights, preparingOnThread(context, pilotId));
   const written = await inPilotTransaction(context, pilotId, async (tx) => {
-    const known = await resultsOf(tx.db, run, part);
-    const results = known ?? (await savePart(context, { ...tx, runId: run.runId }, { part, trackOf }));
+    const known = await resultsOf(tx.db, sent);
+    const results = known ?? (await savePart(context, { ...tx, runId: run.runId }, { sent, trackOf }));
     return { extra: { results }, reading: await readInline(tx.db, pilotId, part) };
   });
   context.jobSignal.wake();
   return replyToWrite(context, { pilotId, marker: markerOf(part), encoding }, written);
 }
 
+/** A part, and the run to which it was sent. */
+interface SentPart extends RunKey {
+  readonly part: RunPart;
+  readonly bodyHash: string;
+}
+
+/** What is blank counts as absent, so that a page and a server that know different fields agree on the hash. */
+function hashOfPart({ pilot, sites, gliders, flights, comparedUpTo }: RunPart): string {
+  const items = [pilot ?? {}, ...sites, ...gliders, ...flights].map(withoutBlanks);
+  return hashOfBody({ comparedUpTo, counts: [sites.length, gliders.length, flights.length], items });
+}
+
+function withoutBlanks(values: object) {
+  return Object.fromEntries(Object.entries<unknown>({ ...values }).filter(([, value]) => !isBlank(value)));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+}
+
 async function savePart(
   context: PartContext,
   tx: RunTransaction,
-  work: { readonly part: RunPart; readonly trackOf: TrackOf },
+  { sent, trackOf }: { readonly sent: SentPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
   const { db, pilotId, now } = tx;
+  const { part, bodyHash } = sent;
   const run = await findRun(db, tx);
   if (run?.state !== 'open') throw new AppError(run ? 'badRequest' : 'notFound');
   await countWrite(context, tx);
-  const results = await saveItems(context, tx, work);
-  if (work.part.flights.some(({ igc }) => igc !== null)) {
+  await rejectTooManyKeys(db, pilotId);
+  const results = await saveItems(context, tx, { part, trackOf });
+  if (part.flights.some(({ igc }) => igc !== null)) {
     await queueFindings(db, { pilotId, now, isUrgent: false, delayS: FINDINGS_DELAY_S });
   }
-  const response = JSON.stringify(results);
-  const stored = { dataType: PART, itemId: tx.runId, nowS: unixSeconds(now), response };
-  await addClientKey(db, { pilotId, clientKey: keyOf(work.part) }, stored);
+  const stored = JSON.stringify(results.map((result) => omitted(result, ['dataType', 'ref'])));
+  await addPart(db, tx, { clientKey: keyOf(part), bodyHash, results: stored });
+  await forgetLargeRuns(context, tx, tx.runId);
   return results;
 }
 
@@ -100,7 +136,6 @@ async function saveItems(
     await keep({ dataType: 'flight', ref: flight.ref }, save);
   }
   await addItemBytes(tx.db, tx, first);
-  await forgetLargeRuns(context, tx, tx.runId);
   return results;
 }
 
@@ -117,12 +152,29 @@ async function rejectUnfit(
   if (run.state !== 'open' && !isSaved) throw new AppError('badRequest');
 }
 
-/** Returns the results of a part that was saved before; null when it was not. */
-async function resultsOf(db: Db, { pilotId, runId }: RunKey, part: RunPart): Promise<readonly ItemResult[] | null> {
-  const known = await findByClientKey(db, { pilotId, clientKey: keyOf(part) });
+/** Returns the results of a part that was saved before; null when it was not. Throws `badRequest` where its key came with another part. */
+async function resultsOf(db: Db, sent: SentPart): Promise<readonly ItemResult[] | null> {
+  const { pilotId, runId, part } = sent;
+  const known = await findPart(db, pilotId, keyOf(part));
   if (!known) return null;
-  if (known.dataType !== PART || known.itemId !== runId || known.response === null) throw new AppError('badRequest');
-  return RESPONSE.read(known.response, { pilotId, clientKey: keyOf(part) });
+  if (known.runId !== runId) throw keyReused();
+  rejectOtherBody(known, sent);
+  const items = itemsOf(part);
+  return RESULTS.read(known.results, { pilotId, clientKey: keyOf(part) }).flatMap((outcome, index) => {
+    if ('ref' in outcome) return [outcome];
+    const item = items[index];
+    return item ? [{ ...item, ...outcome }] : [];
+  });
+}
+
+/** Returns the items of a part in the order in which they are saved. */
+function itemsOf({ pilot, sites, gliders, flights }: RunPart): readonly RunItemKey[] {
+  return [
+    ...(pilot ? [{ dataType: 'pilot', ref: 'pilot' } as const] : []),
+    ...sites.map(({ ref }) => ({ dataType: 'site', ref }) as const),
+    ...gliders.map(({ ref }) => ({ dataType: 'glider', ref }) as const),
+    ...flights.map(({ ref }) => ({ dataType: 'flight', ref }) as const),
+  ];
 }
 
 function keyOf({ clientKey }: RunPart): string {

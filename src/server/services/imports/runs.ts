@@ -11,9 +11,9 @@ import {
   findKept,
   findRefused,
   findRun,
-  findRunId,
   findRunSizes,
   findRuns,
+  findStartedRun,
   type RunItemCount,
   type RunKey,
   type StoredRun,
@@ -21,6 +21,7 @@ import {
 } from '#server/repositories/import-runs';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError, rejectProblems } from '#server/services/app-error';
+import { hashOfBody, rejectOtherBody } from '#server/services/keyed-calls';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
@@ -39,19 +40,21 @@ const MOST_RUNS = 100;
 const LARGEST_RUN = 4;
 const MEGABYTE = 1_024 * 1_024;
 
-/** Starts a run, and returns its id. The same client key again is the same run. */
+/** Starts a run, and returns its id. The same client key again is the same run; with another body, it throws `badRequest`. */
 export function startRun(
   context: TransactionContext & WriteLimitContext,
   pilotId: number,
-  { clientKey: key, source, filesNum, bytesNum }: v.InferOutput<typeof newRunBody>,
+  { clientKey: key, ...started }: v.InferOutput<typeof newRunBody>,
 ): Promise<number> {
-  const clientKey = key.toLowerCase();
+  const [clientKey, bodyHash] = [key.toLowerCase(), hashOfBody(started)];
+  const { source, filesNum, bytesNum } = started;
   return inPilotTransaction(context, pilotId, async (tx) => {
-    const known = await findRunId(tx.db, pilotId, clientKey);
-    if (known !== null) return known;
+    const known = await findStartedRun(tx.db, pilotId, clientKey);
+    if (known) rejectOtherBody(known, { bodyHash });
+    if (known) return known.id;
     await countWrite(context, tx);
     const counts: RunCounts = { files: filesNum, bytes: bytesNum, known: 0, skipped: 0, refused: 0 };
-    const run = { clientKey, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
+    const run = { clientKey, bodyHash, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
     const runId = await addRun(tx.db, pilotId, run);
     await deleteRunsUpTo(tx.db, { pilotId, runId: runId - MOST_RUNS });
     await forgetLargeRuns(context, tx, runId);

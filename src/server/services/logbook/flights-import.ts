@@ -4,16 +4,16 @@ import { type ImportResponse, type importFlights, importResponse } from '#contra
 import type { ImportedFlight } from '#domain/csv/read-csv-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
-import { isoSeconds, unixSeconds } from '#server/clock';
+import { isoSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
-import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
 import { findIdsByName, type NewItems } from '#server/repositories/items';
 import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
+import { findEarlierCall, hashOfBody, type KeyedCall, recordCall } from '#server/services/keyed-calls';
 import {
   countWrite,
   rejectTooManyItems,
@@ -37,16 +37,17 @@ export async function importCsvFlights(
   { encodedContent, clientKey }: BodyOutput<typeof importFlights>,
 ): Promise<ImportResponse> {
   await rejectTooManyWrites(context, pilotId);
+  const call = clientKey === undefined ? null : callOf(clientKey, encodedContent);
   const unit = await unitOf(context.reader, pilotId);
   const file = await readUpload(context, pilotId, { encodedContent, unit });
   return inPilotTransaction(context, pilotId, async (tx) => {
-    const known = clientKey === undefined ? null : await storedResponse(tx, clientKey.toLowerCase());
+    const known = call && (await storedResponse(tx, call));
     if (known) return known;
     if ((await unitOf(tx.db, pilotId)) !== unit)
       throw new AppError('badRequest', { rejection: { code: 'unitChanged' } });
     await countWrite(context, tx);
     const response = await rejectAsImport(() => addLogbook(context, tx, file));
-    if (clientKey !== undefined) await storeResponse(tx, clientKey.toLowerCase(), response);
+    if (call) await recordCall(tx, call, { itemId: 0, response: JSON.stringify(response) });
     return response;
   });
 }
@@ -153,18 +154,13 @@ function idAt(ids: readonly (number | null)[], index: number | null): number | n
   return index === null ? null : (ids[index] ?? null);
 }
 
-async function storedResponse({ db, pilotId }: PilotTransaction, clientKey: string): Promise<ImportResponse | null> {
-  const known = await findByClientKey(db, { pilotId, clientKey });
-  if (!known) return null;
-  if (known.dataType !== IMPORT || known.response === null) throw new AppError('badRequest');
-  return RESPONSE.read(known.response, { pilotId, clientKey });
+function callOf(clientKey: string, encodedContent: string): KeyedCall {
+  return { clientKey: clientKey.toLowerCase(), dataType: IMPORT, bodyHash: hashOfBody(encodedContent) };
 }
 
-async function storeResponse(
-  { db, pilotId, now }: PilotTransaction,
-  clientKey: string,
-  response: ImportResponse,
-): Promise<void> {
-  const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), response: JSON.stringify(response) };
-  await addClientKey(db, { pilotId, clientKey }, stored);
+async function storedResponse({ db, pilotId }: PilotTransaction, call: KeyedCall): Promise<ImportResponse | null> {
+  const known = await findEarlierCall(db, pilotId, call);
+  if (!known) return null;
+  if (known.response === null) throw new AppError('badRequest');
+  return RESPONSE.read(known.response, { pilotId, clientKey: call.clientKey });
 }

@@ -1,12 +1,12 @@
 import { nameKey } from '#domain/text';
-import { isoSeconds, unixSeconds } from '#server/clock';
+import { isoSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
-import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { clearReference } from '#server/repositories/flights';
 import { hideItem, type ItemKey, type ItemTableName, isNameTaken, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
 import { removeTrack } from '#server/repositories/tracks';
 import { AppError } from '#server/services/app-error';
+import { findEarlierCall, KEY_OF_ITEM, recordCall } from '#server/services/keyed-calls';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 
 /** How to save one item whose fields are valid. */
@@ -79,8 +79,8 @@ async function idOfClientKey(
   dataType: CountedItem,
   clientKey?: string,
 ): Promise<number> {
-  const known = clientKey === undefined ? null : await findByClientKey(db, { pilotId, clientKey });
-  if (known && known.dataType !== dataType) throw new AppError('badRequest');
+  if (clientKey === undefined) return 0;
+  const known = await findEarlierCall(db, pilotId, { clientKey, dataType, bodyHash: KEY_OF_ITEM });
   return known?.itemId ?? 0;
 }
 
@@ -99,7 +99,7 @@ async function addItem(
   const itemId = await reserveId(db, pilotId, dataType);
   await saving.add(tx, keyOf(tx, itemId), createdAt ?? isoSeconds(now));
   if (clientKey !== undefined) {
-    await addClientKey(db, { pilotId, clientKey }, { dataType, itemId, response: null, nowS: unixSeconds(now) });
+    await recordCall(tx, { clientKey, dataType, bodyHash: KEY_OF_ITEM }, { itemId, response: null });
   }
   return itemId;
 }

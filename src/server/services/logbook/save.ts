@@ -3,11 +3,10 @@ import type { BodyOutput } from '#contract/endpoint';
 import { blankOf } from '#domain/fields/entity';
 import { PILOT } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
-import { unixSeconds } from '#server/clock';
 import type { Encoding } from '#server/encoding/compression';
-import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
+import { findEarlierCall, hashOfBody, type KeyedCall, recordCall } from '#server/services/keyed-calls';
 import {
   countWrite,
   rejectTooManyItems,
@@ -49,10 +48,11 @@ export async function saveToLogbook(
   pilotId: number,
   request: SaveBody & { readonly encoding: Encoding },
 ): Promise<WriteReply<{ readonly savedId: number }>> {
+  const call = callOf(request);
   const step = await checkedStep(request, preparingOnThread(context, pilotId));
   const saved = await inPilotTransaction(context, pilotId, async (tx) => {
     await countWrite(context, tx);
-    const savedId = await once(tx, request, async () => {
+    const savedId = await once(tx, call, async () => {
       const id = await step(tx);
       await rejectBeyondLimits(context, tx, { ...request, savedId: id });
       if (hasNewTrack(request)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
@@ -64,20 +64,21 @@ export async function saveToLogbook(
   return replyToWrite(context, { pilotId, marker: markerOf(request), encoding: request.encoding }, saved);
 }
 
-/** Saves, and stores the key of the save; where that is known, it saves nothing again. Returns the id of the item. */
-async function once(
-  { db, pilotId, now }: PilotTransaction,
-  { dataType, opKey, clientKey }: Pick<SaveBody, 'dataType' | 'opKey' | 'clientKey'>,
-  save: () => Promise<number>,
-): Promise<number> {
-  if (opKey === undefined) return save();
+/** Returns a save as its `opKey` names it; null without one. */
+function callOf({ dataType, data, opKey, clientKey }: SaveBody): KeyedCall | null {
+  if (opKey === undefined) return null;
   if (opKey.toLowerCase() === clientKey?.toLowerCase()) throw new AppError('badRequest');
-  const key = { pilotId, clientKey: opKey.toLowerCase() };
-  const known = await findByClientKey(db, key);
-  if (known && known.dataType !== dataType) throw new AppError('badRequest');
+  // Neither `clientKey` nor `before`: a browser that repeats a save may leave them out, or know more of what was there before.
+  return { clientKey: opKey.toLowerCase(), dataType, bodyHash: hashOfBody(data) };
+}
+
+/** Saves, and stores the key of the save; where that is known, it saves nothing again. Returns the id of the item. */
+async function once(tx: PilotTransaction, call: KeyedCall | null, save: () => Promise<number>): Promise<number> {
+  if (call === null) return save();
+  const known = await findEarlierCall(tx.db, tx.pilotId, call);
   if (known) return known.itemId;
   const itemId = await save();
-  await addClientKey(db, key, { dataType, itemId, response: null, nowS: unixSeconds(now) });
+  await recordCall(tx, call, { itemId, response: null });
   return itemId;
 }
 

@@ -127,6 +127,17 @@ describe('after a restore from a backup', () => {
     expect(server.visible('site').get(3)).toMatchObject({ name: 'Belchen', remarks: 'steep' });
   });
 
+  it('a flight that may have been saved at a lost site is sent with another key where that site is another one now', async () => {
+    const { tab, add, restore, server, faults, flush } = restored();
+    faults.push({ lost: 'response' });
+    await add(save('flight', { siteId: 2, remarks: 'at Belchen' }));
+    expect(await flush()).toBe('unanswered');
+    await restore(() => server.save(save('site', { name: 'belchen' }), null));
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
+    const flights = [...server.visible('flight').values()].filter(({ remarks }) => remarks === 'at Belchen');
+    expect(flights).toMatchObject([{ siteId: 3 }]);
+  });
+
   it('what the server has known since is meant, too', async () => {
     const { tab, add, server, held, faults, flush } = deviceWithQueue();
     await add(save('site', { name: 'Schauinsland' }));

@@ -78,16 +78,24 @@ function moveChange(restored: Restored, change: PendingChange): PendingChange | 
   if (id === null || id === undefined || (isLost && kind === 'delete')) return null;
   const own = isLost && id === temporaryId(change) ? savedAsNew(change) : change;
   const lost = lostReferences(restored, own);
+  const data = withReferences(restored, own.data);
   const moved: PendingChange = {
     ...own,
     id,
+    opKey: keyAfter(own, { id, data }),
     epoch: restored.base.epoch,
-    data: withReferences(restored, own.data),
+    data,
     before: own.before && withReferences(restored, own.before),
     ...(own.knownFlights && { knownFlights: [] }), // Their ids may mean others: the server is asked anew.
   };
   const named = namedIn(restored.base, moved);
   return { ...(lost ? needingPilot(moved, lost) : afterMove(moved, change)), named };
+}
+
+/** The server may know the key of a change with the ids that it named before. */
+function keyAfter(own: PendingChange, { id, data }: Pick<PendingChange, 'id' | 'data'>): string {
+  const isSame = id === own.id && REFERENCES.every((name) => data[name] === own.data[name]);
+  return isSame ? own.opKey : crypto.randomUUID();
 }
 
 /** What an older version has stored does not say which item was meant: it keeps its id, and the pilot decides. */

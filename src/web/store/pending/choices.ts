@@ -85,8 +85,8 @@ export function savedAsNew(change: PendingChange): PendingChange {
 }
 
 /**
- * Returns a change to be sent again. The same save keeps its key: it may have reached the server. A deletion whose item another
- * device has changed is decided, whatever the item has become; so is a track that another flight has. `now` is in Unix milliseconds,
+ * Returns a change to be sent again. The same save keeps its key, since it may have reached the server, unless that has refused it: the
+ * key may be what it does not take (decision 083). A deletion whose item another device has changed is decided, whatever the item has become; so is a track that another flight has. `now` is in Unix milliseconds,
  * by the server's clock if that is known.
  */
 export function sentAgain(change: PendingChange, now: number): PendingChange {
@@ -94,6 +94,7 @@ export function sentAgain(change: PendingChange, now: number): PendingChange {
   if (change.kind === 'delete' && reason === 'conflict') return { ...asAnotherSave(change), before: null };
   const { knownFlights, ...unasked } = sendable(change);
   const again: PendingChange = knownFlights && reason !== 'known' ? { ...unasked, knownFlights } : unasked;
+  if (reason === 'refused') return { ...again, opKey: crypto.randomUUID() };
   // The pilot has compared it with the logbook: its age counts anew.
   return reason === 'old' ? { ...again, status: { state: 'attempted', since: now } } : again;
 }

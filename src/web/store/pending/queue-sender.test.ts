@@ -233,6 +233,24 @@ describe('a new track that another flight has', () => {
   });
 });
 
+describe('a change whose key the server knows with other values', () => {
+  it('waits for the pilot, and is sent again with another key, as a change of what was saved', async () => {
+    const { tab, add, faults, server, flush } = deviceWithQueue();
+    faults.push({ lost: 'response' });
+    await add(save('site', { name: 'Kandel', remarks: 'first' }));
+    expect(await flush()).toBe('unanswered');
+    const sent = changeAt(tab, 0);
+    await tab.decide(sent, { ...sent, data: { ...sent.data, remarks: 'second' } }); // As no version of the app should.
+    expect([await flush(), queued(tab)]).toEqual(['sent', [[1, 'save site', 1, 'refused']]]);
+    expect([...server.visible('site').values()]).toMatchObject([{ remarks: 'first' }]);
+    const refused = changeAt(tab, 0);
+    expect(choiceOf(refused)).toBe('sendAgain');
+    await tab.decide(refused, sentAgain(refused, 2_000));
+    expect([await flush(), queued(tab)]).toEqual(['sent', []]);
+    expect([...server.visible('site').values()]).toMatchObject([{ remarks: 'second' }]);
+  });
+});
+
 describe('a change that alone fails, as at a proxy that takes no such size', () => {
   const refused = (status: number) => ({ lost: 'request', status }) as const;
 

@@ -62,6 +62,26 @@ it('offers the tags of the flights to be removed, and says so where they have no
   expect(screen.getByText('There is no tag to remove.')).toBeTruthy();
 });
 
+it('has the same key when it is tried again, and another one where a flight is gone since', async () => {
+  const calls = respondInstead('/api/', () => ({ status: 0 }));
+  const dialogOf = (ids: readonly number[]) => {
+    const flights = ids.map((id) => logbookFlight({ id }));
+    const done = () => undefined;
+    return <ChangeDialog kind="delete" flights={flights} logbook={LOGBOOK} onDone={done} onCancel={done} />;
+  };
+  const { rerender } = render(dialogOf([1, 2]));
+  const sent = () => calls.flatMap(({ body }) => (body ? JSON.parse(body) : []));
+  for (const ids of [[1, 2], [1, 2], [2], [2]]) {
+    const before = sent().length;
+    rerender(dialogOf(ids));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(sent()).toHaveLength(before + 1));
+  }
+  const [first, second, third, fourth] = sent().map(({ clientKey }) => clientKey);
+  expect(sent().map(({ ids }) => ids)).toEqual([[1, 2], [1, 2], [2], [2]]);
+  expect([second === first, third === first, fourth === third]).toEqual([true, false, true]);
+});
+
 describe('the change of a dialog', () => {
   it('is the item that was chosen, or none', () => {
     expect(changeOf('setSite', '7')).toEqual({ kind: 'setSite', siteId: 7 });

@@ -43,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
 }
 
 function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel }: ChangeDialogProps) {
-  const [{ value, clientKey }, setKeyed] = useState(() => keyed(''));
+  const [{ value, ids, clientKey }, setKeyed] = useState(() => keyed('', selected));
   const { submission, submit } = useSubmission();
   const isBusy = submission.state === 'busy';
   const flights = selected.filter(({ id }) => !isTemporary(id));
@@ -53,8 +53,15 @@ function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel 
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!change) return;
-    const ids = flights.map(({ id }) => id);
-    const failure = await submit({ job: kind, task: () => applyChange(ids, change, clientKey).then(onDone) });
+    const sent = ids === idsOf(flights) ? { ids, clientKey } : keyed(value, flights);
+    setKeyed({ value, ...sent });
+    const task = () =>
+      applyChange(
+        flights.map(({ id }) => id),
+        change,
+        sent.clientKey,
+      ).then(onDone);
+    const failure = await submit({ job: kind, task });
     if (failure?.message === null) onCancel();
   };
   const message = isTooMany ? listTexts.tooMany(MOST_FLIGHTS_AT_ONCE) : failedOf(submission)?.message;
@@ -67,7 +74,7 @@ function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel 
         <ValueField
           kind={kind}
           value={value}
-          onChange={(next) => setKeyed(keyed(next))}
+          onChange={(next) => setKeyed(keyed(next, flights))}
           flights={flights}
           logbook={logbook}
         />
@@ -90,9 +97,13 @@ function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel 
   );
 }
 
-/** Another value is another change: one that was made unheard must not stand for it. */
-function keyed(value: string) {
-  return { value, clientKey: newClientKey() };
+/** Another value, or a flight that is gone since, makes another change: one that was made unheard must not stand for it. */
+function keyed(value: string, flights: readonly Flight[]) {
+  return { value, ids: idsOf(flights), clientKey: newClientKey() };
+}
+
+function idsOf(flights: readonly Flight[]): string {
+  return flights.map(({ id }) => id).join();
 }
 
 interface ValueFieldProps extends Pick<ChangeDialogProps, 'kind' | 'flights' | 'logbook'> {
