@@ -32,6 +32,8 @@ export const sentRejection = v.variant('code', [
   rejection('signupsClosed', {}),
   rejection('signupDomains', { domains: list(v.string()) }),
   rejection('locked', {}),
+  /** The session was of an account that was deleted, on another device or by the operator. */
+  rejection('accountDeleted', {}),
   rejection('demoWithoutAccount', {}),
   rejection('badGround', {}),
   rejection('groundOfAnotherTrack', {}),

@@ -21,6 +21,7 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     /^select .* from sessions join pilots .* where sessions\.token_hash = \?/,
     'a session is found by its token, with its pilot',
   ],
+  [/^select token_hash from deleted_sessions where token_hash = \?$/, 'a session is found by its token'],
   [/^(delete from|update) sessions .*where token_hash = \?$/, 'a session is used and ended by its token'],
   [/^select [\w, ]+ from pilots where email_key = \?$/, 'a login and an email name an address'],
   [/^insert into pilots \(/, 'a pilot who signs up has no id yet'],
@@ -38,7 +39,7 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     'maintenance: times written while a clock was ahead',
   ],
   [
-    /^delete from (sessions|auth_tokens|client_keys) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
+    /^delete from (sessions|deleted_sessions|auth_tokens|client_keys) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
     'maintenance: what has expired',
   ],
   [

@@ -40,6 +40,7 @@ const ALL = [
   '021-plain-names',
   '022-language',
   '023-body-hashes',
+  '024-deleted-sessions',
 ];
 const onLost = () => undefined;
 

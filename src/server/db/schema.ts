@@ -19,6 +19,7 @@ export interface Schema {
   scores: ScoresTable;
   client_keys: ClientKeysTable;
   sessions: SessionsTable;
+  deleted_sessions: DeletedSessionsTable;
   rate_limits: RateLimitsTable;
   clock: ClockTable;
   cached_places: CachedPlacesTable;
@@ -186,6 +187,12 @@ interface SessionsTable {
   last_used_at_s: number;
   /** Browser and system, `firefox windows`, as `repositories/sessions.ts` reads it; null when unknown. */
   device: string | null;
+}
+
+/** A session of a deleted account, for as long as a session can last. */
+interface DeletedSessionsTable {
+  token_hash: string;
+  deleted_at_s: number;
 }
 
 interface RateLimitsTable {

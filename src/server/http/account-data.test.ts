@@ -261,6 +261,17 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     expect((await pilot.post('/api/signup', { email: pilot.email, password: PASSWORD })).status).toBe(200);
   });
 
+  it('that is deleted says so to its sessions on other devices, and to nobody else', async () => {
+    const [pilot, phone] = [await newPilot(), await newVisitorWithCookies(server().url)];
+    expect((await phone.post('/api/login', { email: pilot.email, password: PASSWORD })).status).toBe(200);
+    expect((await pilot.post('/api/delete-account', { password: PASSWORD })).status).toBe(200);
+    const told = { type: 'authenticationError', message: 'This account was deleted.' };
+    expect(errorOf(await phone.get('/api/data'))).toEqual(told);
+    const stranger = await newVisitorWithCookies(server().url);
+    stranger.cookies.set('session', 'x'.repeat(43));
+    expect(errorOf(await stranger.get('/api/data'))).toEqual({ type: 'authenticationError' });
+  });
+
   it('that is deleted is gone at once, and erased by maintenance when the server was killed meanwhile', async () => {
     const { context } = server();
     const pilot = await newPilot();

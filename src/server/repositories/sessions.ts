@@ -96,6 +96,20 @@ export async function removeSessionsOf(db: Db, pilotId: number): Promise<void> {
   await db.deleteFrom('sessions').where('pilot_id', '=', pilotId).execute();
 }
 
+/** Notes the sessions of a pilot as those of an account that is deleted now. */
+export async function noteDeletedSessions(db: Db, pilotId: number, nowS: number): Promise<void> {
+  const sessions = await db.selectFrom('sessions').select('token_hash').where('pilot_id', '=', pilotId).execute();
+  if (sessions.length === 0) return;
+  const rows = sessions.map(({ token_hash }) => ({ token_hash, deleted_at_s: nowS }));
+  await db.insertInto('deleted_sessions').values(rows).execute();
+}
+
+/** Whether a token was that of a session whose account was deleted. */
+export async function isSessionDeleted(db: Db, tokenHash: string): Promise<boolean> {
+  const query = db.selectFrom('deleted_sessions').select('token_hash').where('token_hash', '=', tokenHash);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Ends all sessions of a pilot but one, and returns how many. */
 export async function removeOtherSessions(
   db: Db,
@@ -130,6 +144,11 @@ export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promis
       session.or([session('last_used_at_s', '<', times.usedSinceS), session('created_at_s', '<', times.openedSinceS)]),
     )
     .execute();
+}
+
+/** Deletes the notes on sessions of accounts that were deleted before a time. */
+export async function deleteOldDeletedSessions(db: Db, beforeS: number): Promise<void> {
+  await db.deleteFrom('deleted_sessions').where('deleted_at_s', '<', beforeS).execute();
 }
 
 /** Returns a device as it is stored: `firefox windows`; null when nothing of it is known. */

@@ -31,6 +31,7 @@ export const REJECTIONS: typeof EN = {
   signupDomains: ({ domains }) =>
     `Registrieren kannst du dich hier nur mit einer E-Mail-Adresse bei ${new Intl.ListFormat('de', { type: 'disjunction' }).format(domains)}.`,
   locked: 'Dieses Konto ist gesperrt. Wende dich an die Administration dieses Servers.',
+  accountDeleted: 'Dieses Konto wurde gelöscht.',
   demoWithoutAccount: 'Ein Demo-Profil hat kein Konto.',
   badGround: 'Das sind keine Geländehöhen von einem Start bis zu einer Landung.',
   groundOfAnotherTrack: 'Diese Geländehöhen gehören nicht zum Track des Flugs.',

@@ -33,6 +33,7 @@ export const REJECTIONS = {
   signupDomains: ({ domains }) =>
     `Only email addresses at ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains)} can sign up on this server.`,
   locked: 'This account is locked. Please, ask those who run this server.',
+  accountDeleted: 'This account was deleted.',
   demoWithoutAccount: 'A demo pilot has no account.',
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',

@@ -31,6 +31,7 @@ export const REJECTIONS: typeof EN = {
   signupDomains: ({ domains }) =>
     `En este servidor solo se crean cuentas con direcciones de correo de ${new Intl.ListFormat('es', { type: 'disjunction' }).format(domains)}.`,
   locked: 'Esta cuenta está bloqueada. Consulta a quien administra este servidor.',
+  accountDeleted: 'Esta cuenta se ha eliminado.',
   demoWithoutAccount: 'La demo no tiene cuenta.',
   badGround: 'Esto no son elevaciones del terreno entre un despegue y un aterrizaje.',
   groundOfAnotherTrack: 'Estas elevaciones del terreno no son las del track del vuelo.',

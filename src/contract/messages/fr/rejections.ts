@@ -32,6 +32,7 @@ export const REJECTIONS: typeof EN = {
   signupDomains: ({ domains }) =>
     `Sur ce serveur, il faut une adresse e-mail en ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(domains.map((domain) => `@${domain}`))} pour créer un compte.`,
   locked: 'Ce compte est bloqué. Adressez-vous à la personne qui gère ce serveur.',
+  accountDeleted: 'Ce compte a été supprimé.',
   demoWithoutAccount: 'La démo n’a pas de compte.',
   badGround: 'Ce ne sont pas des altitudes du sol entre un décollage et un atterrissage.',
   groundOfAnotherTrack: 'Ces altitudes du sol ne sont pas celles de la trace du vol.',

@@ -31,6 +31,7 @@ export const REJECTIONS: typeof EN = {
   signupDomains: ({ domains }) =>
     `Su questo server ci si registra solo con indirizzi e-mail di ${new Intl.ListFormat('it', { type: 'disjunction' }).format(domains)}.`,
   locked: 'Questo account è bloccato. Rivolgiti a chi gestisce questo server.',
+  accountDeleted: 'Questo account è stato eliminato.',
   demoWithoutAccount: 'Un pilota demo non ha un account.',
   badGround: 'Queste non sono quote del terreno da un decollo a un atterraggio.',
   groundOfAnotherTrack: 'Queste quote del terreno non sono quelle della traccia del volo.',

@@ -24,6 +24,7 @@ import { hiddenTracksMigration } from './020-hidden-tracks.ts';
 import { plainNamesMigration } from './021-plain-names.ts';
 import { languageMigration } from './022-language.ts';
 import { bodyHashesMigration } from './023-body-hashes.ts';
+import { deletedSessionsMigration } from './024-deleted-sessions.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -52,5 +53,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['021-plain-names', plainNamesMigration()],
     ['022-language', languageMigration()],
     ['023-body-hashes', bodyHashesMigration(dialect)],
+    ['024-deleted-sessions', deletedSessionsMigration()],
   ]);
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint';
 import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
 import { newToken } from '#server/security/tokens';
-import { findOpenSession, type Session } from '#server/services/account/sessions';
+import { findOpenSession, type Session, throwNoSession } from '#server/services/account/sessions';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
@@ -103,7 +103,7 @@ export function mountForPilot<
   const shapeOf = shapeCheck(endpoint);
   mount(endpoints, endpoint, async (hono, tokens) => {
     const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
-    if (!session) throw new AppError('noSession');
+    if (!session) return throwNoSession(endpoints.context, tokens.session);
     addLogFields(hono, { pilotId: session.pilotId });
     const handle = async () => {
       const { csrf, pilotId, ...fields } = await fieldsOf(hono, endpoint, endpoints);

@@ -9,7 +9,7 @@ import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteOldestRun } from '#server/repositories/import-runs';
 import { removeJobs, withdrawEmails } from '#server/repositories/jobs';
 import { findExpiredPilots } from '#server/repositories/pilots';
-import { removeSessionsOf } from '#server/repositories/sessions';
+import { noteDeletedSessions, removeSessionsOf } from '#server/repositories/sessions';
 import { deleteSomeTracks } from '#server/repositories/storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { AppContext, Configured } from '#server/services/app-context';
@@ -52,6 +52,7 @@ export async function removeCopiesOf(
 /** Within a transaction: nobody can use the account from here on. Returns false when there is no such pilot. */
 export async function endAccount(db: Db, pilotId: number, now: Date): Promise<boolean> {
   const account = await findAccountOfPilot(db, pilotId);
+  await noteDeletedSessions(db, pilotId, unixSeconds(now));
   await removeSessionsOf(db, pilotId);
   await removeTokens(db, pilotId, LINK_PURPOSES);
   if (account) await withdrawEmails(db, account.emailKey, EMAIL_KINDS);

@@ -8,6 +8,7 @@ import {
   addSession,
   findSession,
   findSessionsOf,
+  isSessionDeleted,
   removeOtherSessions,
   removeSession,
   removeSessionsBeyond,
@@ -17,6 +18,7 @@ import {
 } from '#server/repositories/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
+import { AppError } from '#server/services/app-error';
 import type { LimitContext } from '#server/services/limited-use';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 
@@ -54,6 +56,12 @@ export async function findOpenSession(context: SessionContext, token: string): P
     await recordUse(context, tokenHash, times.nowS);
   }
   return session;
+}
+
+/** Throws `noSession` for a token without an open session: with the reason where its account was deleted, which another device of its pilot has to hear. */
+export async function throwNoSession({ reader }: Pick<SessionContext, 'reader'>, token: string | null): Promise<never> {
+  const isDeleted = token !== null && (await isSessionDeleted(reader, hashToken(token)));
+  throw new AppError('noSession', isDeleted ? { rejection: { code: 'accountDeleted' } } : {});
 }
 
 /** Records the last use. A failure is only logged, so that reading works where nothing can be written (full disk). */
