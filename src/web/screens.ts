@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   gliders: async () => (await import('./features/gliders/glider-list.tsx')).GliderList,
   stats: async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage,
   pending: async () => (await import('./features/pending/pending-page.tsx')).PendingPage,
+  restored: async () => (await import('./features/restored/restored-page.tsx')).RestoredPage,
   import: async () => (await import('./features/import/import-page.tsx')).ImportPage,
   flightsUpload: async () => (await import('./features/pilot/upload/flights-upload-page.tsx')).FlightsUploadPage,
   pilotForm: async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage,

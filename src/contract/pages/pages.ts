@@ -19,6 +19,7 @@ export const PAGES = {
   glider: { path: '/glider/:id', access: 'pilot' },
   stats: { path: '/stats', access: 'pilot' },
   pending: { path: '/waiting', access: 'pilot' },
+  restored: { path: '/restored', access: 'pilot' },
   import: { path: '/import', access: 'pilot' },
   changePassword: { path: '/pilot/edit/change-password', access: 'pilot' },
   flightsUpload: { path: '/pilot/edit/flights-upload', access: 'pilot' },

@@ -24,6 +24,8 @@ export interface StoredRow {
 export interface StoredReads {
   /** Undefined where there is none. */
   readonly get: (store: StoreName, key: string) => Promise<unknown>;
+  /** Whether a row is there, without reading it. */
+  readonly has: (store: StoreName, key: string) => Promise<boolean>;
   /** The rows whose keys begin with a prefix, in the order of their keys. */
   readonly rows: (store: StoreName, prefix: string) => Promise<readonly StoredRow[]>;
 }
@@ -93,6 +95,7 @@ function abort(transaction: Reading): void {
 function readsOf(transaction: Reading): StoredReads {
   return {
     get: (store, key) => transaction.objectStore(store).get(key),
+    has: async (store, key) => (await transaction.objectStore(store).count(key)) > 0,
     rows: async (store, prefix) => {
       const [opened, range] = [transaction.objectStore(store), beginningWith(prefix)];
       const [keys, rows] = await Promise.all([opened.getAllKeys(range), opened.getAll(range)]);

@@ -1,8 +1,11 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
 import type { Pilot } from '#domain/pilot';
 import type { CallError } from '#web/api/call-error.ts';
+import { mayHaveRestored } from '#web/device-storage/restored-hint.ts';
+import { restoredChanges } from '#web/store/copy/device-copy.ts';
+import type { Logbook } from '#web/store/logbook.ts';
 import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
 import { isLogbookKept, reload, useStoreState } from '#web/store/store.ts';
 import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
@@ -25,6 +28,11 @@ const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).De
 /** Loaded only for pilots whose email is not verified. */
 const VerificationNotice = lazy(async () => ({
   default: (await import('./verification-notice.tsx')).VerificationNotice,
+}));
+
+/** Loaded only where this device may have what a restored logbook lacks. */
+const RestoredNotice = lazy(async () => ({
+  default: (await import('../restored/restored-notice.tsx')).RestoredNotice,
 }));
 
 /** The frame around every page. */
@@ -50,11 +58,26 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {roomFor && <div className={styles[roomFor]} />}
       <ErrorBar />
       {hasTopBar && pilot && <UnverifiedEmail key={pilot.id} pilot={pilot} />}
+      {hasTopBar && pageOf(path) !== 'restored' && <WhatIsLacking logbook={logbookIn(state)} />}
       <PrintHeader />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
       <DeviceApp />
     </>
+  );
+}
+
+/** What this device has of a logbook that was restored from an older backup. */
+function WhatIsLacking({ logbook }: { readonly logbook: Logbook | null }) {
+  const isExpected = useSyncExternalStore(
+    restoredChanges.subscribe,
+    () => logbook !== null && mayHaveRestored(logbook.pilot.id),
+  );
+  if (!isExpected || !logbook) return null;
+  return (
+    <OptionalNotice>
+      <RestoredNotice logbook={logbook} />
+    </OptionalNotice>
   );
 }
 

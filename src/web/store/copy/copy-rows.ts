@@ -4,6 +4,7 @@ import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract
 import { hasOutline } from '../../api/call.ts';
 import type { StoredRow } from '../../device-storage/stored-database.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
+import type { withBlankFields } from './blank-fields.ts';
 
 /** Ids of a chunk, which is one row: 10,000 flights as rows of their own take seconds to write (docs/measurements.md). */
 const CHUNK_IDS = 256;
@@ -100,15 +101,31 @@ function chunkOf(id: number): number {
 
 /** Returns the logbook in a pilot's rows; null where they are not one that this version of the app can read. */
 export async function copyIn(pilotId: number, rows: readonly StoredRow[]): Promise<Copy | null> {
-  const head = readHead(rows.find(({ key }) => key === headKey(pilotId))?.row);
-  if (head === null || head.pilot.id !== pilotId) return null;
-  const { lastModified, epoch, pilot, asOf } = head;
-  const stored = { pilot, lastModified, epoch, ...listsIn(pilotId, rows) };
+  const head = headIn(pilotId, rows);
+  if (head === null) return null;
   const canBeUpdated = head.shape === SHAPE;
-  const whole = canBeUpdated ? stored : (await import('./blank-fields.ts')).withBlankFields(stored);
-  if (!isLoad(whole)) return null;
-  const logbook = applyResponse(null, whole, null);
-  return logbook && { logbook, asOf, canBeUpdated };
+  const fill = canBeUpdated ? null : (await import('./blank-fields.ts')).withBlankFields;
+  const logbook = logbookIn(pilotId, rows, fill);
+  return logbook && { logbook, asOf: head.asOf, canBeUpdated };
+}
+
+/** Like {@link copyIn}, but at once: `fill` adds the fields that another version of the app did not have. */
+export function logbookIn(
+  pilotId: number,
+  rows: readonly StoredRow[],
+  fill: typeof withBlankFields | null,
+): Logbook | null {
+  const head = headIn(pilotId, rows);
+  if (head === null) return null;
+  const { lastModified, epoch, pilot } = head;
+  const stored = { pilot, lastModified, epoch, ...listsIn(pilotId, rows) };
+  const whole = fill ? fill(stored) : stored;
+  return isLoad(whole) ? applyResponse(null, whole, null) : null;
+}
+
+function headIn(pilotId: number, rows: readonly StoredRow[]): Head | null {
+  const head = readHead(rows.find(({ key }) => key === headKey(pilotId))?.row);
+  return head?.pilot.id === pilotId ? head : null;
 }
 
 /** Like a response, by its outline: a whole logbook would take too long. */

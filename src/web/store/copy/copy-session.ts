@@ -64,7 +64,12 @@ interface Kept {
 interface Change extends Kept {
   readonly stored: Logbook | null;
   readonly chunks: readonly Chunk[];
+  /** Null where the stored rows are not of a logbook before a restore. */
+  readonly aside: Aside | null;
 }
+
+/** The code that puts aside what a restored logbook lacks, loaded where there is one. */
+type Aside = typeof import('../restored/put-aside.ts');
 
 type Written = 'written' | 'differs' | 'newer' | 'lost';
 
@@ -75,7 +80,8 @@ export class CopySession {
   #stored: Logbook | null = null;
   /** The generation in which the pilot owns what is stored; null before the first transaction that says so. */
   #generation: number | null = null;
-  #next: Kept | null = null;
+  /** Of each epoch the last: what one before a restore had is put aside. */
+  #next: readonly Kept[] = [];
   #writing: Promise<void> = Promise.resolve();
   /** Whether the stored rows are to be replaced, whatever their head says. */
   #isDoubted = false;
@@ -109,14 +115,14 @@ export class CopySession {
 
   /** Stores a logbook that the server has just sent or confirmed, when the page is idle; of several, the last. Resolves when it is done with it. Never rejects. */
   keep(logbook: Logbook, asOf: number): Promise<void> {
-    this.#next = { logbook, asOf };
+    this.#next = [...this.#next.filter((next) => next.logbook.epoch !== logbook.epoch), { logbook, asOf }];
     return this.#afterwards(() => this.#writeNext());
   }
 
   /** Stores nothing from now on: the pilot has logged out. */
   end(): void {
     this.#isEnded = true;
-    this.#next = null;
+    this.#next = [];
   }
 
   async #copyIn(reading: Promise<readonly StoredRow[]>): Promise<Copy | null> {
@@ -142,12 +148,13 @@ export class CopySession {
   }
 
   async #writeNext(): Promise<void> {
-    const next = this.#next;
-    this.#next = null;
-    if (next === null) return;
+    const all = this.#next;
+    this.#next = [];
     try {
-      const outcome = await this.#write(next, this.#stored);
-      if (outcome === 'differs') await this.#write(next, null);
+      for (const next of all) {
+        const outcome = await this.#write(next, this.#stored);
+        if (outcome === 'differs') await this.#write(next, null);
+      }
     } catch (error) {
       this.#warn(error);
     }
@@ -156,9 +163,10 @@ export class CopySession {
   /** Writes the chunks that differ from `stored`, or with null all of them. */
   async #write(next: Kept, stored: Logbook | null): Promise<Written> {
     const chunks = await inPieces(chunksOf(next.logbook, stored));
+    const aside = await this.#asideFor(next, stored);
     if (this.#isEnded) return 'lost';
-    const outcome = await writeStored('relaxed', ['logbook'], (writes) =>
-      this.#put(writes, { ...next, stored, chunks }),
+    const outcome = await writeStored('relaxed', aside?.ASIDE_STORES ?? ['logbook'], (writes) =>
+      this.#put(writes, { ...next, stored, chunks, aside }),
     );
     this.#stored = outcome === 'written' ? next.logbook : null;
     if (outcome !== 'written') return outcome;
@@ -167,14 +175,25 @@ export class CopySession {
     return outcome;
   }
 
-  /** In one transaction, which compares owner and head: another tab may have logged out, or stored something newer. */
-  async #put(writes: StoredWrites, { logbook, asOf, stored, chunks }: Change): Promise<Written> {
+  /** Without that code nothing is written: the stored rows may be all that is left of some flights. */
+  async #asideFor({ logbook }: Kept, stored: Logbook | null): Promise<Aside | null> {
+    if (stored?.epoch === logbook.epoch) return null;
+    const head = readHead(await readStored(['logbook'], ({ get }) => get('logbook', headKey(this.pilotId))));
+    return isBeforeRestore(head, logbook) ? import('../restored/put-aside.ts') : null;
+  }
+
+  /**
+   * In one transaction, which compares owner and head: another tab may have logged out, or stored something newer. What was stored before a
+   * restore is put aside in the same.
+   */
+  async #put(writes: StoredWrites, { logbook, asOf, stored, chunks, aside }: Change): Promise<Written> {
     const generation = await ownedGeneration(writes, this.pilotId, this.#generation);
     if (generation === null) return 'lost';
     this.#generation = generation;
     const head = readHead(await writes.get('logbook', headKey(this.pilotId)));
-    if (isNewer(head, logbook)) return 'newer';
-    if (stored && !isHeadOf(head, stored)) return 'differs';
+    const obstacle = obstacleIn(head, { logbook, stored, aside });
+    if (obstacle) return obstacle;
+    if (isBeforeRestore(head, logbook)) await aside?.putAside(writes, this.pilotId, { logbook, now: asOf });
     // Written by another tab, or before the login.
     const isThere = !this.#isDoubted && isHeadOf(head, logbook);
     if (!isThere) putChunks(writes, chunks, stored === null ? prefixOf(this.pilotId) : null);
@@ -196,9 +215,24 @@ export class CopySession {
   }
 }
 
+/** Returns why a change is not written over the rows with this head; null where it is. */
+function obstacleIn(
+  head: Head | null,
+  { logbook, stored, aside }: Pick<Change, 'logbook' | 'stored' | 'aside'>,
+): 'newer' | 'differs' | null {
+  if (isNewer(head, logbook)) return 'newer';
+  if (stored && !isHeadOf(head, stored)) return 'differs';
+  // Another tab has written what it had before the restore, a moment ago.
+  return isBeforeRestore(head, logbook) && !aside ? 'differs' : null;
+}
+
 /** A head of another epoch is not newer, however high its revision: the database was restored. */
 function isNewer(head: Head | null, { epoch, lastModified }: Logbook): boolean {
   return head !== null && head.epoch === epoch && head.lastModified > lastModified;
+}
+
+function isBeforeRestore(head: Head | null, { epoch }: Logbook): boolean {
+  return head !== null && head.epoch !== epoch;
 }
 
 /** With a prefix in place of all rows whose keys begin with it. */

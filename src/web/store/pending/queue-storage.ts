@@ -82,7 +82,8 @@ export function clearQueue(pilotId: number): Promise<Queue> {
   return changeQueue(tab, ({ changes }) => ({ put: [], remove: removed('discarded', changes) }));
 }
 
-async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {
+/** Like {@link readQueue}, within a transaction of the stores `queue` and `ids`. */
+export async function queueOf({ rows }: Pick<StoredWrites, 'rows'>, pilotId: number): Promise<Queue> {
   const [changes, ids] = await Promise.all([rows('queue', `${pilotId}/`), rows('ids', `${pilotId}/`)]);
   return queueIn(
     changes.filter(({ key }) => key !== nextKey(pilotId)),

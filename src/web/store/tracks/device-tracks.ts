@@ -26,16 +26,20 @@ export function keptTrackFile(file: string): Promise<ArrayBuffer | null> {
 
 /** Keeps a track that the pilot has opened, on the pilot's own device. Never rejects: what cannot be kept is there as before. */
 export async function keepOpenedTrack(flightId: number, track: TrackOfFlight, bytes: ArrayBuffer): Promise<void> {
-  const flight = heldLogbook()?.flights.get(flightId);
-  if (!flight) return;
-  await onDevice(({ keepTrack, markOf }, pilotId) =>
-    keepTrack(pilotId, { flightId, mark: markOf(flight), track, bytes, usedAt: Date.now() }),
-  );
+  await onDevice(async ({ keepTrack, markOf, canKeepTracks }, pilotId) => {
+    const logbook = heldLogbook();
+    const flight = logbook?.flights.get(flightId);
+    if (!logbook || !flight || !(await canKeepTracks(logbook))) return;
+    await keepTrack(pilotId, { flightId, mark: markOf(flight), track, bytes, usedAt: Date.now() });
+  });
 }
 
 /** Removes what is kept of a flight's track: it has none any more. Never rejects. */
 export async function dropKeptTrack(flightId: number): Promise<void> {
-  await onDevice(({ dropTracks }, pilotId) => dropTracks(pilotId, new Set([flightId])));
+  await onDevice(async ({ dropTracks, canKeepTracks }, pilotId) => {
+    const logbook = heldLogbook();
+    if (logbook && (await canKeepTracks(logbook))) await dropTracks(pilotId, new Set([flightId]));
+  });
 }
 
 /** Returns the time zone of the site that is nearest to a launch, as it is kept; null where none is near or kept. Never rejects. */

@@ -4,6 +4,7 @@ import { isDeviceOf } from '../../device-storage/my-device.ts';
 import { sessionState } from '../../session-state.ts';
 import { callAsPilot, fileAsPilot, heldLogbook, heldPilotId } from '../store.ts';
 import {
+  canKeepTracks,
   dropTracks,
   keepTrack,
   markOf,
@@ -50,6 +51,8 @@ export async function switchAllTracks(keepsAll: boolean): Promise<void> {
 /** Fetches what is missing where the pilot wants to keep all tracks. Rejects where storage is not available. */
 export async function fetchMissing(pilotId: number): Promise<void> {
   if (keptTracks.get()?.progress === 'fetching' || !(await storedTrackIndex(pilotId)).keepsAll) return;
+  const logbook = heldLogbook();
+  if (!logbook || !(await canKeepTracks(logbook))) return;
   await show(pilotId, 'fetching');
   await show(pilotId, await fetched(pilotId));
 }
@@ -87,9 +90,10 @@ async function fetchTrack(pilotId: number, flightId: number): Promise<boolean> {
   const track = await callAsPilot(trackOfFlight, { params: { id: flightId } });
   if (track === null) throw new CallError('recordNotFound');
   const bytes = await fileAsPilot(trackFile, { params: { file: track.file } });
-  const flight = heldLogbook()?.flights.get(flightId);
-  if (!flight || heldPilotId() !== pilotId || !isDeviceOf(pilotId) || keptTracks.get()?.keepsAll === false)
-    return false;
+  const logbook = heldLogbook();
+  const flight = logbook?.flights.get(flightId);
+  const isWanted = heldPilotId() === pilotId && isDeviceOf(pilotId) && keptTracks.get()?.keepsAll !== false;
+  if (!logbook || !flight || !isWanted || !(await canKeepTracks(logbook))) return false;
   return keepTrack(pilotId, { flightId, mark: markOf(flight), track, bytes, usedAt: 0 });
 }
 

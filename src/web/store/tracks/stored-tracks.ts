@@ -5,6 +5,9 @@ import type { Flight } from '#domain/flight';
 import { readStored, type StoredReads, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
 import { ownedGeneration } from '../../device-storage/stored-owner.ts';
 import { sessionState } from '../../session-state.ts';
+import { headKey, readHead } from '../copy/copy-rows.ts';
+import type { Logbook } from '../logbook.ts';
+import { filesOf, restoredIn } from '../restored/restored-rows.ts';
 
 /** What the server says of a flight's track; see `trackOfFlight`. */
 export type TrackOfFlight = NonNullable<ResponseOf<typeof trackOfFlight>>;
@@ -50,9 +53,17 @@ export function markOf({ igcFileName, profile }: Flight): string {
 }
 
 /** Returns what is kept of a flight's track; null where nothing is that can be read. Rejects where storage is not available. */
-export async function storedTrack(pilotId: number, flightId: number): Promise<KeptTrack | null> {
-  const row = await readStored(['tracks'], ({ get }) => get('tracks', flightKey(pilotId, flightId)));
-  const { success, output } = v.safeParse(TRACK, row);
+export function storedTrack(pilotId: number, flightId: number): Promise<KeptTrack | null> {
+  return readStored(['tracks'], (reads) => storedTrackIn(reads, pilotId, flightId));
+}
+
+/** Like {@link storedTrack}, within a transaction. */
+export async function storedTrackIn(
+  { get }: Pick<StoredReads, 'get'>,
+  pilotId: number,
+  flightId: number,
+): Promise<KeptTrack | null> {
+  const { success, output } = v.safeParse(TRACK, await get('tracks', flightKey(pilotId, flightId)));
   if (!success) return null;
   const track: unknown = JSON.parse(output.text);
   return v.is(v.nonNullable(trackOfFlight.response), track) ? { mark: output.mark, track } : null;
@@ -63,6 +74,15 @@ export async function storedTrackFile(pilotId: number, file: string): Promise<Ar
   const row = await readStored(['tracks'], ({ get }) => get('tracks', fileKey(pilotId, file)));
   const { success, output } = v.safeParse(FILE, row);
   return success ? output.bytes.buffer : null;
+}
+
+/**
+ * Whether tracks can be kept for a logbook: not while the copy on this device is of another epoch, which is put aside with its tracks
+ * (`restored/put-aside.ts`). Rejects where storage is not available.
+ */
+export async function canKeepTracks({ pilot, epoch }: Pick<Logbook, 'pilot' | 'epoch'>): Promise<boolean> {
+  const head = readHead(await readStored(['logbook'], ({ get }) => get('logbook', headKey(pilot.id))));
+  return head === null || head.epoch === epoch;
 }
 
 /** Returns which tracks are kept of a pilot. Rejects where storage is not available. */
@@ -121,12 +141,16 @@ export async function writeOwned(pilotId: number, write: (writes: StoredWrites) 
 
 type Change = (index: TrackIndex, writes: StoredWrites) => TrackIndex;
 
-/** The rows of tracks and files that the index does not name any more go with the same transaction. */
+/**
+ * The rows of tracks and files that the index does not name any more go with the same transaction, but for the files of flights that a
+ * restored logbook lacks.
+ */
 function writeTracks(pilotId: number, change: Change): Promise<boolean> {
   return writeOwned(pilotId, async (writes) => {
     const index = (await indexIn(writes, pilotId)) ?? begun(writes, pilotId);
     const next = withoutLongUnused(change(index, writes));
-    const keys = keysOf(pilotId, next);
+    const needed = filesOf(await restoredIn(writes, pilotId));
+    const keys = new Set([...keysOf(pilotId, next), ...[...needed].map((file) => fileKey(pilotId, file))]);
     for (const key of keysOf(pilotId, index)) if (!keys.has(key)) writes.remove('tracks', key);
     writes.put('tracks', indexKey(pilotId), { v: 1, ...next });
   });
@@ -140,7 +164,8 @@ function begun(writes: StoredWrites, pilotId: number): TrackIndex {
 
 const NOTHING: TrackIndex = { keepsAll: false, tracks: [] };
 
-async function indexIn({ get }: Pick<StoredReads, 'get'>, pilotId: number): Promise<TrackIndex | null> {
+/** Returns which tracks are kept of a pilot; null where no index is there that can be read. */
+export async function indexIn({ get }: Pick<StoredReads, 'get'>, pilotId: number): Promise<TrackIndex | null> {
   const { success, output } = v.safeParse(INDEX, await get('tracks', indexKey(pilotId)));
   return success ? { keepsAll: output.keepsAll, tracks: output.tracks } : null;
 }
@@ -163,6 +188,7 @@ function flightKey(pilotId: number, flightId: number | '' = ''): string {
   return `${pilotId}/flight/${flightId}`;
 }
 
-function fileKey(pilotId: number, file = ''): string {
+/** Returns the key of a track file. */
+export function fileKey(pilotId: number, file = ''): string {
   return `${pilotId}/file/${file}`;
 }

@@ -1,0 +1,101 @@
+import { languageOf } from '#web/english-words.ts';
+import { airtimeText } from '#web/parts/quantities.tsx';
+import { restoredTexts } from '#web/parts/restored/restored-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { hasItsTrack } from '#web/store/restored/lacking.ts';
+import type { RestoredFlight, RestoredItem } from '#web/store/restored/restored-rows.ts';
+import { texts } from '#web/texts.ts';
+import { DOT } from '#web/ui/text/dot.ts';
+import styles from './restored.module.css';
+
+interface RestoredListProps {
+  readonly logbook: Logbook;
+  readonly items: readonly RestoredItem[];
+  /** Why items were not saved, by their keys. */
+  readonly failures: ReadonlyMap<string, string>;
+  readonly isChosen: (item: RestoredItem) => boolean;
+  /** Null while they are being saved. */
+  readonly onChoose: ((item: RestoredItem, isNow: boolean) => void) | null;
+}
+
+/** The items by kind, the latest flight first, each with a box. */
+export function RestoredList({ items, ...others }: RestoredListProps) {
+  const groups = [
+    { title: texts.terms.flights, items: items.filter(isFlight).toSorted(compareFlights) },
+    { title: texts.terms.sites, items: items.filter(({ dataType }) => dataType === 'site') },
+    { title: texts.terms.gliders, items: items.filter(({ dataType }) => dataType === 'glider') },
+  ];
+  return groups.flatMap(({ title, items: group }) =>
+    group.length === 0 ? (
+      []
+    ) : (
+      <section key={title} className={styles.group}>
+        <h2>{title}</h2>
+        <ul>
+          {group.map((item) => (
+            <Row key={item.key} item={item} {...others} />
+          ))}
+        </ul>
+      </section>
+    ),
+  );
+}
+
+function isFlight(item: RestoredItem): item is RestoredFlight {
+  return item.dataType === 'flight';
+}
+
+function compareFlights({ item: one }: RestoredFlight, { item: other }: RestoredFlight): number {
+  return other.date.localeCompare(one.date) || other.id - one.id;
+}
+
+interface RowProps extends Omit<RestoredListProps, 'items'> {
+  readonly item: RestoredItem;
+}
+
+function Row({ item, logbook, failures, isChosen, onChoose }: RowProps) {
+  const failure = failures.get(item.key);
+  return (
+    <li>
+      <label className={styles.item}>
+        <input
+          type="checkbox"
+          checked={isChosen(item)}
+          disabled={onChoose === null}
+          onChange={({ target }) => onChoose?.(item, target.checked)}
+        />
+        <span className={styles.words}>
+          <span>{nameOf(item)}</span>
+          {isFlight(item) && notesOf(item, logbook).map((note) => <small key={note}>{note}</small>)}
+          {failure !== undefined && (
+            <small className={styles.failure} lang={languageOf(failure)}>
+              {failure}
+            </small>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** Returns an item in words: `May 3, 2026 · Kandel · 1 h 08 min`. */
+function nameOf(item: RestoredItem): string {
+  if (!isFlight(item)) return item.item.name;
+  const { date, airtime } = item.item;
+  const words = [texts.dates.day(date), item.site?.name ?? '', airtime > 0 ? airtimeText(airtime) : ''];
+  return words.filter((word) => word !== '').join(DOT);
+}
+
+function notesOf(flight: RestoredFlight, logbook: Logbook): readonly string[] {
+  const { item, track } = flight;
+  const trackNote = track ? restoredTexts.withTrack : restoredTexts.trackNotHere;
+  return [
+    ...(item.remarks === '' ? [] : [firstLineOf(item.remarks)]),
+    ...(item.hasTrack ? [trackNote] : []),
+    ...(hasItsTrack(logbook, flight) ? [restoredTexts.sameTrack] : []),
+  ];
+}
+
+function firstLineOf(remarks: string): string {
+  return remarks.trim().split('\n')[0] ?? '';
+}

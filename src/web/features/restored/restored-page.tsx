@@ -1,0 +1,139 @@
+import { useState, useSyncExternalStore } from 'react';
+import { PAGES } from '#contract/pages/pages';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { restoredTexts } from '#web/parts/restored/restored-texts.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { hasItsTrack } from '#web/store/restored/lacking.ts';
+import type { RestoredItem } from '#web/store/restored/restored-rows.ts';
+import { RESTORED_LIFE_MS, removeRestored } from '#web/store/restored/restored-storage.ts';
+import { type Saving, saveRestored, saving } from '#web/store/restored/save-restored.ts';
+import { useRestored } from '#web/store/restored/use-restored.ts';
+import { isWithoutConnection, useStoreState } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import styles from './restored.module.css';
+import { RestoredList } from './restored-list.tsx';
+
+/** What this device has of the logbook before a restore, and that the logbook lacks: to be saved as new, or discarded. */
+export function RestoredPage() {
+  return (
+    <Page narrow title={restoredTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
+      <WithLogbook loading={null}>{(logbook) => <Restored logbook={logbook} />}</WithLogbook>
+    </Page>
+  );
+}
+
+function Restored({ logbook }: { readonly logbook: Logbook }) {
+  const restored = useRestored(logbook);
+  if (restored.state === 'reading') return null;
+  if (restored.state === 'unread') return <Banner message={restoredTexts.unread} />;
+  return <Items logbook={logbook} items={restored.items} />;
+}
+
+interface ItemsProps {
+  readonly logbook: Logbook;
+  readonly items: readonly RestoredItem[];
+}
+
+function Items({ logbook, items }: ItemsProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const progress = useSyncExternalStore(saving.subscribe, saving.get);
+  if (items.length === 0) return <p>{restoredTexts.nothing}</p>;
+  const isChosen = (item: RestoredItem): boolean => chosen.get(item.key) ?? !isSavedOtherwise(logbook, item);
+  const selected = items.filter(isChosen);
+  const choose = (which: readonly RestoredItem[], isNow: boolean): void =>
+    setChosen((before) => new Map([...before, ...which.map(({ key }) => [key, isNow] as const)]));
+  const isBusy = progress.state === 'saving';
+  return (
+    <div className={styles.page}>
+      <p>{restoredTexts.lead(texts.dates.day(lastDayOf(items)))}</p>
+      <div className={styles.bar}>
+        <Checkbox
+          label={restoredTexts.selectAll}
+          checked={selected.length === items.length}
+          disabled={isBusy}
+          onChange={({ target }) => choose(items, target.checked)}
+        />
+        <Actions pilotId={logbook.pilot.id} selected={selected} isBusy={isBusy} />
+      </div>
+      <Progress progress={progress} />
+      <RestoredList
+        logbook={logbook}
+        items={items}
+        failures={progress.state === 'ended' ? progress.failures : new Map()}
+        isChosen={isChosen}
+        onChoose={isBusy ? null : (item, isNow) => choose([item], isNow)}
+      />
+    </div>
+  );
+}
+
+/** Whether the pilot has probably saved a flight in another way, as by importing its file again. */
+function isSavedOtherwise(logbook: Logbook, item: RestoredItem): boolean {
+  return item.dataType === 'flight' && hasItsTrack(logbook, item);
+}
+
+/** Returns the day on which the first of the items is removed: ISO 8601. */
+function lastDayOf(items: readonly RestoredItem[]): string {
+  const first = Math.min(...items.map(({ putAsideAt }) => putAsideAt));
+  return new Date(first + RESTORED_LIFE_MS).toISOString().slice(0, 10);
+}
+
+interface ActionsProps {
+  readonly pilotId: number;
+  readonly selected: readonly RestoredItem[];
+  readonly isBusy: boolean;
+}
+
+function Actions({ pilotId, selected, isBusy }: ActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useStoreState(); // Whether there is a connection.
+  const isOffline = isWithoutConnection();
+  const isNone = selected.length === 0;
+  const discard = (): void => {
+    setAsking(false);
+    removeRestored(pilotId, selected).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          tone="primary"
+          busy={isBusy}
+          disabled={isNone || isOffline}
+          onClick={() => void saveRestored(pilotId, selected)}
+        >
+          {isBusy ? texts.actions.saving : restoredTexts.saveAsNew(selected.length)}
+        </Button>
+        <Button tone="danger" disabled={isNone || isBusy} onClick={() => setAsking(true)}>
+          {restoredTexts.discard(selected.length)}
+        </Button>
+      </div>
+      {isOffline && <p>{restoredTexts.offline}</p>}
+      {hasFailed && <Banner message={restoredTexts.notRemoved} />}
+      {isAsking && (
+        <ConfirmDialog
+          question={restoredTexts.discardQuestion(selected.length)}
+          confirm={texts.actions.discard}
+          onConfirm={discard}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Progress({ progress }: { readonly progress: Saving }) {
+  if (progress.state === 'ended') return progress.message === null ? null : <Banner message={progress.message} />;
+  const { done, total, isWaiting } = progress;
+  return <p role="status">{isWaiting ? restoredTexts.waiting : restoredTexts.progress(done, total)}</p>;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { PAGES } from '#contract/pages/pages';
+import type { Logbook } from '#web/store/logbook.ts';
+import type { RestoredItem } from '#web/store/restored/restored-rows.ts';
+import { useRestored } from '#web/store/restored/use-restored.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { publishHeight } from '../frame/publish-height.ts';
+import styles from './restored-notice.module.css';
+import { restoredTexts } from './restored-texts.ts';
+
+const heightRef = publishHeight('--restored');
+
+/** Above every page of the logbook, as long as this device has what the restored logbook lacks: that it does, and a link to the list. */
+export function RestoredNotice({ logbook }: { readonly logbook: Logbook }) {
+  const restored = useRestored(logbook);
+  if (restored.state !== 'read' || restored.items.length === 0) return null;
+  return (
+    <section ref={heightRef} className={styles.restored} aria-label={restoredTexts.title}>
+      <Notice
+        slim
+        tone="warning"
+        action={
+          <Link className={styles.link} href={PAGES.restored.path}>
+            {restoredTexts.show}
+          </Link>
+        }
+      >
+        {restoredTexts.notice(countsOf(restored.items))}
+      </Notice>
+    </section>
+  );
+}
+
+/** Returns how many items there are of each kind: `12 flights, 2 sites`. */
+function countsOf(items: readonly RestoredItem[]): string {
+  const countOf = (kind: RestoredItem['dataType']): number => items.filter(({ dataType }) => dataType === kind).length;
+  const counts = [
+    { count: countOf('flight'), text: restoredTexts.flights },
+    { count: countOf('site'), text: restoredTexts.sites },
+    { count: countOf('glider'), text: restoredTexts.gliders },
+  ];
+  return counts.flatMap(({ count, text }) => (count > 0 ? text(count) : [])).join(', ');
+}

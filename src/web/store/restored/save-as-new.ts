@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { type SaveResponse, save } from '#contract/data';
+import { ENTITIES } from '#domain/fields/entities';
+import { isSameValue } from '#domain/fields/entity';
+import { picked } from '#domain/fields/field';
+import type { Flight } from '#domain/flight';
+import { call } from '../../api/call.ts';
+import { CallError, callErrorOf, fieldErrorsOf } from '../../api/call-error.ts';
+import { igcTextOf } from '../../api/igc-text.ts';
+import type { Logbook } from '../logbook.ts';
+import { changeAsPilot, reload, savedLogbook } from '../store.ts';
+import { storedTrackFile } from '../tracks/stored-tracks.ts';
+import { derivedKey, type OldItem } from './derived-key.ts';
+import { itemAsBefore } from './lacking.ts';
+import type { OldGlider, OldSite, RestoredFlight, RestoredItem } from './restored-rows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Saves an item of before a restore as a new one, with the site and the glider of a flight, unless the logbook has them. Does nothing
+ * where this or another device has saved it already. Rejects with a `CallError`.
+ */
+export async function saveAsNew(pilotId: number, item: RestoredItem): Promise<void> {
+  if (item.dataType === 'flight') await saveFlight(pilotId, item);
+  else await idSince(item.epoch, item.dataType, item.item);
+}
+
+async function saveFlight(pilotId: number, flight: RestoredFlight): Promise<void> {
+  const { epoch, item, site, glider } = flight;
+  const old: OldItem = { epoch, dataType: 'flight', id: item.id };
+  const values = {
+    ...valuesOf('flight', item),
+    siteId: site && (await idSince(epoch, 'site', site)),
+    gliderId: glider && (await idSince(epoch, 'glider', glider)),
+  };
+  const track = await trackOf(pilotId, flight);
+  try {
+    const { savedId } = await add(old, { ...values, ...track });
+    if (track) await addTrack(old, held().flights.get(savedId), track);
+  } catch (thrown) {
+    if (!isKeyReused(callErrorOf(thrown))) throw thrown;
+    // Another device has added it with other values, as without its track.
+    await reload();
+    const isIt = (other: Flight): boolean => !other.hasTrack && hasValues(other, values);
+    if (track) await addTrack(old, [...held().flights.values()].find(isIt), track);
+  }
+}
+
+/** Returns the id that a site or glider of before the restore has now: that of the one with its name, or of a new one. */
+async function idSince(epoch: string, dataType: 'site' | 'glider', old: OldSite | OldGlider): Promise<number> {
+  const known = itemAsBefore(held(), dataType, old);
+  if (known) return known.id;
+  try {
+    return (await add({ epoch, dataType, id: old.id }, valuesOf(dataType, old))).savedId;
+  } catch (thrown) {
+    const error = callErrorOf(thrown);
+    if (!isKeyReused(error) && !fieldErrorsOf(error)?.name) throw error;
+    await reload(); // Another device has added it a moment ago.
+    const added = itemAsBefore(held(), dataType, old);
+    if (!added) throw error;
+    return added.id;
+  }
+}
+
+function add(old: OldItem, data: Values): Promise<SaveResponse> {
+  const keys = { clientKey: derivedKey(old, 'item'), opKey: derivedKey(old, 'save') };
+  return send({ dataType: old.dataType, data: { id: 0, ...data }, ...keys });
+}
+
+/** Adds its track to a flight that has none: another device has saved it without. */
+async function addTrack(old: OldItem, flight: Flight | undefined, track: Values): Promise<void> {
+  if (!flight || flight.hasTrack) return;
+  const { id, igcFileName } = flight;
+  const before = valuesOf('flight', flight);
+  await send({
+    dataType: 'flight',
+    data: { id, ...before, ...track },
+    before: { ...before, igcFileName, track: null },
+    opKey: derivedKey(old, 'track'),
+  });
+}
+
+function send(request: Values): Promise<SaveResponse> {
+  const { success, output } = v.safeParse(save.body, request);
+  if (!success) throw new CallError('badRequest');
+  return changeAsPilot((marker) => call(save, { body: { ...output, ...marker } }));
+}
+
+/** Returns the track of a flight as it is sent; null where it is not on this device. */
+async function trackOf(pilotId: number, { item, track }: RestoredFlight): Promise<Values | null> {
+  const bytes = track && (await storedTrackFile(pilotId, track.file));
+  if (!bytes) return null;
+  return { ...igcTextOf(new Uint8Array(bytes)), igcFileName: item.igcFileName, igcRange: track.range };
+}
+
+/** The server knows the key, but with other values. */
+function isKeyReused({ code }: CallError): boolean {
+  return code === 'keyReused';
+}
+
+function held(): Logbook {
+  const logbook = savedLogbook();
+  if (!logbook) throw new CallError('authenticationError');
+  return logbook;
+}
+
+function valuesOf(dataType: OldItem['dataType'], item: object): Values {
+  return picked<Values>({ ...item }, Object.keys(ENTITIES[dataType].fields));
+}
+
+function hasValues(flight: Flight, values: Values): boolean {
+  const own: Values = { ...flight };
+  return Object.entries(values).every(([name, value]) => isSameValue(own[name], value));
+}

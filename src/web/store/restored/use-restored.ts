@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { restoredChanges } from '../copy/device-copy.ts';
+import type { Logbook } from '../logbook.ts';
+import { lackingIn } from './lacking.ts';
+import type { RestoredItem } from './restored-rows.ts';
+import { readRestored } from './restored-storage.ts';
+
+export type RestoredState =
+  | { readonly state: 'reading' }
+  | { readonly state: 'unread' }
+  | { readonly state: 'read'; readonly items: readonly RestoredItem[] };
+
+/** Returns what this device has of a pilot's logbook before a restore, and that the logbook lacks. */
+export function useRestored(logbook: Logbook): RestoredState {
+  const [restored, setRestored] = useState<RestoredState>({ state: 'reading' });
+  const pilotId = logbook.pilot.id;
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (state: RestoredState): void => {
+      if (isCurrent) setRestored(state);
+    };
+    const read = (): void => {
+      readRestored(pilotId, Date.now()).then(
+        (items) => show({ state: 'read', items }),
+        (error: unknown) => {
+          console.warn('What this device has of the logbook before a restore cannot be read.', error);
+          show({ state: 'unread' });
+        },
+      );
+    };
+    read();
+    const unsubscribe = restoredChanges.subscribe(read);
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [pilotId]);
+  return restored.state === 'read' ? { state: 'read', items: lackingIn(logbook, restored.items) } : restored;
+}
