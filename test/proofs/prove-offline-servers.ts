@@ -12,9 +12,9 @@ import { type Fields, signUpPilot } from '#test/servers/visitor';
 import { installBrowsers, runIn } from './offline/browser.ts';
 import { closePages, type Device, openDevice, openPage, type Page } from './offline/device.ts';
 import { History, tokenIn } from './offline/history.ts';
-import { proofsOf } from './offline/outcome.ts';
+import { acknowledgedIn, proofsOf } from './offline/outcome.ts';
 import { decideOne, doSomething, type Work } from './offline/pilot-at-work.ts';
-import type { Proof, ProofOptions } from './proof.ts';
+import { type Proof, type ProofOptions, requireSome } from './proof.ts';
 
 const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 240, full: 10_000 };
 const PASSWORD = 'a long password';
@@ -109,7 +109,9 @@ async function proveOn(
       if (!isKilled) await beginEpoch(database);
     }
     const pages = await drained(run, ROUNDS[size]);
-    log(`faults: ${faultsOf(devices)}`);
+    log(`seed ${seed}, faults: ${faultsOf(devices)}`);
+    requireSome('acknowledged saves', acknowledgedIn(work));
+    requireSome('operations after which something waited', work.waited);
     const temporaryIdsSent = devices.reduce((sum, device) => sum + device.temporaryIdsSent, 0);
     const { visitor } = pair[0];
     const { body } = await visitor.get<LoadResponse>('/api/data');

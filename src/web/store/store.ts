@@ -50,6 +50,8 @@ let asking: ReturnType<typeof setTimeout> | undefined;
 
 const listeners = new Set<() => void>();
 
+let wasSignedOut = false;
+
 const store = new LogbookStore(
   {
     load: (marker, pilotId) => {
@@ -63,8 +65,11 @@ const store = new LogbookStore(
   {
     onState: (state) => {
       callingPilotId.set(logbookIn(state)?.pilot.id ?? null);
-      if (isSignedOut(state)) hintSession(null);
+      const isOut = isSignedOut(state);
+      if (isOut && !wasSignedOut)
+        hintSession(null); // Not again: another tab may have logged in since.
       else if (isConfirmed(state)) hintSession(hintOf(state.logbook));
+      wasSignedOut = isOut;
       for (const listener of listeners) listener();
       askAgainLater(state);
     },

@@ -22,6 +22,8 @@ export interface SimulatedBrowser {
   isOffline: boolean;
   /** Whether nothing more can be stored. */
   isFull: boolean;
+  /** Whether the server has logged somebody in here, and has not said since that the session has ended. */
+  isSignedIn: boolean;
 }
 
 export interface Cookie {
@@ -54,6 +56,8 @@ interface Channel {
   readonly receive: () => void;
 }
 
+/** The row that says whether somebody is logged in. */
+const HINT = 'signed-in';
 /** What IndexedDB needs to be scheduled. */
 export const STORAGE_GLOBALS = ['globalThis'];
 
@@ -77,6 +81,7 @@ export function openBrowser(
     clockAhead: 0,
     isOffline: false,
     isFull: false,
+    isSignedIn: false,
   };
 }
 
@@ -218,6 +223,7 @@ function writeRow(tab: SimulatedTab, key: string, value: string | null): void {
 function storeRow({ name, browser }: SimulatedTab, key: string, value: string | null): void {
   const { rows, tabs, world } = browser;
   world.log(`${name} row ${key} ${value === null ? 'removed' : 'set'}`);
+  if (key === HINT && value === null && browser.isSignedIn) world.fail(`${name} has forgotten who is logged in`);
   if (value === null) rows.delete(key);
   else rows.set(key, value);
   for (const other of tabs.filter((tab) => tab.name !== name))

@@ -25,3 +25,5 @@ export interface Faults {
   readonly ofCall: (what: string) => NetworkFault | null;
   readonly ofStorage: (what: string) => StorageFault | null;
 }
+
+export const NOTHING_FAILS: Faults = { ofCall: () => null, ofStorage: () => null };

@@ -15,7 +15,12 @@ export interface Network {
   temporaryIdsSent: number;
   /** How often each fault has happened. */
   readonly counts: Map<string, number>;
+  /** When the last calls of each browser were made, by its name. */
+  readonly lastCalls: Map<string, number[]>;
 }
+
+/** A browser that makes so many calls in so short a time would go on for ever. */
+const [MANY_CALLS, SHORT_MS] = [60, 3_000];
 
 /** How long a request or a response is on its way, in milliseconds. */
 const [FASTEST_MS, SLOWEST_MS] = [5, 400];
@@ -82,6 +87,7 @@ const NO_ANSWER = answerOf(0, '');
 /** Resolves with what the page hears; never where it hears nothing: then its own time-out ends the call. */
 async function exchanged(tab: SimulatedTab, network: Network, sent: Sent): Promise<Answer> {
   if (tab.isDead) return never();
+  rejectEndless(tab, network);
   const trouble = troubleOf(tab, network, sent);
   if (namesTemporary(JSON.parse(sent.body ?? 'null'))) network.temporaryIdsSent += 1;
   await onItsWay(network.world);
@@ -90,7 +96,16 @@ async function exchanged(tab: SimulatedTab, network: Network, sent: Sent): Promi
   if (unsent) return unsent;
   sent.onSent();
   const answer = await arrived(tab, network, sent);
-  return failedAfter(trouble, tab, answer);
+  return failedAfter(trouble, tab, { ...answer, url: sent.url });
+}
+
+function rejectEndless({ browser }: SimulatedTab, { world, lastCalls }: Network): void {
+  const times = lastCalls.get(browser.name) ?? [];
+  lastCalls.set(browser.name, times);
+  times.push(world.now);
+  if (times.length <= MANY_CALLS) return;
+  const first = times.shift() ?? 0;
+  if (world.now - first < SHORT_MS) world.fail(`${browser.name} calls without end`);
 }
 
 /** Returns what happens to a call, which is counted and logged. */
@@ -142,7 +157,11 @@ async function failedBefore(
   }
 }
 
-async function failedAfter(fault: NetworkFault | null, tab: SimulatedTab, answer: Answer): Promise<Answer> {
+async function failedAfter(
+  fault: NetworkFault | null,
+  tab: SimulatedTab,
+  { url, ...answer }: Answer & Pick<Sent, 'url'>,
+): Promise<Answer> {
   const { world } = tab.browser;
   if (fault === 'killed after') tab.kill();
   if (fault === 'response lost in silence' || tab.isDead) return never();
@@ -151,7 +170,14 @@ async function failedAfter(fault: NetworkFault | null, tab: SimulatedTab, answer
   if (fault === 'proxy fails after') return page(504);
   if (fault === 'response lost') return NO_ANSWER;
   keepCookies(tab.browser.cookies, answer);
+  noteSession(tab, answer, url);
   return answer;
+}
+
+/** Notes whether a browser knows that somebody is logged in. */
+function noteSession({ browser }: SimulatedTab, { status }: Answer, url: string): void {
+  if (status === 401 || (url.startsWith('/api/logout') && status === 200)) browser.isSignedIn = false;
+  else if (url.startsWith('/api/login') && status === 200) browser.isSignedIn = true;
 }
 
 /** Resolves with the server's answer. Everything else stands still while the server works. */

@@ -1,12 +1,12 @@
 import { between, pick, type Some } from '#test/builders/random';
-import { proofsOf } from '#test/proofs/offline/outcome';
+import { acknowledgedIn, proofsOf } from '#test/proofs/offline/outcome';
 import type { Proof } from '#test/proofs/proof';
 import { errorIn, logbookIn } from '#web/store/store-state.ts';
 import type { SimulatedBrowser } from './browser.ts';
 import type { Faults } from './faults.ts';
 import { askAs } from './server.ts';
 import {
-  createSimulation,
+  inSimulation,
   type SimulatedPage,
   type SimulatedPilot,
   type Simulation,
@@ -23,8 +23,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const CLOCKS: Some<number> = [0, 0, 2 * DAY_MS, -2 * DAY_MS, 151 * DAY_MS];
 /** Tabs of a browser that work at the same time. */
 const TABS = 2;
-/** So long a run may last by its own clock, and one operation. */
-const [LONGEST_RUN_MS, LONGEST_OPERATION_MS] = [400 * DAY_MS, 10 * MINUTE_MS];
+/** So long an operation may last. */
+const LONGEST_OPERATION_MS = 10 * MINUTE_MS;
 /** So often everything is sent again in the end at most. */
 const ROUNDS = 300;
 /** How often a pilot thinks no longer than mostly. */
@@ -65,19 +65,17 @@ export interface RunOptions {
   readonly conditions: Conditions;
   /** Called with what has happened in a few words, and with all that has happened to an item that is wrong. */
   readonly log: (line: string) => void;
-  /** How many of the last lines of the log are kept. */
-  readonly keptLines?: number;
 }
 
 /** What a run has shown. */
 export interface Outcome {
   readonly proofs: readonly Proof[];
+  /** How many values pilots were told to be saved. */
+  readonly acknowledged: number;
   /** The hash of its log: the same run has the same one. */
   readonly fingerprint: string;
   /** Tasks that were done. */
   readonly steps: number;
-  /** The last lines of its log. */
-  readonly lines: readonly string[];
 }
 
 /** The pilots of a simulation at work. */
@@ -89,25 +87,18 @@ export async function simulate(
   { conditions, operations, log, ...options }: RunOptions,
 ): Promise<Outcome> {
   const faults = stoppable(conditions.faults);
-  const simulation = await createSimulation(stage, { ...options, faults });
-  const { world, network } = simulation;
-  const proving = async (): Promise<readonly Proof[]> => {
+  return inSimulation(stage, { ...options, faults }, async (simulation) => {
     const run: Run = { ...simulation, ...conditions };
     await begun(run);
     faults.isOn = true;
     await worked(run, operations);
     faults.isOn = false;
-    return ended(run, log);
-  };
-  try {
-    const proofs = await world.run(proving(), LONGEST_RUN_MS);
-    log(`faults: ${[...network.counts].map(([fault, times]) => `${times} ${fault}`).join(', ')}`);
-    return { proofs, fingerprint: world.fingerprint, steps: world.steps, lines: world.lines };
-  } catch (error) {
-    throw new Error(`seed ${options.seed}, step ${world.steps}:\n${world.lines.join('\n')}`, { cause: error });
-  } finally {
-    await simulation.close();
-  }
+    const proofs = await ended(run, log);
+    log(`faults: ${[...run.network.counts].map(([fault, times]) => `${times} ${fault}`).join(', ')}`);
+    const acknowledged = run.pilots.reduce((sum, { work }) => sum + acknowledgedIn(work), 0);
+    const { fingerprint, steps } = run.world;
+    return { proofs, acknowledged, fingerprint, steps };
+  });
 }
 
 function stoppable(faults: Faults): Faults & { isOn: boolean } {

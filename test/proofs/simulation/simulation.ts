@@ -60,13 +60,48 @@ export interface Simulation {
 /** The words of two pilots are never the same. */
 const WORDS_OF_PILOT = 1_000_000;
 
-export async function createSimulation(
+/** How long a simulation lasts at most, by its own clock. */
+const LONGEST_MS = 400 * 24 * 60 * 60_000;
+
+/** What a simulation depends on, beside the code. */
+export interface SimulationOptions {
+  readonly seed: number;
+  readonly faults: Faults;
+}
+
+/** Does something in a simulation of its own. Rejects with the last lines of the log where that does, or where something hangs. */
+export async function inSimulation<Result>(
+  stage: Stage,
+  options: SimulationOptions,
+  work: (simulation: Simulation) => Promise<Result>,
+): Promise<Result> {
+  const simulation = await createSimulation(stage, options);
+  const { world, close } = simulation;
+  try {
+    return await world.run(work(simulation), LONGEST_MS);
+  } catch (error) {
+    throw new Error(`seed ${options.seed}, step ${world.steps}:\n${world.lines.join('\n')}\n${error}`, {
+      cause: error,
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function createSimulation(
   { page, storage, template }: Stage,
-  { seed, faults, keptLines }: { readonly seed: number; readonly faults: Faults; readonly keptLines?: number },
+  { seed, faults }: SimulationOptions,
 ): Promise<Simulation> {
-  const world = new World(seed, keptLines);
+  const world = new World(seed);
   const server = await startServer(template, () => new Date(world.now));
-  const network: Network = { world, server, isDown: false, temporaryIdsSent: 0, counts: new Map() };
+  const network: Network = {
+    world,
+    server,
+    isDown: false,
+    temporaryIdsSent: 0,
+    counts: new Map(),
+    lastCalls: new Map(),
+  };
   const parts = { world, faults, storage };
   const openPage = async (browser: SimulatedBrowser): Promise<SimulatedPage> => {
     const tab = openTab(browser);

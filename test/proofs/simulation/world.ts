@@ -13,6 +13,8 @@ export interface Task {
 
 /** Lines of the log that are kept, to be shown when something is wrong. */
 const KEPT_LINES = 400;
+/** After so many tasks the process may do something else. */
+const STEPS_AT_ONCE = 500;
 /** When a simulation begins, by a clock that is right. */
 const START = Date.UTC(2026, 4, 1, 12);
 
@@ -25,14 +27,13 @@ export class World {
   readonly #tasks: Task[] = [];
   readonly #hash = createHash('sha256');
   readonly #lines: string[] = [];
-  readonly #keptLines: number;
   #now = 0;
   #order = 0;
   #steps = 0;
+  #failure: Error | null = null;
 
-  constructor(seed: number, keptLines = KEPT_LINES) {
+  constructor(seed: number) {
     this.random = seededRandom(seed);
-    this.#keptLines = keptLines;
   }
 
   /** Unix milliseconds, by a clock that is right. */
@@ -59,7 +60,12 @@ export class World {
     const timed = `${(this.#now / 1_000).toFixed(3)} ${line}`;
     this.#hash.update(timed).update('\n');
     this.#lines.push(timed);
-    if (this.#lines.length > 2 * this.#keptLines) this.#lines.splice(0, this.#keptLines);
+    if (this.#lines.length > 2 * KEPT_LINES) this.#lines.splice(0, KEPT_LINES);
+  }
+
+  /** Ends the simulation: {@link World.run} rejects. */
+  fail(reason: string): void {
+    this.#failure ??= new Error(reason);
   }
 
   /** Has something done after some milliseconds. */
@@ -87,22 +93,27 @@ export class World {
     };
     goal.then(settle, settle);
     for (await allReactions(); !state.isSettled; await allReactions()) {
-      const task = takeFirst(this.#tasks);
-      if (!task) throw new Error('The simulation waits for something that never comes');
-      if (task.isCancelled) continue;
-      if (task.at > latest)
-        throw new Error(`The simulation was not done after ${longestMs / 60_000} minutes of its time`);
-      this.#now = task.at;
-      this.#steps += 1;
-      await task.work();
+      await this.#doNext();
+      if (this.#now > latest) this.fail(`The simulation was not done after ${longestMs / 60_000} minutes of its time`);
+      if (this.#failure) throw this.#failure;
     }
     return goal;
   }
+
+  async #doNext(): Promise<void> {
+    const task = takeFirst(this.#tasks);
+    if (!task) throw new Error('The simulation waits for something that never comes');
+    if (task.isCancelled) return;
+    this.#now = task.at;
+    this.#steps += 1;
+    if (this.#steps % STEPS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    await task.work();
+  }
 }
 
-/** Resolves once no promise has a reaction left to run. */
+/** Resolves once no promise has a reaction left to run: only then does Node call what waits for the next tick. */
 function allReactions(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => process.nextTick(resolve));
 }
 
 function isBefore(task: Task, other: Task): boolean {
