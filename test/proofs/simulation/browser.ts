@@ -1,3 +1,4 @@
+import { wholeBetween } from '#test/builders/random';
 import type { Program } from './bundles.ts';
 import type { Faults, StorageFault } from './faults.ts';
 import type { Task, World } from './world.ts';
@@ -22,6 +23,8 @@ export interface SimulatedBrowser {
   isOffline: boolean;
   /** Whether nothing more can be stored. */
   isFull: boolean;
+  /** Until then its storage does nothing, in Unix milliseconds. */
+  isSlowUntil: number;
   /** Whether the server has logged somebody in here, and has not said since that the session has ended. */
   isSignedIn: boolean;
 }
@@ -56,6 +59,8 @@ interface Channel {
   readonly receive: () => void;
 }
 
+/** Longer than the app waits for it. */
+const LONGEST_SLOW_MS = 12_000;
 /** The row that says whether somebody is logged in. */
 const HINT = 'signed-in';
 /** What IndexedDB needs to be scheduled. */
@@ -66,9 +71,10 @@ export function openBrowser(
   name: string,
   { world, faults, storage }: Pick<SimulatedBrowser, 'world' | 'faults'> & { readonly storage: StorageProgram },
 ): SimulatedBrowser {
-  const setImmediate = (work: () => void): Task => world.soon(0, 2, work);
+  const setImmediate = (work: () => void): Task =>
+    world.after(Math.max(0, browser.isSlowUntil - world.now) + wholeBetween(world.random, 0, 2), work);
   const { IDBFactory, ...classes } = storage({ globalThis: { setImmediate } }).stored;
-  return {
+  const browser: SimulatedBrowser = {
     name,
     world,
     faults,
@@ -81,8 +87,10 @@ export function openBrowser(
     clockAhead: 0,
     isOffline: false,
     isFull: false,
+    isSlowUntil: 0,
     isSignedIn: false,
   };
+  return browser;
 }
 
 /** `stored-in-memory.ts`. */
@@ -154,15 +162,9 @@ export function databasesOf(tab: SimulatedTab): Pick<IDBFactory, 'open' | 'delet
 }
 
 function transactionsOf(tab: SimulatedTab, database: IDBDatabase): IDBDatabase['transaction'] {
-  const { browser } = tab;
   const open = database.transaction.bind(database);
   return (stores, mode, options) => {
-    rejectDead(tab);
-    const what = `${mode === 'readwrite' ? 'writes' : 'reads'} ${[stores].flat().join()}`;
-    const fault = browser.faults.ofStorage(`${tab.name} ${what}`);
-    browser.world.log(`${tab.name} ${what}${fault ? `: ${fault}` : ''}`);
-    if (fault === 'killed before') tab.kill();
-    rejectDead(tab);
+    const fault = faultOf(tab, `${mode === 'readwrite' ? 'writes' : 'reads'} ${[stores].flat().join()}`);
     if (fault === 'connection lost') throw new DOMException('The connection is closing.', 'InvalidStateError');
     const transaction = open(stores, mode, options);
     tab.transactions.add(transaction);
@@ -171,6 +173,19 @@ function transactionsOf(tab: SimulatedTab, database: IDBDatabase): IDBDatabase['
     failCommit(tab, transaction, fault);
     return transaction;
   };
+}
+
+/** Returns what happens to a use of the storage, which is logged. Throws where the tab is dead, or killed by it. */
+function faultOf(tab: SimulatedTab, what: string): StorageFault | null {
+  rejectDead(tab);
+  const { browser } = tab;
+  const { world } = browser;
+  const fault = browser.faults.ofStorage(`${tab.name} ${what}`);
+  world.log(`${tab.name} ${what}${fault ? `: ${fault}` : ''}`);
+  if (fault === 'killed before') tab.kill();
+  if (fault === 'slow') browser.isSlowUntil = world.now + wholeBetween(world.random, 1, LONGEST_SLOW_MS);
+  rejectDead(tab);
+  return fault;
 }
 
 /** A transaction that writes fails as a whole, when all is said that it is to write. */

@@ -15,12 +15,12 @@ export interface Network {
   temporaryIdsSent: number;
   /** How often each fault has happened. */
   readonly counts: Map<string, number>;
-  /** When the last calls of each browser were made, by its name. */
-  readonly lastCalls: Map<string, number[]>;
+  /** When each browser has loaded since it has last saved something, by its name. */
+  readonly lastLoads: Map<string, number[]>;
 }
 
-/** A browser that makes so many calls in so short a time would go on for ever. */
-const [MANY_CALLS, SHORT_MS] = [60, 3_000];
+/** A browser that loads so often in so short a time, and saves nothing, would go on for ever. */
+const [MANY_LOADS, SHORT_MS] = [40, 3_000];
 
 /** How long a request or a response is on its way, in milliseconds. */
 const [FASTEST_MS, SLOWEST_MS] = [5, 400];
@@ -87,7 +87,7 @@ const NO_ANSWER = answerOf(0, '');
 /** Resolves with what the page hears; never where it hears nothing: then its own time-out ends the call. */
 async function exchanged(tab: SimulatedTab, network: Network, sent: Sent): Promise<Answer> {
   if (tab.isDead) return never();
-  rejectEndless(tab, network);
+  rejectEndless(tab, network, sent);
   const trouble = troubleOf(tab, network, sent);
   if (namesTemporary(JSON.parse(sent.body ?? 'null'))) network.temporaryIdsSent += 1;
   await onItsWay(network.world);
@@ -99,13 +99,11 @@ async function exchanged(tab: SimulatedTab, network: Network, sent: Sent): Promi
   return failedAfter(trouble, tab, { ...answer, url: sent.url });
 }
 
-function rejectEndless({ browser }: SimulatedTab, { world, lastCalls }: Network): void {
-  const times = lastCalls.get(browser.name) ?? [];
-  lastCalls.set(browser.name, times);
-  times.push(world.now);
-  if (times.length <= MANY_CALLS) return;
-  const first = times.shift() ?? 0;
-  if (world.now - first < SHORT_MS) world.fail(`${browser.name} calls without end`);
+function rejectEndless({ browser }: SimulatedTab, { world, lastLoads }: Network, { method }: Sent): void {
+  const times = method === 'GET' ? [...(lastLoads.get(browser.name) ?? []), world.now].slice(-MANY_LOADS) : [];
+  lastLoads.set(browser.name, times);
+  const [first = 0] = times;
+  if (times.length === MANY_LOADS && world.now - first < SHORT_MS) world.fail(`${browser.name} loads without end`);
 }
 
 /** Returns what happens to a call, which is counted and logged. */

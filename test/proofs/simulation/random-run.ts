@@ -15,7 +15,7 @@ const RATES: Readonly<Record<Happening, Some<number>>> = {
   killed: [0.002, 0.02],
   browserKilled: [0, 0.005],
   shown: [0.1],
-  logout: [0, 0.003, 0.015],
+  logout: [0, 0.01, 0.03],
 };
 /** How often a call over the network fails, and a use of the storage. */
 const NETWORK_RATES: Some<number> = [0.01, 0.05, 0.2];

@@ -100,7 +100,7 @@ async function createSimulation(
     isDown: false,
     temporaryIdsSent: 0,
     counts: new Map(),
-    lastCalls: new Map(),
+    lastLoads: new Map(),
   };
   const parts = { world, faults, storage };
   const openPage = async (browser: SimulatedBrowser): Promise<SimulatedPage> => {
@@ -148,7 +148,7 @@ export function setOffline(browser: SimulatedBrowser, isOffline: boolean): void 
   for (const tab of browser.tabs) dispatch(tab, isOffline ? 'offline' : 'online');
 }
 
-/** Returns one of the pilots: the first most of the time. */
+/** Returns one of the pilots: the first more often. */
 export function somePilot({ pilots, world: { random } }: Simulation): SimulatedPilot {
-  return random() < 0.7 ? pilots[0] : pick(random, pilots);
+  return random() < 0.2 ? pilots[0] : pick(random, pilots);
 }
