@@ -16,6 +16,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   hanging: async () => (await import('#test/proofs/prove-hanging')).proveHanging,
   devices: async () => (await import('#test/proofs/prove-devices')).proveDevices,
   offline: async () => (await import('#test/proofs/prove-offline')).proveOffline,
+  'offline-servers': async () => (await import('#test/proofs/prove-offline-servers')).proveOfflineOnServers,
   files: async () => (await import('#test/proofs/mutations/mutated-files')).mutatedFiles,
   calls: async () => (await import('#test/proofs/mutations/mutated-calls')).mutatedCalls,
 };

@@ -1,4 +1,4 @@
 import { itHolds } from './it-holds.ts';
 import { proveOffline } from './prove-offline.ts';
 
-itHolds('two devices whose lines fail lose nothing, and end with the same', proveOffline);
+itHolds('two pilots on two devices lose nothing in a simulation, which a seed repeats step for step', proveOffline);

@@ -46,6 +46,8 @@ function hintOf({ pilot: { expiresAt, isActivated } }: Logbook): SessionHint {
 
 const listeners = new Set<() => void>();
 
+let wasSignedOut = false;
+
 const copy = copyOnDevice();
 
 const store = new LogbookStore(
@@ -62,8 +64,11 @@ const store = new LogbookStore(
     onState: (state) => {
       noteDeletedAccount(state);
       callingPilotId.set(logbookIn(state)?.pilot.id ?? null);
-      if (isSignedOut(state)) hintSession(null);
+      const isOut = isSignedOut(state);
+      if (isOut && !wasSignedOut)
+        hintSession(null); // Not again: another tab may have logged in since.
       else if (isConfirmed(state)) hintSession(hintOf(state.logbook));
+      wasSignedOut = isOut;
       for (const listener of listeners) listener();
     },
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
@@ -12,6 +13,7 @@ import { FIRST_TEMPORARY_ID } from '#web/store/pending/pending-change.ts';
 import { queueOnDevice } from '#web/store/pending/queue-on-device.ts';
 import { type Browser, openBrowser, openTab, runIn, type Tab } from './browser.ts';
 import { count, type Line, newLine, overLine } from './line.ts';
+import type { WorkingPage } from './pilot-at-work.ts';
 
 /** A pilot's own device: its browser, its line, and its session. */
 export interface Device {
@@ -31,7 +33,7 @@ export interface Device {
 }
 
 /** A page in a tab of a device. */
-export interface Page {
+export interface Page extends WorkingPage {
   readonly tab: Tab;
   readonly store: LogbookStore;
 }
@@ -110,7 +112,7 @@ function newPage(device: Device): Page {
     { onState: () => undefined, onModified: () => undefined, onLoaded: () => undefined, isVisible: () => false },
     { copy: copyOf(device, tab), queueOf: queueOnDevice },
   );
-  const page = { tab, store };
+  const page = { tab, store, wait: setTimeout };
   device.pages.push(page);
   return page;
 }

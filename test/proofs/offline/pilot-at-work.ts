@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { ENTITIES } from '#domain/fields/entities';
 import { blankOf } from '#domain/fields/entity';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import type { Flight } from '#domain/flight';
+import { sha256 } from '#domain/import/sha256';
 import { pick, type Random, type Some, wholeBetween } from '#test/builders/random';
 import { igcNumber } from '#test/servers/import-calls';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import type { LogbookStore } from '#web/store/logbook-store.ts';
 import {
   type Choice,
   type ChosenSides,
@@ -28,10 +28,17 @@ import {
   type Values,
 } from '#web/store/pending/pending-change.ts';
 import { logbookIn } from '#web/store/store-state.ts';
-import type { Page } from './device.ts';
 import { type History, type ItemHistory, TOKEN_FIELD, tokenIn, tokenOf, tokensIn, wordOf } from './history.ts';
 
 type Kind = ItemHistory['kind'];
+
+/** A page in a tab, as a pilot works with it. */
+export interface WorkingPage {
+  readonly tab: { readonly name: string; readonly isDead: boolean };
+  readonly store: Pick<LogbookStore, 'state' | 'base' | 'queue' | 'load' | 'saveItem' | 'decide'>;
+  /** Resolves after some milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
+}
 
 /** What a pilot needs to work: what was done is remembered in `history`; `words` counts what was typed. */
 export interface Work {
@@ -54,7 +61,7 @@ const MOST_NEEDING = 50;
 const LISTS = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 
 /** Does something with the logbook, as a page does it. */
-export async function doSomething(page: Page, work: Work): Promise<void> {
+export async function doSomething(page: WorkingPage, work: Work): Promise<void> {
   const { random } = work;
   const logbook = logbookIn(page.store.state);
   const needing = page.store.queue.changes.filter((change) => needOf(change) !== null).length;
@@ -68,7 +75,7 @@ export async function doSomething(page: Page, work: Work): Promise<void> {
   await decideOne(page, work);
 }
 
-async function saveNew(page: Page, work: Work, logbook: Logbook): Promise<void> {
+async function saveNew(page: WorkingPage, work: Work, logbook: Logbook): Promise<void> {
   const { random } = work;
   const kind = pick(random, KINDS);
   const word = wordBy(work, kind);
@@ -85,7 +92,7 @@ async function saveNew(page: Page, work: Work, logbook: Logbook): Promise<void> 
   await saved(page, work, { word, kind, value: remarks, data: { id: 0, ...data, ...chosen }, logbook });
 }
 
-async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
+async function edit(page: WorkingPage, work: Work, logbook: Logbook): Promise<void> {
   const { random } = work;
   const kind = pick(random, KINDS);
   const opened = oneOf(random, itemsOf(logbook, kind));
@@ -93,7 +100,7 @@ async function edit(page: Page, work: Work, logbook: Logbook): Promise<void> {
   const word = wordOf(opened.remarks);
   const value = random() < 0.7 ? `${word} ${++work.words}` : opened.remarks;
   const before = { ...picked(kind, opened), ...(kind === 'flight' && openedTrack(page, opened)) };
-  if (random() < 0.2) await setTimeout(wholeBetween(random, 0, 20)); // The form is open.
+  if (random() < 0.2) await page.wait(wholeBetween(random, 0, 20)); // The form is open.
   if (value !== opened.remarks) work.history.begin(kind, word, { value, replaced: opened.remarks });
   const others = kind === 'flight' ? flightEdits(work, opened, logbook) : namedEdits(work, itemsOf(logbook, kind));
   const data = { id: opened.id, ...picked(kind, opened), ...others, remarks: value };
@@ -133,9 +140,9 @@ export function trackNamed(igcFileName: string): string {
 }
 
 /** Returns what the form of a flight knows of its track. */
-function openedTrack({ store }: Page, { id, igcFileName = null }: Item): object {
+function openedTrack({ store }: Pick<WorkingPage, 'store'>, { id, igcFileName = null }: Item): object {
   if (igcFileName === null) return { igcFileName, track: null };
-  const file = createHash('sha256').update(trackNamed(igcFileName)).digest('hex');
+  const file = sha256(new TextEncoder().encode(trackNamed(igcFileName)));
   return { igcFileName, track: pendingTrackIn(store.queue, id) ?? { file, range: null } };
 }
 
@@ -149,7 +156,7 @@ interface Saving {
   readonly logbook: Logbook;
 }
 
-async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<void> {
+async function saved({ tab, store }: WorkingPage, work: Work, saving: Saving): Promise<void> {
   const { kind, word, value, data, before, logbook } = saving;
   const values = typedIn(saving);
   work.history.chooseSite(word, logbook.sites.get(Number(data.siteId)));
@@ -166,7 +173,7 @@ async function saved({ tab, store }: Page, work: Work, saving: Saving): Promise<
   } catch (thrown) {
     const { code, type } = callErrorOf(thrown);
     work.rejected += 1; // Nobody was told that it is saved.
-    if (!isWaiting(store, word)) takeBackName(); // Where it has repaired a change that waits, it waits in its place.
+    if (!hasPending(store, word)) takeBackName(); // Where it has repaired a change that waits, it waits in its place.
     work.history.note(value, `${tab.name} '${value}' rejected: ${type} ${code}`);
   }
 }
@@ -177,16 +184,16 @@ function typedIn({ value, data, before }: Saving): readonly string[] {
   return typeof data.igc === 'string' ? [...typed, String(data.igcFileName)] : typed;
 }
 
-function isWaiting({ queue }: Page['store'], word: string): boolean {
+function hasPending({ queue }: WorkingPage['store'], word: string): boolean {
   return queue.changes.some((change) => wordOf(tokenOf(change)) === word);
 }
 
-async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promise<void> {
+async function remove({ tab, store }: WorkingPage, work: Work, logbook: Logbook): Promise<void> {
   const kind = pick(work.random, KINDS);
   const opened = oneOf(work.random, itemsOf(logbook, kind));
   if (!opened) return;
   const word = wordOf(opened.remarks);
-  const before = { ...picked(kind, opened), ...(kind === 'flight' && openedTrack({ tab, store }, opened)) };
+  const before = { ...picked(kind, opened), ...(kind === 'flight' && openedTrack({ store }, opened)) };
   work.history.beginDeletion(word, tokensIn({ ...opened }));
   const removal = { dataType: kind, data: { id: opened.id, see: false }, before };
   try {
@@ -199,7 +206,7 @@ async function remove({ tab, store }: Page, work: Work, logbook: Logbook): Promi
 }
 
 /** Decides about a change that needs the pilot, as the page of what waits does, or repairs it in its form. */
-export async function decideOne(page: Page, work: Work): Promise<void> {
+export async function decideOne(page: WorkingPage, work: Work): Promise<void> {
   const { store } = page;
   const { random } = work;
   await store.load(); // The page shows both values of a conflict.
@@ -216,7 +223,11 @@ interface Decision {
   readonly repair: Exclude<Choice, 'open'> | null;
 }
 
-async function decide({ tab, store }: Page, { random, history }: Work, { change, repair }: Decision): Promise<void> {
+async function decide(
+  { tab, store }: WorkingPage,
+  { random, history }: Work,
+  { change, repair }: Decision,
+): Promise<void> {
   const stored = tokensIn({ ...savedOf(store, change) });
   const decided = decisionOf(change, repair, { store, random, history });
   const isDeletion = discardOf(store.queue, change) === 'deleted';
@@ -233,7 +244,7 @@ async function decide({ tab, store }: Page, { random, history }: Work, { change,
 }
 
 /** Discards a change that would be sent, and may have been, as the page of what waits does. */
-async function discardPending(page: Page, work: Work): Promise<void> {
+async function discardPending(page: WorkingPage, work: Work): Promise<void> {
   const { queue } = page.store;
   const waiting = queue.changes.filter((change) => needOf(change) === null && discardOf(queue, change) !== null);
   const change = oneOf(work.random, new Map(waiting.map((one) => [one.n, one])));
@@ -241,7 +252,7 @@ async function discardPending(page: Page, work: Work): Promise<void> {
 }
 
 /** The form of a change that was rejected asks for another name. */
-async function repairInForm(page: Page, work: Work, change: PendingChange): Promise<void> {
+async function repairInForm(page: WorkingPage, work: Work, change: PendingChange): Promise<void> {
   const { dataType, id } = change;
   const logbook = logbookIn(page.store.state);
   if (!logbook || dataType === 'pilot') return;
@@ -259,7 +270,7 @@ async function repairInForm(page: Page, work: Work, change: PendingChange): Prom
 function decisionOf(
   change: PendingChange,
   repair: Exclude<Choice, 'open'> | null,
-  { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
+  { store, random, history }: Pick<WorkingPage, 'store'> & Pick<Work, 'random' | 'history'>,
 ): PendingChange | null {
   switch (repair) {
     case 'saveAsNew':
@@ -278,7 +289,7 @@ function decisionOf(
 /** Returns a change with one value of each that another device has changed, too; null where the server has its item no more. */
 function chosen(
   change: PendingChange,
-  { store, random, history }: Pick<Page, 'store'> & Pick<Work, 'random' | 'history'>,
+  { store, random, history }: Pick<WorkingPage, 'store'> & Pick<Work, 'random' | 'history'>,
 ): PendingChange | null {
   const theirs = savedOf(store, change);
   if (!theirs || change.dataType === 'pilot') return null;
@@ -291,14 +302,14 @@ function chosen(
 }
 
 /** Returns a value of the item of a change: a deletion that was decided does not say any more of what it is. */
-function tokenOfItem({ store }: Pick<Page, 'store'>, change: PendingChange): string {
+function tokenOfItem({ store }: Pick<WorkingPage, 'store'>, change: PendingChange): string {
   const others = changesOf(store.queue, change).map(tokenOf);
   const held = tokenIn({ ...savedOf(store, change) });
   return [tokenOf(change), held, ...others].find((value) => value !== '') ?? '';
 }
 
 /** Returns the item of a change as the server has it. */
-function savedOf({ base, queue }: Page['store'], { dataType, id }: PendingChange) {
+function savedOf({ base, queue }: WorkingPage['store'], { dataType, id }: PendingChange) {
   return base && dataType !== 'pilot' ? itemsOf(base, dataType).get(knownId(queue, id)) : undefined;
 }
 
