@@ -51,6 +51,11 @@ export function requestsOf(tab: SimulatedTab, network: Network): new () => Pick<
       // All bodies are JSON.
     }
 
+    /** The only one that the app reads is the time by the server's clock. */
+    getResponseHeader(): string | null {
+      return this.status === 0 ? null : new Date(network.world.now).toUTCString();
+    }
+
     send(body: string | null = null): void {
       void exchanged(tab, network, { ...this.#request, body, onSent: () => this.upload.onload?.() }).then((answer) =>
         this.#settle(answer),
