@@ -1,42 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { install, openCold, test } from './steps/offline.ts';
 import { logIn, logOut, save, signUp } from './steps/pilot.ts';
+import { FIRST, inbox, SECOND, share } from './steps/sharing.ts';
 import { TRACK } from './steps/track.ts';
 
 test.use({ hasMaps: false, expectedErrors: /Failed to fetch|Unable to preload CSS/ });
 test.describe.configure({ mode: 'default' });
 
-/** Shares files as the system does for another app: it posts a form. */
-async function share(page: Page, files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
-  await page.evaluate((shared) => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
-    const input = document.createElement('input');
-    const transfer = new DataTransfer();
-    for (const { name, text } of shared)
-      transfer.items.add(new File([text], name, { type: 'application/octet-stream' }));
-    Object.assign(input, { type: 'file', name: 'files', multiple: true, files: transfer.files });
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, files);
-}
-
-const track = { name: TRACK.name, text: TRACK.buffer.toString('latin1') };
-
-/** How many shares wait in the browser. */
-function inbox(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('wingbook', 1);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('inbox').objectStore('inbox').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
-}
+const track = FIRST;
 
 test('a shared track opens the form of a new flight, filled in, and is saved only by the pilot', async ({ page }) => {
   await signUp(page);
@@ -44,7 +15,7 @@ test('a shared track opens the form of a new flight, filled in, and is saved onl
   await share(page, [track]);
   await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/flight/0/edit');
-  expect(await inbox(page)).toBe(0);
+  expect(await inbox(page)).toBe(1);
   const other = await page.context().newPage();
   await other.goto('/flights');
   await expect(other.getByText('You have no flights yet')).toBeVisible();
@@ -54,14 +25,21 @@ test('a shared track opens the form of a new flight, filled in, and is saved onl
   await save(page);
   await expect(page).toHaveURL(/\/flights$/);
   await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toBeVisible();
+  await expect.poll(() => inbox(page)).toBe(0);
 });
 
-test('several shared files open the review of the import', async ({ page }) => {
+test('several shared files open the review of the import, and leave the inbox once it has ended', async ({ page }) => {
   await signUp(page);
   await install(page);
-  await share(page, [track, { ...track, name: 'again.igc' }]);
+  await share(page, [track, SECOND]);
   await expect(page.getByText(/in 2 files. Nothing is saved yet./)).toBeVisible();
-  expect(await inbox(page)).toBe(0);
+  expect(await inbox(page)).toBe(1);
+  await page.getByRole('button', { name: 'Import 2 flights' }).click();
+  await expect(page.getByText('2 flights are in your logbook.')).toBeVisible();
+  await expect.poll(() => inbox(page)).toBe(0);
+  await share(page, [track, SECOND]); // The logbook has them: nothing is left to import.
+  await expect(page.getByText(/in 2 files. Nothing is saved yet./)).toBeVisible();
+  await expect.poll(() => inbox(page)).toBe(0);
 });
 
 test('a share waits behind the login, also where it came without a connection', async ({ page, front }) => {
@@ -71,28 +49,16 @@ test('a share waits behind the login, also where it came without a connection', 
   front.line = 'down';
   const cold = await openCold(page, '/login');
   await share(cold, [track]);
-  await expect(cold).toHaveURL(/\/flight\/0\/edit\?shared=/);
+  await expect(cold.getByText('An import needs a connection. Your files stay on this device')).toBeVisible();
+  await expect(cold.getByRole('listitem').filter({ hasText: track.name })).toBeVisible();
   expect(await inbox(cold)).toBe(1);
   front.line = 'server';
   await cold.reload();
   await logIn(cold, email);
   await expect(cold.getByLabel('Date*')).toHaveValue('2026-06-20');
-  expect(await inbox(cold)).toBe(0);
-});
-
-test('several files that came without a connection wait for the import, which opens as soon as there is one', async ({
-  page,
-  front,
-}) => {
-  await signUp(page);
-  await install(page);
-  front.line = 'down';
-  await share(page, [track, { ...track, name: 'again.igc' }]);
-  await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeVisible();
-  expect(await inbox(page)).toBe(1);
-  front.line = 'server';
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/in 2 files. Nothing is saved yet./)).toBeVisible();
+  await save(cold);
+  await expect(cold.getByRole('heading', { name: /Jun 20, 2026/ }).first()).toBeVisible();
+  await expect.poll(() => inbox(cold)).toBe(0);
 });
 
 test('what cannot be taken over is said: too much, nothing, or a browser without the worker', async ({ page }) => {

@@ -331,6 +331,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       archiveReadme: 'says where devices had a session',
       'IMPORT_REVIEW.summary': '“file” has one form',
       'IMPORT_REVIEW.stopped': '“file” has one form',
+      'INBOX.files': '“file” has one form',
       'IMPORT_RUNS.files': '“file” has one form',
       'IMPORT_SENDING.refusedKinds.file': '“file” has one form',
       'ITEM_PAGES.allFlights': '“all the flights (3)”: only shown for several',

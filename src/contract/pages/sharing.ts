@@ -1,11 +1,41 @@
+import { pathTo } from './pages.ts';
+
 /** Where other apps post files to share them with the installed app; the worker takes them. */
 export const SHARE_PATH = '/share';
 /** The field of the files in what is posted. */
 export const SHARED_FILES = 'files';
-/** The name in the address of the page that opens shared files: where they are kept on the device, or why they are not. */
+/** The name in the address of the page that opens shared files: their key in the inbox of this device, or why they are not there. */
 export const SHARED = 'shared';
 
-/** Why files that were shared are not kept. `noWorker`: the server got them, which keeps nothing unasked. */
-export const SHARE_PROBLEMS = ['noWorker', 'tooMuch', 'notKept', 'gone'] as const;
+/**
+ * Why files that were shared are not opened. `noWorker`: the server got them, which keeps nothing unasked. `full`: the inbox of this device.
+ * `notYours`: another pilot's.
+ */
+export const SHARE_PROBLEMS = ['noWorker', 'tooMuch', 'full', 'notKept', 'gone', 'notYours'] as const;
 
 export type ShareProblem = (typeof SHARE_PROBLEMS)[number];
+
+/** What is known of a shared file before it is read. */
+export interface SharedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Whether files are the track of one flight, which its form opens; all else is imported. */
+export function isOneTrack(files: readonly SharedFile[]): boolean {
+  return files.length === 1 && files[0]?.name.toLowerCase().endsWith('.igc') === true;
+}
+
+/** Returns the path of the page that opens shared files. */
+export function pathOfShare(files: readonly SharedFile[], key: string): string {
+  return withShared(isOneTrack(files) ? pathTo('flightForm', 0) : pathTo('import'), key);
+}
+
+/** Returns the path of the page that says why files are not opened, and shows those that are kept. */
+export function pathOfProblem(problem: ShareProblem): string {
+  return withShared(pathTo('import'), problem);
+}
+
+function withShared(path: string, value: string): string {
+  return `${path}?${SHARED}=${encodeURIComponent(value)}`;
+}

@@ -9,6 +9,9 @@ const STORES = ['logbook', 'queue', 'files', 'tracks', 'ids', 'inbox'] as const;
 /** A store of the database. Keys are texts that begin with the pilot's id and a slash; those of `inbox` are random. */
 export type StoreName = (typeof STORES)[number];
 
+/** The key of the row in `logbook` that says whose logbook is stored here. */
+export const OWNER_KEY = 'owner';
+
 /** In some browsers opening it never settles. */
 const OPENING_TIMEOUT_MS = 5_000;
 /** Sorts after every character of a key. */

@@ -7,7 +7,7 @@ import { claimStored, ownedGeneration, wipeStored } from './stored-owner.ts';
 import { beginWipe, wipeBegun } from './wiping-row.ts';
 
 const STORES: readonly StoreName[] = ['logbook', 'queue', 'files', 'tracks', 'ids', 'inbox'];
-const WIPED: readonly StoreName[] = ['logbook', 'tracks', 'inbox'];
+const WIPED: readonly StoreName[] = ['logbook', 'tracks'];
 
 const write = (work: (writes: StoredWrites) => void): Promise<void> =>
   writeStored('relaxed', STORES, async (writes) => work(writes));
@@ -34,7 +34,7 @@ const owned = (pilotId: number, known: number | null): Promise<number | null> =>
 const KEPT = STORES.filter((store) => !WIPED.includes(store));
 
 describe('what is stored on this device', () => {
-  it('is of the pilot who has logged in; of others only what waits to be sent stays', async () => {
+  it('is of the pilot who has logged in; of others only pending changes and shared files stay', async () => {
     fakeStorage();
     await claimStored(7);
     await fill(7);
@@ -44,7 +44,7 @@ describe('what is stored on this device', () => {
     expect(await storesWith(7)).toEqual(KEPT);
   });
 
-  it('goes with a logout, but for what waits to be sent', async () => {
+  it('goes with a logout, except for pending changes and shared files', async () => {
     fakeStorage();
     await claimStored(7);
     setDeviceOwner(7);
@@ -66,18 +66,6 @@ describe('what is stored on this device', () => {
     expect([await owned(7, generation), await owned(7, null)]).toEqual([null, null]);
     const next = await claimStored(7);
     expect([await owned(7, generation), await owned(7, next), await owned(7, null)]).toEqual([null, next, next]);
-  });
-
-  it('has what was shared while nobody was logged in, but not while another pilot was', async () => {
-    fakeStorage();
-    await claimStored(7);
-    beginWipe(7);
-    await wipeStored(7);
-    await write((writes) => writes.put('inbox', 'random', 'shared'));
-    await claimStored(7);
-    expect(await readStored(['inbox'], ({ rows }) => rows('inbox', ''))).toHaveLength(1);
-    await claimStored(8);
-    expect(await readStored(['inbox'], ({ rows }) => rows('inbox', ''))).toEqual([]);
   });
 
   it('begins anew where the browser has removed everything, for the pilot of the device alone', async () => {

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { isDeviceOf } from './my-device.ts';
-import { type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
+import { OWNER_KEY, type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
 import { dropTiles } from './tile-cache.ts';
 import { endWipe, type Wiped, wipeBegun } from './wiping-row.ts';
 
 /**
- * The row that says whose logbook the stores below have, the only one whose key names no pilot. Every write compares it in its
- * own transaction: a tab that has not noticed a logout or another pilot's login writes nothing any more.
+ * Whose logbook the stores below have. Every write compares this row in its own transaction: a tab that has not noticed a logout or another
+ * pilot's login writes nothing any more.
  */
-const OWNER_KEY = 'owner';
 const OWNER = v.object({
   v: v.literal(1),
   /** Null after a logout. */
@@ -18,29 +17,26 @@ const OWNER = v.object({
 });
 type Owner = v.InferOutput<typeof OWNER>;
 
-/** What is wiped. The queue is not, nor what belongs to it: changes that wait are never dropped unasked. */
-const WIPED: readonly StoreName[] = ['logbook', 'tracks', 'inbox'];
+/** What is wiped: not pending changes with their files, nor shared files, which are never dropped unasked. */
+const WIPED: readonly StoreName[] = ['logbook', 'tracks'];
 
 /**
- * Makes a pilot, who has just logged in, the owner of what is stored here; what others have stored is removed, but for changes that
- * wait. Returns the generation.
+ * Makes a pilot, who has just logged in, the owner of what is stored here; what others have stored is removed, except for pending changes
+ * and shared files. Returns the generation.
  */
 export async function claimStored(pilotId: number): Promise<number> {
   const cutOff = wipeBegun();
-  const generation = await writeStored('relaxed', WIPED, async (writes) => {
+  const { generation, isCleared } = await writeStored('relaxed', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
-    if (owner?.pilotId === pilotId && cutOff === null) return { now: owner.generation, isCleared: false };
-    // What was shared before the login, when nobody owned anything, waits for this pilot.
-    const isNobodys = cutOff === null && (owner?.pilotId ?? null) === null;
-    const next = isNobodys ? putOwner(writes, pilotId, nextGeneration(owner)) : clear(writes, pilotId, owner);
-    return { now: next, isCleared: !isNobodys };
+    if (owner?.pilotId === pilotId && cutOff === null) return { generation: owner.generation, isCleared: false };
+    return { generation: clear(writes, pilotId, owner), isCleared: true };
   });
-  if (generation.isCleared) await dropTiles();
+  if (isCleared) await dropTiles();
   if (cutOff !== null) endWipe(cutOff);
-  return generation.now;
+  return generation;
 }
 
-/** Removes what a pilot has stored here, or what anybody has, but for changes that wait: after `beginWipe`. Rejects where it cannot; the next start tries again. */
+/** Removes what a pilot has stored here, or what anybody has, except for pending changes and shared files: after `beginWipe`. Rejects where it cannot; the next start tries again. */
 export async function wipeStored(wiped: Wiped): Promise<void> {
   await writeStored('strict', WIPED, async (writes) => {
     const owner = await ownerIn(writes);

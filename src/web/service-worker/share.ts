@@ -1,5 +1,4 @@
-import { pathTo } from '#contract/pages/pages';
-import { SHARED, SHARED_FILES, type ShareProblem } from '#contract/pages/sharing';
+import { pathOfProblem, pathOfShare, SHARED_FILES, type SharedFile, type ShareProblem } from '#contract/pages/sharing';
 import { keepShared } from '../device-storage/inbox.ts';
 
 const MAX_FILES = 200;
@@ -17,11 +16,17 @@ async function pathForShare(request: Request): Promise<string> {
   try {
     const files = filesIn(await request.formData());
     const problem = problemOf(files);
-    return problem === null ? pathOfShare(files, await keepShared(files)) : pathOfProblem(problem);
+    if (problem !== null) return pathOfProblem(problem);
+    const key = await keepShared(files);
+    return key === null ? pathOfProblem('full') : pathOfShare(files, key);
   } catch (error) {
     console.warn('The shared files could not be kept.', error);
-    return pathOfProblem('notKept');
+    return pathOfProblem(isOutOfRoom(error) ? 'full' : 'notKept');
   }
+}
+
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
 function filesIn(form: FormData): readonly File[] {
@@ -29,26 +34,9 @@ function filesIn(form: FormData): readonly File[] {
   return files.filter(({ name }) => name !== ''); // A form without a file posts one without a name.
 }
 
-/** What a share needs to be judged. */
-type SharedFile = Pick<File, 'name' | 'size'>;
-
 /** Returns why files are not kept; null if they are. */
 export function problemOf(files: readonly SharedFile[]): ShareProblem | null {
   if (files.length === 0) return 'notKept';
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return files.length > MAX_FILES || bytes > MAX_BYTES ? 'tooMuch' : null;
-}
-
-/** A single IGC file is the track of a new flight; all else goes to the import. */
-export function pathOfShare(files: readonly SharedFile[], key: string): string {
-  const isTrack = files.length === 1 && files[0]?.name.toLowerCase().endsWith('.igc') === true;
-  return withShared(isTrack ? pathTo('flightForm', 0) : pathTo('import'), key);
-}
-
-function pathOfProblem(problem: ShareProblem): string {
-  return withShared(pathTo('import'), problem);
-}
-
-function withShared(path: string, value: string): string {
-  return `${path}?${new URLSearchParams({ [SHARED]: value })}`;
 }

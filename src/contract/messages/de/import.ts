@@ -1,4 +1,3 @@
-import type { ShareProblem } from '../../pages/sharing.ts';
 import type {
   IMPORT as IMPORT_EN,
   IMPORT_PAGE as IMPORT_PAGE_EN,
@@ -13,16 +12,7 @@ import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 const { whole } = NUMBERS;
 
 export const IMPORT_PAGE: typeof IMPORT_PAGE_EN = {
-  title: 'Import',
-  lead: 'Importiere Tracks deiner Geräte, so viele du magst: IGC-, GPX- und KML-Dateien, ZIP-Dateien und Ordner davon. Dazu Tabellen anderer Flugbücher: CSV und XLSX mit beliebigen Spalten und die Datenbank von LogFly. Und ganze Flugbücher, die hier heruntergeladen wurden. Du siehst alles, bevor etwas gespeichert wird.',
-  drop: 'Dateien oder Ordner hierher ziehen',
-  chooseFiles: 'Dateien wählen',
-  chooseFolder: 'Ordner wählen',
-  files: 'Dateien zum Importieren',
-  folder: 'Ordner zum Importieren',
-  tableHint: 'Eine CSV-Datei mit Wingbooks eigenen Spalten lässt sich auch als Ganzes übernehmen:',
   source: (first, others) => `${first} und ${whole(others)} weitere`,
-  unreadableFolder: 'Ein Ordner ließ sich nicht lesen. Wähle stattdessen die Dateien.',
   reading: 'Deine Dateien werden gelesen',
   readOf: (read, files) => `${whole(read)} von ${counted(files, 'Datei', 'Dateien')}`,
   found: (flights) => `${counted(flights, 'Flug', 'Flüge')} gefunden`,
@@ -32,13 +22,6 @@ export const IMPORT_PAGE: typeof IMPORT_PAGE_EN = {
   nothing: 'In diesen Dateien ist kein Flug.',
   otherFiles: 'Andere Dateien wählen',
   readingFailed: 'Die Dateien ließen sich nicht lesen.',
-  shareProblems: {
-    noWorker:
-      'Dieses Gerät kann noch keine Dateien anderer Apps übernehmen, weil dein Flugbuch nicht darauf gespeichert ist. Wähle sie hier.',
-    tooMuch: 'Auf einmal lassen sich höchstens 200 Dateien oder 100\u00a0MB teilen. Wähle die Dateien hier.',
-    notKept: 'Was du geteilt hast, ist nicht angekommen. Wähle die Dateien hier.',
-    gone: 'Die geteilten Dateien sind nicht mehr auf diesem Gerät. Teile sie noch einmal oder wähle sie hier.',
-  } satisfies Record<ShareProblem, string>,
 };
 
 export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {

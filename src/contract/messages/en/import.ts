@@ -1,26 +1,14 @@
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { ShareProblem } from '../../pages/sharing.ts';
 import { counted, NUMBERS, plural } from './formats.ts';
 import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './import-mapping.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 
 const { whole } = NUMBERS;
 
-/** The import page: choosing and reading files. */
+/** The import page: reading files. */
 export const IMPORT_PAGE = {
-  /** Title of the page, a noun; buttons that lead there are in every-page.ts. */
-  title: 'Import',
-  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them. Tables of other logbooks: CSV and XLSX, whatever their columns, and the database of LogFly. Whole logbooks that were downloaded here. You see everything before anything is saved.',
-  drop: 'Drop files or folders here',
-  chooseFiles: 'Choose files',
-  chooseFolder: 'Choose a folder',
-  // Names of the two buttons that choose, for screen readers.
-  files: 'Files to import',
-  folder: 'Folder to import',
-  tableHint: 'A CSV file in Wingbook’s own columns can also be taken over as a whole:',
   /** What is imported: the first file, and so many others. */
   source: (first: string, others: number): string => `${first} and ${whole(others)} more`,
-  unreadableFolder: 'A folder could not be read. Please choose the files instead.',
   /** While files are read. */
   reading: 'Reading your files',
   readOf: (read: number, files: number): string => `${whole(read)} of ${whole(files)} files`,
@@ -32,13 +20,6 @@ export const IMPORT_PAGE = {
   nothing: 'There is no flight in these files.',
   otherFiles: 'Choose other files',
   readingFailed: 'The files could not be read.',
-  shareProblems: {
-    noWorker:
-      'This device cannot take over files from other apps yet, as your logbook is not kept on it. Please choose them here.',
-    tooMuch: 'That is more than can be shared at once: 200 files, or 100 MB. Please choose the files here.',
-    notKept: 'Nothing came of what you shared. Please choose the files here.',
-    gone: 'The shared files are no longer on this device. Please share them again, or choose them here.',
-  } satisfies Record<ShareProblem, string>,
 };
 
 /** Why a file of an import is not read. */

@@ -12,16 +12,7 @@ import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 const { whole } = NUMBERS;
 
 export const IMPORT_PAGE: typeof EN_IMPORT_PAGE = {
-  title: 'Importar',
-  lead: 'Tracks de tus instrumentos, tantos como quieras: archivos IGC, GPX y KML, archivos ZIP y carpetas con ellos. Tablas de otros libros de vuelo: CSV y XLSX, sean cuales sean sus columnas, y la base de datos de LogFly. Copias completas que se descargaron aquí. Lo ves todo antes de que se guarde nada.',
-  drop: 'Suelta aquí archivos o carpetas',
-  chooseFiles: 'Elegir archivos',
-  chooseFolder: 'Elegir carpeta',
-  files: 'Archivos para importar',
-  folder: 'Carpeta para importar',
-  tableHint: 'Un archivo CSV con las columnas propias de Wingbook también se puede importar tal cual:',
   source: (first, others) => `${first} y ${whole(others)} más`,
-  unreadableFolder: 'No se ha podido leer una carpeta. Elige los archivos en su lugar.',
   reading: 'Leyendo tus archivos',
   readOf: (read, files) => `${whole(read)} de ${counted(files, 'archivo', 'archivos')}`,
   found: (flights) => counted(flights, 'vuelo encontrado', 'vuelos encontrados'),
@@ -31,13 +22,6 @@ export const IMPORT_PAGE: typeof EN_IMPORT_PAGE = {
   nothing: 'En estos archivos no hay ningún vuelo.',
   otherFiles: 'Elegir otros archivos',
   readingFailed: 'No se han podido leer los archivos.',
-  shareProblems: {
-    noWorker:
-      'Este dispositivo aún no puede recibir archivos de otras apps, porque tu libro de vuelo no se guarda en él. Elígelos aquí.',
-    tooMuch: 'Es más de lo que se puede compartir a la vez: 200 archivos o 100\u00a0MB. Elige los archivos aquí.',
-    notKept: 'De lo que has compartido no ha llegado nada. Elige los archivos aquí.',
-    gone: 'Los archivos compartidos ya no están en este dispositivo. Compártelos de nuevo o elígelos aquí.',
-  },
 };
 
 export const READ_PROBLEM_TEXTS: typeof EN_READ_PROBLEM_TEXTS = {

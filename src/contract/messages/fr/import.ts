@@ -6,17 +6,8 @@ import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 const { whole } = NUMBERS;
 
 export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
-  title: 'Import',
-  lead: 'Les traces de vos instruments, autant que vous voulez\u202f: fichiers IGC, GPX et KML, fichiers ZIP et dossiers. Les tableaux d’autres carnets\u202f: CSV et XLSX, quelles que soient leurs colonnes, et la base de données de LogFly. Les carnets complets téléchargés ici. Rien n’est enregistré avant que vous ayez tout vu.',
-  drop: 'Déposez ici des fichiers ou des dossiers',
-  chooseFiles: 'Choisir des fichiers',
-  chooseFolder: 'Choisir un dossier',
-  files: 'Fichiers à importer',
-  folder: 'Dossier à importer',
-  tableHint: 'Un fichier CSV aux colonnes de Wingbook peut aussi être importé directement\u202f:',
   source: (first, others) =>
     plural(others, `${first} et ${whole(others)} autre`, `${first} et ${whole(others)} autres`),
-  unreadableFolder: 'Un dossier n’a pas pu être lu. Choisissez plutôt les fichiers.',
   reading: 'Lecture de vos fichiers',
   readOf: (read, files) => `${whole(read)} sur ${whole(files)} ${plural(files, 'fichier', 'fichiers')}`,
   found: (flights) => `${whole(flights)} ${plural(flights, 'vol trouvé', 'vols trouvés')}`,
@@ -26,14 +17,6 @@ export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
   nothing: 'Il n’y a pas de vol dans ces fichiers.',
   otherFiles: 'Choisir d’autres fichiers',
   readingFailed: 'Les fichiers n’ont pas pu être lus.',
-  shareProblems: {
-    noWorker:
-      'Cet appareil ne peut pas encore recevoir de fichiers d’autres apps, car votre carnet n’y est pas conservé. Choisissez-les ici.',
-    tooMuch:
-      'C’est plus que ce que l’on peut partager en une fois\u202f: 200 fichiers, ou 100\u00a0Mo. Choisissez les fichiers ici.',
-    notKept: 'Rien de ce que vous avez partagé n’est arrivé. Choisissez les fichiers ici.',
-    gone: 'Les fichiers partagés ne sont plus sur cet appareil. Partagez-les de nouveau, ou choisissez-les ici.',
-  },
 };
 
 export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {

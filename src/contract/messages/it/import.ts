@@ -6,16 +6,7 @@ import { IMPORT_ITEMS, IMPORT_REVIEW } from './import-review.ts';
 const { whole } = NUMBERS;
 
 export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
-  title: 'Importazione',
-  lead: 'Tracce dei tuoi strumenti, quante ne vuoi: file IGC, GPX e KML, file ZIP e cartelle che ne contengono. Tabelle di altri diari di volo: CSV e XLSX, con qualsiasi colonna, e il database di LogFly. Interi diari di volo scaricati da qui. Vedi tutto prima di salvare.',
-  drop: 'Trascina qui file o cartelle',
-  chooseFiles: 'Scegli file',
-  chooseFolder: 'Scegli una cartella',
-  files: 'File da importare',
-  folder: 'Cartella da importare',
-  tableHint: 'Un file CSV con le colonne di Wingbook si può anche caricare direttamente:',
   source: (first, others) => plural(others, `${first} e un altro`, `${first} e altri ${whole(others)}`),
-  unreadableFolder: 'Una cartella non si è potuta leggere. Scegli direttamente i file.',
   reading: 'Lettura dei tuoi file',
   readOf: (read, files) => `${whole(read)} di ${whole(files)} file`,
   found: (flights) => plural(flights, '1 volo trovato', `${whole(flights)} voli trovati`),
@@ -25,13 +16,6 @@ export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
   nothing: 'In questi file non ci sono voli.',
   otherFiles: 'Scegli altri file',
   readingFailed: 'I file non si sono potuti leggere.',
-  shareProblems: {
-    noWorker:
-      'Questo dispositivo non può ancora ricevere file da altre app, perché non contiene il tuo diario. Scegli qui i file.',
-    tooMuch: 'È più di quanto si possa condividere in una volta: 200 file o 100\u00a0MB. Scegli qui i file.',
-    notKept: 'Di ciò che hai condiviso non è arrivato nulla. Scegli qui i file.',
-    gone: 'I file condivisi non sono più su questo dispositivo. Condividili di nuovo o sceglili qui.',
-  },
 };
 
 export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {

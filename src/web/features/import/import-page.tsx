@@ -1,103 +1,120 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/pages/pages';
-import type { ShareProblem } from '#contract/pages/sharing';
-import { filesForImport, trackForForm } from '#web/parts/files/dropped-files.ts';
+import { pathOfProblem, pathOfShare } from '#contract/pages/sharing';
+import type { CallError } from '#web/api/call-error.ts';
+import { keepShared } from '#web/device-storage/inbox.ts';
+import { useInbox } from '#web/parts/files/use-inbox.ts';
 import { useSharedFiles } from '#web/parts/files/use-shared-files.ts';
-import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { FailedScreen } from '#web/parts/frame/failed-screen.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { importTexts } from './import-texts.ts';
-import { closeImportReader } from './parse/import-reader.ts';
+import { reload, useLogbook, useStoreState } from '#web/store/store.ts';
+import { isConfirmed } from '#web/store/store-state.ts';
+import { importStartTexts } from './import-start-texts.ts';
+import type { ChosenFiles } from './import-steps.tsx';
 import type { ChosenSource } from './parse/readings.ts';
 import { ChoosingPage } from './reading/choosing-page.tsx';
-import { type Compared, ComparingPage } from './reading/comparing-page.tsx';
-import type { ReadFiles } from './reading/read-chosen-files.ts';
-import { ReadingPage } from './reading/reading-page.tsx';
-import type { ReviewContent } from './review/review.ts';
-import { ReviewPage } from './review/review-page.tsx';
-import type { ImportPlan } from './send/plan.ts';
-import { SendingPage } from './send/sending-page.tsx';
+import { chosenByPicker } from './reading/chosen-files.ts';
 
-/** Loaded only for an import with tables. */
-const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }));
+const loadSteps = () => import('./import-steps.tsx');
 
-type ImportStep =
-  | { readonly step: 'choosing' }
-  | { readonly step: 'reading'; readonly chosen: readonly ChosenSource[] }
-  /** Which column of a table is what. */
-  | { readonly step: 'mapping'; readonly chosen: readonly ChosenSource[]; readonly read: ReadFiles }
-  | { readonly step: 'comparing'; readonly chosen: readonly ChosenSource[]; readonly read: ReadFiles }
-  | { readonly step: 'review'; readonly content: ReviewContent }
-  | { readonly step: 'sending'; readonly plan: ImportPlan };
+/** Needs the server, and so is not kept for a start without a connection. */
+const ImportSteps = lazy(async () => ({ default: (await loadSteps()).ImportSteps }));
 
-const CHOOSING: ImportStep = { step: 'choosing' };
-const LOADING = <FormSkeleton narrow={false} title={importTexts.page.title} />;
+const LOADING = <FormSkeleton narrow={false} title={importStartTexts.title} />;
 
-/** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. A single track of a new flight goes to its form instead. */
+/** Imports tracks and tables in bulk. Without a connection files can be chosen, which stay on this device until there is one. */
 export function ImportPage() {
-  const shared = useSharedFiles((files) => filesForImport.set({ entries: [], files }));
-  const problem = shared.state === 'problem' ? shared.problem : null;
+  const logbook = useLogbook();
+  if (logbook.state === 'loading') return LOADING;
+  if (logbook.state === 'failed') return <WithoutLogbook error={logbook.error} />;
+  return <Import key={logbook.logbook.pilot.id} logbook={logbook.logbook} />;
+}
+
+/** While nobody answers, and no logbook is kept on this device: what was shared is not lost. */
+function WithoutLogbook({ error }: { readonly error: CallError }) {
+  const [inbox, read] = useInbox(null);
+  const shared = useSharedFiles({ isReady: false, onOpened: () => undefined });
+  if (inbox.state === 'reading') return LOADING;
+  const isEmpty = inbox.state === 'unread' || inbox.shares.length + inbox.others === 0;
+  if (!error.isUnanswered || isEmpty) return <FailedScreen message={error.message} onRetry={reload} />;
   return (
-    <WithLogbook loading={LOADING}>
-      {(logbook) => (shared.state === 'opening' ? LOADING : <Steps logbook={logbook} problem={problem} />)}
-    </WithLogbook>
+    <ChoosingPage
+      logbook={null}
+      shared={shared}
+      inbox={{ inbox, pilotId: null, onChange: read }}
+      isOffline
+      onRetry={reload}
+      onChosen={null}
+    />
   );
 }
 
-interface StepsProps {
-  readonly logbook: Logbook;
-  /** Why files that another app shared did not come; null if none were. */
-  readonly problem: ShareProblem | null;
+/** Whether the code of an import is here. */
+type Code = 'unknown' | 'loaded' | 'missing';
+
+function Import({ logbook }: { readonly logbook: Logbook }) {
+  const state = useStoreState();
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<ChosenFiles | null>(null);
+  const [code, setCode] = useState<Code>('unknown');
+  const pilotId = logbook.pilot.id;
+  const [inbox, read] = useInbox(pilotId);
+  const isAnswered = isConfirmed(state);
+  const shared = useSharedFiles({
+    isReady: isAnswered && chosen === null && code === 'loaded',
+    onOpened: (files, shareKey) => setChosen({ sources: chosenByPicker(files), shareKey }),
+  });
+  useEffect(() => {
+    if (!isAnswered) return;
+    loadSteps().then(
+      () => setCode('loaded'),
+      () => setCode('missing'),
+    );
+  }, [isAnswered]);
+  if (chosen) {
+    return (
+      <Suspense fallback={LOADING}>
+        <ImportSteps chosen={chosen} logbook={logbook} onLeave={() => setChosen(null)} />
+      </Suspense>
+    );
+  }
+  const isOffline = (state.state === 'ready' && state.asOf !== null) || code === 'missing';
+  if (shared.state === 'waiting' && !isOffline) return LOADING;
+  const choose = async (sources: readonly ChosenSource[]): Promise<void> => {
+    const isLoaded = !isOffline && (await isComing(loadSteps()));
+    if (isLoaded) return setChosen({ sources, shareKey: null });
+    navigate(await pathOfKept(sources, pilotId), { replace: true });
+    await read();
+  };
+  return (
+    <ChoosingPage
+      logbook={logbook}
+      shared={shared}
+      inbox={{ inbox, pilotId, onChange: read }}
+      isOffline={isOffline}
+      // The browser does not ask again for code that has failed to load.
+      onRetry={code === 'missing' ? async () => window.location.reload() : reload}
+      onChosen={(sources) => void choose(sources)}
+    />
+  );
 }
 
-function Steps({ logbook, problem }: StepsProps) {
-  const [now, go] = useState<ImportStep>(CHOOSING);
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    return closeImportReader;
-  }, []);
-  const { step } = now;
-  useEffect(() => {
-    if (step !== 'choosing') window.scrollTo(0, 0); // Each step is a page of its own.
-  }, [step]);
-  const startOver = (): void => go(CHOOSING);
-  const review = ({ content, onlyTrack }: Compared): void => {
-    if (onlyTrack) {
-      trackForForm.set({ flightId: 0, file: onlyTrack });
-      navigate(pathTo('flightForm', 0));
-    } else go({ step: 'review', content });
-  };
-  const shared = { logbook, onCancel: startOver };
-  switch (now.step) {
-    case 'choosing':
-      return (
-        <ChoosingPage logbook={logbook} problem={problem} onChosen={(chosen) => go({ step: 'reading', chosen })} />
-      );
-    case 'reading':
-      return (
-        <ReadingPage
-          chosen={now.chosen}
-          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', chosen: now.chosen, read })}
-          onCancel={startOver}
-        />
-      );
-    case 'mapping':
-      return (
-        <Suspense fallback={LOADING}>
-          <MappingStep
-            read={now.read}
-            unit={logbook.pilot.altitudeUnit}
-            onMapped={(read) => go({ step: 'comparing', chosen: now.chosen, read })}
-            onCancel={startOver}
-          />
-        </Suspense>
-      );
-    case 'comparing':
-      return <ComparingPage {...shared} chosen={now.chosen} read={now.read} onCompared={review} />;
-    case 'review':
-      return <ReviewPage {...shared} content={now.content} onImport={(plan) => go({ step: 'sending', plan })} />;
-    case 'sending':
-      return <SendingPage plan={now.plan} logbook={logbook} onAgain={startOver} />;
+async function isComing(code: Promise<unknown>): Promise<boolean> {
+  return code.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Keeps chosen files until there is a connection. Returns the path of the page that opens them then; the form of a flight needs none. */
+async function pathOfKept(sources: readonly ChosenSource[], pilotId: number): Promise<string> {
+  const files = sources.map(({ path, file }) => (file instanceof File ? file : new File([file], path)));
+  try {
+    const key = await keepShared(files, pilotId);
+    return key === null ? pathOfProblem('full') : pathOfShare(files, key);
+  } catch (error) {
+    console.warn('The files could not be kept on this device.', error);
+    return pathOfProblem('notKept');
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PAGES } from '#contract/pages/pages';
+import { InboxList } from '#web/parts/files/inbox-list.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -51,6 +52,7 @@ function Changes({ logbook }: { readonly logbook: Logbook }) {
           <PendingCard key={change.opKey} change={change} logbook={logbook} />
         ))}
       </ul>
+      <InboxList pilotId={logbook.pilot.id} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { AccountName, AccountPasswordField } from '#web/parts/account-form/accou
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
+import { removeFilesOf } from '#web/parts/files/files-of-pilot.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { callAsPilot, discardAllOf, heldPilotId, leave, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -50,6 +51,7 @@ function DeleteDialog({ email, onCancel }: { readonly email: string; readonly on
       await discardAllOf(pilotId).catch((error: unknown) =>
         console.warn('The pending changes of a deleted account could not be removed.', error),
       );
+      await removeFilesOf(pilotId);
       leave();
       navigate(PAGES.home.path);
     },

@@ -15,6 +15,8 @@ export interface TrackForForm {
   /** 0 for a new flight, whose page is shown once it is saved. */
   readonly flightId: number;
   readonly file: File;
+  /** Whether the inbox of this device has the file until it is saved. */
+  readonly isKept?: boolean;
 }
 
 /** See {@link TrackForForm}; null when there is none. */

@@ -1,46 +1,63 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter';
 import { SHARE_PROBLEMS, SHARED, type ShareProblem } from '#contract/pages/sharing';
-import { takeShared } from '#web/device-storage/inbox.ts';
-import { useStoreState } from '#web/store/store.ts';
-import { isSignedOut, logbookIn } from '#web/store/store-state.ts';
+import { openShared } from '#web/device-storage/inbox.ts';
+import { heldPilotId } from '#web/store/store.ts';
 
-/** What has become of files that another app has shared with this page. */
-type Shared =
-  | { readonly state: 'none' | 'opening' | 'taken' }
+/** What the address says of files that were shared with this page, or opened with the app. */
+export type Shared =
+  | { readonly state: 'none' }
+  /** They are in the inbox until the page can open them. */
+  | { readonly state: 'waiting' }
   | { readonly state: 'problem'; readonly problem: ShareProblem };
 
-/**
- * Takes the files that the address names out of the inbox, once somebody is logged in. Calls `onTaken` with them, before the state is
- * `taken`; the form or the import then keeps them as it keeps what the pilot chooses.
- */
-export function useSharedFiles(onTaken: (files: readonly File[]) => void): Shared {
-  const [named] = useState(() => new URLSearchParams(window.location.search).get(SHARED));
-  const [shared, setShared] = useState<Shared>(() => openedShare(named));
-  const state = useStoreState();
-  const isLoggedIn = logbookIn(state) !== null && !isSignedOut(state);
-  const take = useEffectEvent(onTaken);
+interface SharedFilesOptions {
+  /** Whether the pilot is logged in, and the page can open files. */
+  readonly isReady: boolean;
+  /** Called with the files, which stay in the inbox until they are saved, and their key there. */
+  readonly onOpened: (files: readonly File[], key: string) => void;
+}
+
+/** Opens the files in the inbox that the address names, as soon as the page is ready. */
+export function useSharedFiles({ isReady, onOpened }: SharedFilesOptions): Shared {
+  const search = useSearch();
+  const [path] = useState(() => window.location.pathname);
+  // A page stays until the code of the next one has come, whose address it is then.
+  const shared = sharedIn(window.location.pathname === path ? search : '');
+  const key = shared.state === 'waiting' ? shared.key : null;
+  const open = useEffectEvent(onOpened);
   useEffect(() => {
-    if (named === null || shared.state !== 'opening' || !isLoggedIn) return;
-    void filesUnder(named).then((files) => {
-      history.replaceState(history.state, '', window.location.pathname);
-      if (files) take(files);
-      setShared(files ? { state: 'taken' } : { state: 'problem', problem: 'gone' });
+    if (key === null || !isReady) return undefined;
+    let isWanted = true;
+    void openedUnder(key).then((opened) => {
+      if (!isWanted) return;
+      if (typeof opened !== 'string') open(opened, key);
+      const problem = typeof opened === 'string' ? `?${new URLSearchParams({ [SHARED]: opened })}` : '';
+      history.replaceState(history.state, '', window.location.pathname + problem);
     });
-  }, [named, shared.state, isLoggedIn]);
+    return () => {
+      isWanted = false;
+    };
+  }, [key, isReady]);
   return shared;
 }
 
-function openedShare(named: string | null): Shared {
+type Named = Exclude<Shared, { readonly state: 'waiting' }> | { readonly state: 'waiting'; readonly key: string };
+
+function sharedIn(search: string): Named {
+  const named = new URLSearchParams(search).get(SHARED);
   if (named === null) return { state: 'none' };
   const problem = SHARE_PROBLEMS.find((known) => known === named);
-  return problem === undefined ? { state: 'opening' } : { state: 'problem', problem };
+  return problem === undefined ? { state: 'waiting', key: named } : { state: 'problem', problem };
 }
 
-async function filesUnder(key: string): Promise<readonly File[] | null> {
+async function openedUnder(key: string): Promise<readonly File[] | ShareProblem> {
+  const pilotId = heldPilotId();
+  if (pilotId === null) return 'gone';
   try {
-    return await takeShared(key);
+    return await openShared(key, pilotId);
   } catch (error) {
     console.warn('The shared files could not be read.', error);
-    return null;
+    return 'gone';
   }
 }

@@ -8,6 +8,7 @@ import { ITEM_KINDS, type ItemKind } from '../item/item-kinds.ts';
 import { FormSkeleton } from '../item/page/form-skeleton.tsx';
 import { ItemNotFound } from '../item/page/item-not-found.tsx';
 import type { EntryShape } from './draft/entry-shapes.ts';
+import { pathsSetAside } from './draft/set-aside.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 
 interface OpenedForm<Item, Entry> {
@@ -25,13 +26,15 @@ interface ItemFormPageProps<Item, Entry> {
   readonly shape: EntryShape<Entry>;
   /** Distinguishes the drafts of new items: each has a draft of its own. */
   readonly purpose?: string;
+  /** Whether a new item begins, although one that was set aside is not finished. */
+  readonly isFresh?: boolean;
   readonly find: (logbook: Logbook, id: number) => Item | undefined;
   readonly children: (opened: OpenedForm<Item, Entry>) => ReactNode;
 }
 
 /** The page with the form of an item, new or existing, and its draft. */
 export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>) {
-  const { kind, id, shape, purpose = '' } = props;
+  const { kind, id, shape, purpose = '', isFresh = false } = props;
   const { form, texts } = ITEM_KINDS[kind];
   const loading = <FormSkeleton title={id === 0 ? texts.add : texts.edit} />;
   return (
@@ -40,7 +43,10 @@ export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>)
         <WithDraft
           pilotId={logbook.pilot.id}
           path={pathTo(form, id) + purpose}
-          others={() => otherIdsOf(id).map((other) => pathTo(form, other) + purpose)}
+          others={() => [
+            ...otherIdsOf(id).map((other) => pathTo(form, other) + purpose),
+            ...(isFresh ? [] : pathsSetAside({ pilotId: logbook.pilot.id, path: pathTo(form, id) + purpose })),
+          ]}
           shape={shape}
           loading={loading}
         >

@@ -30,6 +30,7 @@ import styles from './flight-form.module.css';
 import { NewGliderDialog, NewSiteDialog } from './new-item-dialog.tsx';
 import { type FillHandlers, useFilling } from './use-filling.ts';
 import { type FlightItemForm, type OpenedFlight, useFlightForm } from './use-flight-form.ts';
+import { useSecondTrack } from './use-second-track.tsx';
 
 /** The fields of a flight, its track first. */
 export function FlightForm(opened: OpenedFlight) {
@@ -38,6 +39,7 @@ export function FlightForm(opened: OpenedFlight) {
   const filling = useFilling(itemForm, logbook);
   const { field, controls, igc } = itemForm;
   const isBusy = controls.isBusy;
+  const second = useSecondTrack(opened, itemForm, filling);
   const last = useLastFlight(opened);
   const [adding, setAdding] = useState<NewItemProps['adding'] | null>(null);
   return (
@@ -54,6 +56,7 @@ export function FlightForm(opened: OpenedFlight) {
           flightId={flight?.id ?? 0}
           saveError={controls.failed?.byField.igc}
           onChoose={(file) => isBusy || filling.chooseFile(file)}
+          onDrop={(file) => isBusy || second.drop(file)}
           onRemove={igc.remove}
           onTrimStored={() => void igc.trimStored()}
           onDay={filling.giveDay}
@@ -63,6 +66,7 @@ export function FlightForm(opened: OpenedFlight) {
           onCreateSite={(takeoff) => filling.createSite({ takeoff, name: '' })}
           onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
         />
+        {second.notice}
         {last && igc.igc.state === 'none' && (
           <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}
@@ -73,6 +77,7 @@ export function FlightForm(opened: OpenedFlight) {
         <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>
+      {second.question}
       {adding && <NewItem adding={adding} itemForm={itemForm} filling={filling} onClose={() => setAdding(null)} />}
     </>
   );

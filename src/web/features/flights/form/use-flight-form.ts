@@ -5,7 +5,8 @@ import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/fligh
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import { igcTextOf } from '#web/api/igc-text.ts';
-import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import { type TrackForForm, trackForForm } from '#web/parts/files/dropped-files.ts';
+import { removeSavedTrack } from '#web/parts/files/shared-tracks.ts';
 import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
@@ -31,6 +32,8 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly changeExtras: (changed: Partial<FlightExtras>) => void;
   /** A track that was chosen on another page. */
   readonly handedTrack: File | null;
+  /** Such a track, where the draft of another new flight was found: the pilot has to say what becomes of both. */
+  readonly secondTrack: TrackForForm | null;
   /** Sets values of fields as if they were typed. */
   readonly fill: (fields: FilledFields) => void;
 }
@@ -41,12 +44,18 @@ export interface OpenedFlight {
   readonly flight: Flight | null;
   readonly logbook: Logbook;
   readonly draft: DraftSlot<FlightEntry>;
+  /** Called when the form begins or ends to save or delete; keep its identity stable. */
+  readonly onBusy?: (isBusy: boolean) => void;
+  /** Opens the form again, with another draft or track. */
+  readonly onAgain?: () => void;
 }
 
 /** The form of an existing flight, or of a new one. */
 export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
   const others = useRef(0);
-  const [handedTrack] = useState(() => trackHandedTo(flight?.id ?? 0));
+  const [handed] = useState(() => trackHandedTo(flight?.id ?? 0));
+  const isSecond = flight === null && draft.found !== null;
+  const handedTrack = isSecond ? null : (handed?.file ?? null);
   const leave = useLeaveItem({
     list: PAGES.flights.path,
     item: flight && pathTo('flight', flight.id),
@@ -97,6 +106,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
         const { gliderId } = input;
         others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId, clientKey, savedId });
       }
+      if (parsed.state === 'parsed') await removeSavedTrack(parsed.file.bytes);
       return savedId;
     },
     itemId: flight?.id,
@@ -119,12 +129,12 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     changeExtras({ isSiteChosen: true });
     fill({ siteId: String(siteId) });
   });
-  return { ...itemForm, igc, extras, handedTrack, changeExtras, fill };
+  return { ...itemForm, igc, extras, handedTrack, secondTrack: isSecond ? handed : null, changeExtras, fill };
 }
 
-function trackHandedTo(flightId: number): File | null {
+function trackHandedTo(flightId: number): TrackForForm | null {
   const handed = trackForForm.get();
-  return handed && knownIdOf(handed.flightId) === flightId ? handed.file : null;
+  return handed && knownIdOf(handed.flightId) === flightId ? handed : null;
 }
 
 /** Returns a flight as the server has it by now; null where it does not. */

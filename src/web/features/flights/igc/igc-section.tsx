@@ -38,6 +38,8 @@ interface IgcSectionProps {
   /** Why a save rejected the track. */
   readonly saveError: string | undefined;
   readonly onChoose: (file: File) => void;
+  /** A file was dropped anywhere on the page. */
+  readonly onDrop: (file: File) => void;
   readonly onRemove: () => void;
   /** The pilot wants to trim the stored track. */
   readonly onTrimStored: () => void;
@@ -61,8 +63,8 @@ export function IgcSection(props: IgcSectionProps) {
 }
 
 function IgcWidget(props: IgcSectionProps) {
-  const { igc, saveError, onChoose, onRemove } = props;
-  const isOver = useFileDrop(({ files }) => files[0] && onChoose(files[0]));
+  const { igc, saveError, onChoose, onDrop, onRemove } = props;
+  const isOver = useFileDrop(({ files }) => files[0] && onDrop(files[0]));
   const shown = shownIgc(igc);
   const [isPicking, setPicking] = useState(false);
   const section = useFocusFallback<HTMLElement>(shown.state);

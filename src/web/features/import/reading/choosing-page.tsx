@@ -1,52 +1,103 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, lazy, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
-import type { ShareProblem } from '#contract/pages/sharing';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
+import { ShownInbox } from '#web/parts/files/inbox-list.tsx';
+import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
+import type { Shared } from '#web/parts/files/use-shared-files.ts';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
-import { importTexts } from '../import-texts.ts';
+import { importStartTexts } from '../import-start-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
-import { RunsSection } from '../runs-section.tsx';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
 
-const { page } = importTexts;
+/** Its calls need the server, which also has its code. */
+const RunsSection = lazy(async () => ({ default: (await import('../runs-section.tsx')).RunsSection }));
 
 interface ChoosingPageProps {
-  readonly logbook: Logbook;
-  /** Why files that another app shared did not come; null if none were. */
-  readonly problem: ShareProblem | null;
-  readonly onChosen: (chosen: readonly ChosenSource[]) => void;
+  /** Null while it is not known. */
+  readonly logbook: Logbook | null;
+  /** What the address says of shared files. */
+  readonly shared: Shared;
+  readonly inbox: Omit<ComponentProps<typeof ShownInbox>, 'isOffline'>;
+  /** Whether nobody answers at the moment. */
+  readonly isOffline: boolean;
+  /** Asks whether there is a connection. */
+  readonly onRetry: () => Promise<void>;
+  /** Null where nothing can be chosen now. */
+  readonly onChosen: ((chosen: readonly ChosenSource[]) => void) | null;
 }
 
-/** The first step of an import: files are chosen or dropped; below are past imports. */
-export function ChoosingPage({ logbook, problem, onChosen }: ChoosingPageProps) {
+/** The first step of an import: files are chosen or dropped; below are those that are kept on this device, and past imports. */
+export function ChoosingPage({ logbook, shared, inbox, isOffline, onRetry, onChosen }: ChoosingPageProps) {
   return (
-    <Page title={page.title} start={<TopBarBack href={PAGES.flights.path} />}>
+    <Page title={importStartTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.parts}>
-        {problem && <Notice tone="warning">{page.shareProblems[problem]}</Notice>}
-        {canReadTracks() ? (
-          <DropZone onChosen={onChosen} />
-        ) : (
-          <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>
+        {shared.state === 'problem' && <Notice tone="warning">{inboxTexts.problems[shared.problem]}</Notice>}
+        {isOffline && <NoConnection isWaiting={shared.state === 'waiting' || onChosen === null} onRetry={onRetry} />}
+        {isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
+        {onChosen && (canReadTracks() ? <DropZone onChosen={onChosen} /> : <Unsupported />)}
+        {!isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
+        {logbook && !isOffline && (
+          <OptionalNotice room={<Skeleton height="68px" />}>
+            <RunsSection logbook={logbook} />
+          </OptionalNotice>
         )}
-        <RunsSection logbook={logbook} />
       </div>
     </Page>
   );
 }
 
-function DropZone({ onChosen }: Pick<ChoosingPageProps, 'onChosen'>) {
+/** Whether the pilot comes for what is in the list. */
+function isListFirst({ state }: Shared, isOffline: boolean): boolean {
+  return isOffline || state === 'problem';
+}
+
+function Unsupported() {
+  return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
+}
+
+interface NoConnectionProps {
+  /** Whether files wait for the import. */
+  readonly isWaiting: boolean;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** No error: what is chosen is kept. */
+function NoConnection({ isWaiting, onRetry }: NoConnectionProps) {
+  const [isTrying, setTrying] = useState(false);
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <Notice
+      action={
+        <Button busy={isTrying} onClick={() => void retry()}>
+          {inboxTexts.tryNow}
+        </Button>
+      }
+    >
+      {isWaiting ? inboxTexts.needsConnection : inboxTexts.chooseOffline}
+    </Notice>
+  );
+}
+
+function DropZone({ onChosen }: { readonly onChosen: (chosen: readonly ChosenSource[]) => void }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const take = (chosen: readonly ChosenSource[]): void => {
     if (chosen.length > 0) onChosen(chosen);
@@ -56,24 +107,24 @@ function DropZone({ onChosen }: Pick<ChoosingPageProps, 'onChosen'>) {
   useHandedFiles(drop);
   const pick = (files: Iterable<File>): void => take(chosenByPicker(files));
   return (
-    <section className={styles.give} aria-label={page.chooseFiles}>
-      <p className={styles.lead}>{page.lead}</p>
-      {isUnreadable && <Banner message={page.unreadableFolder} />}
+    <section className={styles.give} aria-label={importStartTexts.chooseFiles}>
+      <p className={styles.lead}>{importStartTexts.lead}</p>
+      {isUnreadable && <Banner message={importStartTexts.unreadableFolder} />}
       <div className={classes(styles.zone, isOver && styles.over)}>
         <div className={styles.buttons}>
           <AnyFilesPicker onChoose={pick} />
           <FolderPicker onChoose={pick} />
         </div>
-        <span className={styles.hint}>{page.drop}</span>
+        <span className={styles.hint}>{importStartTexts.drop}</span>
       </div>
       <p className={styles.hint}>
-        {page.tableHint} <Link href={PAGES.flightsUpload.path}>{uploadTexts.title}</Link>
+        {importStartTexts.tableHint} <Link href={PAGES.flightsUpload.path}>{uploadTexts.title}</Link>
       </p>
     </section>
   );
 }
 
-/** Takes the files that were dropped on another page. */
+/** Takes the files that were dropped on another importStartTexts. */
 function useHandedFiles(take: (dropped: DroppedFiles) => void): void {
   const [handed] = useState(filesForImport.get);
   useEffect(() => {
@@ -90,8 +141,8 @@ interface PickerProps {
 /** Opens the device's picker for any number of files. */
 function AnyFilesPicker({ onChoose }: PickerProps) {
   return (
-    <FilesPicker label={page.files} tone="primary" icon="file" onChoose={onChoose}>
-      {page.chooseFiles}
+    <FilesPicker label={importStartTexts.files} tone="primary" icon="file" onChoose={onChoose}>
+      {importStartTexts.chooseFiles}
     </FilesPicker>
   );
 }
@@ -100,8 +151,8 @@ function AnyFilesPicker({ onChoose }: PickerProps) {
 function FolderPicker({ onChoose }: PickerProps) {
   if (!('webkitdirectory' in HTMLInputElement.prototype)) return null;
   return (
-    <FilesPicker label={page.folder} icon="layers" isFolder onChoose={onChoose}>
-      {page.chooseFolder}
+    <FilesPicker label={importStartTexts.folder} icon="layers" isFolder onChoose={onChoose}>
+      {importStartTexts.chooseFolder}
     </FilesPicker>
   );
 }

@@ -35,7 +35,7 @@ it.each([
   };
   const { result, unmount } = renderHook(() => useComparing(options));
   for (const request of sent) request.end(0);
-  await waitFor(() => expect(result.current.comparing.state).toBe('failed'));
+  await waitFor(() => expect(result.current.comparing.state).toBe('unanswered'));
   const failed = sent.length;
   let retrying = Promise.resolve();
   act(() => {

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callErrorOf } from '#web/api/call-error.ts';
+import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
@@ -31,12 +34,32 @@ export function ComparingPage({ onCancel, ...options }: ComparingPageProps) {
   const { comparing, retry } = useComparing(options);
   return (
     <Page narrow title={page.reading} start={<TopBarButton onClick={onCancel}>{texts.actions.cancel}</TopBarButton>}>
-      {comparing.state === 'failed' ? (
-        <FailureBlock message={comparing.message} onRetry={retry} />
-      ) : (
+      {comparing.state === 'failed' && <FailureBlock message={comparing.message} onRetry={retry} />}
+      {comparing.state === 'unanswered' && <NoConnection onRetry={retry} />}
+      {comparing.state === 'comparing' && (
         <ProgressBar label={page.reading} value={0} max={0} text={page.comparing} action={null} />
       )}
     </Page>
+  );
+}
+
+/** How often the server is asked again while nobody answers. */
+const AGAIN_MS = 15_000;
+
+/** What was read is kept, and the import goes on by itself. */
+function NoConnection({ onRetry }: { readonly onRetry: () => Promise<void> }) {
+  const retry = useEffectEvent(() => void onRetry());
+  useEffect(() => {
+    const watch = new AbortController();
+    const timer = setTimeout(() => retry(), AGAIN_MS);
+    window.addEventListener('online', () => retry(), { signal: watch.signal });
+    return () => {
+      clearTimeout(timer);
+      watch.abort();
+    };
+  }, []);
+  return (
+    <Notice action={<Button onClick={() => void onRetry()}>{inboxTexts.tryNow}</Button>}>{inboxTexts.goesOn}</Notice>
   );
 }
 
@@ -46,8 +69,10 @@ export interface Compared {
   readonly onlyTrack: File | null;
 }
 
-/** The states of comparing; `failed`: its calls, which can be repeated. */
-type ComparisonState = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
+/** The states of comparing; `failed` and `unanswered`: its calls, which can be repeated. */
+type ComparisonState =
+  | { readonly state: 'comparing' | 'unanswered' }
+  | { readonly state: 'failed'; readonly message: string };
 
 interface ComparingOptions {
   readonly chosen: readonly ChosenSource[];
@@ -69,7 +94,7 @@ export function useComparing({ chosen, read, logbook, onCompared }: ComparingOpt
       const onlyTrack = chosen.length === 1 ? await trackOfOnlyFlight(content) : null;
       if (isLatest()) onCompared({ content, onlyTrack });
     } catch (thrown) {
-      if (isLatest()) setComparing({ state: 'failed', message: callErrorOf(thrown).message });
+      if (isLatest()) setComparing(afterFailure(callErrorOf(thrown)));
     }
   };
   const startNow = useEffectEvent(start);
@@ -77,6 +102,10 @@ export function useComparing({ chosen, read, logbook, onCompared }: ComparingOpt
     void startNow();
   }, []);
   return { comparing, retry: start };
+}
+
+function afterFailure({ isUnanswered, message }: CallError): ComparisonState {
+  return isUnanswered ? { state: 'unanswered' } : { state: 'failed', message };
 }
 
 /** Returns null where the file cannot be read again, too: the review says so once it is imported. */

@@ -56,6 +56,12 @@ export interface ReviewContent {
   readonly openRun: OpenRun | null;
 }
 
+/** Whether the logbook has all that was read, so that nothing is left to import. */
+export function isAllKnown({ items, refused, archives, stopped, openRun }: ReviewContent): boolean {
+  const isWhole = refused.length + archives.length === 0 && stopped === null && openRun === null;
+  return isWhole && items.length > 0 && items.every(({ match }) => outcomeOf(match, undefined) === 'known');
+}
+
 /** A run that was not finished. */
 export interface OpenRun {
   readonly id: number;

@@ -28,13 +28,19 @@ const { sending: words } = importTexts;
 interface SendingPageProps {
   readonly plan: ImportPlan;
   readonly logbook: Logbook;
+  /** Called once all is sent. */
+  readonly onDone: () => void;
   readonly onAgain: () => void;
 }
 
 /** The last step of an import: it is sent, then reported. */
-export function SendingPage({ plan, logbook, onAgain }: SendingPageProps) {
+export function SendingPage({ plan, logbook, onDone, onAgain }: SendingPageProps) {
   const controls = useSending(plan);
   const { state } = controls.sending;
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (state === 'done') done();
+  }, [state]);
   const canAsk = useContext(PageVisibleContext);
   const guard = useLeaveGuard({ isChanged: state !== 'done', canAsk, onLeft: () => undefined });
   return (

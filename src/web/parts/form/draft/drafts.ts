@@ -69,6 +69,15 @@ export class Drafts {
     this.#writing = Promise.all([this.#writing, this.#write(this.#changeOf(key))]);
   }
 
+  /** Moves a draft to another key, in place of what is there. Whoever finds it there has not seen it typed. */
+  move(from: string, to: string): void {
+    const held = this.#held.get(from);
+    if (!held) return;
+    this.save(to, held.draft);
+    this.#held.set(to, { draft: held.draft, isRestored: true });
+    this.save(from, null);
+  }
+
   /** Removes the drafts of all tabs. Rejects where the stored ones cannot be removed. */
   async clear(): Promise<void> {
     this.#held.clear();

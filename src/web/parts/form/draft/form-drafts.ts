@@ -50,6 +50,11 @@ export function saveDraft(key: DraftKey, draft: AnyDraft | null): void {
   drafts.save(textOf(key), draft);
 }
 
+/** Moves a draft to another form: what it has is restored there. */
+export function moveDraft(from: DraftKey, to: DraftKey): void {
+  drafts.move(textOf(from), textOf(to));
+}
+
 /** Deletes every draft of this browser. Rejects where that fails: their owner stays stored. */
 export async function deleteAllDrafts(): Promise<void> {
   await drafts.clear();

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { pathTo } from '#contract/pages/pages';
+import { removeShares } from '#web/device-storage/inbox.ts';
+import { trackForForm } from '#web/parts/files/dropped-files.ts';
+import { noteSharedTrack } from '#web/parts/files/shared-tracks.ts';
+import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { importStartTexts } from './import-start-texts.ts';
+import { closeImportReader } from './parse/import-reader.ts';
+import type { ChosenSource } from './parse/readings.ts';
+import { type Compared, ComparingPage } from './reading/comparing-page.tsx';
+import type { ReadFiles } from './reading/read-chosen-files.ts';
+import { ReadingPage } from './reading/reading-page.tsx';
+import { isAllKnown, type ReviewContent } from './review/review.ts';
+import { ReviewPage } from './review/review-page.tsx';
+import type { ImportPlan } from './send/plan.ts';
+import { SendingPage } from './send/sending-page.tsx';
+
+/** Loaded only for an import with tables. */
+const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }));
+
+type ImportStep =
+  | { readonly step: 'reading' }
+  /** Which column of a table is what. */
+  | { readonly step: 'mapping'; readonly read: ReadFiles }
+  | { readonly step: 'comparing'; readonly read: ReadFiles }
+  | { readonly step: 'review'; readonly content: ReviewContent }
+  | { readonly step: 'sending'; readonly plan: ImportPlan };
+
+const LOADING = <FormSkeleton narrow={false} title={importStartTexts.title} />;
+
+/** The files of an import. */
+export interface ChosenFiles {
+  readonly sources: readonly ChosenSource[];
+  /** Where the inbox of this device keeps them; null where it does not. */
+  readonly shareKey: string | null;
+}
+
+interface ImportStepsProps {
+  readonly chosen: ChosenFiles;
+  readonly logbook: Logbook;
+  /** Back to where files are chosen. */
+  readonly onLeave: () => void;
+}
+
+/** The steps of an import once its files are chosen: they are read and reviewed, and nothing is saved before the pilot says so. A single track of a new flight goes to its form instead. */
+export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, onLeave }: ImportStepsProps) {
+  const [now, go] = useState<ImportStep>({ step: 'reading' });
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    return closeImportReader;
+  }, []);
+  const { step } = now;
+  useEffect(() => {
+    if (step !== 'reading') window.scrollTo(0, 0); // Each step is a page of its own.
+  }, [step]);
+  const end = (): void => {
+    if (shareKey !== null) void removeImported(shareKey, logbook.pilot.id);
+  };
+  const review = ({ content, onlyTrack }: Compared): void => {
+    if (onlyTrack) {
+      if (shareKey !== null) void noteSharedTrack(shareKey, onlyTrack);
+      trackForForm.set({ flightId: 0, file: onlyTrack, isKept: shareKey !== null });
+      navigate(pathTo('flightForm', 0));
+      return;
+    }
+    if (isAllKnown(content)) end(); // The logbook has them already.
+    go({ step: 'review', content });
+  };
+  const shared = { logbook, onCancel: onLeave };
+  switch (now.step) {
+    case 'reading':
+      return (
+        <ReadingPage
+          chosen={chosen}
+          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', read })}
+          onCancel={onLeave}
+        />
+      );
+    case 'mapping':
+      return (
+        <Suspense fallback={LOADING}>
+          <MappingStep
+            read={now.read}
+            unit={logbook.pilot.altitudeUnit}
+            onMapped={(read) => go({ step: 'comparing', read })}
+            onCancel={onLeave}
+          />
+        </Suspense>
+      );
+    case 'comparing':
+      return <ComparingPage {...shared} chosen={chosen} read={now.read} onCompared={review} />;
+    case 'review':
+      return <ReviewPage {...shared} content={now.content} onImport={(plan) => go({ step: 'sending', plan })} />;
+    case 'sending':
+      return <SendingPage plan={now.plan} logbook={logbook} onDone={end} onAgain={onLeave} />;
+  }
+}
+
+/** Never rejects. */
+async function removeImported(key: string, pilotId: number): Promise<void> {
+  try {
+    await removeShares({ why: 'importEnded', pilotId, key });
+  } catch (error) {
+    console.warn('Imported files stay in the list of shared files.', error);
+  }
+}
