@@ -21,18 +21,17 @@ import { saveOthers } from '../igc/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { type FlightTrackFile, trackFileOfFlight } from '../track/track-store.ts';
 import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
-import { type FlightExtraState, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
-import { COPIED_FIELDS, type FilledFields } from './proposed-fields.ts';
+import { draftWithKnownIds, draftWithSite, type FlightExtraState, startedFlight } from './flight-draft.ts';
+import { type EditedFlight, extrasOf, FILLABLE, type FlightExtras } from './flight-editing.ts';
 
 /** The form of a flight: its fields, its track and what is derived from it. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly igc: Igc;
   readonly extras: FlightExtras;
-  readonly changeExtras: (changed: Partial<FlightExtras>) => void;
   /** A track that was chosen on another page. */
   readonly handedTrack: File | null;
-  /** Sets values of fields as if they were typed. */
-  readonly fill: (fields: FilledFields) => void;
+  /** Changes the fields as if they were typed, and what the form holds besides. */
+  readonly change: (to: (flight: EditedFlight) => EditedFlight) => void;
 }
 
 /** What the form of a flight is opened with. */
@@ -59,6 +58,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
+  const latest = useRef(extras); // A track may have been read since the last rendering.
   const savedFlight = (): Flight | null => savedVersionOf(flight);
   const requestOf = async (
     input: FlightInput,
@@ -108,18 +108,17 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     extraState: useExtraState(igc, extras),
     extraFields: ['igc'],
   });
-  const changeExtras = (changed: Partial<FlightExtras>): void => setExtras((before) => ({ ...before, ...changed }));
-  const fill = (fields: FilledFields): void => {
-    for (const name of COPIED_FIELDS) {
-      const value = fields[name];
-      if (value !== undefined) itemForm.form.setValue(name, value, AS_TYPED);
-    }
+  const change = (to: (flight: EditedFlight) => EditedFlight): void => {
+    const typed = itemForm.form.getValues();
+    const next = to({ ...typed, ...latest.current });
+    latest.current = extrasOf(next);
+    setExtras(latest.current);
+    for (const name of FILLABLE) if (next[name] !== typed[name]) itemForm.form.setValue(name, next[name], AS_TYPED);
   };
-  useSiteWithoutDraft(slot, (siteId) => {
-    changeExtras({ isSiteChosen: true });
-    fill({ siteId: String(siteId) });
-  });
-  return { ...itemForm, igc, extras, handedTrack, changeExtras, fill };
+  useSiteWithoutDraft(slot, (siteId) =>
+    change((flight) => ({ ...flight, siteId: String(siteId), isSiteChosen: true })),
+  );
+  return { ...itemForm, igc, extras, handedTrack, change };
 }
 
 function trackHandedTo(flightId: number): File | null {
@@ -146,7 +145,7 @@ function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId:
 /** The draft, with the site selected that was created on the way. On return from creating one, no notice is shown. */
 function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [changed] = useState(() => ({
-    found: withSite(withKnownIds(draft.found), createdSite.get()),
+    found: draftWithSite(draftWithKnownIds(draft.found, knownIdOf), createdSite.get()),
     isRestored: draft.isRestored && !isAwaitingSite(history.state),
   }));
   useEffect(() => {
@@ -154,15 +153,6 @@ function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEnt
     unmarkAwaitingSite();
   }, []);
   return { ...draft, ...changed };
-}
-
-/** The site or the glider of a draft may have been sent since. */
-function withKnownIds(draft: DraftSlot<FlightEntry>['found']): DraftSlot<FlightEntry>['found'] {
-  if (!draft) return null;
-  const { siteId, gliderId } = draft.entry;
-  const site = siteId && { siteId: String(knownIdOf(Number(siteId))) };
-  const glider = gliderId && { gliderId: String(knownIdOf(Number(gliderId))) };
-  return { ...draft, entry: { ...draft.entry, ...site, ...glider } };
 }
 
 function useExtraState({ igc, isChanged }: Igc, extras: FlightExtras): ExtraState {
