@@ -6,6 +6,7 @@ import type { knownTrack } from '#contract/tracks';
 import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
+import type { ReplacedDraft } from '../device-storage/draft-rows.ts';
 import { inTime } from '../device-storage/in-time.ts';
 import { hasPending, setHasPending } from '../device-storage/pilots-with-pending.ts';
 import { sessionState } from '../session-state.ts';
@@ -13,14 +14,7 @@ import { copyOnDevice, hiddenPilot } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
-import {
-  EMPTY_QUEUE,
-  knownId,
-  type PendingChange,
-  pendingFlightsIn,
-  pendingTrackIn,
-  type Queue,
-} from './pending/pending-change.ts';
+import { knownId, type PendingChange, pendingFlightsIn, pendingTrackIn, type Queue } from './pending/pending-change.ts';
 import { queueOnDevice } from './pending/queue-on-device.ts';
 import { pollWhilePending } from './poll-while-pending.ts';
 import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
@@ -145,12 +139,12 @@ export function heldEpoch(): string | null {
   return logbookIn(store.state)?.epoch ?? null;
 }
 
-/** What is called on the pilot's own device while a change of a form is stored there. */
+/** How the change of a form is stored on the pilot's own device. */
 export interface Storing {
-  /** Just before: it will wait, unless that fails. */
-  readonly onStoring: () => void;
-  /** Once it is stored, with its key; with null where it is sent without. */
-  readonly onStored: (opKey: string | null) => void;
+  /** The form's draft, which goes in the transaction that stores the change. */
+  readonly draft?: ReplacedDraft | undefined;
+  /** Called once it is stored, with its key; with null where it is sent without. */
+  readonly onStored?: (opKey: string | null) => void;
   /** The keys of changes that are not to be saved once more: their item is gone, and saved as a new one. */
   readonly replaces?: ReadonlySet<string>;
 }
@@ -161,11 +155,10 @@ export interface Storing {
  */
 export async function saveItem(
   request: ItemSave,
-  storing: Partial<Storing> = {},
+  storing: Storing = {},
   knownFlights?: readonly number[],
 ): Promise<number> {
-  if (store.queue !== EMPTY_QUEUE) storing.onStoring?.(); // Until what waits is read, nothing is added to it.
-  const savedId = await store.saveItem(request, storing.onStored, knownFlights);
+  const savedId = await store.saveItem(request, storing.onStored, knownFlights, storing.draft);
   if (storing.replaces) await dropReplaced(storing.replaces);
   return savedId;
 }

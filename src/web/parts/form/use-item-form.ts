@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
+import type { ReplacedDraft } from '#web/device-storage/draft-rows.ts';
 import { heldEpoch, type Storing, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
@@ -85,18 +86,19 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
   const merge = useMerge(form, item, base);
   const isChanged = form.formState.isDirty || extraState.isChanged;
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
-  const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
+  const guard = useLeaveGuard({ isChanged, canAsk, onLeft: () => draft.end('discarded') });
+  useDraftAfterLogin(draft, canAsk);
   const opened = useOpened(draft);
   const { remove } = options;
   const [storedKeys] = useState(() => new Set<string>());
-  const storing: Storing = {
-    onStoring: draft.handOver,
+  const isStored = useRef(false);
+  const storingOf = (replaced: ReplacedDraft): Storing => ({
+    draft: replaced,
     onStored: (opKey) => {
-      if (opKey === null) return draft.resume(); // What was typed is nowhere else until the server answers.
-      storedKeys.add(opKey);
-      draft.suspend();
+      isStored.current = opKey !== null;
+      if (opKey !== null) storedKeys.add(opKey);
     },
-  };
+  });
   const { save, becomeNew, ...submission } = useItemSubmission<InputOf<E>>({
     ...opened,
     calls: {
@@ -104,17 +106,19 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
       save: async (input, how) => {
         // Not what is stored by this save: that may be parked, too.
         const replaces = new Set(how.asNew ? storedKeys : []);
-        const saved = { ...how, before: how.asNew ? null : before, storing: { ...storing, replaces } };
-        return unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
+        return draft.whileSaving((replaced) => {
+          const storing = { ...storingOf(replaced), replaces };
+          return merge.saving(input, () => options.save(input, { ...how, before: how.asNew ? null : before, storing }));
+        });
       },
       ...(remove && {
-        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, storing))),
+        remove: () => draft.whileSaving((replaced) => merge.deleting((seen) => remove(seen, storingOf(replaced)))),
       }),
     },
     fields: [...Object.keys(entry), ...extraFields],
     isItemGone: draft.isItemGone,
     onDone: (left, isOpen) => {
-      draft.end();
+      draft.end(isStored.current ? 'replacedByChange' : 'savedAtOnce');
       if (isOpen) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form while it was saved.
     },
   });
@@ -148,17 +152,14 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
   };
 }
 
-/** Runs a save or deletion during which the draft may end; where it is rejected, the form is still open. */
-async function unlessRejected<Result>(
-  draft: Pick<DraftSlot<unknown>, 'resume'>,
-  call: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await call();
-  } catch (thrown) {
-    draft.resume();
-    throw thrown;
-  }
+/** A logout in another tab has removed the stored draft: after the login over the open form it is stored again. */
+function useDraftAfterLogin({ saveAnew }: Pick<DraftSlot<unknown>, 'saveAnew'>, isSignedIn: boolean): void {
+  const wasSignedIn = useRef(isSignedIn);
+  const save = useEffectEvent(saveAnew);
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) save();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
 }
 
 function useRejections() {

@@ -1,6 +1,7 @@
 import type { SaveResponse } from '#contract/data';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { CallError } from '../../api/call-error.ts';
+import type { ReplacedDraft } from '../../device-storage/draft-rows.ts';
 import { inTime } from '../../device-storage/in-time.ts';
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
@@ -119,12 +120,13 @@ export class PendingChanges {
   /**
    * Stores a save, and sends it with what waits before it; between, `onStored` is called with the key of the change. Returns the item's
    * id, a temporary one of a new item that still waits; where it could not be stored, the save as it is to be sent at once. Rejects
-   * with a `CallError` where the server has rejected it: the form is still open. `knownFlights`: see {@link DeviceQueue.add}.
+   * with a `CallError` where the server has rejected it: the form is still open. `knownFlights`, `draft`: see {@link DeviceQueue.add}.
    */
   async save(
     request: ItemSave,
     onStored: (opKey: string) => void,
     knownFlights: readonly number[],
+    draft?: ReplacedDraft,
   ): Promise<number | ItemSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
@@ -133,11 +135,11 @@ export class PendingChanges {
     const { queue } = sender;
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
-    const added = await this.#add(queue, keyed, knownFlights);
+    const added = await this.#add(queue, keyed, knownFlights, draft);
     if (added === 'full') await this.#send(); // What was made before comes first.
     if (added === 'full' || added === 'silent') return withoutTemporaryIds(keyed, queue.contents);
     onStored(keyed.opKey);
-    return this.#sendAdded(sender, added);
+    return this.#sendAdded(sender, added, draft);
   }
 
   /** Stores what waits anew where the browser has removed it. Never rejects. */
@@ -167,13 +169,13 @@ export class PendingChanges {
   }
 
   /** `change` is null where nothing is left to send. */
-  async #sendAdded(sender: QueueSender, change: PendingChange | null): Promise<number> {
+  async #sendAdded(sender: QueueSender, change: PendingChange | null, draft?: ReplacedDraft): Promise<number> {
     const sending = this.#send();
     if (change === null) return 0;
     if (!this.#events.isUnanswered()) await sending;
     const failure = sender.takeFailure(change);
     if (failure === null) return knownId(sender.queue.contents, change.id);
-    await sender.queue.takeBack(change).catch((error: unknown) => {
+    await sender.queue.takeBack(change, draft?.rows()).catch((error: unknown) => {
       console.warn('A change that was rejected could not be removed from this device.', error);
     });
     throw failure;
@@ -250,6 +252,7 @@ export class PendingChanges {
     queue: DeviceQueue,
     request: ItemSave,
     knownFlights: readonly number[],
+    draft?: ReplacedDraft,
   ): Promise<PendingChange | null | 'full' | 'silent'> {
     const base = this.#events.base();
     if (base === null) return 'full';
@@ -259,7 +262,7 @@ export class PendingChanges {
         console.warn('A change could not be stored on this device.', error);
         return state;
       };
-    const added = queue.add(request, base, knownFlights).catch(failed('full' as const));
+    const added = queue.add(request, base, knownFlights, draft).catch(failed('full' as const));
     return inTime(added, STORING_TIMEOUT_MS).catch(failed('silent' as const));
   }
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
+import { type DraftKeys, removeDrafts } from '../../device-storage/draft-rows.ts';
+import {
+  DRAFT_STORE,
+  readStored,
+  type StoredRow,
+  type StoredWrites,
+  writeStored,
+} from '../../device-storage/stored-database.ts';
 import { EMPTY_QUEUE, isTemporary, type Queue, type QueueWrite, type Values, withKnownIds } from './pending-change.ts';
 import { pendingRow } from './pending-row.ts';
 
@@ -14,6 +21,8 @@ const storedBytes = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<Arr
 /** What is written of changes, and the server's ids of new items that are known now, by their temporary ones. */
 export interface QueueUpdate extends QueueWrite {
   readonly ids?: Queue['ids'];
+  /** The draft of a form, which is put back. */
+  readonly draft?: readonly StoredRow[];
 }
 
 /** Returns what waits on this device of a pilot. Rejects where nothing can be read. */
@@ -30,13 +39,13 @@ interface KnownQueue {
 }
 
 /**
- * Adds a change to what waits, in one strict transaction with the bytes of its track. `write` returns what is written, from the
+ * Adds a change to what waits, in one strict transaction with the bytes of its track; it takes the place of its form's draft. `write` returns what is written, from the
  * queue as it is stored by now and the change's place in it. Returns the queue after it. Rejects where it cannot be stored.
  */
 export function addToQueue(
   tab: KnownQueue,
   write: (queue: Queue, n: number) => QueueUpdate,
-  file: PendingFile | null,
+  { file, draft }: { readonly file: PendingFile | null; readonly draft?: DraftKeys | undefined },
 ): Promise<Queue> {
   const { pilotId } = tab;
   return writeStored('strict', STORES, async (writes) => {
@@ -45,6 +54,7 @@ export function addToQueue(
     const written = await apply(writes, tab, queue, write(queue, next));
     writes.put('queue', nextKey(pilotId), next + 1);
     if (file) writes.put('files', fileKey(pilotId, file.sha256), { v: 1, bytes: file.bytes });
+    if (draft) await removeDrafts(writes, { why: 'replacedByChange', draft });
     return written;
   });
 }
@@ -62,11 +72,12 @@ export function changeQueue(
     const { queue, next } = await restored(writes, tab);
     const update = write(queue, next);
     if (update?.put.some(({ n }) => n === next)) writes.put('queue', nextKey(tab.pilotId), next + 1);
+    for (const { key, row } of update?.draft ?? []) writes.put(DRAFT_STORE, key, row);
     return update ? apply(writes, tab, queue, update) : queue;
   });
 }
 
-const STORES = ['queue', 'ids', 'files'] as const;
+const STORES = ['queue', 'ids', 'files', DRAFT_STORE] as const;
 
 /** Returns the bytes of a track that waits; null where they are gone. */
 export async function pendingBytes(pilotId: number, sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {

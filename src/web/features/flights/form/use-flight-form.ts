@@ -17,6 +17,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
 import { type IgcFields, igcFields, knownFlightsIn, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { othersToAdd } from '../igc/parts.ts';
 import { saveOthers } from '../igc/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { type FlightTrackFile, trackFileOfFlight } from '../track/track-store.ts';
@@ -88,14 +89,13 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     save: async (input, how) => {
       const request = await requestOf(input, how);
       const parsed = settledIgc(igc.igc);
-      const addsOthers = parsed.state === 'parsed' && parsed.addsOthers;
-      const { replaces = new Set<string>() } = how.storing;
-      const storing = addsOthers ? { replaces } : how.storing; // Others may have to be saved by its draft.
-      const savedId = await saveItem(request, storing, knownFlightsIn(igc.igc));
-      if (addsOthers) {
-        const { clientKey } = how;
-        const { gliderId } = input;
-        others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId, clientKey, savedId });
+      const toAdd = parsed.state === 'parsed' && parsed.addsOthers ? othersToAdd(parsed) : [];
+      const { draft: replaced, ...storing } = how.storing;
+      // Until the last of them is stored, the others may have to be saved by the draft.
+      const savedId = await saveItem(request, toAdd.length > 0 ? storing : how.storing, knownFlightsIn(igc.igc));
+      if (parsed.state === 'parsed' && toAdd.length > 0) {
+        const ofFlight = { gliderId: input.gliderId, clientKey: how.clientKey, savedId, draft: replaced };
+        others.current = await saveOthers(parsed, { sites: logbook.sites, ...ofFlight });
       }
       return savedId;
     },

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_DRAFT } from '#test/web/no-draft';
 import { newClientKey } from '../client-key.ts';
-import type { DraftFile } from './draft.ts';
-import { findDraft, saveDraft } from './form-drafts.ts';
+import type { AnyDraft, DraftFile } from './draft.ts';
+import { drafts } from './drafts.ts';
 import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './use-draft-saving.ts';
 
 const KEY = { pilotId: 7, path: '/flight/0/edit' };
@@ -21,7 +21,7 @@ function openForm(extraState = NO_EXTRA_STATE) {
       const form = useForm({ defaultValues: OPENED });
       const slot = {
         ...NO_DRAFT,
-        save: (draft: Parameters<typeof saveDraft>[1]) => saveDraft(KEY, draft),
+        save: (draft: AnyDraft | null) => (draft ? drafts.save(KEY, draft) : drafts.remove(KEY, 'discarded')),
       };
       useDraftSaving({ form, slot, opened: OPENED, ...OPENED_AS, extraState: now });
       return form;
@@ -30,12 +30,12 @@ function openForm(extraState = NO_EXTRA_STATE) {
   );
 }
 
-const draft = () => findDraft(KEY)?.draft ?? null;
+const draft = () => drafts.find(KEY)?.draft ?? null;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue()); // There is no IndexedDB here.
 afterEach(() => {
   cleanup();
-  saveDraft(KEY, null);
+  drafts.remove(KEY, 'discarded');
 });
 
 it('a track that was chosen is in the draft before any field has changed, and out of it once removed', () => {
