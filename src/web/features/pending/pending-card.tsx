@@ -4,7 +4,7 @@ import { PAGES, pathTo } from '#contract/pages/pages';
 import { ENTITIES } from '#domain/fields/entities';
 import { picked } from '#domain/fields/field';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
-import type { Side } from '#web/parts/form/use-merge.ts';
+import type { Side } from '#web/parts/form/editing.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { repairOf, savedAsNew, sentAgain, withChoice } from '#web/store/pending/decisions.ts';

@@ -13,8 +13,7 @@ import { drafts } from './draft/drafts.ts';
 import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
-import { useItemForm } from './use-item-form.ts';
-import type { FormOutcome } from './use-item-submission.ts';
+import { type FormOutcome, useEditing, useItemForm } from './use-item-form.ts';
 
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
 const FORM = { pilotId: 7, path: '/glider/0/edit' };
@@ -31,13 +30,24 @@ interface Calls {
 let left: FormOutcome[] = [];
 
 function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readonly calls: Calls }) {
-  const { field, controls } = useItemForm({
-    entry: NEW,
+  const { itemId = 0, remove } = calls;
+  const editing = useEditing<GliderEntry, typeof GLIDER>(
+    () => ({
+      entity: GLIDER,
+      id: itemId,
+      opened: itemId === 0 ? null : blankOf(GLIDER),
+      entry: calls.entry ?? NEW,
+      current: () => null,
+      entryOf: (values) => entryOf(GLIDER, values),
+      read: (entry) => readEntry(GLIDER, entry),
+    }),
     draft,
-    read: (entry: GliderEntry) => readEntry(GLIDER, entry),
-    ...calls,
-    item: { entity: GLIDER, opened: null, current: () => null, entryOf: (values) => entryOf(GLIDER, values) },
-    save: ({ name }, { clientKey, asNew, storing }) => calls.save(name, clientKey, asNew, storing),
+  );
+  const { field, controls } = useItemForm({
+    editing,
+    draft,
+    save: ({ data, clientKey = '' }, storing) => calls.save(data.name, clientKey, data.id === 0, storing),
+    ...(remove && { remove }),
     leave: (how) => left.push(how),
   });
   return (

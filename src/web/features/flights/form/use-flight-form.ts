@@ -4,19 +4,17 @@ import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
-import { igcTextOf } from '#web/api/igc-text.ts';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
-import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import type { Editing, ExtraState } from '#web/parts/form/editing.ts';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { createdSite, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
-import { type ItemForm, type ItemSaving, useItemForm } from '#web/parts/form/use-item-form.ts';
-import type { ItemSave } from '#web/store/item-save.ts';
+import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
-import { type IgcFields, igcFields, knownFlightsIn, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { knownFlightsIn, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { othersToAdd } from '../igc/parts.ts';
 import { saveOthers } from '../igc/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
@@ -24,6 +22,7 @@ import { type FlightTrackFile, trackFileOfFlight } from '../track/track-store.ts
 import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
 import { draftWithKnownIds, draftWithSite, type FlightExtraState, startedFlight } from './flight-draft.ts';
 import { type EditedFlight, extrasOf, FILLABLE, type FlightExtras } from './flight-editing.ts';
+import { flightToSave, seenFlight } from './flight-save.ts';
 
 /** The form of a flight: its fields, its track and what is derived from it. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
@@ -52,61 +51,50 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     item: flight && pathTo('flight', flight.id),
     added: handedTrack ? (id) => pathTo('flight', id) : undefined,
   });
-  const storedFile = useStoredFile(flight);
   const slot = useDraftWithNewSite(draft);
-  const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
   const latest = useRef(extras); // A track may have been read since the last rendering.
-  const savedFlight = (): Flight | null => savedVersionOf(flight);
-  const requestOf = async (
-    input: FlightInput,
-    { clientKey, asNew, before }: ItemSaving<FlightInput>,
-  ): Promise<ItemSave> => {
-    const id = asNew ? 0 : (flight?.id ?? 0);
-    const track = trackOfSave(igcFields(igc.igc), flight);
-    const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
-    const opened = before && { before: { ...before, ...storedFile.before() } };
-    return { dataType: 'flight', data, ...(asNew && { clientKey }), ...opened };
-  };
-  const itemForm = useItemForm<FlightEntry, typeof FLIGHT>({
-    entry,
-    draft: slot,
-    item: {
+  const editing = useEditing<FlightEntry, typeof FLIGHT>(
+    () => ({
       entity: FLIGHT,
-      opened: flight,
-      current: savedFlight,
+      id: flight?.id ?? 0,
+      opened: flight && seenFlight(flight),
+      entry: openedEntry(flight, logbook),
+      current: () => savedVersionOf(flight),
       entryOf: (values, { altitudeUnit }) => entryOf(FLIGHT, values, altitudeUnit),
-      onConflict: storedFile.forget,
-      chooseTrack: (side) => {
-        const saved = savedFlight();
-        if (saved) igc.chooseSide(side, saved);
-      },
-    },
-    read: (typed, before) => readEntry(FLIGHT, typed, before),
-    save: async (input, how) => {
-      const request = await requestOf(input, how);
+      read: (typed, before) => readEntry(FLIGHT, typed, before),
+    }),
+    slot,
+  );
+  const storedFile = useStoredFile(flight, editing);
+  const itemForm = useItemForm({
+    editing,
+    draft: slot,
+    save: async (item, storing) => {
+      const request = await flightToSave(item, igc.igc, { flight, storedFile: storedFile.current });
       const parsed = settledIgc(igc.igc);
-      const toAdd = parsed.state === 'parsed' && parsed.addsOthers ? othersToAdd(parsed) : [];
-      const { draft: replaced, ...storing } = how.storing;
-      // Until the last of them is stored, the others may have to be saved by the draft.
-      const savedId = await saveItem(request, toAdd.length > 0 ? storing : how.storing, knownFlightsIn(igc.igc));
-      if (parsed.state === 'parsed' && toAdd.length > 0) {
-        const ofFlight = { gliderId: input.gliderId, clientKey: how.clientKey, savedId, draft: replaced };
+      const hasOthers = parsed.state === 'parsed' && parsed.addsOthers && othersToAdd(parsed).length > 0;
+      // The draft goes with the last of them: until then the others may have to be saved by it.
+      const { draft: replaced, ...withoutDraft } = storing;
+      const savedId = await saveItem(request, hasOthers ? withoutDraft : storing, knownFlightsIn(igc.igc));
+      if (hasOthers) {
+        const { gliderId } = item.data;
+        const ofFlight = { gliderId, clientKey: editing.clientKey, savedId, draft: replaced };
         others.current = await saveOthers(parsed, { sites: logbook.sites, ...ofFlight });
       }
       return savedId;
     },
-    itemId: flight?.id,
-    remove: async (seen, storing) => {
-      const opened = seen && { before: { ...seen, ...storedFile.before() } };
-      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened }, storing);
-    },
+    remove: (item, storing) => deleteItem({ dataType: 'flight', ...item }, storing),
     leave: (left) => leave(left, others.current),
     extraState: useExtraState(igc, extras),
     extraFields: ['igc'],
+    chooseTrack: (side) => {
+      const theirs = savedVersionOf(flight);
+      if (theirs) igc.chooseSide(side, theirs);
+    },
   });
   const change = (to: (flight: EditedFlight) => EditedFlight): void => {
     const typed = itemForm.form.getValues();
@@ -168,60 +156,16 @@ function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
   return newFlightEntry(logbook, localDateOf(new Date()), siteInSearch(window.location.search));
 }
 
-function openedPart(trackOf: number | null, part: NonNullable<StoredTrack['track']> | null): Partial<StoredTrack> {
-  if (trackOf === null) return { track: null };
-  return part ? { track: part } : {};
-}
-
-/** The form of a flight that has no track removes none: another device may have added one. */
-function trackOfSave(fields: IgcFields, flight: Flight | null): IgcFields {
-  return fields.igc === null && flight?.hasTrack === false ? { igcFileName: null } : fields;
-}
-
-/** The file of the stored track, kept while the form of its flight is open. */
-interface StoredFile {
-  /** Returns the fields of a save as a new flight: with the text of the stored track, if it stays. */
-  readonly withText: (fields: IgcFields) => Promise<IgcFields>;
-  /** Returns what a save is compared with: the name and the part of the file; without the part while that is not loaded. */
-  readonly before: () => StoredTrack;
-  /** The pilot has been shown that another device has changed the flight: its track is no longer the one that was opened. */
-  readonly forget: () => void;
-}
-
-interface StoredTrack {
-  readonly igcFileName: string | null;
-  /** Null for a flight without a track. */
-  readonly track?: Pick<FlightTrackFile, 'file' | 'range'> | null;
-}
-
 /** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
-export function useStoredFile(flight: Flight | null): StoredFile {
+function useStoredFile(flight: Flight | null, editing: Editing<FlightEntry, typeof FLIGHT>) {
   const file = useRef<Promise<FlightTrackFile | null>>(Promise.resolve(null));
-  const part = useRef<NonNullable<StoredTrack['track']> | null>(null);
-  const isForgotten = useRef(false);
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
     file.current = trackFileOfFlight(trackOf).catch(() => null); // The preview shows the failure.
     void file.current.then((stored) => {
-      part.current = stored && { file: stored.file, range: stored.range };
+      if (stored) editing.seeTrack({ file: stored.file, range: stored.range });
     });
-  }, [trackOf]);
-  return {
-    forget: () => {
-      isForgotten.current = true;
-    },
-    before: () => {
-      if (!isForgotten.current)
-        return { igcFileName: flight?.igcFileName ?? null, ...openedPart(trackOf, part.current) };
-      return { igcFileName: savedVersionOf(flight)?.igcFileName ?? null };
-    },
-    withText: async (fields) => {
-      if (fields.igc !== undefined) return fields;
-      const stored = await file.current;
-      if (stored === null) return { igc: null, igcFileName: null };
-      const { bytes, range } = stored;
-      return { ...igcTextOf(new Uint8Array(bytes)), igcFileName: fields.igcFileName, igcRange: range };
-    },
-  };
+  }, [trackOf, editing]);
+  return file;
 }
