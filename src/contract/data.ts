@@ -78,17 +78,19 @@ const saved = {
   opKey: v.optional(v.pipe(v.string(), v.uuid())),
 };
 
+/** Schemas of the track of a flight when its form was opened. */
+export const openedTrack = {
+  igcFileName: v.exactOptional(v.nullable(v.string())),
+  /** Null for a flight without a track. */
+  track: v.exactOptional(v.nullable(v.strictObject({ file: v.string(), range: v.nullable(timeRange) }))),
+};
+
 /**
  * The values when the form was opened. With them a save of an existing item is merged with what was saved elsewhere since, and
  * a deletion is rejected where something was. What is absent is not compared.
  */
 const before = {
-  flight: v.strictObject({
-    ...openedFields(FLIGHT.fields),
-    igcFileName: v.exactOptional(v.nullable(v.string())),
-    /** Null for a flight without a track. */
-    track: v.exactOptional(v.nullable(v.strictObject({ file: v.string(), range: v.nullable(timeRange) }))),
-  }),
+  flight: v.strictObject({ ...openedFields(FLIGHT.fields), ...openedTrack }),
   site: v.strictObject(openedFields(SITE.fields)),
   glider: v.strictObject(openedFields(GLIDER.fields)),
   pilot: v.strictObject(openedFields(PILOT.fields)),

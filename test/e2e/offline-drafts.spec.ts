@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { LoadResponse } from '#contract/data';
 import { flownPath, igcBytes, type Leg } from '#test/builders/igc';
-import { keptRows, untilKept } from './steps/drafts.ts';
+import { keptDrafts, keptRows, untilKept } from './steps/drafts.ts';
 import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
 import { addItem, post, save, test } from './steps/pilot.ts';
 
@@ -113,21 +113,55 @@ test('a flight that is saved and not yet answered leaves no draft: the next one 
   await expect.poll(() => keptRows(page)).toBe(0);
 });
 
-/** Returns the drafts in the browser's database, which then has these as well. */
-function drafts(page: Page, put: readonly unknown[] = []): Promise<readonly unknown[]> {
+test('a flight whose tab is killed while it is stored on the device is there once, as a draft or as a change', async ({
+  page: first,
+}) => {
+  test.slow();
+  await signUpWithFlight(first);
+  await disconnect(first);
+  const moments = [0, 1, 3, 6, 12, 25, 50, 100];
+  const remarksOf = (ms: number): string => `killed after ${ms} ms`;
+  let page = first;
+  for (const ms of moments) {
+    const remarks = remarksOf(ms);
+    await typeRemarks(page, '/flight/0/edit', remarks);
+    await expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain(remarks);
+    await page.evaluate(() => {
+      const button = [...document.querySelectorAll('button')].find(({ type }) => type === 'submit');
+      setTimeout(() => button?.click()); // This call is answered before.
+    });
+    await new Promise((later) => setTimeout(later, ms));
+    page = await discardTab(page);
+    await page.goto('/flight/0/edit');
+    await expect(page.getByLabel('Date*')).not.toHaveValue('');
+    const isDraft = (await page.getByLabel('Remarks').inputValue()) === remarks;
+    await expect(page.getByText(RESTORED)).toHaveCount(isDraft ? 1 : 0);
+    if (isDraft) await save(page);
+    await expect(page.getByText(RESTORED)).toHaveCount(0);
+    await expect.poll(() => keptRows(page)).toBe(0);
+  }
+  await page.goto('/flights');
+  await sendPending(page, 1 + moments.length);
+  expect(await remarksOnServer(page)).toEqual(['calm', ...moments.map(remarksOf)].toSorted());
+});
+
+/** Writes drafts as version 1.1.0 does, into a database of their own. */
+function putOldDrafts(page: Page, put: readonly object[]): Promise<void> {
   return page.evaluate(
     (rows) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('drafts', 1);
         opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+          opening.result.createObjectStore('files', { keyPath: 'key' });
+        };
         opening.onsuccess = () => {
-          const db = opening.result;
-          const tx = db.transaction('drafts', 'readwrite');
-          const all = tx.objectStore('drafts').getAll();
+          const tx = opening.result.transaction('drafts', 'readwrite');
           for (const row of rows) tx.objectStore('drafts').put(row);
           tx.oncomplete = () => {
-            db.close();
-            resolve(all.result);
+            opening.result.close();
+            resolve();
           };
         };
       }),
@@ -135,34 +169,35 @@ function drafts(page: Page, put: readonly unknown[] = []): Promise<readonly unkn
   );
 }
 
-test('a draft that outlives its flight, as where the browser is killed in between, never overwrites it', async ({
-  page,
-}) => {
+test('a draft of version 1.1.0 that has outlived its flight never overwrites it', async ({ page }) => {
   await signUpWithFlight(page);
   await disconnect(page);
   await typeRemarks(page, '/flight/0/edit', 'first');
   await untilKept(page);
-  const before = await drafts(page);
-  const left = before.map((row) => Object.assign({}, row, { isHandedOver: true })); // As it is just before its change is stored.
+  const tab = await page.evaluate(() => sessionStorage.getItem('draft-tab'));
+  const before = (await keptDrafts(page)).map(({ key, row: { v: _, ...row } }) => ({
+    ...row,
+    key: `${tab}/${key.split('/')[0]}/flight/0/edit`,
+  }));
+  const left = before.map((row) => ({ ...row, isHandedOver: true })); // As it was just before its change was stored.
   await save(page);
   await expect(page.getByText('Not sent yet').first()).toBeVisible();
-  await drafts(page, left);
+  await putOldDrafts(page, left);
 
   await page.goto('/flight/0/edit');
   await expect(page.getByLabel('Date*')).not.toHaveValue('');
-  await expect(page.getByText(RESTORED), 'it waits: it is no draft').toHaveCount(0);
-  await expect.poll(() => drafts(page)).toEqual([]);
+  await expect(page.getByText(RESTORED), 'it is a pending change: it is no draft').toHaveCount(0);
 
   await page.goto('/flights');
   await sendPending(page, 2);
-  await drafts(page, left);
+  await putOldDrafts(page, left);
   await page.goto('/flight/0/edit');
   await expect(page.getByText(RESTORED)).toBeVisible();
   await page.getByLabel('Remarks').fill('second');
   await save(page);
   await expect.poll(() => remarksOnServer(page)).toEqual(['calm', 'first', 'second']);
 
-  await drafts(page, before); // As where it was sent at once, and the answer was lost.
+  await putOldDrafts(page, before); // As where it was sent at once, and the answer was lost.
   await page.goto('/flight/0/edit');
   await expect(page.getByText(RESTORED)).toBeVisible();
   await page.getByLabel('Remarks').fill('once');

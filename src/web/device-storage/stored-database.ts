@@ -1,7 +1,7 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { inTime } from './in-time.ts';
 
-/** Name and version are for ever: two versions of the app may be open at once. A new kind of row is a new prefix of its keys. */
+/** Name and version are permanent: two versions of the app may be open at once. A new kind of row is a new prefix of its keys. */
 const NAME = 'wingbook';
 const VERSION = 1;
 const STORES = ['logbook', 'queue', 'files', 'tracks', 'ids', 'inbox'] as const;
@@ -11,6 +11,12 @@ export type StoreName = (typeof STORES)[number];
 
 /** The key of the row in `logbook` that says whose logbook is stored here. */
 export const OWNER_KEY = 'owner';
+
+/**
+ * The store of drafts of forms: of those that version 1.1.0 knows the only one in which it neither counts nor sends rows of other kinds,
+ * and which it empties at a logout.
+ */
+export const DRAFT_STORE: StoreName = 'tracks';
 
 /** In some browsers opening it never settles. */
 const OPENING_TIMEOUT_MS = 5_000;
@@ -29,6 +35,8 @@ export interface StoredReads {
   readonly get: (store: StoreName, key: string) => Promise<unknown>;
   /** Whether a row is there, without reading it. */
   readonly has: (store: StoreName, key: string) => Promise<boolean>;
+  /** The keys that begin with a prefix, in their order. */
+  readonly keys: (store: StoreName, prefix: string) => Promise<readonly string[]>;
   /** The rows whose keys begin with a prefix, in the order of their keys. */
   readonly rows: (store: StoreName, prefix: string) => Promise<readonly StoredRow[]>;
 }
@@ -41,11 +49,21 @@ export interface StoredWrites extends StoredReads {
   readonly removeAll: (store: StoreName, prefix: string) => void;
 }
 
-/** Reads in one transaction. Rejects where the browser stores nothing for this page. */
-export function readStored<Result>(
+/** Reads in one transaction. Rejects where the browser stores nothing for this page, or without a secure connection. */
+export async function readStored<Result>(
   stores: readonly StoreName[],
   work: (reads: StoredReads) => Promise<Result>,
 ): Promise<Result> {
+  refuseInsecure();
+  return read(stores, work);
+}
+
+/** Like {@link readStored}, for the drafts of forms: what is typed is kept without a secure connection, too. */
+export function readDraftRows<Result>(work: (reads: StoredReads) => Promise<Result>): Promise<Result> {
+  return read([DRAFT_STORE], work);
+}
+
+function read<Result>(stores: readonly StoreName[], work: (reads: StoredReads) => Promise<Result>): Promise<Result> {
   return onLiveConnection(async (database) => {
     const transaction = database.transaction(stores, 'readonly');
     const result = await workIn(transaction, () => work(readsOf(transaction)));
@@ -59,9 +77,27 @@ export function readStored<Result>(
  * one may be lost with it, whole. `work` awaits nothing but the transaction's own reads, and may be called twice: a connection
  * that the browser has dropped is opened anew, once. Rejects where nothing was stored.
  */
-export function writeStored<Result>(
+export async function writeStored<Result>(
   durability: 'strict' | 'relaxed',
   stores: readonly StoreName[],
+  work: (writes: StoredWrites) => Promise<Result>,
+): Promise<Result> {
+  refuseInsecure();
+  return write({ durability, stores }, work);
+}
+
+/** Like {@link writeStored}, for the drafts of forms, without a secure connection, too. */
+export function writeDraftRows<Result>(work: (writes: StoredWrites) => Promise<Result>): Promise<Result> {
+  return write({ durability: 'relaxed', stores: [DRAFT_STORE] }, work);
+}
+
+interface Access {
+  readonly durability: 'strict' | 'relaxed';
+  readonly stores: readonly StoreName[];
+}
+
+function write<Result>(
+  { durability, stores }: Access,
   work: (writes: StoredWrites) => Promise<Result>,
 ): Promise<Result> {
   return onLiveConnection(async (database) => {
@@ -99,6 +135,8 @@ function readsOf(transaction: Reading): StoredReads {
   return {
     get: (store, key) => transaction.objectStore(store).get(key),
     has: async (store, key) => (await transaction.objectStore(store).count(key)) > 0,
+    keys: async (store, prefix) =>
+      (await transaction.objectStore(store).getAllKeys(beginningWith(prefix))).map((key) => String(key)),
     rows: async (store, prefix) => {
       const [opened, range] = [transaction.objectStore(store), beginningWith(prefix)];
       const [keys, rows] = await Promise.all([opened.getAllKeys(range), opened.getAll(range)]);
@@ -158,10 +196,13 @@ function forget(forgotten: Promise<Database>): void {
   );
 }
 
+/** Without HTTPS nothing of a logbook is stored: anybody on the line could change the script that reads it. */
+function refuseInsecure(): void {
+  if (!globalThis.isSecureContext) throw new Error('Nothing is stored without a secure connection.');
+}
+
 /** Opens the database. `onLost` is called when the browser has closed it. Rejects where nothing can be stored, or not in time. */
 async function connect(onLost: () => void): Promise<Database> {
-  // Without HTTPS nothing of a pilot is stored: anybody on the line could change the script that reads it.
-  if (!globalThis.isSecureContext) throw new Error('Nothing is stored without a secure connection.');
   const opening = openDB(NAME, VERSION, {
     upgrade: (database) => {
       for (const name of STORES) database.createObjectStore(name);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isOfDraft } from './draft-rows.ts';
 import { isDeviceOf } from './my-device.ts';
-import { OWNER_KEY, type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
+import { DRAFT_STORE, OWNER_KEY, type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
 import { dropTiles } from './tile-cache.ts';
 import { endWipe, type Wiped, wipeBegun } from './wiping-row.ts';
 
@@ -29,7 +30,7 @@ export async function claimStored(pilotId: number): Promise<number> {
   const { generation, isCleared } = await writeStored('relaxed', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
     if (owner?.pilotId === pilotId && cutOff === null) return { generation: owner.generation, isCleared: false };
-    return { generation: clear(writes, pilotId, owner), isCleared: true };
+    return { generation: await clear(writes, pilotId, owner), isCleared: true };
   });
   if (isCleared) await dropTiles();
   if (cutOff !== null) endWipe(cutOff);
@@ -41,8 +42,8 @@ export async function wipeStored(wiped: Wiped): Promise<void> {
   await writeStored('strict', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
     // Another pilot may have logged in meanwhile, in another tab.
-    if (wiped !== 'all' && owner && owner.pilotId !== wiped) removeRowsOf(writes, wiped);
-    else clear(writes, null, owner);
+    if (wiped !== 'all' && owner && owner.pilotId !== wiped) await removeRows(writes, `${wiped}/`);
+    else await clear(writes, null, owner);
   });
   await dropTiles();
   endWipe(wiped);
@@ -69,8 +70,8 @@ async function ownerIn({ get }: Pick<StoredWrites, 'get'>): Promise<Owner | null
   return success ? output : null;
 }
 
-function clear(writes: StoredWrites, pilotId: number | null, owner: Owner | null): number {
-  for (const store of WIPED) writes.removeAll(store, '');
+async function clear(writes: StoredWrites, pilotId: number | null, owner: Owner | null): Promise<number> {
+  await removeRows(writes, '');
   return putOwner(writes, pilotId, nextGeneration(owner));
 }
 
@@ -83,6 +84,8 @@ function putOwner({ put }: StoredWrites, pilotId: number | null, generation: num
   return generation;
 }
 
-function removeRowsOf({ removeAll }: StoredWrites, pilotId: number): void {
-  for (const store of WIPED) removeAll(store, `${pilotId}/`);
+/** Drafts stay: a login of the same pilot must not drop what is typed in an open form. `removeDrafts` says when they go. */
+async function removeRows({ keys, remove, removeAll }: StoredWrites, prefix: string): Promise<void> {
+  for (const store of WIPED.filter((wiped) => wiped !== DRAFT_STORE)) removeAll(store, prefix);
+  for (const key of await keys(DRAFT_STORE, prefix)) if (!isOfDraft(key)) remove(DRAFT_STORE, key);
 }

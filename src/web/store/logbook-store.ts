@@ -1,5 +1,6 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { CallError, callErrorOf, isItemError, isSessionError } from '../api/call-error.ts';
+import type { ReplacedDraft } from '../device-storage/draft-rows.ts';
 import { inTime } from '../device-storage/in-time.ts';
 import { clearSessionState } from '../session-state.ts';
 import { texts } from '../texts.ts';
@@ -173,17 +174,20 @@ export class LogbookStore {
   /**
    * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
    * id, a temporary one while a new item waits. `onStored` is called once it is stored there, with its key, or with null where it is sent
-   * without. `knownFlights` are those with the file of its track that the form has shown. Rejects with a `CallError` where it is neither
-   * saved nor waits.
+   * without. `knownFlights` are those with the file of its track that the form has shown, `draft` is the form's. Rejects with a `CallError`
+   * where it is neither saved nor waits.
    */
   async saveItem(
     request: ItemSave,
     onStored: (opKey: string | null) => void = () => undefined,
     knownFlights: readonly number[] = [],
+    draft?: ReplacedDraft,
   ): Promise<number> {
     const generation = this.#generation;
     try {
-      const saved = this.#changes.isUsed ? await this.#changes.save(request, onStored, knownFlights) : { request };
+      const saved = this.#changes.isUsed
+        ? await this.#changes.save(request, onStored, knownFlights, draft)
+        : { request };
       if (typeof saved === 'number') return saved;
       onStored(null);
       this.#rejectAfter(generation);

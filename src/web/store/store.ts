@@ -7,6 +7,7 @@ import type { CallInput } from '../api/call.ts';
 import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import { setAccountDeleted } from '../device-storage/deleted-account.ts';
+import type { ReplacedDraft } from '../device-storage/draft-rows.ts';
 import { inTime } from '../device-storage/in-time.ts';
 import { lastSentOf, pilotsWithPending, setHasPending } from '../device-storage/pilots-with-pending.ts';
 import { sessionState } from '../session-state.ts';
@@ -15,7 +16,6 @@ import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import {
-  EMPTY_QUEUE,
   knownId,
   needOf,
   type PendingChange,
@@ -152,12 +152,12 @@ export function heldEpoch(): string | null {
   return logbookIn(store.state)?.epoch ?? null;
 }
 
-/** What is called on the pilot's own device while a change of a form is stored there. */
+/** How the change of a form is stored on the pilot's own device. */
 export interface Storing {
-  /** Just before: it will wait, unless that fails. */
-  readonly onStoring: () => void;
-  /** Once it is stored, with its key; with null where it is sent without. */
-  readonly onStored: (opKey: string | null) => void;
+  /** The form's draft, which goes in the transaction that stores the change. */
+  readonly draft?: ReplacedDraft | undefined;
+  /** Called once it is stored, with its key; with null where it is sent without. */
+  readonly onStored?: (opKey: string | null) => void;
   /** The keys of changes that are not to be saved once more: their item is gone, and saved as a new one. */
   readonly replaces?: ReadonlySet<string>;
 }
@@ -168,11 +168,10 @@ export interface Storing {
  */
 export async function saveItem(
   request: ItemSave,
-  storing: Partial<Storing> = {},
+  storing: Storing = {},
   knownFlights?: readonly number[],
 ): Promise<number> {
-  if (store.queue !== EMPTY_QUEUE) storing.onStoring?.(); // Until what waits is read, nothing is added to it.
-  const savedId = await store.saveItem(request, storing.onStored, knownFlights);
+  const savedId = await store.saveItem(request, storing.onStored, knownFlights, storing.draft);
   if (storing.replaces) await dropReplaced(storing.replaces);
   return savedId;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { keptRows, untilKept } from '../steps/drafts.ts';
+import { keptDrafts, keptRows, untilKept } from '../steps/drafts.ts';
 import { addItem, logIn, logOut, newEmail, save, sendSignUp, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { createSite, TRACK } from '../steps/track.ts';
 
@@ -14,27 +14,11 @@ async function openForm(page: Page, path: string): Promise<void> {
 }
 
 /** Overwrites some columns of every draft in the browser's database. */
-function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Promise<void> {
-  return page.evaluate(
-    (changed) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const tx = db.transaction('drafts', 'readwrite');
-          const drafts = tx.objectStore('drafts');
-          const all = drafts.getAll();
-          all.onsuccess = () => {
-            for (const row of all.result) drafts.put({ ...row, ...changed });
-          };
-          tx.oncomplete = () => {
-            db.close();
-            resolve();
-          };
-        };
-      }),
-    columns,
+async function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  const kept = await keptDrafts(page);
+  await keptDrafts(
+    page,
+    kept.map(({ key, row }) => ({ key, row: { ...row, ...columns } })),
   );
 }
 
@@ -95,7 +79,7 @@ test('what is typed after the storage could not be opened once is stored', async
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('drafts', 1_000);
+        const opening = indexedDB.open('wingbook', 1_000);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           opening.result.close();
@@ -109,7 +93,7 @@ test('what is typed after the storage could not be opened once is stored', async
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('drafts');
+        const deleting = indexedDB.deleteDatabase('wingbook');
         deleting.onerror = () => reject(deleting.error);
         deleting.onsuccess = () => resolve();
       }),

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { flownPath, igcBytes } from '#test/builders/igc';
+import { untilKept } from '../steps/drafts.ts';
+import { storedOnServer } from '../steps/offline.ts';
 import { save, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
@@ -44,4 +47,46 @@ test('a form with a track takes another file, a sled ride, a failed save and its
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.waitForURL('**/flights');
   });
+});
+
+/** A file of half an hour from a place, whose instrument has measured no altitude. */
+const WITHOUT_ALTITUDE = {
+  name: 'without-altitude.igc',
+  mimeType: '',
+  buffer: Buffer.from(
+    igcBytes({
+      fixes: flownPath({ at: 28_800, lat: 46.69, lng: 7.86, altitude: 0 }, [
+        { seconds: 120 },
+        { seconds: 1_800, speed: 10, heading: 90 },
+        { seconds: 120 },
+      ]),
+    }),
+  ),
+};
+
+test('another file leaves nothing of the one before, also over a reload and after that was removed', async ({
+  page,
+}) => {
+  await signUpByCall(page);
+  await chooseTrack(page);
+  const altitude = page.getByLabel('Max altitude', { exact: true });
+  await expect(altitude).not.toHaveValue('');
+  const measured = await altitude.inputValue();
+  await page.getByLabel('Remarks').fill('Kept');
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await expect(altitude).toHaveValue(measured);
+  await page.getByRole('button', { name: 'Remove morning.igc' }).click();
+  await expect(altitude, 'removing the file clears that alone').toHaveValue(measured);
+
+  await page.locator('input[type=file]').setInputFiles(WITHOUT_ALTITUDE);
+  await expect(page.getByText('without-altitude.igc', { exact: true })).toBeVisible();
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await expect(altitude).toHaveValue('');
+  await expect(page.getByLabel('Remarks')).toHaveValue('Kept');
+  await save(page);
+  await page.waitForURL('**/flights');
+  const { flights } = await storedOnServer(page);
+  expect(flights).toMatchObject([{ date: '2025-05-31', altitude: 0, remarks: 'Kept' }]);
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry, type GliderInput } from '#domain/fields/glider';
@@ -10,7 +9,7 @@ import { FieldGroup, FieldPair } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { ItemFormPage } from '#web/parts/form/item-form-page.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
-import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
@@ -81,25 +80,24 @@ function GliderForm({ glider, draft }: GliderFormProps) {
 /** The form of an existing glider, or of a new one. */
 function useGliderForm(glider: Glider | null, draft: DraftSlot<GliderEntry>): ItemForm<GliderEntry, GliderInput> {
   const leave = useLeaveItem({ list: PAGES.gliders.path, item: glider && pathTo('glider', glider.id) });
-  const [entry] = useState(() => entryOf(GLIDER, glider ?? blankOf(GLIDER)));
-  return useItemForm<GliderEntry, typeof GLIDER>({
-    entry,
-    draft,
-    item: {
+  const id = glider?.id ?? 0;
+  const editing = useEditing<GliderEntry, typeof GLIDER>(
+    () => ({
       entity: GLIDER,
+      id,
       opened: glider,
-      current: () => savedLogbook()?.gliders.get(knownIdOf(glider?.id ?? 0)) ?? null,
+      entry: entryOf(GLIDER, glider ?? blankOf(GLIDER)),
+      current: () => savedLogbook()?.gliders.get(knownIdOf(id)) ?? null,
       entryOf: (values) => entryOf(GLIDER, values),
-    },
-    read: (typed, before) => readEntry(GLIDER, typed, before),
-    save: (data, { clientKey, asNew, before, storing }) => {
-      const id = asNew ? 0 : (glider?.id ?? 0);
-      const how = { ...(asNew && { clientKey }), ...(before && { before }) };
-      return saveItem({ dataType: 'glider', data: { id, ...data }, ...how }, storing);
-    },
-    itemId: glider?.id,
-    remove: (before, storing) =>
-      deleteItem({ dataType: 'glider', id: glider?.id ?? 0, ...(before && { before }) }, storing),
+      read: (typed, before) => readEntry(GLIDER, typed, before),
+    }),
+    draft,
+  );
+  return useItemForm({
+    editing,
+    draft,
+    save: (item, storing) => saveItem({ dataType: 'glider', ...item }, storing),
+    remove: (item, storing) => deleteItem({ dataType: 'glider', ...item }, storing),
     leave,
   });
 }

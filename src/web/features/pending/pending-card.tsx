@@ -5,7 +5,7 @@ import { ENTITIES } from '#domain/fields/entities';
 import { picked } from '#domain/fields/field';
 import { serverNow } from '#web/api/server-clock.ts';
 import { ConflictNotice } from '#web/parts/form/conflict-notice.tsx';
-import type { Side } from '#web/parts/form/use-merge.ts';
+import type { Side } from '#web/parts/form/editing.ts';
 import { exportChange } from '#web/parts/pending/export-pending.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';

@@ -13,7 +13,7 @@ import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { FieldGroup, FieldPair } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
-import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import { showIn } from '#web/parts/language/show-in.ts';
@@ -87,18 +87,22 @@ function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: Dr
 /** The form of the pilot; it returns to the pilot page. */
 function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<PilotEntry, PilotInput> {
   const [, navigate] = useLocation();
-  const [entry] = useState(() => entryOf(PILOT, pilot));
-  return useItemForm<PilotEntry, typeof PILOT>({
-    entry,
-    draft,
-    item: {
+  const editing = useEditing<PilotEntry, typeof PILOT>(
+    () => ({
       entity: PILOT,
+      id: 0,
       opened: pilot,
+      entry: entryOf(PILOT, pilot),
       current: () => savedLogbook()?.pilot ?? null,
       entryOf: (values) => entryOf(PILOT, values),
-    },
-    read: (typed, before) => readEntry(PILOT, typed, before),
-    save: (data, { before, storing }) => saveItem({ dataType: 'pilot', data, ...(before && { before }) }, storing),
+      read: (typed, before) => readEntry(PILOT, typed, before),
+    }),
+    draft,
+  );
+  return useItemForm({
+    editing,
+    draft,
+    save: ({ data: { id: _, ...data }, ...how }, storing) => saveItem({ dataType: 'pilot', data, ...how }, storing),
     leave: () => {
       navigate(PAGES.pilot.path, { replace: true });
       const { language = pilot.language } = savedLogbook()?.pilot ?? {};

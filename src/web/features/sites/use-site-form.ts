@@ -12,8 +12,7 @@ import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { createdSite, requestedSite, type SiteRequest } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
-import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import type { FormOutcome } from '#web/parts/form/use-item-submission.ts';
+import { type FormOutcome, type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */
@@ -36,8 +35,18 @@ const EXTRA_STATE: v.GenericSchema<unknown, { readonly origin: AltitudeOrigin }>
 export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<SiteEntry>): SiteItemForm {
   const leaveItem = useLeaveItem({ list: PAGES.sites.path, item: site && pathTo('site', site.id) });
   const [requested] = useState(() => (site ? null : requestedSite(history.state)));
-  const [entry] = useState(() =>
-    site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, requested),
+  const id = site?.id ?? 0;
+  const editing = useEditing<SiteEntry, typeof SITE>(
+    () => ({
+      entity: SITE,
+      id,
+      opened: site,
+      entry: site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, requested),
+      current: () => savedLogbook()?.sites.get(knownIdOf(id)) ?? null,
+      entryOf: (values, { altitudeUnit }) => siteEntryOf(values, altitudeUnit),
+      read: readSiteEntry,
+    }),
+    draft,
   );
   const [origin, setOrigin] = useState(() =>
     openedOrigin(draft, site?.launchAltitude ?? requested?.takeoff?.altitude ?? null),
@@ -49,24 +58,11 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
     if (requested) history.back();
     else leaveItem(left);
   };
-  const itemForm = useItemForm<SiteEntry, typeof SITE>({
-    entry,
+  const itemForm = useItemForm({
+    editing,
     draft,
-    item: {
-      entity: SITE,
-      opened: site,
-      current: () => savedLogbook()?.sites.get(knownIdOf(site?.id ?? 0)) ?? null,
-      entryOf: (values, { altitudeUnit }) => siteEntryOf(values, altitudeUnit),
-    },
-    read: readSiteEntry,
-    save: (data, { clientKey, asNew, before, storing }) => {
-      const id = asNew ? 0 : (site?.id ?? 0);
-      const how = { ...(asNew && { clientKey }), ...(before && { before }) };
-      return saveItem({ dataType: 'site', data: { id, ...data }, ...how }, storing);
-    },
-    itemId: site?.id,
-    remove: (before, storing) =>
-      deleteItem({ dataType: 'site', id: site?.id ?? 0, ...(before && { before }) }, storing),
+    save: (item, storing) => saveItem({ dataType: 'site', ...item }, storing),
+    remove: (item, storing) => deleteItem({ dataType: 'site', ...item }, storing),
     leave,
     extraState,
   });

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { heldLogbook } from '#web/store/store.ts';
 import styles from './conflict-notice.module.css';
 import { type ConflictRow, conflictRows } from './conflict-values.ts';
+import type { Side } from './editing.ts';
 import { itemFormTexts } from './item-form-texts.ts';
-import type { Conflict, Side } from './use-merge.ts';
+import type { ShownConflict } from './use-item-form.ts';
 
 const words = itemFormTexts.conflict;
 
 interface ConflictNoticeProps {
-  readonly conflict: Conflict;
+  readonly conflict: ShownConflict;
   /** What to do; that of a form if omitted. */
   readonly lead?: string;
 }

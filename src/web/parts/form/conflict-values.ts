@@ -7,8 +7,8 @@ import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { airtimeText } from '../quantities.tsx';
+import type { Conflict } from './editing.ts';
 import { itemFormTexts } from './item-form-texts.ts';
-import type { Conflict } from './use-merge.ts';
 
 /** A field that two devices have changed, or fields that are one value, with the values of both sides in words. */
 export interface ConflictRow {

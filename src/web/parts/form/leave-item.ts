@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { stateOfSaved } from '#web/parts/item/saved-item.ts';
-import type { FormOutcome } from './use-item-submission.ts';
+import type { FormOutcome } from './use-item-form.ts';
 
 /** The pages that an item's form may lead to. */
 interface ItemPaths {

@@ -10,37 +10,28 @@ import {
   useForm,
 } from 'react-hook-form';
 import { textsByField } from '#contract/messages/problem-text';
-import type { EntryResult } from '#domain/fields/entity';
+import type { EntryResult, InputOf } from '#domain/fields/entity';
+import type { Entity } from '#domain/fields/field';
 import { problemTexts } from '#web/problem-texts.ts';
-import type { DraftSlot } from './draft/with-draft.tsx';
+import type { Editing } from './editing.ts';
 import { placeErrors } from './form-fields.ts';
 import type { Failure } from './submission.ts';
-
-/** What the fields of a form are opened with. */
-export interface EntryFormOptions<Entry, Input> {
-  /** The initial values: a key for each of the form's fields. */
-  readonly entry: Entry;
-  /** The draft that was found, and how to save one. */
-  readonly draft: DraftSlot<Entry>;
-  readonly read: (entry: Entry) => EntryResult<Input>;
-}
 
 /** How a form's code sets a value: it counts as changed and is checked, as a typed one. */
 export const AS_TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The fields of a form, checked while they are typed; filled from a draft if one was found. */
-export function useEntryForm<Entry extends FieldValues, Input extends FieldValues>({
-  entry,
-  draft,
-  read,
-}: EntryFormOptions<Entry, Input>): UseFormReturn<Entry, unknown, Input> {
-  const [found] = useState(() => draft.found && { ...entry, ...draft.found.entry });
-  return useForm<Entry, unknown, Input>({
-    defaultValues: entry as DefaultValues<Entry>,
-    ...(found && { values: found, resetOptions: { keepDefaultValues: true } }),
+/** The fields of a form, checked while they are typed; with what was typed before if a draft was found. */
+export function useEntryForm<Entry extends FieldValues, E extends Entity>(
+  editing: Pick<Editing<Entry, E>, 'entry' | 'typed' | 'read'>,
+  isRestored: boolean,
+): UseFormReturn<Entry, unknown, InputOf<E>> {
+  const [typed] = useState(() => (isRestored ? editing.typed : null));
+  return useForm<Entry, unknown, InputOf<E>>({
+    defaultValues: editing.entry as DefaultValues<Entry>,
+    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onChange',
     shouldFocusError: false, // Its order is that of the registration: the page knows the order of the fields.
-    resolver: entryResolver(read),
+    resolver: entryResolver((entry) => editing.read(entry)),
   });
 }
 

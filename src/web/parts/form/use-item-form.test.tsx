@@ -9,14 +9,14 @@ import { CallError } from '#web/api/call-error.ts';
 import type { Storing } from '#web/store/store.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { newClientKey } from './client-key.ts';
+import { drafts } from './draft/drafts.ts';
 import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
-import { findDraft, saveDraft } from './draft/form-drafts.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
-import { useItemForm } from './use-item-form.ts';
-import type { FormOutcome } from './use-item-submission.ts';
+import { type FormOutcome, useEditing, useItemForm } from './use-item-form.ts';
 
 const NEW = entryOf(GLIDER, blankOf(GLIDER));
+const FORM = { pilotId: 7, path: '/glider/0/edit' };
 
 interface Calls {
   readonly save: (name: string, clientKey: string, asNew: boolean, storing: Storing) => Promise<number>;
@@ -30,13 +30,24 @@ interface Calls {
 let left: FormOutcome[] = [];
 
 function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readonly calls: Calls }) {
-  const { field, controls } = useItemForm({
-    entry: NEW,
+  const { itemId = 0, remove } = calls;
+  const editing = useEditing<GliderEntry, typeof GLIDER>(
+    () => ({
+      entity: GLIDER,
+      id: itemId,
+      opened: itemId === 0 ? null : blankOf(GLIDER),
+      entry: calls.entry ?? NEW,
+      current: () => null,
+      entryOf: (values) => entryOf(GLIDER, values),
+      read: (entry) => readEntry(GLIDER, entry),
+    }),
     draft,
-    read: (entry: GliderEntry) => readEntry(GLIDER, entry),
-    ...calls,
-    item: { entity: GLIDER, opened: null, current: () => null, entryOf: (values) => entryOf(GLIDER, values) },
-    save: ({ name }, { clientKey, asNew, storing }) => calls.save(name, clientKey, asNew, storing),
+  );
+  const { field, controls } = useItemForm({
+    editing,
+    draft,
+    save: ({ data, clientKey = '' }, storing) => calls.save(data.name, clientKey, data.id === 0, storing),
+    ...(remove && { remove }),
     leave: (how) => left.push(how),
   });
   return (
@@ -197,7 +208,7 @@ describe('an item that was deleted elsewhere', () => {
       itemId: 4,
       save: async (_name, _key, asNew, { onStored, replaces }) => {
         replaced.push(replaces);
-        onStored(asNew ? 'stranded' : 'gone');
+        onStored?.(asNew ? 'stranded' : 'gone');
         if (!asNew) throw new CallError('recordNotFound');
         return 9;
       },
@@ -286,65 +297,44 @@ describe('the draft of a form', () => {
   it('has inputs that were added since it was stored as the form is opened', async () => {
     const { initialFlightNum: _, ...older } = { ...NEW, name: 'Zeno' };
     const stored = { entry: older, clientKey: newClientKey(), epoch: null, extra: null, file: null };
-    saveDraft({ pilotId: 7, path: '/glider/0/edit' }, stored);
+    drafts.save(FORM, stored);
     openForm({ save: async () => 1, entry: { ...NEW, initialFlightNum: '12' } });
     expect([input('Name').value, input('Flights').value]).toEqual(['Zeno', '12']);
     await press('Cancel');
     await press('Leave');
   });
 
-  it('is gone once its save is stored on this device, and back with what was typed where the server rejects that', async () => {
-    const draft = () => findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft.entry;
+  it('is handed over with its save, and is what was typed where the server rejects that', async () => {
+    const draft = () => drafts.find(FORM)?.draft.entry;
     const answers = [pending<number>(), pending<number>()];
-    const calls = [...answers];
+    const handed: Storing['draft'][] = [];
     openForm({
-      save: (_name, _key, _asNew, { onStored }) => {
-        onStored('key');
-        return calls.shift()?.promise ?? Promise.resolve(0);
+      save: (_name, _key, _asNew, { draft: replaced, onStored }) => {
+        handed.push(replaced);
+        onStored?.('key');
+        return answers[handed.length - 1]?.promise ?? Promise.resolve(0);
       },
     });
     type('Name', 'Zeno');
     expect(draft()).toMatchObject({ name: 'Zeno' });
     await press('Save');
-    expect(draft()).toBeUndefined();
+    expect(handed[0]?.rows()).toMatchObject([{ key: handed[0]?.draft, row: { entry: { name: 'Zeno' } } }]);
     await act(async () => answers[0]?.reject(new CallError('validationError', { errors: { name: 'Taken' } })));
     expect(draft()).toMatchObject({ name: 'Zeno' });
     type('Name', 'Zeno 2');
     expect(draft()).toMatchObject({ name: 'Zeno 2' });
     await press('Save');
-    expect(draft()).toBeUndefined();
     await act(async () => answers[1]?.give(3));
     expect([draft(), left]).toEqual([undefined, [{ how: 'saved', savedId: 3, isNew: true }]]);
   });
 
-  it('says that its save was handed over from just before that is stored until it is not, so that a reload knows', async () => {
-    const held = () => findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft;
-    const [stored, answer] = [pending<null>(), pending<number>()];
-    openForm({
-      save: async (_name, _key, _asNew, { onStoring, onStored }) => {
-        onStoring();
-        onStored(await stored.promise);
-        return answer.promise;
-      },
-    });
-    type('Name', 'Zeno');
-    expect(held()).not.toHaveProperty('isHandedOver');
-    await press('Save');
-    expect(held()).toMatchObject({ entry: { name: 'Zeno' }, isHandedOver: true });
-    await act(async () => stored.give(null));
-    expect(held()).not.toHaveProperty('isHandedOver');
-    await act(async () => answer.reject(new CallError('ajaxNetworkError')));
-    expect(held()).toMatchObject({ entry: { name: 'Zeno' } });
-    expect(held()).not.toHaveProperty('isHandedOver');
-    await press('Cancel');
-    await press('Leave');
-  });
-
   it('is not back where the form was left before the server has rejected its save', async () => {
     const answer = pending<number>();
+    const handed: Storing['draft'][] = [];
     const { unmount } = openForm({
-      save: (_name, _key, _asNew, { onStored }) => {
-        onStored('key');
+      save: (_name, _key, _asNew, { draft, onStored }) => {
+        handed.push(draft);
+        onStored?.('key');
         return answer.promise;
       },
     });
@@ -355,10 +345,11 @@ describe('the draft of a form', () => {
     act(() => link.click());
     await press('Leave');
     unmount();
+    expect(handed[0]?.rows()).toEqual([]);
     openForm({ save: async () => 1 });
     type('Name', 'Another');
     await act(async () => answer.reject(new CallError('validationError', { errors: { name: 'Taken' } })));
-    expect(findDraft({ pilotId: 7, path: '/glider/0/edit' })?.draft.entry).toMatchObject({ name: 'Another' });
+    expect(drafts.find(FORM)?.draft.entry).toMatchObject({ name: 'Another' });
     link.remove();
     await press('Cancel');
     await press('Leave');

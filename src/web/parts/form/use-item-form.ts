@@ -1,69 +1,70 @@
-import { useCallback, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { EntryResult, InputOf } from '#domain/fields/entity';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
-import { heldEpoch, type Storing, useStoreState } from '#web/store/store.ts';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { heldEpoch, reload, type Storing, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
-import { newClientKey } from './client-key.ts';
-import { type ExtraState, NO_EXTRA_STATE, useDraftSaving } from './draft/use-draft-saving.ts';
+import { useMounted } from '#web/ui/use-mounted.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
-import {
-  type EntryFieldProps,
-  type EntryFormOptions,
-  fieldProps,
-  useEntryForm,
-  useServerErrors,
-} from './use-entry-form.ts';
-import {
-  type FormOutcome,
-  type ItemSubmission,
-  type OpenedItem,
-  type SaveHow,
-  useItemSubmission,
-} from './use-item-submission.ts';
+import { type Conflict, type EditedItem, Editing, type ExtraState, type ItemToSave, type Side } from './editing.ts';
+import { type Failed, failedOf, failureOfPilot, ITEM_GONE, useSubmission } from './submission.ts';
+import { AS_TYPED, type EntryFieldProps, fieldProps, useEntryForm, useServerErrors } from './use-entry-form.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
-import { type Before, type Conflict, type MergedItem, useBefore, useMerge } from './use-merge.ts';
 
-interface ItemFormOptions<Entry extends FieldValues, E extends Entity>
-  extends Omit<EntryFormOptions<Entry, InputOf<E>>, 'read'> {
-  readonly item: MergedItem<Entry, E>;
-  /** Reads the form's entry: the values of `before` that were not changed are kept exactly. */
-  readonly read: (entry: Entry, before: InputOf<E> | undefined) => EntryResult<InputOf<E>>;
-  /**
-   * Saves a new or an existing item; where `before` is not null, merged with what other devices have saved. Calls `storing` where all of
-   * it is stored on this device. Returns its id.
-   */
-  readonly save: (input: InputOf<E>, how: ItemSaving<InputOf<E>>) => Promise<number>;
-  /** The id of the item that is changed; undefined or 0 for a new one. */
-  readonly itemId?: number | undefined;
-  /** Deletes the item as it was seen; `storing` as for a save. Undefined for what cannot be deleted. */
-  readonly remove?: (seen: InputOf<E> | null, storing: Storing) => Promise<unknown>;
+interface ItemFormOptions<Entry extends FieldValues, E extends Entity> {
+  readonly editing: Editing<Entry, E>;
+  readonly draft: DraftSlot<Entry>;
+  /** Saves the item. Returns its id. */
+  readonly save: (item: ItemToSave<E>, storing: Storing) => Promise<number>;
+  /** Deletes the item as it was seen. Undefined for what cannot be deleted. */
+  readonly remove?: (item: ReturnType<Editing<Entry, E>['toDelete']>, storing: Storing) => Promise<unknown>;
   /** Navigates away from the form. */
   readonly leave: (left: FormOutcome) => void;
   readonly extraState?: ExtraState;
   /** Names that a save may reject besides the fields. */
   readonly extraFields?: readonly string[];
+  /** Shows the track of one side of a conflict, for a form that has one. */
+  readonly chooseTrack?: (side: Side) => void;
 }
 
-/** How the item of a form is saved. */
-export interface ItemSaving<Input> extends SaveHow, Pick<Before<Input>, 'before'> {
-  readonly storing: Storing;
-}
+/** How a form is left by its own buttons. */
+export type FormOutcome =
+  /** `isNew`: the item was not in the logbook before. */
+  | { readonly how: 'saved'; readonly savedId: number; readonly isNew: boolean }
+  | { readonly how: 'deleted' }
+  | { readonly how: 'cancelled' };
+
+/** What the form of an item does when its buttons are pressed. */
+type Job = 'saving' | 'deleting';
 
 /** What the page around a form's fields needs. */
-export interface FormControls extends Omit<ItemSubmission<never>, 'save' | 'becomeNew'> {
+export interface FormControls {
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
+  /** A form stays busy after a success: the page is about to change. */
+  readonly isBusy: boolean;
+  /** The call that is running; null for none. */
+  readonly job: Job | null;
+  /** What failed last; null if nothing did. */
+  readonly failed: Failed<Job> | null;
   /** What another device has changed; null where nothing is known of it. */
-  readonly conflict: Conflict | null;
+  readonly conflict: ShownConflict | null;
   /** How often a save was rejected because of fields: each time the first of them gets the focus. */
   readonly rejections: number;
   /** Discards a restored draft; null where none was restored. */
   readonly discard: (() => void) | null;
+  /** Saves the item; ignored while the form is busy. Never rejects, nor do the next two. */
   readonly submit: () => Promise<void>;
   /** Saves the form as a new item: the one that it was opened with no longer exists. */
   readonly submitAsNew: () => Promise<void>;
+  readonly remove: () => Promise<void>;
   readonly cancel: () => void;
+}
+
+/** A conflict, and how to put the values of one side into the form. */
+export interface ShownConflict extends Conflict {
+  readonly choose: (fields: readonly string[], side: Side) => void;
 }
 
 /** The form of one item: its fields, and what its page needs. */
@@ -74,53 +75,61 @@ export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> 
   readonly controls: FormControls;
 }
 
+/** Returns what a form edits, as it was when the form was opened, or is in its draft. */
+export function useEditing<Entry extends object, E extends Entity>(
+  edited: () => EditedItem<Entry, E>,
+  { found }: Pick<DraftSlot<Entry>, 'found'>,
+): Editing<Entry, E> {
+  const [editing] = useState(() => new Editing(edited(), found, heldEpoch()));
+  return editing;
+}
+
+/** For a form that holds nothing besides its fields. */
+const NO_EXTRA_STATE: ExtraState = { isChanged: false, values: null, file: null };
+
 /** Checks, saves, deletes and guards the form of one item. */
 export function useItemForm<Entry extends FieldValues, E extends Entity>(
   options: ItemFormOptions<Entry, E>,
 ): ItemForm<Entry, InputOf<E>> {
-  const { entry, draft, item, extraState = NO_EXTRA_STATE, extraFields = [] } = options;
-  const base = useBefore(item, draft.found?.before);
-  const { before } = base;
-  const form = useEntryForm({ entry, draft, read: (typed: Entry) => options.read(typed, before ?? undefined) });
-  const merge = useMerge(form, item, base);
+  const { editing, draft, extraState = NO_EXTRA_STATE, extraFields = [] } = options;
+  const form = useEntryForm(editing, draft.found !== null);
+  useDraftSaving(form, { editing, draft, extraState });
   const isChanged = form.formState.isDirty || extraState.isChanged;
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
-  const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
-  const opened = useOpened(draft);
-  const { remove } = options;
-  const [storedKeys] = useState(() => new Set<string>());
-  const storing: Storing = {
-    onStoring: draft.handOver,
-    onStored: (opKey) => {
-      if (opKey === null) return draft.resume(); // What was typed is nowhere else until the server answers.
-      storedKeys.add(opKey);
-      draft.suspend();
-    },
-  };
-  const { save, becomeNew, ...submission } = useItemSubmission<InputOf<E>>({
-    ...opened,
-    calls: {
-      itemId: options.itemId,
-      save: async (input, how) => {
-        // Not what is stored by this save: that may be parked, too.
-        const replaces = new Set(how.asNew ? storedKeys : []);
-        const saved = { ...how, before: how.asNew ? null : before, storing: { ...storing, replaces } };
-        return unlessRejected(draft, () => merge.saving(input, () => options.save(input, saved)));
-      },
-      ...(remove && {
-        remove: () => unlessRejected(draft, () => merge.deleting((seen) => remove(seen, storing))),
-      }),
-    },
-    fields: [...Object.keys(entry), ...extraFields],
-    isItemGone: draft.isItemGone,
-    onDone: (left, isOpen) => {
-      draft.end();
-      if (isOpen) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form while it was saved.
-    },
-  });
-  useDraftSaving({ form, slot: draft, opened: entry, ...opened, before, extraState });
+  useDraftAfterLogin(draft, canAsk);
+  const guard = useLeaveGuard({ isChanged, canAsk, onLeft: () => draft.end('discarded') });
+  const { conflict, merging } = useConflicts(form, { ...options, extraState });
+  const fields = [...Object.keys(editing.entry), ...extraFields];
+  const { submission, submit: run } = useSubmission<Job>(
+    draft.isItemGone ? { state: 'failed', failed: { ...ITEM_GONE, job: 'saving' } } : { state: 'editing' },
+  );
+  const failed = failedOf(submission);
   const { rejections, reject } = useRejections();
-  useServerErrors(form, { failed: submission.failed, entry, onRejected: reject });
+  useServerErrors(form, { failed, entry: editing.entry, onRejected: reject });
+
+  const isOpen = useMounted();
+  const storedKeys = useRef<ReadonlySet<string>>(new Set());
+  const submitJob = async (job: Job, call: (storing: Storing) => Promise<FormOutcome>): Promise<void> => {
+    if (submission.state === 'done') return;
+    let isStored = false;
+    const onStored = (opKey: string | null): void => {
+      isStored = opKey !== null;
+      if (opKey !== null) storedKeys.current = new Set([...storedKeys.current, opKey]);
+    };
+    // Not what is stored by this save: that may need the pilot, too.
+    const replaces = editing.isNew ? storedKeys.current : new Set<string>();
+    const task = async (): Promise<void> => {
+      const left = await draft.whileSaving((replaced) => merging(() => call({ draft: replaced, onStored, replaces })));
+      draft.end(isStored ? 'replacedByChange' : 'savedAtOnce');
+      if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form while it was saved.
+    };
+    await run({ job, task, failureOf: (thrown) => failureOfPilot(thrown, fields) });
+  };
+  const save = (input: InputOf<E>): Promise<void> =>
+    submitJob('saving', async (storing) => {
+      const { isNew } = editing;
+      return { how: 'saved', savedId: await options.save(editing.toSave(input, heldEpoch()), storing), isNew };
+    });
   const submit = async (): Promise<void> => {
     let isRejected = false;
     await form.handleSubmit(save, () => {
@@ -132,43 +141,95 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
     form,
     field: (name) => fieldProps(form, name),
     controls: {
-      ...submission,
       guard,
       isChanged,
-      conflict: merge.conflict,
+      isBusy: submission.state === 'busy' || submission.state === 'done',
+      job: 'job' in submission ? submission.job : null,
+      failed,
+      conflict,
       rejections,
       discard: draft.isRestored ? draft.discard : null,
       submit,
       submitAsNew: () => {
-        becomeNew();
+        editing.becomeNew();
         return submit();
       },
+      remove: () =>
+        submitJob('deleting', async (storing) => {
+          await options.remove?.(editing.toDelete(heldEpoch()), storing);
+          return { how: 'deleted' };
+        }),
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
 }
 
-/** Runs a save or deletion during which the draft may end; where it is rejected, the form is still open. */
-async function unlessRejected<Result>(
-  draft: Pick<DraftSlot<unknown>, 'resume'>,
-  call: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await call();
-  } catch (thrown) {
-    draft.resume();
-    throw thrown;
-  }
+type DraftedForm<Entry extends FieldValues, E extends Entity> = Required<
+  Pick<ItemFormOptions<Entry, E>, 'editing' | 'draft' | 'extraState'>
+>;
+type EntryForm<Entry extends FieldValues, E extends Entity> = UseFormReturn<Entry, unknown, InputOf<E>>;
+
+/** Saves a draft of a form with each change; an unchanged form has none. */
+function useDraftSaving<Entry extends FieldValues, E extends Entity>(
+  { subscribe, getValues }: EntryForm<Entry, E>,
+  { editing, draft, extraState }: DraftedForm<Entry, E>,
+): void {
+  const save = useEffectEvent((now: ExtraState) => {
+    editing.type(getValues());
+    draft.save(editing.draft(now));
+  });
+  useEffect(() => {
+    save(extraState);
+    return subscribe({ formState: { values: true }, callback: () => save(extraState) });
+  }, [subscribe, extraState]);
+}
+
+/** A logout in another tab has removed the stored draft: after the login over the open form it is stored again. */
+function useDraftAfterLogin({ saveAnew }: Pick<DraftSlot<unknown>, 'saveAnew'>, isSignedIn: boolean): void {
+  const wasSignedIn = useRef(isSignedIn);
+  const save = useEffectEvent(saveAnew);
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) save();
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+}
+
+/** Where a call fails because another device has changed the item, the form shows both sides; it fails all the same. */
+function useConflicts<Entry extends FieldValues, E extends Entity>(
+  { setValue }: EntryForm<Entry, E>,
+  { editing, draft, extraState, chooseTrack }: DraftedForm<Entry, E> & Pick<ItemFormOptions<Entry, E>, 'chooseTrack'>,
+) {
+  const [conflict, setConflict] = useState<ShownConflict | null>(null);
+  const fill = (inputs: Partial<Entry>): void => {
+    for (const [name, value] of Object.entries(inputs))
+      setValue(name as Path<Entry>, value as PathValue<Entry, Path<Entry>>, AS_TYPED);
+  };
+  const merging = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call();
+    } catch (thrown) {
+      const rejected = callErrorOf(thrown).conflicts;
+      if (rejected.length > 0) {
+        await reload();
+        const met = editing.meet(rejected);
+        if (met) {
+          fill(met.inputs);
+          draft.save(editing.draft(extraState)); // With what its save is compared with now.
+          const choose: ShownConflict['choose'] = (fields, side) => {
+            if (fields.includes('igc')) chooseTrack?.(side);
+            fill(met.inputsOf(fields, side));
+          };
+          setConflict(met.conflict && { ...met.conflict, choose });
+        }
+      }
+      throw thrown;
+    }
+  };
+  return { conflict, merging };
 }
 
 function useRejections() {
   const [rejections, setRejections] = useState(0);
   const reject = useCallback(() => setRejections((before) => before + 1), []);
   return { rejections, reject };
-}
-
-/** The key and the epoch of the form: those of the draft that was found, or new ones. */
-function useOpened<Entry>({ found }: DraftSlot<Entry>): OpenedItem {
-  const [opened] = useState(() => found ?? { clientKey: newClientKey(), epoch: heldEpoch() });
-  return { clientKey: opened.clientKey, epoch: opened.epoch };
 }

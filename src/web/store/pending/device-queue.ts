@@ -1,4 +1,6 @@
+import type { DraftKeys } from '../../device-storage/draft-rows.ts';
 import { setHasPending, setLastSent } from '../../device-storage/pilots-with-pending.ts';
+import type { StoredRow } from '../../device-storage/stored-database.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
@@ -73,10 +75,15 @@ export class DeviceQueue {
 
   /**
    * Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. `base` is the logbook as the
-   * server has it, `knownFlights` are the other flights that have the file of its track, as far as the pilot knows. Rejects where it
-   * cannot be stored.
+   * server has it, `knownFlights` are the other flights that have the file of its track, as far as the pilot knows. The form's draft goes in the
+   * same transaction. Rejects where it cannot be stored.
    */
-  async add(request: ItemSave, base: Logbook, knownFlights: readonly number[] = []): Promise<PendingChange | null> {
+  async add(
+    request: ItemSave,
+    base: Logbook,
+    knownFlights: readonly number[] = [],
+    draft?: DraftKeys,
+  ): Promise<PendingChange | null> {
     const { made, file } = await pendingRequest(request, { epoch: base.epoch, madeAt: this.#events.now() });
     setHasPending(this.pilotId, true);
     const added: { change: PendingChange | null } = { change: null };
@@ -91,7 +98,7 @@ export class DeviceQueue {
         added.change = written.put.some(({ opKey }) => opKey === change.opKey) ? change : null;
         return { ...written, ids: this.#unstoredIds }; // It may name them, and this tab be closed before it is sent.
       },
-      file,
+      { file, draft },
     );
     this.show(stored);
     return added.change;
@@ -109,10 +116,13 @@ export class DeviceQueue {
     return isThere && seen.isSame;
   }
 
-  /** Removes a change that was just added, and rejected: its form is open. Not one that is joined with an earlier one. Rejects where that cannot be stored. */
-  async takeBack(change: PendingChange): Promise<void> {
+  /**
+   * Removes a change that was just added, and rejected: its form is open, and its draft is put back in the same transaction. Not one
+   * that is joined with an earlier one. Rejects where that cannot be stored.
+   */
+  async takeBack(change: PendingChange, draft: readonly StoredRow[] = []): Promise<void> {
     await this.update(change, (held, queue) =>
-      contentOf(held) === contentOf(change) ? dropped(queue, held, 'backInForm') : NOTHING,
+      contentOf(held) === contentOf(change) ? { ...dropped(queue, held, 'backInForm'), draft } : NOTHING,
     );
   }
 

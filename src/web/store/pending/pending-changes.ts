@@ -2,6 +2,7 @@ import type { SaveResponse } from '#contract/data';
 import { uncheckedFromEntries } from '#domain/fields/field';
 import { CallError } from '../../api/call-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import type { ReplacedDraft } from '../../device-storage/draft-rows.ts';
 import { inTime } from '../../device-storage/in-time.ts';
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import type { Connection } from '../connection.ts';
@@ -122,12 +123,13 @@ export class PendingChanges {
   /**
    * Stores a save, and sends it after all earlier ones; in between, `onStored` is called with the key of the change. Returns the item's
    * id, a temporary one of a new item that is not sent yet; where it could not be stored, the save as it is to be sent at once. Rejects
-   * with a `CallError` where the server has rejected it: the form is still open. `knownFlights`: see {@link DeviceQueue.add}.
+   * with a `CallError` where the server has rejected it: the form is still open. `knownFlights`, `draft`: see {@link DeviceQueue.add}.
    */
   async save(
     request: ItemSave,
     onStored: (opKey: string) => void,
     knownFlights: readonly number[],
+    draft?: ReplacedDraft,
   ): Promise<number | UnstoredSave> {
     const pilotId = this.#pilotId;
     await this.#opened();
@@ -136,10 +138,10 @@ export class PendingChanges {
     const { queue } = sender;
     // Stored after all, it is the same save.
     const keyed = { clientKey: crypto.randomUUID(), ...request, opKey: crypto.randomUUID() };
-    const added = await this.#add(queue, keyed, knownFlights);
+    const added = await this.#add(queue, keyed, knownFlights, draft);
     if (typeof added !== 'string') {
       onStored(keyed.opKey);
-      return this.#sendAdded(sender, added.change);
+      return this.#sendAdded(sender, added.change, draft);
     }
     if (added !== 'silent') await this.#send(); // What was made before comes first.
     return { request: withoutTemporaryIds(keyed, queue.contents), why: added };
@@ -172,14 +174,14 @@ export class PendingChanges {
   }
 
   /** `change` is null where nothing is left to send. A form does not wait for a server that is known not to answer. */
-  async #sendAdded(sender: QueueSender, change: PendingChange | null): Promise<number> {
+  async #sendAdded(sender: QueueSender, change: PendingChange | null, draft?: ReplacedDraft): Promise<number> {
     const isSilent = this.#connection.isSilent;
     const sending = this.#send();
     if (change === null) return 0;
     if (!isSilent) await sending;
     const failure = sender.takeFailure(change);
     if (failure === null) return knownId(sender.queue.contents, change.id);
-    await sender.queue.takeBack(change).catch((error: unknown) => {
+    await sender.queue.takeBack(change, draft?.rows()).catch((error: unknown) => {
       console.warn('A change that was rejected could not be removed from this device.', error);
     });
     throw failure;
@@ -280,6 +282,7 @@ export class PendingChanges {
     queue: DeviceQueue,
     request: ItemSave,
     knownFlights: readonly number[],
+    draft?: ReplacedDraft,
   ): Promise<{ readonly change: PendingChange | null } | NotStored> {
     const base = this.#events.base();
     if (base === null) return 'failed';
@@ -289,7 +292,7 @@ export class PendingChanges {
         console.warn('A change could not be stored on this device.', error);
         return why(error);
       };
-    const added = queue.add(request, base, knownFlights).then((change) => ({ change }), failed(whyNotStored));
+    const added = queue.add(request, base, knownFlights, draft).then((change) => ({ change }), failed(whyNotStored));
     return inTime(added, STORING_TIMEOUT_MS).catch(failed(() => 'silent'));
   }
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
+import { type DraftKeys, removeDrafts } from '../../device-storage/draft-rows.ts';
+import {
+  DRAFT_STORE,
+  readStored,
+  type StoredRow,
+  type StoredWrites,
+  writeStored,
+} from '../../device-storage/stored-database.ts';
 import { EMPTY_QUEUE, isTemporary, type Queue, type Values, withKnownIds } from './pending-change.ts';
 import { changeOfRow, rowOfChange } from './pending-row.ts';
 import { checkNothingIsLost, type QueueWrite, removed } from './removal.ts';
@@ -15,6 +22,8 @@ const storedBytes = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<Arr
 /** What is written of changes, and the server's ids of new items that are known now, by their temporary ones. */
 export interface QueueUpdate extends QueueWrite {
   readonly ids?: Queue['ids'];
+  /** The draft of a form, which is put back. */
+  readonly draft?: readonly StoredRow[];
 }
 
 /** Returns the pending changes of a pilot on this device. Rejects where nothing can be read. */
@@ -31,13 +40,14 @@ interface KnownQueue {
 }
 
 /**
- * Adds a change to the queue, in one strict transaction with the bytes of its track. `write` returns what is written, from the
- * queue as it is stored and the change's place in it. Returns the queue after it. Rejects where it cannot be stored.
+ * Adds a change to the queue, in one strict transaction with the bytes of its track; it takes the place of its form's draft. `write`
+ * returns what is written, from the queue as it is stored and the change's place in it. Returns the queue after it. Rejects where it
+ * cannot be stored.
  */
 export function addToQueue(
   tab: KnownQueue,
   write: (queue: Queue, n: number) => QueueUpdate,
-  file: PendingFile | null,
+  { file, draft }: { readonly file: PendingFile | null; readonly draft?: DraftKeys | undefined },
 ): Promise<Queue> {
   const { pilotId } = tab;
   return writeStored('strict', STORES, async (writes) => {
@@ -46,6 +56,7 @@ export function addToQueue(
     const written = await apply(writes, tab, queue, write(queue, next));
     writes.put('queue', nextKey(pilotId), next + 1);
     if (file) writes.put('files', fileKey(pilotId, file.sha256), { v: 1, bytes: file.bytes });
+    if (draft) await removeDrafts(writes, { why: 'replacedByChange', draft });
     return written;
   });
 }
@@ -63,11 +74,12 @@ export function changeQueue(
     const { queue, next } = await restored(writes, tab);
     const update = write(queue, next);
     if (update?.put.some(({ n }) => n === next)) writes.put('queue', nextKey(tab.pilotId), next + 1);
+    for (const { key, row } of update?.draft ?? []) writes.put(DRAFT_STORE, key, row);
     return update ? apply(writes, tab, queue, update) : queue;
   });
 }
 
-const STORES = ['queue', 'ids', 'files'] as const;
+const STORES = ['queue', 'ids', 'files', DRAFT_STORE] as const;
 
 /** Returns the bytes of a pending track; null when the browser has removed them. */
 export async function pendingBytes(pilotId: number, sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -3,7 +3,8 @@ import type { FlightEntry } from '#domain/fields/flight';
 import { metres } from '#domain/units';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import type { SettledIgc } from '../igc/igc-state.ts';
-import { type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
+import { draftWithKnownIds, draftWithSite, startedFlight } from './flight-draft.ts';
+import type { FlightExtras } from './flight-editing.ts';
 
 const extras: FlightExtras = {
   isSled: true,
@@ -11,6 +12,7 @@ const extras: FlightExtras = {
   origin: metres(1627),
   isSiteRejected: false,
   isSiteChosen: false,
+  filled: {},
 };
 const nothing: FlightExtras = { ...extras, isSled: false, beforeSled: null, origin: null };
 const draft: Draft<FlightEntry> = {
@@ -37,15 +39,27 @@ const saved = { flight: { altitude: metres(1524.3) }, igc };
 describe('a restored draft of a flight', () => {
   it('has all that was typed, and the new site selected', () => {
     const extra = { extras: { ...extras, isSiteChosen: true }, igc: { state: 'none' } };
-    expect(withSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' }, extra });
+    expect(draftWithSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' }, extra });
   });
 
   it('is unchanged when no site was created', () => {
-    expect(withSite(draft, null)).toBe(draft);
+    expect(draftWithSite(draft, null)).toBe(draft);
+  });
+
+  it('has the site that was sent meanwhile, also where a track has filled it in', () => {
+    const filled = {
+      site: { before: { siteId: '1000', isSiteChosen: false }, by: { siteId: '1001', isSiteChosen: false } },
+    };
+    const extra = { extras: { ...extras, filled }, igc: { state: 'none' } };
+    const known = draftWithKnownIds({ ...draft, entry: { ...draft.entry, siteId: '1001' }, extra }, (id) => id % 1000);
+    expect(known).toMatchObject({
+      entry: { siteId: '1', gliderId: '2' },
+      extra: { extras: { filled: { site: { before: { siteId: '0' }, by: { siteId: '1' } } } } },
+    });
   });
 
   it('is null where there is none', () => {
-    expect(withSite(null, 12)).toBeNull();
+    expect(draftWithSite(null, 12)).toBeNull();
   });
 
   it('has the sled ride ticked, and the track removed', () => {

@@ -1,30 +1,10 @@
 import * as v from 'valibot';
 import type { FlightEntry } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
-import { ALTITUDE_UNITS, type AltitudeUnit } from '#domain/units';
-import { ALTITUDE_ORIGIN, type AltitudeOrigin } from '#web/parts/form/altitude-field.tsx';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import { IGC_DRAFT, type IgcDraft, igcOfDraft } from '../igc/igc-draft.ts';
 import type { IgcState, SettledIgc } from '../igc/igc-state.ts';
-
-/** State of a flight form beyond the values of its fields. */
-export interface FlightExtras {
-  readonly isSled: boolean;
-  /** Values of the altitude fields before the sled ride was ticked; null where it is not. */
-  readonly beforeSled: AltitudeFields | null;
-  readonly origin: AltitudeOrigin;
-  /** The pilot declined to create a site for the track's takeoff. */
-  readonly isSiteRejected: boolean;
-  /** The pilot selected the site, or none: a track that starts far from it does not clear it. */
-  readonly isSiteChosen: boolean;
-}
-
-/** The altitude fields of the form. */
-export interface AltitudeFields {
-  readonly altitude: string;
-  readonly altitudeUnit: AltitudeUnit;
-  readonly origin: AltitudeOrigin;
-}
+import { FLIGHT_EXTRAS, type FlightExtras, openedExtras } from './flight-editing.ts';
 
 /** What the draft of a flight stores besides the fields. */
 export interface FlightExtraState {
@@ -39,40 +19,24 @@ export interface StartedFlight {
 }
 
 const EXTRA_STATE: v.GenericSchema<unknown, FlightExtraState> = v.object({
-  extras: v.object({
-    isSled: v.boolean(),
-    beforeSled: v.nullable(
-      v.object({ altitude: v.string(), altitudeUnit: v.picklist(ALTITUDE_UNITS), origin: ALTITUDE_ORIGIN }),
-    ),
-    origin: ALTITUDE_ORIGIN,
-    isSiteRejected: v.optional(v.boolean(), false),
-    isSiteChosen: v.optional(v.boolean(), true),
-  }),
+  extras: FLIGHT_EXTRAS,
   igc: IGC_DRAFT,
 });
-
-const NO_EXTRAS: FlightExtras = {
-  isSled: false,
-  beforeSled: null,
-  origin: null,
-  isSiteRejected: false,
-  isSiteChosen: false,
-};
 
 /** Returns the state of the draft, or of the stored flight. What cannot be read of a draft is ignored. */
 export function startedFlight(
   draft: Draft<Partial<FlightEntry>> | null,
   { flight, igc }: { readonly flight: Pick<Flight, 'altitude'> | null; readonly igc: SettledIgc },
 ): StartedFlight {
-  const nothing: FlightExtras = { ...NO_EXTRAS, isSiteChosen: flight !== null };
-  if (!draft) return { extras: { ...nothing, origin: flight?.altitude ?? null }, igc };
+  const opened = openedExtras(flight);
+  if (!draft) return { extras: opened, igc };
   const extra = v.safeParse(EXTRA_STATE, draft.extra);
-  if (!extra.success) return { extras: nothing, igc };
+  if (!extra.success) return { extras: { ...opened, origin: null }, igc };
   return { extras: extra.output.extras, igc: igcOfDraft(extra.output.igc, draft.file, igc) };
 }
 
 /** Returns the draft with this site selected by the pilot; unchanged without a site. */
-export function withSite(
+export function draftWithSite(
   draft: Draft<Partial<FlightEntry>> | null,
   siteId: number | null,
 ): Draft<Partial<FlightEntry>> | null {
@@ -81,4 +45,23 @@ export function withSite(
   const extra = v.safeParse(EXTRA_STATE, draft.extra);
   if (!extra.success) return { ...draft, entry };
   return { ...draft, entry, extra: { ...extra.output, extras: { ...extra.output.extras, isSiteChosen: true } } };
+}
+
+/** Returns the draft with the server's ids of a site and a glider that were sent since. */
+export function draftWithKnownIds(
+  draft: Draft<Partial<FlightEntry>> | null,
+  knownIdOf: (id: number) => number,
+): Draft<Partial<FlightEntry>> | null {
+  if (!draft) return null;
+  const known = <Values extends Pick<Partial<FlightEntry>, 'siteId' | 'gliderId'>>(values: Values): Values => ({
+    ...values,
+    ...(values.siteId && { siteId: String(knownIdOf(Number(values.siteId))) }),
+    ...(values.gliderId && { gliderId: String(knownIdOf(Number(values.gliderId))) }),
+  });
+  const { success, output } = v.safeParse(EXTRA_STATE, draft.extra);
+  const entry = known(draft.entry);
+  if (!success || !output.extras.filled.site) return { ...draft, entry };
+  const { before, by } = output.extras.filled.site;
+  const filled = { ...output.extras.filled, site: { before: known(before), by: known(by) } };
+  return { ...draft, entry, extra: { ...output, extras: { ...output.extras, filled } } };
 }

@@ -94,11 +94,10 @@ interface NewItemProps {
 function NewItem({ adding, itemForm, filling, onClose }: NewItemProps) {
   const chooseGlider = (gliderId: number): void => {
     onClose();
-    itemForm.fill({ gliderId: String(gliderId) });
+    itemForm.change((flight) => ({ ...flight, gliderId: String(gliderId) }));
   };
   const chooseSite = (siteId: number): void => {
     onClose();
-    itemForm.fill({ siteId: String(siteId) });
     filling.changeSite(String(siteId));
   };
   if (adding === 'glider') return <NewGliderDialog onSaved={chooseGlider} onCancel={onClose} />;

@@ -4,38 +4,37 @@ import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
-import { igcTextOf } from '#web/api/igc-text.ts';
 import { type TrackForForm, trackForForm } from '#web/parts/files/dropped-files.ts';
 import { removeSavedTrack } from '#web/parts/files/shared-tracks.ts';
-import type { ExtraState } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import type { Editing, ExtraState } from '#web/parts/form/editing.ts';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { createdSite, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
-import { type ItemForm, type ItemSaving, useItemForm } from '#web/parts/form/use-item-form.ts';
-import type { ItemSave } from '#web/store/item-save.ts';
+import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
-import { type IgcFields, igcFields, knownFlightsIn, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { knownFlightsIn, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { othersToAdd } from '../igc/parts.ts';
 import { saveOthers } from '../igc/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { type FlightTrackFile, trackFileOfFlight } from '../track/track-store.ts';
 import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
-import { type FlightExtraState, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
-import { COPIED_FIELDS, type FilledFields } from './proposed-fields.ts';
+import { draftWithKnownIds, draftWithSite, type FlightExtraState, startedFlight } from './flight-draft.ts';
+import { type EditedFlight, extrasOf, FILLABLE, type FlightExtras } from './flight-editing.ts';
+import { flightToSave, seenFlight } from './flight-save.ts';
 
 /** The form of a flight: its fields, its track and what is derived from it. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly igc: Igc;
   readonly extras: FlightExtras;
-  readonly changeExtras: (changed: Partial<FlightExtras>) => void;
   /** A track that was chosen on another page. */
   readonly handedTrack: File | null;
-  /** Such a track, where the draft of another new flight was found: the pilot has to say what becomes of both. */
+  /** Such a track, where the draft of another new flight was found: the pilot has to say what to do with both. */
   readonly secondTrack: TrackForForm | null;
-  /** Sets values of fields as if they were typed. */
-  readonly fill: (fields: FilledFields) => void;
+  /** Changes the fields as if they were typed, and what the form holds besides. */
+  readonly change: (to: (flight: EditedFlight) => EditedFlight) => void;
 }
 
 /** What the form of a flight is opened with. */
@@ -61,75 +60,63 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     item: flight && pathTo('flight', flight.id),
     added: handedTrack ? (id) => pathTo('flight', id) : undefined,
   });
-  const storedFile = useStoredFile(flight);
   const slot = useDraftWithNewSite(draft);
-  const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
-  const savedFlight = (): Flight | null => savedVersionOf(flight);
-  const requestOf = async (
-    input: FlightInput,
-    { clientKey, asNew, before }: ItemSaving<FlightInput>,
-  ): Promise<ItemSave> => {
-    const id = asNew ? 0 : (flight?.id ?? 0);
-    const track = trackOfSave(igcFields(igc.igc), flight);
-    const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
-    const opened = before && { before: { ...before, ...storedFile.before() } };
-    return { dataType: 'flight', data, ...(asNew && { clientKey }), ...opened };
-  };
-  const itemForm = useItemForm<FlightEntry, typeof FLIGHT>({
-    entry,
-    draft: slot,
-    item: {
+  const latest = useRef(extras); // A track may have been read since the last rendering.
+  const editing = useEditing<FlightEntry, typeof FLIGHT>(
+    () => ({
       entity: FLIGHT,
-      opened: flight,
-      current: savedFlight,
+      id: flight?.id ?? 0,
+      opened: flight && seenFlight(flight),
+      entry: openedEntry(flight, logbook),
+      current: () => savedVersionOf(flight),
       entryOf: (values, { altitudeUnit }) => entryOf(FLIGHT, values, altitudeUnit),
-      onConflict: storedFile.forget,
-      chooseTrack: (side) => {
-        const saved = savedFlight();
-        if (saved) igc.chooseSide(side, saved);
-      },
-    },
-    read: (typed, before) => readEntry(FLIGHT, typed, before),
-    save: async (input, how) => {
-      const request = await requestOf(input, how);
+      read: (typed, before) => readEntry(FLIGHT, typed, before),
+    }),
+    slot,
+  );
+  const storedFile = useStoredFile(flight, editing);
+  const itemForm = useItemForm({
+    editing,
+    draft: slot,
+    save: async (item, storing) => {
+      const request = await flightToSave(item, igc.igc, { flight, storedFile: storedFile.current });
       const parsed = settledIgc(igc.igc);
-      const addsOthers = parsed.state === 'parsed' && parsed.addsOthers;
-      const { replaces = new Set<string>() } = how.storing;
-      const storing = addsOthers ? { replaces } : how.storing; // Others may have to be saved by its draft.
-      const savedId = await saveItem(request, storing, knownFlightsIn(igc.igc));
-      if (addsOthers) {
-        const { clientKey } = how;
-        const { gliderId } = input;
-        others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId, clientKey, savedId });
+      const hasOthers = parsed.state === 'parsed' && parsed.addsOthers && othersToAdd(parsed).length > 0;
+      // The draft goes with the last of them: until then the others may have to be saved by it.
+      const { draft: replaced, ...withoutDraft } = storing;
+      const savedId = await saveItem(request, hasOthers ? withoutDraft : storing, knownFlightsIn(igc.igc));
+      if (hasOthers) {
+        const { gliderId } = item.data;
+        const ofFlight = { gliderId, clientKey: editing.clientKey, savedId, draft: replaced };
+        others.current = await saveOthers(parsed, { sites: logbook.sites, ...ofFlight });
       }
       if (parsed.state === 'parsed') await removeSavedTrack(parsed.file.bytes);
       return savedId;
     },
-    itemId: flight?.id,
-    remove: async (seen, storing) => {
-      const opened = seen && { before: { ...seen, ...storedFile.before() } };
-      await deleteItem({ dataType: 'flight', id: flight?.id ?? 0, ...opened }, storing);
-    },
+    remove: (item, storing) => deleteItem({ dataType: 'flight', ...item }, storing),
     leave: (left) => leave(left, others.current),
     extraState: useExtraState(igc, extras),
     extraFields: ['igc'],
+    chooseTrack: (side) => {
+      const theirs = savedVersionOf(flight);
+      if (theirs) igc.chooseSide(side, theirs);
+    },
   });
-  const changeExtras = (changed: Partial<FlightExtras>): void => setExtras((before) => ({ ...before, ...changed }));
-  const fill = (fields: FilledFields): void => {
-    for (const name of COPIED_FIELDS) {
-      const value = fields[name];
-      if (value !== undefined) itemForm.form.setValue(name, value, AS_TYPED);
-    }
+  const change = (to: (flight: EditedFlight) => EditedFlight): void => {
+    const typed = itemForm.form.getValues();
+    const next = to({ ...typed, ...latest.current });
+    latest.current = extrasOf(next);
+    setExtras(latest.current);
+    for (const name of FILLABLE) if (next[name] !== typed[name]) itemForm.form.setValue(name, next[name], AS_TYPED);
   };
-  useSiteWithoutDraft(slot, (siteId) => {
-    changeExtras({ isSiteChosen: true });
-    fill({ siteId: String(siteId) });
-  });
-  return { ...itemForm, igc, extras, handedTrack, secondTrack: isSecond ? handed : null, changeExtras, fill };
+  useSiteWithoutDraft(slot, (siteId) =>
+    change((flight) => ({ ...flight, siteId: String(siteId), isSiteChosen: true })),
+  );
+  return { ...itemForm, igc, extras, handedTrack, secondTrack: isSecond ? handed : null, change };
 }
 
 function trackHandedTo(flightId: number): TrackForForm | null {
@@ -156,7 +143,7 @@ function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId:
 /** The draft, with the site selected that was created on the way. On return from creating one, no notice is shown. */
 function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [changed] = useState(() => ({
-    found: withSite(withKnownIds(draft.found), createdSite.get()),
+    found: draftWithSite(draftWithKnownIds(draft.found, knownIdOf), createdSite.get()),
     isRestored: draft.isRestored && !isAwaitingSite(history.state),
   }));
   useEffect(() => {
@@ -164,15 +151,6 @@ function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEnt
     unmarkAwaitingSite();
   }, []);
   return { ...draft, ...changed };
-}
-
-/** The site or the glider of a draft may have been sent since. */
-function withKnownIds(draft: DraftSlot<FlightEntry>['found']): DraftSlot<FlightEntry>['found'] {
-  if (!draft) return null;
-  const { siteId, gliderId } = draft.entry;
-  const site = siteId && { siteId: String(knownIdOf(Number(siteId))) };
-  const glider = gliderId && { gliderId: String(knownIdOf(Number(gliderId))) };
-  return { ...draft, entry: { ...draft.entry, ...site, ...glider } };
 }
 
 function useExtraState({ igc, isChanged }: Igc, extras: FlightExtras): ExtraState {
@@ -188,60 +166,16 @@ function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
   return newFlightEntry(logbook, localDateOf(new Date()), siteInSearch(window.location.search));
 }
 
-function openedPart(trackOf: number | null, part: NonNullable<StoredTrack['track']> | null): Partial<StoredTrack> {
-  if (trackOf === null) return { track: null };
-  return part ? { track: part } : {};
-}
-
-/** The form of a flight that has no track removes none: another device may have added one. */
-function trackOfSave(fields: IgcFields, flight: Flight | null): IgcFields {
-  return fields.igc === null && flight?.hasTrack === false ? { igcFileName: null } : fields;
-}
-
-/** The file of the stored track, kept while the form of its flight is open. */
-interface StoredFile {
-  /** Returns the fields of a save as a new flight: with the text of the stored track, if it stays. */
-  readonly withText: (fields: IgcFields) => Promise<IgcFields>;
-  /** Returns what a save is compared with: the name and the part of the file; without the part while that is not loaded. */
-  readonly before: () => StoredTrack;
-  /** The pilot has been shown that another device has changed the flight: its track is no longer the one that was opened. */
-  readonly forget: () => void;
-}
-
-interface StoredTrack {
-  readonly igcFileName: string | null;
-  /** Null for a flight without a track. */
-  readonly track?: Pick<FlightTrackFile, 'file' | 'range'> | null;
-}
-
 /** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
-export function useStoredFile(flight: Flight | null): StoredFile {
+function useStoredFile(flight: Flight | null, editing: Editing<FlightEntry, typeof FLIGHT>) {
   const file = useRef<Promise<FlightTrackFile | null>>(Promise.resolve(null));
-  const part = useRef<NonNullable<StoredTrack['track']> | null>(null);
-  const isForgotten = useRef(false);
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
     file.current = trackFileOfFlight(trackOf).catch(() => null); // The preview shows the failure.
     void file.current.then((stored) => {
-      part.current = stored && { file: stored.file, range: stored.range };
+      if (stored) editing.seeTrack({ file: stored.file, range: stored.range });
     });
-  }, [trackOf]);
-  return {
-    forget: () => {
-      isForgotten.current = true;
-    },
-    before: () => {
-      if (!isForgotten.current)
-        return { igcFileName: flight?.igcFileName ?? null, ...openedPart(trackOf, part.current) };
-      return { igcFileName: savedVersionOf(flight)?.igcFileName ?? null };
-    },
-    withText: async (fields) => {
-      if (fields.igc !== undefined) return fields;
-      const stored = await file.current;
-      if (stored === null) return { igc: null, igcFileName: null };
-      const { bytes, range } = stored;
-      return { ...igcTextOf(new Uint8Array(bytes)), igcFileName: fields.igcFileName, igcRange: range };
-    },
-  };
+  }, [trackOf, editing]);
+  return file;
 }

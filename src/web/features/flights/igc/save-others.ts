@@ -4,6 +4,7 @@ import type { FlightTimes } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
 import { metres, minutes } from '#domain/units';
 import { CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
+import type { ReplacedDraft } from '#web/device-storage/draft-rows.ts';
 import { clientKeyAt } from '#web/parts/form/client-key.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { ItemSave } from '#web/store/item-save.ts';
@@ -22,6 +23,8 @@ export interface OthersToSave {
   readonly clientKey: string;
   /** The flight of the form, which is saved: it has the file, too. */
   readonly savedId: number;
+  /** The draft of the form, which goes with the last of them. */
+  readonly draft?: ReplacedDraft | undefined;
 }
 
 /**
@@ -41,7 +44,8 @@ export async function saveOthers(parsed: Parsed, toSave: OthersToSave): Promise<
       clientKey: clientKeyAt(toSave.clientKey, index),
     };
     const request: ItemSave = { dataType: 'flight', data: { id: 0, ...data }, clientKey };
-    await saveItem(request, undefined, known).catch((thrown: unknown) => {
+    const isLast = added === others.length - 1;
+    await saveItem(request, isLast ? { draft: toSave.draft } : {}, known).catch((thrown: unknown) => {
       throw errorAfter(added, others.length, thrown);
     });
   }

@@ -9,7 +9,7 @@ import type { TrackAnalysis } from '#domain/track/track';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { hashOf } from '#web/device-storage/hash-of.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
-import type { Side } from '#web/parts/form/use-merge.ts';
+import type { Side } from '#web/parts/form/editing.ts';
 import { callAsPilot, pendingFlightsWith } from '#web/store/store.ts';
 import { keptFlightsWith, keptZoneNear } from '#web/store/tracks/device-tracks.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';

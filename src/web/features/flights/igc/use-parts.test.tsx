@@ -10,7 +10,8 @@ import { readTracksInPage } from '#test/web/worker-in-page';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { saveItem, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
-import { useStoredFile } from '../form/use-flight-form.ts';
+import { flightToSave } from '../form/flight-save.ts';
+import { trackFileOfFlight } from '../track/track-store.ts';
 import { draftOfIgc, igcOfDraft } from './igc-draft.ts';
 import { igcFields, type Parsed, settledIgc } from './igc-state.ts';
 import { timeRangeOf } from './parts.ts';
@@ -167,9 +168,10 @@ describe('the stored track of a flight that is a part of a file', () => {
   it('keeps its part when the flight is saved as a new one', async () => {
     const { id, range } = await savedFlight();
     const flight = { ...ENTERED, id, hasTrack: true, igcFileName: 'day.igc', profile: null, createdAt: '' };
-    const { result } = renderHook(() => useStoredFile(flight));
-    const fields = await result.current.withText({ igcFileName: 'day.igc' });
-    expect(fields).toMatchObject({ igc: expect.stringContaining('HFDTE'), igcRange: range });
+    const stored = { state: 'stored', fileName: 'day.igc' } as const;
+    const opened = { flight, storedFile: trackFileOfFlight(id) };
+    const { data } = await flightToSave({ data: { ...ENTERED, id: 0 }, clientKey: newClientKey() }, stored, opened);
+    expect(data).toMatchObject({ igc: expect.stringContaining('HFDTE'), igcRange: range });
   });
 
   it('says why it cannot be opened, and stays; it can be tried again', async () => {

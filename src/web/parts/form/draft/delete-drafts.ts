@@ -21,8 +21,8 @@ export function deleteDraftsOnLogout(): void {
 
 async function deleteDrafts(): Promise<void> {
   try {
-    const { deleteAllDrafts } = await import('./form-drafts.ts');
-    await deleteAllDrafts();
+    const { drafts } = await import('./drafts.ts');
+    await drafts.removeAll('loggedOut');
   } catch (error) {
     console.warn('The drafts of a logged-out pilot could not be deleted.', error); // The next page tries again.
   }

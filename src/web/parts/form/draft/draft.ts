@@ -18,8 +18,6 @@ export interface Draft<Entry> {
   /** What the form holds besides its fields; the form parses it. */
   readonly extra: unknown;
   readonly file: DraftFile | null;
-  /** Whether its save was about to be stored as a change that waits: what is saved from it later may be another item. */
-  readonly isHandedOver?: true;
 }
 
 /** A draft of any form; the form parses its entry. */
@@ -27,9 +25,7 @@ export type AnyDraft = Draft<unknown>;
 
 const BYTES = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
 
-/** Schema of a stored draft; its file has a row of its own. */
-export const DRAFT_ROW = v.object({
-  key: v.string(),
+const CONTENT = {
   /** Unix milliseconds. */
   keptAt: v.number(),
   entry: v.unknown(),
@@ -38,13 +34,23 @@ export const DRAFT_ROW = v.object({
   before: v.optional(v.unknown()),
   /** `extra` of the draft, by the name that stored drafts have had from the start. */
   beside: v.unknown(),
+};
+
+/** Schema of a stored draft; its file has a row of its own. */
+export const DRAFT_ROW = v.object({ v: v.literal(1), ...CONTENT });
+/** Schema of a stored file of a draft. */
+export const FILE_ROW = v.object({ v: v.literal(1), name: v.string(), bytes: BYTES });
+
+/** Schema of a draft as version 1.1.0 has stored it, in a database of its own. */
+export const OLD_DRAFT_ROW = v.object({
+  key: v.string(),
+  ...CONTENT,
+  /** Its save was about to be stored as a pending change: what is saved from it later may be another item. */
   isHandedOver: v.exactOptional(v.literal(true)),
 });
+/** See {@link OLD_DRAFT_ROW}. */
+export const OLD_FILE_ROW = v.object({ key: v.string(), name: v.string(), bytes: BYTES });
 
-/** Schema of a stored file of a draft. */
-export const FILE_ROW = v.object({ key: v.string(), name: v.string(), bytes: BYTES });
-
-/** A stored draft. */
 export type DraftRow = v.InferOutput<typeof DRAFT_ROW>;
-/** A stored file of a draft. */
-export type DraftFileRow = v.InferOutput<typeof FILE_ROW>;
+export type FileRow = v.InferOutput<typeof FILE_ROW>;
+export type OldDraftRow = v.InferOutput<typeof OLD_DRAFT_ROW>;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { isPendingKey, isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
+import type { DraftEnd, ReplacedDraft } from '#web/device-storage/draft-rows.ts';
+import { isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
 import type { Draft } from './draft.ts';
-import { draftToRestore } from './drafts.ts';
+import { drafts, type FormOfPilot, keysOf, rowsOf } from './drafts.ts';
 import type { EntryShape } from './entry-shapes.ts';
-import { areDraftsOpened, type DraftKey, findDraft, openDrafts, saveDraft } from './form-drafts.ts';
 
 /** A form's draft: what was found, and how to save it. */
 export interface DraftSlot<Entry> {
@@ -16,19 +16,20 @@ export interface DraftSlot<Entry> {
   readonly isItemGone?: boolean;
   /** Saves a draft until the form is left; null removes it. */
   readonly save: (draft: Draft<Entry> | null) => void;
-  /** What the form has is about to be stored as a change that waits: a draft that outlives that says so. */
-  readonly handOver: () => void;
-  /** Removes the draft as long as what the form has is stored as a change that waits. */
-  readonly suspend: () => void;
-  /** The change was rejected, or is not stored: the draft is what the form has. */
-  readonly resume: () => void;
+  /** Saves the latest draft anew, as where another tab has logged out and removed it. */
+  readonly saveAnew: () => void;
+  /**
+   * Runs a save or deletion of the form, which may replace the stored draft by a pending change. Where it is rejected, the draft is what
+   * the form has; otherwise nothing is written any more.
+   */
+  readonly whileSaving: <Result>(call: (replaced: ReplacedDraft) => Promise<Result>) => Promise<Result>;
   /** Removes the draft when the form is left; later calls do nothing. */
-  readonly end: () => void;
+  readonly end: (why: DraftEnd) => void;
   /** Removes the draft and opens the form again without it. */
   readonly discard: () => void;
 }
 
-interface WithDraftProps<Entry> extends DraftKey {
+interface WithDraftProps<Entry> extends FormOfPilot {
   /** Returns other paths of the same form, under which its draft may be. */
   readonly others?: () => readonly string[];
   /** Schema of the form's fields: a draft that does not match is ignored. */
@@ -40,11 +41,13 @@ interface WithDraftProps<Entry> extends DraftKey {
 
 /** Passes a form its draft, also after a reload. */
 export function WithDraft<Entry>({ loading, ...props }: WithDraftProps<Entry>) {
-  const [isOpened, setOpened] = useState(() => areDraftsOpened() && isQueueRead());
+  const { pilotId } = props;
+  const [openedOf, setOpenedOf] = useState(() => (drafts.isOpen(pilotId) && isQueueRead() ? pilotId : null));
   useEffect(() => {
-    void Promise.all([openDrafts(), untilQueueIsRead()]).then(() => setOpened(true));
-  }, []);
-  return isOpened ? <OpenedDraft key={`${props.pilotId}${props.path}`} {...props} /> : loading;
+    // Its item may have had other ids, under which the draft is: pending changes have them.
+    void Promise.all([drafts.open(pilotId), untilQueueIsRead()]).then(() => setOpenedOf(pilotId));
+  }, [pilotId]);
+  return openedOf === pilotId ? <OpenedDraft key={`${props.pilotId}${props.path}`} {...props} /> : loading;
 }
 
 function OpenedDraft<Entry>({ children, ...form }: Omit<WithDraftProps<Entry>, 'loading'>) {
@@ -63,7 +66,7 @@ interface RoundProps<Entry> extends Omit<WithDraftProps<Entry>, 'loading'> {
 function Round<Entry>({ children, onDiscard, ...form }: RoundProps<Entry>) {
   const [slot] = useState(() => draftSlot(form));
   const discard = (): void => {
-    slot.end();
+    slot.end('discarded');
     onDiscard();
     document.getElementById('main')?.focus(); // The button that had the focus is gone.
   };
@@ -75,46 +78,45 @@ function draftSlot<Entry>({
   path,
   others = () => [],
   shape,
-}: Pick<WithDraftProps<Entry>, keyof DraftKey | 'others' | 'shape'>): Omit<DraftSlot<Entry>, 'discard'> {
-  const key: DraftKey = { pilotId, path };
-  const otherKeys = others().map((other) => ({ pilotId, path: other }));
-  const write = (draft: Draft<Partial<Entry>> | null): void => {
-    saveDraft(key, draft);
-    for (const other of otherKeys) saveDraft(other, null);
-  };
-  const held =
-    [key, ...otherKeys].map((one) => draftToRestore(findDraft(one), isPendingKey)).find((draft) => draft !== null) ??
-    null;
+}: Pick<WithDraftProps<Entry>, keyof FormOfPilot | 'others' | 'shape'>): Omit<DraftSlot<Entry>, 'discard'> {
+  const form: FormOfPilot = { pilotId, path };
+  const otherForms = others().map((other) => ({ pilotId, path: other }));
+  const held = [form, ...otherForms].map((one) => drafts.find(one)).find((draft) => draft !== null) ?? null;
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
-  let state: 'open' | 'handedOver' | 'suspended' | 'ended' = 'open';
+  let state: 'open' | 'saving' | 'ended' = 'open';
   let latest: Draft<Partial<Entry>> | null = found;
-  const writeLatest = (): void => write(latest && state === 'handedOver' ? { ...latest, isHandedOver: true } : latest);
+  const write = (): void => {
+    if (latest) drafts.save(form, latest);
+    else drafts.remove(form, 'discarded');
+    for (const other of otherForms) drafts.remove(other, 'storedUnderOtherId');
+  };
+  const saveAnew = (): void => {
+    if (state === 'open' && latest) drafts.saveAnew(form, latest);
+  };
   return {
     found,
     isRestored: found !== null && held?.isRestored === true,
     save: (draft) => {
       latest = draft;
-      if (state === 'open' || state === 'handedOver') writeLatest();
+      if (state === 'open') write();
     },
-    handOver: () => {
-      if (state !== 'open') return;
-      state = 'handedOver';
-      writeLatest();
+    saveAnew,
+    whileSaving: async (call) => {
+      if (state === 'open') state = 'saving';
+      try {
+        const rows = () => (state === 'saving' && latest ? rowsOf(form, latest) : []);
+        return await call({ ...keysOf(form), rows });
+      } catch (thrown) {
+        if (state === 'saving') state = 'open';
+        saveAnew(); // It may have been replaced.
+        throw thrown;
+      }
     },
-    suspend: () => {
-      if (state !== 'open' && state !== 'handedOver') return;
-      state = 'suspended';
-      write(null);
-    },
-    resume: () => {
-      if (state !== 'handedOver' && state !== 'suspended') return;
-      state = 'open';
-      writeLatest();
-    },
-    end: () => {
-      if (state === 'open' || state === 'handedOver') write(null);
+    end: (why) => {
+      if (state === 'ended') return;
       state = 'ended';
+      for (const one of [form, ...otherForms]) drafts.remove(one, why);
     },
   };
 }
