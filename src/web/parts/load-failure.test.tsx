@@ -14,7 +14,7 @@ import { LoadFailure } from './load-failure.tsx';
 
 browserWithServer();
 
-const QUIET = 'This part is shown once there is a connection.';
+const QUIET = 'You need a connection to see this.';
 const NO_ANSWER: TestResponse = { status: 0 };
 
 /** A part of a page, which loads the pilot's sessions. */

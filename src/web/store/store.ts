@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { logout } from '#contract/account/sign-in';
-import { type LoadResponse, load, save } from '#contract/data';
+import { type DataType, type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
 import type { CallInput } from '../api/call.ts';
@@ -17,6 +17,7 @@ import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import {
   knownId,
+  lastChangeOf,
   needOf,
   type PendingChange,
   pendingFlightsIn,
@@ -274,6 +275,11 @@ export function lastSentAt(): number | null {
 export function isLogbookKept(): boolean {
   const pilotId = heldPilotId();
   return pilotId !== null && copy.isKept(pilotId);
+}
+
+/** Returns the last pending change of an item; null when there is none. */
+export function pendingChangeOf(dataType: DataType, id: number): PendingChange | null {
+  return lastChangeOf(store.queue, dataType, id) ?? null;
 }
 
 /** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */

@@ -94,6 +94,11 @@ export class Editing<Entry extends object, E extends Entity> {
     this.#isNew = edited.opened === null;
   }
 
+  /** The item that the form was opened with; the id 0 for a new one, and for the pilot. */
+  get item(): { readonly dataType: Entity['subject']; readonly id: number } {
+    return { dataType: this.#edited.entity.subject, id: this.#edited.id };
+  }
+
   /** The inputs when the form was opened. */
   get entry(): Entry {
     return this.#edited.entry;

@@ -6,6 +6,7 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import { heldEpoch, reload, type Storing, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { useMounted } from '#web/ui/use-mounted.ts';
+import { rejectionOf } from '../pending/rejection-of.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { type Conflict, type EditedItem, Editing, type ExtraState, type ItemToSave, type Side } from './editing.ts';
 import { type Failed, failedOf, failureOfPilot, ITEM_GONE, useSubmission } from './submission.ts';
@@ -100,8 +101,9 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: () => draft.end('discarded') });
   const { conflict, merging } = useConflicts(form, { ...options, extraState });
   const fields = [...Object.keys(editing.entry), ...extraFields];
+  const [failedBefore] = useState(() => (draft.isItemGone ? ITEM_GONE : rejectionOf(editing.item, fields)));
   const { submission, submit: run } = useSubmission<Job>(
-    draft.isItemGone ? { state: 'failed', failed: { ...ITEM_GONE, job: 'saving' } } : { state: 'editing' },
+    failedBefore ? { state: 'failed', failed: { ...failedBefore, job: 'saving' } } : { state: 'editing' },
   );
   const failed = failedOf(submission);
   const { rejections, reject } = useRejections();
