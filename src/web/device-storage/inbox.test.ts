@@ -80,7 +80,7 @@ describe('the inbox', () => {
 
   it('stays after a logout; what is shared then is nobody’s until a pilot opens it', async () => {
     let now = 0;
-    vi.spyOn(Date, 'now').mockImplementation(() => {
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
       now += 1;
       return now;
     });
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     ]);
     expect(await openShared(key, 8)).toMatchObject([{ name: 'nobody.igc' }]);
     expect([await seenBy(7), await openShared(key, 7)]).toEqual([[['of-7.igc'], 1], 'notYours']);
-    vi.restoreAllMocks();
+    clock.mockRestore();
     await removeShares({ why: 'allOfPilot', pilotId: 8 });
     expect([await seenBy(7), await openShared(key, 8)]).toEqual([[['of-7.igc'], 0], 'gone']);
   });
