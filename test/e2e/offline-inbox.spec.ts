@@ -81,7 +81,7 @@ test('a second file may replace the track, or wait in the list', async ({ page }
   await install(page);
   await beginFlight(page);
   await share(page, [SECOND]);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
   await expectForm(page, FIRST_DAY, 'Of the first');
   await share(page, [FIRST]); // It has this one already.
   await expectForm(page, FIRST_DAY, 'Of the first');

@@ -9,6 +9,4 @@ export const UNFINISHED_FLIGHT: typeof EN = {
   afterCancel: 'Nach „Abbrechen“ steht die Datei auf der Importseite.',
   keptBeside: 'Ein weiterer angefangener Flug ist noch da.',
   openKept: 'Öffnen',
-  onList: 'Ein Flug ist noch nicht fertig.',
-  finish: 'Fertigstellen',
 };

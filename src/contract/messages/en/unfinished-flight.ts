@@ -14,7 +14,4 @@ export const UNFINISHED_FLIGHT = {
   /** In the form of a new flight. */
   keptBeside: 'Another unfinished flight is kept.',
   openKept: 'Open it',
-  /** Above the list of flights. */
-  onList: 'You have an unfinished flight.',
-  finish: 'Finish it',
 };

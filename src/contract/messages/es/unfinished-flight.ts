@@ -9,6 +9,4 @@ export const UNFINISHED_FLIGHT: typeof EN = {
   afterCancel: 'Con «Cancelar» el archivo queda en la página de importación.',
   keptBeside: 'Hay otro vuelo empezado.',
   openKept: 'Abrirlo',
-  onList: 'Tienes un vuelo sin terminar.',
-  finish: 'Terminarlo',
 };

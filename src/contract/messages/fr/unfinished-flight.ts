@@ -9,6 +9,4 @@ export const UNFINISHED_FLIGHT: typeof EN = {
   afterCancel: 'Après «\u202fAnnuler\u202f», le fichier figure à la page d’importation.',
   keptBeside: 'Un autre vol commencé est gardé.',
   openKept: 'L’ouvrir',
-  onList: 'Vous avez un vol inachevé.',
-  finish: 'Le terminer',
 };

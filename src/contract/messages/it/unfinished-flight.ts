@@ -9,6 +9,4 @@ export const UNFINISHED_FLIGHT: typeof EN = {
   afterCancel: 'Con “Annulla” il file resta nella pagina di importazione.',
   keptBeside: 'Un altro volo iniziato è conservato.',
   openKept: 'Aprilo',
-  onList: 'Hai un volo non finito.',
-  finish: 'Completalo',
 };

@@ -52,13 +52,11 @@ export interface OpenedFlight {
 /** The form of an existing flight, or of a new one. */
 export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
   const others = useRef(0);
-  const [handed] = useState(() => trackHandedTo(flight?.id ?? 0));
-  const isSecond = flight === null && draft.found !== null;
-  const handedTrack = isSecond ? null : (handed?.file ?? null);
+  const handed = useHandedTrack(flight, draft);
   const leave = useLeaveItem({
     list: PAGES.flights.path,
     item: flight && pathTo('flight', flight.id),
-    added: handedTrack ? (id) => pathTo('flight', id) : undefined,
+    added: handed.handedTrack ? (id) => pathTo('flight', id) : undefined,
   });
   const slot = useDraftWithNewSite(draft);
   const [saved] = useState(() => openedIgc(flight));
@@ -116,7 +114,17 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   useSiteWithoutDraft(slot, (siteId) =>
     change((flight) => ({ ...flight, siteId: String(siteId), isSiteChosen: true })),
   );
-  return { ...itemForm, igc, extras, handedTrack, secondTrack: isSecond ? handed : null, change };
+  return { ...itemForm, ...handed, igc, extras, change };
+}
+
+/** A track that another page hands to this form; it is no second one of a new flight that is not finished. */
+function useHandedTrack(
+  flight: Flight | null,
+  { found }: DraftSlot<FlightEntry>,
+): Pick<FlightItemForm, 'handedTrack' | 'secondTrack'> {
+  const [handed] = useState(() => trackHandedTo(flight?.id ?? 0));
+  if (flight === null && found !== null) return { handedTrack: null, secondTrack: handed };
+  return { handedTrack: handed?.file ?? null, secondTrack: null };
 }
 
 function trackHandedTo(flightId: number): TrackForForm | null {

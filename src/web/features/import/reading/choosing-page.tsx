@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
@@ -7,7 +7,6 @@ import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import type { Shared } from '#web/parts/files/use-shared-files.ts';
-import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -15,17 +14,14 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import { importStartTexts } from '../import-start-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
+import { PastImports } from '../past-imports.tsx';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
-
-/** Its calls need the server, which also has its code. */
-const RunsSection = lazy(async () => ({ default: (await import('../runs-section.tsx')).RunsSection }));
 
 interface ChoosingPageProps {
   /** Null while it is not known. */
@@ -51,11 +47,7 @@ export function ChoosingPage({ logbook, shared, inbox, isOffline, onRetry, onCho
         {isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
         {onChosen && (canReadTracks() ? <DropZone onChosen={onChosen} /> : <Unsupported />)}
         {!isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
-        {logbook && !isOffline && (
-          <OptionalNotice room={<Skeleton height="68px" />}>
-            <RunsSection logbook={logbook} />
-          </OptionalNotice>
-        )}
+        {logbook && !isOffline && <PastImports logbook={logbook} />}
       </div>
     </Page>
   );
