@@ -30,8 +30,7 @@ export async function putAside(writes: StoredWrites, pilotId: number, { logbook,
   const old = await storedLogbook(writes, pilotId);
   const lacking = old && isSamePilot(old, logbook) ? await lackingRows(writes, { pilotId, old, logbook, now }) : [];
   if (lacking.length > 0) hintRestored(pilotId);
-  const known = new Set(asideBefore.map(({ key }) => key));
-  for (const { key, row } of lacking) if (!known.has(key)) writes.put('tracks', key, row);
+  for (const { key, row } of lacking) writes.put('tracks', key, row);
 }
 
 /** Null where it cannot be read: then nobody has seen it, either. */
