@@ -101,6 +101,8 @@ test('what waits while the server is restored from a backup is neither lost nor 
     expect(gliders.map(nameOf)).toEqual(['Tern', 'Alpina']);
     await page.goto('/flights');
     await expect(page.getByRole('link', { name: /, 2026/ })).toHaveCount(9);
+    // Not what was saved as new, discarded or deleted before.
+    await expect(page.getByText('This device has 1 glider that it lacks.')).toBeVisible();
   });
 });
 

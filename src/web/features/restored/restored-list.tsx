@@ -1,16 +1,16 @@
 import { languageOf } from '#web/english-words.ts';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import { restoredTexts } from '#web/parts/restored/restored-texts.ts';
-import type { Logbook } from '#web/store/logbook.ts';
-import { hasItsTrack } from '#web/store/restored/lacking.ts';
 import type { RestoredFlight, RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { texts } from '#web/texts.ts';
 import { DOT } from '#web/ui/text/dot.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './restored.module.css';
 
 interface RestoredListProps {
-  readonly logbook: Logbook;
   readonly items: readonly RestoredItem[];
+  /** The keys of flights whose track the logbook has. */
+  readonly known: ReadonlySet<string>;
   /** Why items were not saved, by their keys. */
   readonly failures: ReadonlyMap<string, string>;
   readonly isChosen: (item: RestoredItem) => boolean;
@@ -53,7 +53,7 @@ interface RowProps extends Omit<RestoredListProps, 'items'> {
   readonly item: RestoredItem;
 }
 
-function Row({ item, logbook, failures, isChosen, onChoose }: RowProps) {
+function Row({ item, known, failures, isChosen, onChoose }: RowProps) {
   const failure = failures.get(item.key);
   return (
     <li>
@@ -65,8 +65,8 @@ function Row({ item, logbook, failures, isChosen, onChoose }: RowProps) {
           onChange={({ target }) => onChoose?.(item, target.checked)}
         />
         <span className={styles.words}>
-          <span>{nameOf(item)}</span>
-          {isFlight(item) && notesOf(item, logbook).map((note) => <small key={note}>{note}</small>)}
+          <TwoLines>{nameOf(item)}</TwoLines>
+          {isFlight(item) && <Notes flight={item} isKnown={known.has(item.key)} />}
           {failure !== undefined && (
             <small className={styles.failure} lang={languageOf(failure)}>
               {failure}
@@ -86,14 +86,24 @@ function nameOf(item: RestoredItem): string {
   return words.filter((word) => word !== '').join(DOT);
 }
 
-function notesOf(flight: RestoredFlight, logbook: Logbook): readonly string[] {
-  const { item, track } = flight;
-  const trackNote = track ? restoredTexts.withTrack : restoredTexts.trackNotHere;
-  return [
-    ...(item.remarks === '' ? [] : [firstLineOf(item.remarks)]),
-    ...(item.hasTrack ? [trackNote] : []),
-    ...(hasItsTrack(logbook, flight) ? [restoredTexts.sameTrack] : []),
-  ];
+interface NotesProps {
+  readonly flight: RestoredFlight;
+  /** Whether the logbook has its track. */
+  readonly isKnown: boolean;
+}
+
+function Notes({ flight: { item, track }, isKnown }: NotesProps) {
+  return (
+    <>
+      {item.remarks !== '' && (
+        <small>
+          <TwoLines>{firstLineOf(item.remarks)}</TwoLines>
+        </small>
+      )}
+      {item.hasTrack && <small>{track ? restoredTexts.withTrack : restoredTexts.trackNotHere}</small>}
+      {isKnown && <small>{restoredTexts.sameTrack}</small>}
+    </>
+  );
 }
 
 function firstLineOf(remarks: string): string {

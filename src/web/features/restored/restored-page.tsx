@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { restoredTexts } from '#web/parts/restored/restored-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { hasItsTrack } from '#web/store/restored/lacking.ts';
+import { keysWithKnownTrack } from '#web/store/restored/lacking.ts';
 import type { RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { RESTORED_LIFE_MS, removeRestored } from '#web/store/restored/restored-storage.ts';
 import { type Saving, saveRestored, saving } from '#web/store/restored/save-restored.ts';
@@ -43,8 +43,9 @@ interface ItemsProps {
 function Items({ logbook, items }: ItemsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const progress = useSyncExternalStore(saving.subscribe, saving.get);
+  const known = useMemo(() => keysWithKnownTrack(logbook, items), [logbook, items]);
   if (items.length === 0) return <p>{restoredTexts.nothing}</p>;
-  const isChosen = (item: RestoredItem): boolean => chosen.get(item.key) ?? !isSavedOtherwise(logbook, item);
+  const isChosen = ({ key }: RestoredItem): boolean => chosen.get(key) ?? !known.has(key);
   const selected = items.filter(isChosen);
   const choose = (which: readonly RestoredItem[], isNow: boolean): void =>
     setChosen((before) => new Map([...before, ...which.map(({ key }) => [key, isNow] as const)]));
@@ -63,19 +64,14 @@ function Items({ logbook, items }: ItemsProps) {
       </div>
       <Progress progress={progress} />
       <RestoredList
-        logbook={logbook}
         items={items}
+        known={known}
         failures={progress.state === 'ended' ? progress.failures : new Map()}
         isChosen={isChosen}
         onChoose={isBusy ? null : (item, isNow) => choose([item], isNow)}
       />
     </div>
   );
-}
-
-/** Whether the pilot has probably saved a flight in another way, as by importing its file again. */
-function isSavedOtherwise(logbook: Logbook, item: RestoredItem): boolean {
-  return item.dataType === 'flight' && hasItsTrack(logbook, item);
 }
 
 /** Returns the day on which the first of the items is removed: ISO 8601. */

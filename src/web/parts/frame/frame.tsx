@@ -75,7 +75,7 @@ function WhatIsLacking({ logbook }: { readonly logbook: Logbook | null }) {
   );
   if (!isExpected || !logbook) return null;
   return (
-    <OptionalNotice>
+    <OptionalNotice room={<div className={styles.verification} />}>
       <RestoredNotice logbook={logbook} />
     </OptionalNotice>
   );

@@ -13,7 +13,8 @@ const heightRef = publishHeight('--restored');
 /** Above every page of the logbook, as long as this device has what the restored logbook lacks: that it does, and a link to the list. */
 export function RestoredNotice({ logbook }: { readonly logbook: Logbook }) {
   const restored = useRestored(logbook);
-  if (restored.state !== 'read' || restored.items.length === 0) return null;
+  if (restored.state === 'reading') return <div ref={heightRef} className={styles.restored} />;
+  if (restored.state === 'unread' || restored.items.length === 0) return null;
   return (
     <section ref={heightRef} className={styles.restored} aria-label={restoredTexts.title}>
       <Notice

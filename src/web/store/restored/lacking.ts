@@ -1,8 +1,9 @@
+import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import type { Logbook } from '../logbook.ts';
 import { namesakeOf } from '../pending/name-taken.ts';
-import type { OldGlider, OldSite, RestoredFlight, RestoredItem } from './restored-rows.ts';
+import type { OldGlider, OldSite, RestoredItem } from './restored-rows.ts';
 
 /** Returns the items that a logbook still lacks: a site or glider of the same name counts as the same. */
 export function lackingIn(logbook: Logbook, items: readonly RestoredItem[]): readonly RestoredItem[] {
@@ -23,8 +24,16 @@ export function itemAsBefore(
   return held?.createdAt === createdAt ? held : namesakeOf(logbook, dataType, name);
 }
 
-/** Whether a logbook has a flight of that day with the same track, as after its file was imported once more. */
-export function hasItsTrack(logbook: Logbook, { item: { date, profile } }: RestoredFlight): boolean {
-  if (profile === null) return false;
-  return [...logbook.flights.values()].some((flight) => flight.date === date && flight.profile === profile);
+/** Returns the keys of flights whose track a logbook has in a flight of that day, as after its file was imported once more. */
+export function keysWithKnownTrack({ flights }: Logbook, items: readonly RestoredItem[]): ReadonlySet<string> {
+  const tracks = new Set([...flights.values()].map(trackOf));
+  return new Set(
+    items.flatMap((item) =>
+      item.dataType === 'flight' && item.item.profile !== null && tracks.has(trackOf(item.item)) ? item.key : [],
+    ),
+  );
+}
+
+function trackOf({ date, profile }: Pick<Flight, 'date' | 'profile'>): string {
+  return `${date} ${profile}`;
 }

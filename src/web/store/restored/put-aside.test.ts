@@ -98,6 +98,16 @@ describe('what a restored logbook lacks', () => {
     expect([await aside(), mayHaveRestored(7), storedMarker()?.epoch]).toEqual([[], false, 'second']);
   });
 
+  it('is not shown to somebody who has got the id of a pilot whom the backup does not have', async () => {
+    const other = { ...pilotOf(7), email: 'other@example.org' };
+    const tab = await tabWith(BEFORE);
+    await tab.keep({ ...AFTER, pilot: other, flights: byId(OTHER), sites: byId() }, 1_000);
+    expect([await aside(), mayHaveRestored(7)]).toEqual([[], false]);
+    const sameTab = await tabWith(BEFORE);
+    await sameTab.keep({ ...AFTER, pilot: other }, 1_000); // The email of before the backup.
+    expect(await aside()).toEqual(LACKING);
+  });
+
   it('is put aside once by two tabs, also one that has read the copy of before', async () => {
     const first = await tabWith(BEFORE);
     const second = newTab();

@@ -28,10 +28,9 @@ export async function putAside(writes: StoredWrites, pilotId: number, { logbook,
   const back = asideBefore.filter(({ dataType, item }) => isIn(logbook, dataType, item));
   for (const { key } of back) writes.remove('tracks', key);
   const old = await storedLogbook(writes, pilotId);
-  const lacking = old ? await lackingRows(writes, { pilotId, old, logbook, now }) : [];
+  const lacking = old && isSamePilot(old, logbook) ? await lackingRows(writes, { pilotId, old, logbook, now }) : [];
   if (lacking.length > 0) hintRestored(pilotId);
-  const known = new Set(asideBefore.map(({ key }) => key));
-  for (const { key, row } of lacking) if (!known.has(key)) writes.put('tracks', key, row);
+  for (const { key, row } of lacking) writes.put('tracks', key, row);
 }
 
 /** Null where it cannot be read: then nobody has seen it, either. */
@@ -43,6 +42,17 @@ async function storedLogbook({ rows }: StoredReads, pilotId: number): Promise<Lo
     console.warn('The stored logbook cannot be read: nothing of it is put aside.', error);
     return null;
   }
+}
+
+/**
+ * Whether two logbooks under one pilot's id are of the same pilot: where the backup does not have the account, somebody else may have got
+ * its id since. The email may have been changed after the backup; then an item tells.
+ */
+function isSamePilot(old: Logbook, logbook: Logbook): boolean {
+  const types: readonly ItemType[] = ['flight', 'site', 'glider'];
+  const hasCommonItem = (): boolean =>
+    types.some((type) => [...old[LISTS[type]].values()].some((item) => isIn(logbook, type, item)));
+  return old.pilot.email === logbook.pilot.email || hasCommonItem();
 }
 
 interface Comparison extends Replacement {

@@ -1,7 +1,7 @@
 import { type CallError, callErrorOf, fieldErrorsOf } from '../../api/call-error.ts';
 import { sessionState } from '../../session-state.ts';
 import { outcomeOf } from '../pending/outcome.ts';
-import { heldPilotId } from '../store.ts';
+import { heldPilotId, reload } from '../store.ts';
 import type { RestoredItem } from './restored-rows.ts';
 import { removeRestored } from './restored-storage.ts';
 import { saveAsNew } from './save-as-new.ts';
@@ -12,7 +12,7 @@ export type Saving =
       readonly state: 'saving';
       readonly done: number;
       readonly total: number;
-      /** Whether the server takes nothing at the moment. */
+      /** Whether the server takes nothing at the moment: its limit a minute. */
       readonly isWaiting: boolean;
     }
   | {
@@ -30,7 +30,8 @@ export const saving = sessionState<Saving>(() => NOTHING_TRIED);
 
 /** Between two saves: below the server's limit of 300 a minute, which leaves some for what the pilot does meanwhile. */
 const PACE_MS = 250;
-/** Until a server that takes nothing at the moment, as beyond that limit, is asked again. */
+/** Why a server takes nothing at the moment, and until it is asked again. */
+const LIMITS: readonly string[] = ['tooManyInMinutes', 'tooManyInSeconds', 'tooManyAtOnce', 'busy'];
 const RETRY_MS = 10_000;
 const MOST_RETRIES = 30;
 
@@ -66,19 +67,37 @@ async function savedOne(
   item: RestoredItem,
   progress: { readonly done: number; readonly total: number },
 ): Promise<CallError | null> {
-  for (let retries = 0; ; retries += 1) {
-    saving.set({ state: 'saving', ...progress, isWaiting: retries > 0 });
-    try {
-      await saveAsNew(pilotId, item);
-      await removeRestored(pilotId, [item]);
-      return null;
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      if (outcomeOf(error).state !== 'later' || retries === MOST_RETRIES || heldPilotId() !== pilotId) return error;
-      saving.set({ state: 'saving', ...progress, isWaiting: true });
-      await delay(RETRY_MS);
-    }
+  saving.set({ state: 'saving', ...progress, isWaiting: false });
+  let error = await triedOnce(pilotId, item);
+  for (let retries = 0; retries < MOST_RETRIES && heldPilotId() === pilotId && isLimit(error); retries += 1) {
+    saving.set({ state: 'saving', ...progress, isWaiting: true });
+    await delay(RETRY_MS);
+    error = await triedOnce(pilotId, item);
   }
+  return error;
+}
+
+function isLimit(error: CallError | null): boolean {
+  return error !== null && LIMITS.includes(error.code ?? '');
+}
+
+async function triedOnce(pilotId: number, item: RestoredItem): Promise<CallError | null> {
+  try {
+    await saveAsNew(pilotId, item);
+    await removeSaved(pilotId, item);
+    return null;
+  } catch (thrown) {
+    const error = callErrorOf(thrown);
+    if (outcomeOf(error).state === 'restored') await reload(); // Once more, meanwhile.
+    return error;
+  }
+}
+
+/** An item that stays is offered once more, which adds nothing. */
+async function removeSaved(pilotId: number, item: RestoredItem): Promise<void> {
+  await removeRestored(pilotId, [item]).catch((error: unknown) => {
+    console.warn('What was saved as new could not be removed from this device.', error);
+  });
 }
 
 function messageOf(error: CallError): string {

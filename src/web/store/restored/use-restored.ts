@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { restoredChanges } from '../copy/device-copy.ts';
 import type { Logbook } from '../logbook.ts';
+import { savedLogbook } from '../store.ts';
 import { lackingIn } from './lacking.ts';
 import type { RestoredItem } from './restored-rows.ts';
-import { readRestored } from './restored-storage.ts';
+import { readRestored, removeRestored } from './restored-storage.ts';
 
 export type RestoredState =
   | { readonly state: 'reading' }
@@ -20,7 +21,7 @@ export function useRestored(logbook: Logbook): RestoredState {
       if (isCurrent) setRestored(state);
     };
     const read = (): void => {
-      readRestored(pilotId, Date.now()).then(
+      readLacking(pilotId).then(
         (items) => show({ state: 'read', items }),
         (error: unknown) => {
           console.warn('What this device has of the logbook before a restore cannot be read.', error);
@@ -35,5 +36,19 @@ export function useRestored(logbook: Logbook): RestoredState {
       unsubscribe();
     };
   }, [pilotId]);
-  return restored.state === 'read' ? { state: 'read', items: lackingIn(logbook, restored.items) } : restored;
+  return useMemo(
+    () => (restored.state === 'read' ? { state: 'read', items: lackingIn(logbook, restored.items) } : restored),
+    [logbook, restored],
+  );
+}
+
+/** Where the logbook has everything, also what another device has saved since, nothing stays. Rejects where storage is not available. */
+async function readLacking(pilotId: number): Promise<readonly RestoredItem[]> {
+  const items = await readRestored(pilotId, Date.now());
+  const saved = savedLogbook();
+  // Another tab may still have the logbook of before the restore.
+  const isRestored = saved?.pilot.id === pilotId && items.every(({ epoch }) => epoch !== saved.epoch);
+  if (items.length === 0 || !isRestored || lackingIn(saved, items).length > 0) return items;
+  await removeRestored(pilotId, items);
+  return [];
 }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { pilotOf } from '#test/builders/responses';
 import { fakeStorage } from '#test/web/fake-storage';
 import { setDeviceOwner } from '../../device-storage/my-device.ts';
 import { readStored, writeStored } from '../../device-storage/stored-database.ts';
 import { claimStored, wipeStored } from '../../device-storage/stored-owner.ts';
 import { clearSessionState } from '../../session-state.ts';
+import { headKey, headOf } from '../copy/copy-rows.ts';
 import {
+  canKeepTracks,
   dropTracks,
   keepTrack,
   setKeepsAllTracks,
@@ -32,6 +35,8 @@ function toKeep(flightId: number, { file = `f${flightId}`, usedAt = flightId } =
   return { flightId, mark: 'm', track: { ...TRACK, file }, bytes: new Uint8Array([flightId]).buffer, usedAt };
 }
 
+const NO_ITEMS = { flights: new Map(), sites: new Map(), gliders: new Map() };
+
 const ownDevice = async (): Promise<void> => {
   fakeStorage();
   clearSessionState();
@@ -47,6 +52,15 @@ it('has a track and the bytes of its file as they were kept', async () => {
   await keepTrack(7, toKeep(1));
   expect(await storedTrack(7, 1)).toEqual({ mark: 'm', track: { ...TRACK, file: 'f1' } });
   expect(new Uint8Array((await storedTrackFile(7, 'f1')) ?? new ArrayBuffer(0))).toEqual(new Uint8Array([1]));
+});
+
+it('keeps no tracks for a restored logbook while the copy is that of before, which is put aside with its tracks', async () => {
+  await ownDevice();
+  const logbook = { pilot: pilotOf(7), epoch: 'second' };
+  expect(await canKeepTracks(logbook)).toBe(true);
+  const head = headOf({ ...logbook, epoch: 'first', lastModified: 1, ...NO_ITEMS }, 0);
+  await writeStored('relaxed', ['logbook'], async ({ put }) => put('logbook', headKey(7), head));
+  expect([await canKeepTracks(logbook), await canKeepTracks({ ...logbook, epoch: 'first' })]).toEqual([false, true]);
 });
 
 it('keeps the last fifty that were opened, and a file as long as a flight has it', async () => {
