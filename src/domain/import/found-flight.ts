@@ -37,6 +37,8 @@ export interface FoundFlight {
   readonly siteName: string;
   readonly gliderName: string;
   readonly remarks: string;
+  /** The remarks without the columns that have no field and are kept in them; left out where it has none. */
+  readonly ownRemarks?: string;
   /** Left out without any. */
   readonly tags?: readonly string[];
   /** What a table says of the site; left out without a name of it, and where it says nothing. */

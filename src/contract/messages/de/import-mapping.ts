@@ -88,7 +88,11 @@ export const IMPORT_MAPPING: typeof EN = {
   columns: 'Spalten',
   column: (number) => `Spalte ${whole(number)}`,
   isFor: (header) => `Wofür „${header}“ steht`,
-  unused: 'Nicht verwendet',
+  unused: 'Weglassen',
+  keptInRemarks: 'Zu den Bemerkungen',
+  others: (count) => plural(count, 'Eine Spalte ohne Feld', 'Spalten ohne Feld'),
+  othersLead:
+    'Sie kommen ans Ende der Bemerkungen jedes Flugs, bis zu 500 Zeichen. Was persönlich aussieht oder nur die Zeilen zählt, ist zunächst weggelassen.',
   noValues: 'Leer',
   fields: FIELDS,
   noDateColumn: 'Wähle die Spalte mit dem Datum.',

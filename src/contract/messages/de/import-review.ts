@@ -55,6 +55,11 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
     ),
   converted: (count) =>
     `${flights(count)} aus GPX oder KML: ${plural(count, 'Der Track wird', 'Die Tracks werden')} als IGC gespeichert.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Weggelassene Spalte', 'Weggelassene Spalten')} von ${path}: ${headers.join(', ')}.`,
+  importedBefore: (moment) =>
+    `Diese Dateien hast du schon am ${moment} importiert. Vorhandene Einträge bleiben, wie sie sind.`,
+  fillAgain: (count) => `${whole(count)} ${plural(count, 'Eintrag', 'Einträge')} trotzdem ergänzen`,
   show: 'Anzeigen',
   all: 'Alle',
   filters: {

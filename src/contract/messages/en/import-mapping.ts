@@ -102,7 +102,13 @@ export const IMPORT_MAPPING = {
   /** Name of a select. */
   isFor: (header: string): string => `What ${header} is for`,
   /** In that select: the column is left out. */
-  unused: 'Not used',
+  unused: 'Leave out',
+  /** In that select: each cell becomes a line of the remarks, `Weather: sunny`. */
+  keptInRemarks: 'Keep in the remarks',
+  /** Heads the list of columns that no field has. */
+  others: (count: number): string => plural(count, 'A column without a field', 'Columns without a field'),
+  othersLead:
+    'Kept at the end of each flight’s remarks, up to 500 characters. What looks personal, or only counts the rows, is left out at first.',
   /** In place of examples: the column has no values. */
   noValues: 'Empty',
   fields: FIELDS,

@@ -56,6 +56,10 @@ export const IMPORT_REVIEW: typeof EN = {
     ),
   converted: (count) =>
     `${flights(count)} de GPX o KML: ${plural(count, 'el track se guarda', 'los tracks se guardan')} como IGC.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Columna omitida', 'Columnas omitidas')} de ${path}: ${headers.join(', ')}.`,
+  importedBefore: (moment) => `Ya importaste estos archivos el ${moment}. Las entradas que tienes quedan como están.`,
+  fillAgain: (count) => `Completar de todos modos ${whole(count)} ${plural(count, 'entrada', 'entradas')}`,
   show: 'Mostrar',
   all: 'Todos',
   filters: {

@@ -89,7 +89,11 @@ export const IMPORT_MAPPING: Texts = {
   columns: 'Colonnes',
   column: (number) => `Colonne ${whole(number)}`,
   isFor: (header) => `À quoi sert\u202f: ${header}`,
-  unused: 'Non utilisée',
+  unused: 'Ignorer',
+  keptInRemarks: 'Dans les remarques',
+  others: (count) => plural(count, 'Une colonne sans champ', 'Colonnes sans champ'),
+  othersLead:
+    'Elles vont à la fin des remarques de chaque vol, jusqu’à 500 caractères. Ce qui semble personnel, ou ne fait que compter les lignes, est d’abord ignoré.',
   noValues: 'Vide',
   fields: FIELDS,
   noDateColumn: 'Choisissez la colonne des dates.',

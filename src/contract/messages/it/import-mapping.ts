@@ -88,7 +88,11 @@ export const IMPORT_MAPPING: English = {
   columns: 'Colonne',
   column: (number) => `Colonna ${whole(number)}`,
   isFor: (header) => `Che cosa contiene ${header}`,
-  unused: 'Non usata',
+  unused: 'Escludi',
+  keptInRemarks: 'Tieni nelle note',
+  others: (count) => plural(count, 'Una colonna senza campo', 'Colonne senza campo'),
+  othersLead:
+    'Vanno in fondo alle note di ogni volo, fino a 500 caratteri. Quello che sembra personale, o conta solo le righe, all’inizio è escluso.',
   noValues: 'Vuota',
   fields: FIELDS,
   noDateColumn: 'Scegli la colonna con le date.',

@@ -58,6 +58,10 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     ),
   converted: (count) =>
     `${flights(count)} da GPX o KML: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Colonna esclusa', 'Colonne escluse')} di ${path}: ${headers.join(', ')}.`,
+  importedBefore: (moment) => `Hai già importato questi file, il ${moment}. Le voci che hai restano come sono.`,
+  fillAgain: (count) => `Completa comunque ${whole(count)} ${plural(count, 'voce', 'voci')}`,
   show: 'Mostra',
   all: 'Tutti',
   filters: {

@@ -4,7 +4,7 @@ import { groupedBy } from '../../order/grouped-by.ts';
 import type { FoundFlight, KnownFlight, Match } from '../found-flight.ts';
 import { continuedTracks } from './continued-tracks.ts';
 import { type DayFlight, type DayMatch, dayFlightOfFound, dayFlightOfKnown, matchDay } from './match-day.ts';
-import { distinctRows, equalRows, isTelling } from './repeated-rows.ts';
+import { distinctRows, equalRows, isTelling, withOwnRemarks } from './repeated-rows.ts';
 import { distinctTracks, type FoundWithTrack, type TrackedFlight, TracksByDay, withTracks } from './repeated-tracks.ts';
 
 /**
@@ -166,9 +166,10 @@ function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]):
   const byId = new Map(known.map((flight) => [flight.id, flight]));
   for (const row of rows) {
     const flightId = equal.get(row.key);
+    const written = flightId === undefined ? row : withOwnRemarks(row);
     const match: DayMatch | undefined =
       flightId === undefined ? days.get(row.key) : { state: 'sure', entry: String(flightId) };
-    matches.set(row.key, rowMatch(row, match, byId));
+    matches.set(row.key, rowMatch(written, match, byId));
   }
   return matches;
 }

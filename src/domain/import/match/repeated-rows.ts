@@ -35,8 +35,8 @@ function byKey(a: FoundFlight, b: FoundFlight): number {
 }
 
 /**
- * Returns the flights of the logbook that rows of a table are equal to, by the keys of the rows: every value but tags is the same. As many
- * rows as there are equal flights have one each.
+ * Returns the flights of the logbook that rows of a table are equal to, by the keys of the rows: every value but tags is the same, and the
+ * remarks with or without the columns that are kept in them, as up to version 1.1. As many rows as there are equal flights have one each.
  */
 export function equalRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, number> {
   const free = groupedBy(
@@ -44,12 +44,19 @@ export function equalRows(rows: readonly FoundFlight[], known: readonly KnownFli
     equalityOf,
   );
   const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  return new Map(
-    sorted.flatMap((row): readonly (readonly [string, number])[] => {
-      const flight = free.get(equalityOf(row))?.shift();
-      return flight === undefined ? [] : [[row.key, flight.id]];
-    }),
-  );
+  const equal = new Map<string, number>();
+  for (const written of [(row: FoundFlight) => row, withOwnRemarks]) {
+    for (const row of sorted.filter(({ key }) => !equal.has(key))) {
+      const flight = free.get(equalityOf(written(row)))?.shift();
+      if (flight !== undefined) equal.set(row.key, flight.id);
+    }
+  }
+  return equal;
+}
+
+/** Returns a flight without the columns that are kept in its remarks. */
+export function withOwnRemarks({ ownRemarks, ...flight }: FoundFlight): FoundFlight {
+  return ownRemarks === undefined ? flight : { ...flight, remarks: ownRemarks };
 }
 
 /** Returns a text that is the same for flights with the same values. */

@@ -3,7 +3,7 @@ import { durationReadings } from './duration-readings.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
 import { readRows } from './read-rows.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
-import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
+import type { KeptColumn, MappedColumn, TableField, TableMapping } from './table-mapping.ts';
 import { contradictsAltitudes } from './unit-questions.ts';
 
 /** Columns that versions of a program have or have not. */
@@ -45,7 +45,8 @@ function placedIn(rows: readonly (readonly string[])[], mapping: TableMapping, i
   for (const [headerRow, headers] of rows.entries()) {
     const columns = placesOf(mapping.columns, headers);
     if (columns === null || columns.length < LEAST) continue;
-    const placed = { ...mapping, headerRow, columns };
+    const kept = mapping.kept && { kept: placesOfKept(mapping.kept, headers, columns) };
+    const placed = { ...mapping, headerRow, columns, ...kept };
     if (isSo(placed, mapping, headers)) return placed;
   }
   return null;
@@ -55,20 +56,39 @@ function placedIn(rows: readonly (readonly string[])[], mapping: TableMapping, i
 function placesOf(columns: readonly MappedColumn[], headers: readonly string[]): readonly MappedColumn[] | null {
   const placed: MappedColumn[] = [];
   for (const mapped of columns) {
-    const header = plainHeader(mapped.header);
-    const column = headers[mapped.column] === header ? mapped.column : headers.indexOf(header);
+    const column = placeOf(mapped, headers);
     if (column !== -1) placed.push({ ...mapped, column });
     else if (!OPTIONAL.includes(mapped.field)) return null;
   }
   return placed;
 }
 
+/** A column that is missing has nothing to keep. */
+function placesOfKept(
+  kept: readonly KeptColumn[],
+  headers: readonly string[],
+  columns: readonly MappedColumn[],
+): readonly KeptColumn[] {
+  const taken = new Set(columns.map(({ column }) => column));
+  return kept.flatMap((each) => {
+    const column = placeOf(each, headers);
+    return column === -1 || taken.has(column) ? [] : [{ ...each, column }];
+  });
+}
+
+/** The index of the column with the header, -1 without one. */
+function placeOf({ column, header }: KeptColumn, headers: readonly string[]): number {
+  const plain = plainHeader(header);
+  return headers[column] === plain ? column : headers.indexOf(plain);
+}
+
 /** Nearly all headers of the layout are in the table and the other way round, and what else the table has says nothing. */
 function isLayoutOf(mapping: TableMapping, headers: readonly string[]): boolean {
-  const { columns, leftOut = [], mayHave = [] } = mapping;
+  const { columns, kept = [], leftOut = [], mayHave = [] } = mapping;
   const named = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(plainHeader).filter(Boolean));
-  const layout = named([...columns.map(({ header }) => header), ...leftOut]);
-  const known = named([...columns.map(({ header }) => header), ...leftOut, ...mayHave]);
+  const own = [...columns, ...kept].map(({ header }) => header);
+  const layout = named([...own, ...leftOut]);
+  const known = named([...own, ...leftOut, ...mayHave]);
   const given = named(headers);
   const others = [...given].filter((header) => !known.has(header));
   const fields = new Set(columns.map(({ field }) => field));

@@ -3,6 +3,7 @@ import { withFlights } from './activities.ts';
 import { findDateOrder } from './date-order.ts';
 import { fitChosen, fitKnown } from './fit-known.ts';
 import { unitsOfHeaders } from './header-words.ts';
+import { withOthersKept } from './other-columns.ts';
 import { findHeaderRow, proposeColumns } from './propose-columns.ts';
 import { cellsOfColumn, type SourceTable } from './source-table.ts';
 import { type DateOrder, EMPTY_MAPPING, type TableMapping } from './table-mapping.ts';
@@ -17,6 +18,8 @@ export interface MappingProposal {
   readonly dateQuestion: DateQuestion | null;
   /** What numbers of the table mean, where only the pilot can tell. */
   readonly questions: readonly UnitQuestion[];
+  /** Columns without a field about which nobody has decided yet: they are kept in the remarks, but those that look personal or count. */
+  readonly others: readonly number[];
 }
 
 /** Whether the day or the month is first where the column does not decide: cells to be shown as days in each order. */
@@ -56,7 +59,7 @@ function knownProposal(table: SourceTable, fit: TableMapping): MappingProposal {
   const questions = units.questions.filter(({ subject }) => subject === 'duration');
   const { altitudeIn } = dated;
   return {
-    mapping: { ...units.mapping, altitudeIn },
+    ...withOthersKept(table, { ...units.mapping, altitudeIn }),
     known: fit.name,
     dateQuestion: isOpen ? dateQuestion : null,
     questions,
@@ -73,7 +76,8 @@ export function proposeWithHeader(
   const timeIs = isStravaList(table) ? { timeIs: 'utc' as const } : {};
   const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns), ...timeIs };
   const { mapping, dateQuestion } = withDateOrder(table, proposed);
-  return { ...withUnits(table, withFlights(table, mapping), unit), dateQuestion };
+  const { questions, ...units } = withUnits(table, withFlights(table, mapping), unit);
+  return { ...withOthersKept(table, units.mapping), questions, dateQuestion };
 }
 
 /** Strava's list names its files so in every language, and its times are in UTC. */

@@ -5,6 +5,7 @@ import type { Coordinates } from '../../geo.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { altitudeIn, degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import { durationFormat } from './duration-readings.ts';
+import { keptLines, withKept } from './kept-lines.ts';
 import { readDegrees, readPair } from './place-cell.ts';
 import { type DurationFormat, readNumber } from './quantity-cell.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
@@ -46,7 +47,7 @@ export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Gen
     const cells = new RowCells(row, number, columns);
     const flight = flightOf(cells, mapping, format);
     if (cells.refused) refused.push(cells.refused);
-    else if (flight) flights.push({ ...flight, row: number });
+    else if (flight) flights.push({ ...flight, ...keptOf(flight.remarks, row, mapping), row: number });
     else leftOut += 1;
   }
   return { flights, refused, leftOut };
@@ -94,6 +95,16 @@ function siteDetailsIn(cells: RowCells, mapping: TableMapping): Pick<RowFlight, 
 function remarksIn(cells: RowCells): string {
   const lines = cells.all('remarks').map(lineOf);
   return fitting(cells, 'remarks', { text: lines.join('\n'), max: MAX_REMARKS });
+}
+
+/** The remarks with the cells that are kept; those are never refused. */
+function keptOf(
+  remarks: string,
+  row: readonly string[],
+  { kept: columns = [] }: TableMapping,
+): Pick<RowFlight, 'remarks' | 'ownRemarks'> {
+  const kept = keptLines(row, columns);
+  return kept === '' ? { remarks } : { remarks: withKept(remarks, kept), ownRemarks: remarks };
 }
 
 function lineOf({ label, value }: MappedCell): string {

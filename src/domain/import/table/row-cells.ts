@@ -20,6 +20,11 @@ const NOTHING = /^(?:-+|\u2013|\u2014|\.{2,3}|\u2026|\?+|null|none|nan|n\/a|n\.a
 /** Longest value that is a date, a number or the like. */
 const MAX_VALUE = 60;
 
+/** Returns whether a cell has a value, and not what stands for nothing. */
+export function hasValue(cell: string): boolean {
+  return cell !== '' && !NOTHING.test(cell);
+}
+
 /** Returns the columns of a mapping by what they are for. */
 export function columnsByField({ columns }: TableMapping): ColumnsByField {
   const labelled = columns.map((column) => ({ ...column, label: labelOf(column.header) }));
@@ -68,7 +73,7 @@ export class RowCells {
   all(field: TableField): readonly MappedCell[] {
     return (this.#columns.get(field) ?? []).flatMap(({ column, header, label }) => {
       const value = (this.#row[column] ?? '').trim();
-      return value === '' || NOTHING.test(value) ? [] : [{ header, label, value }];
+      return hasValue(value) ? [{ header, label, value }] : [];
     });
   }
 

@@ -15,7 +15,12 @@ export interface PlacedTable {
 }
 
 /** What the pilot decides about a table: how it is read, or null when it is left out. */
-export type TableAnswer = Pick<TableDraft, 'table' | 'mapping'> | null;
+export type TableAnswer =
+  | (Pick<TableDraft, 'table' | 'mapping'> & {
+      /** The headers of columns that go nowhere. */
+      readonly leftOut?: readonly string[];
+    })
+  | null;
 
 /** Returns the tables of files one by one. */
 export function placedTables(readings: readonly TableReading[]): readonly PlacedTable[] {
@@ -33,8 +38,12 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
   const tables = answered.flatMap(({ placed, answer }) => (answer ? [rowsOf(placed, answer)] : []));
   const used = new Set(answered.flatMap(({ placed, answer }) => (answer ? [placed.reading] : [])));
   const leftOut = read.tables.filter((reading) => !used.has(reading));
+  const leftOutColumns = answered.flatMap(({ placed, answer }) =>
+    answer?.leftOut && answer.leftOut.length > 0 ? [{ path: tablePath(placed), headers: answer.leftOut }] : [],
+  );
   return {
     ...read,
+    ...(leftOutColumns.length > 0 && { leftOutColumns }),
     flights: [...read.flights, ...tables.flatMap(({ flights }) => flights)],
     refused: [
       ...read.refused,

@@ -28,6 +28,8 @@ export interface TableDraft {
   readonly questions: readonly UnitQuestion[];
   /** The pilot's answers, each the index of an option. */
   readonly answers: UnitAnswers;
+  /** Columns without a field, by their index, about which the pilot is asked; they stay so whatever is chosen. */
+  readonly others: readonly number[];
   /** The pilot's unit of altitudes. */
   readonly unit: AltitudeUnit;
 }
@@ -39,6 +41,9 @@ export type MappingOption = Partial<
   Pick<TableMapping, 'timeIs' | 'timeZone' | 'altitudeIn' | 'durationIn' | 'decimal' | 'onlyActivity'>
 >;
 
+/** What a column is for; `kept`: it has no field, and goes into the remarks. */
+export type ColumnUse = TableField | 'kept' | 'leftOut';
+
 /** What changes a draft. */
 export type DraftEvent =
   /** Another reading of the file: everything is proposed anew. */
@@ -47,8 +52,7 @@ export type DraftEvent =
   | { readonly type: 'knownChosen'; readonly mappings: readonly TableMapping[] }
   /** A mapping of a file: it is none of the known ones, and can be kept. */
   | { readonly type: 'opened'; readonly mapping: TableMapping }
-  /** Null: the column is left out. */
-  | { readonly type: 'columnChosen'; readonly column: number; readonly field: TableField | null }
+  | { readonly type: 'columnChosen'; readonly column: number; readonly use: ColumnUse }
   /** Null: there is no header. */
   | { readonly type: 'headerRowChosen'; readonly headerRow: number | null }
   | { readonly type: 'dateOrderChosen'; readonly order: DateOrder }
@@ -117,7 +121,7 @@ export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
 function withKnown({ table, unit }: TableDraft, mappings: readonly TableMapping[]): TableDraft {
   const [mapping] = mappings;
   if (mapping === undefined) return draftOf(table, [], unit);
-  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [] };
+  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [], others: [] };
   return { table, ...(proposeChosen(table, mappings) ?? asItIs), unit, ...UNANSWERED };
 }
 
@@ -137,21 +141,36 @@ function withOption(draft: TableDraft, option: MappingOption): TableDraft {
 
 const UNIT_OF = { duration: 'durationIn', altitude: 'altitudeIn' } as const;
 
-function withColumn(
-  draft: TableDraft,
-  { column, field }: { readonly column: number; readonly field: TableField | null },
-): TableDraft {
-  const { columns, headerRow } = draft.mapping;
-  const others = columns.filter(
-    (other) => other.column !== column && (other.field !== field || !SINGLE.has(other.field)),
-  );
-  const header = draft.table.rows[headerRow ?? -1]?.[column] ?? '';
-  const mapped = field === null ? others : [...others, { column, header, field }];
-  const next = changed(draft, { columns: mapped.toSorted((a, b) => a.column - b.column) });
+interface ColumnChoice {
+  readonly column: number;
+  readonly use: ColumnUse;
+}
+
+function withColumn(draft: TableDraft, choice: ColumnChoice): TableDraft {
+  const next = withUse(draft, choice);
   const sorted = columnOf(next, 'activity') === columnOf(draft, 'activity') ? next : withKinds(next);
   const dated = columnOf(next, 'date') === columnOf(draft, 'date') ? sorted : withDates(sorted);
   const isSame = (['duration', 'altitude'] as const).every((unit) => columnOf(next, unit) === columnOf(draft, unit));
   return isSame ? dated : { ...dated, ...withUnitsAgain(draft.table, dated.mapping, draft.unit), answers: {} };
+}
+
+function withUse(draft: TableDraft, { column, use }: ColumnChoice): TableDraft {
+  const { columns, kept = [], headerRow } = draft.mapping;
+  const header = draft.table.rows[headerRow ?? -1]?.[column] ?? '';
+  const others = columns.filter((other) => other.column !== column);
+  const othersKept = kept.filter((other) => other.column !== column);
+  if (use !== 'kept' && use !== 'leftOut') {
+    const free = others.filter(({ field }) => field !== use || !SINGLE.has(use));
+    return changed(draft, { columns: inOrder([...free, { column, header, field: use }]), kept: othersKept });
+  }
+  const mapping = { columns: others, kept: inOrder(use === 'kept' ? [...othersKept, { column, header }] : othersKept) };
+  // What a format says nothing about does not make it another one.
+  const isOfFormat = draft.others.includes(column) && others.length === columns.length;
+  return isOfFormat ? { ...draft, mapping: { ...draft.mapping, ...mapping } } : changed(draft, mapping);
+}
+
+function inOrder<Column extends { readonly column: number }>(columns: readonly Column[]): readonly Column[] {
+  return columns.toSorted((a, b) => a.column - b.column);
 }
 
 /** Where the row says nothing, columns keep what they are for. */

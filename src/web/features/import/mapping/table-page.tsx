@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { useMounted } from '#web/ui/use-mounted.ts';
 import { importTexts } from '../import-texts.ts';
-import { ColumnList } from './column-list.tsx';
+import { ColumnList, OtherColumns } from './column-list.tsx';
 import { FormatFields, SavingFields } from './format-fields.tsx';
 import { type KnownControls, proposedMappingName } from './known-mappings.ts';
 import type { PlacedTable, TableAnswer } from './mapped-files.ts';
@@ -18,6 +18,7 @@ import styles from './mapping.module.css';
 import { type MappingSaving, useMappingSaving } from './mapping-saving.ts';
 import { ActivityFields, DateQuestionFields, UnitQuestionFields, ZoneField } from './question-fields.tsx';
 import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
+import { leftOutHeaders } from './table-columns.ts';
 import { hasDates, isDateOpen, openQuestion, type TableDraft } from './table-draft.ts';
 import { FlightPreview, RefusedRows } from './table-preview.tsx';
 import { zoneNeed } from './table-questions.ts';
@@ -40,7 +41,7 @@ interface TablePageProps {
 export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }: TablePageProps) {
   const table = useTableMapping(placed, controls.known, unit);
   const saving = useMappingSaving(table.draft, controls, proposedMappingName(placed));
-  const continuing = useContinue(table.draft, saving, () => onAnswer(table.draft));
+  const continuing = useContinue(table.draft, saving, () => onAnswer(answerOf(table.draft)));
   const { missing, isBusy, onContinue } = continuing;
   const settings = useFocusOnMissing(continuing);
   const using = { disabled: isBusy, onClick: () => void onContinue() };
@@ -66,7 +67,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
           {review.startOver}
         </Button>
       </div>
-      <Failure continuing={continuing} onWithout={() => onAnswer(table.draft)} />
+      <Failure continuing={continuing} onWithout={() => onAnswer(answerOf(table.draft))} />
       <div className={styles.parts}>
         <div ref={settings} className={styles.settings}>
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
@@ -74,6 +75,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
           <ZoneField table={table} isMissing={missing === 'timeZone'} />
           <EncodingQuestion table={table} />
+          <OtherColumns table={table} />
           <FormatFields table={table} controls={controls} />
           <ColumnList table={table} isMissing={missing === 'date'} />
           <ReadingFields table={table} />
@@ -86,6 +88,10 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
       </div>
     </Page>
   );
+}
+
+function answerOf(draft: TableDraft): TableAnswer {
+  return { table: draft.table, mapping: draft.mapping, leftOut: leftOutHeaders(draft) };
 }
 
 function Head({ table }: { readonly table: TableControls }) {

@@ -11,7 +11,7 @@ import {
   type TableReading,
   withUniqueKeys,
 } from '../parse/readings.ts';
-import type { RefusedFile, StoppedReading } from '../review/review.ts';
+import type { LeftOutColumns, RefusedFile, StoppedReading } from '../review/review.ts';
 
 /** What was read so far. */
 export interface ReadSoFar {
@@ -35,6 +35,8 @@ export interface ReadFiles {
   readonly stopped: StoppedReading | null;
   /** Files with tables, whose columns the pilot has still to confirm. */
   readonly tables: readonly TableReading[];
+  /** Left out where the pilot has left no column out. */
+  readonly leftOutColumns?: readonly LeftOutColumns[];
 }
 
 /** How often progress is reported at most, in milliseconds: each report renders. */

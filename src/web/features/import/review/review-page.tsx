@@ -99,7 +99,7 @@ interface LookedUpProps {
 function Notes({ review, lookUps }: LookedUpProps) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
-  const { openRun, stopped } = review.content;
+  const { openRun, stopped, leftOutColumns = [] } = review.content;
   const openNames = countOpenLookUps(review);
   return (
     <div className={styles.notes}>
@@ -108,7 +108,33 @@ function Notes({ review, lookUps }: LookedUpProps) {
       {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
       {lookUps === 'running' && openNames > 0 && <p>{importTexts.sites.lookingUp(openNames)}</p>}
       {converted > 0 && <p>{words.converted(converted)}</p>}
+      {leftOutColumns.map(({ path, headers }) => (
+        <p key={path}>{words.columnsLeftOut(path, headers)}</p>
+      ))}
+      <ImportedBefore review={review} />
     </div>
+  );
+}
+
+/** Says that files were imported before; rows that would fill entries of then can still do so. */
+function ImportedBefore({ review }: { readonly review: Review }) {
+  const { importedBefore } = review.content;
+  if (importedBefore === undefined) return null;
+  const { createdAt, fillable } = importedBefore;
+  const open = [...fillable].filter(([key]) => !review.answers.flights.has(key));
+  return (
+    <>
+      <p>{words.importedBefore(texts.dates.moment(createdAt))}</p>
+      {fillable.size > 0 && (
+        <Button
+          className={styles.fill}
+          disabled={open.length === 0}
+          onClick={() => review.dispatch({ type: 'filled', entries: new Map(open) })}
+        >
+          {words.fillAgain(fillable.size)}
+        </Button>
+      )}
+    </>
   );
 }
 
