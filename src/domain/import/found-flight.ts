@@ -21,6 +21,15 @@ export interface SiteDetails {
   readonly launchAltitude: Metres | null;
 }
 
+/** Which flight it is of a row of a table that stands for several. */
+export interface PartOfRow {
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  /** The airtime of all of them; null when not known. */
+  readonly airtime: Minutes | null;
+}
+
 /** A flight found in a file that the pilot has chosen. */
 export interface FoundFlight {
   /** Unique within an import. */
@@ -45,6 +54,8 @@ export interface FoundFlight {
   readonly siteDetails?: SiteDetails;
   /** Null when not known. */
   readonly launch: Coordinates | null;
+  /** Left out for a row that is one flight. */
+  readonly part?: PartOfRow;
   /** Null for a flight without a track. */
   readonly track: FoundTrack | null;
 }

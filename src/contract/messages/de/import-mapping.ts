@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<TableField, string>> = {
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
   activity: 'Aktivität',
+  count: 'Anzahl Flüge',
   tags: 'Schlagwörter',
   remarks: 'Bemerkungen',
 };
@@ -67,6 +68,9 @@ export const ROW_PROBLEM_TEXTS: typeof ROW_PROBLEM_TEXTS_EN = {
   landingBeforeLaunch: 'Die Landung ist vor dem Start.',
   badAltitude: 'Das ist keine Höhe.',
   badCoordinates: 'Das sind keine Koordinaten.',
+  badCount: 'Das ist keine Anzahl Flüge.',
+  zeroFlights: 'Die Zeile steht für keinen Flug.',
+  manyFlights: 'Die Zeile steht für viele Flüge: Sag, was sie sind.',
   tooLong: 'Der Text ist zu lang.',
   tooManyTags: 'Es sind mehr als 20 Schlagwörter.',
   tagTooLong: 'Ein Schlagwort hat mehr als 30 Zeichen.',
@@ -131,6 +135,15 @@ export const IMPORT_MAPPING: typeof EN = {
   activities: 'Was davon sind Flüge?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Wähle, was ein Flug ist.',
+  manyFlights: 'Was sind das für Flüge?',
+  manyFlightsLead: (row, flights) =>
+    `Zeile ${whole(row)} steht für ${whole(flights)} Flüge. Aus Zeilen mit bis zu 20 Flügen werden so viele Flüge, die sich die Flugzeit teilen.`,
+  manyFlightsAre: { before: 'Flüge vor diesem Flugbuch', flights: 'Einzelne Flüge' },
+  manyFlightsHints: {
+    before: 'Anzahl und Flugzeit kommen in dein Profil.',
+    flights: 'Jeder wird ein Eintrag dieses Tages.',
+  },
+  manyFlightsMissing: 'Wähle, was diese Flüge sind.',
   zoneTitle: 'Wo bist du geflogen?',
   zoneLead: 'Die Zeiten dieser Tabelle sind in UTC, und sie sagt nicht, wo die Flüge waren.',
   zone: 'Zeitzone der Flüge',

@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<TableField, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   activity: 'Activity',
+  count: 'Number of flights',
   tags: 'Tags',
   remarks: 'Remarks',
 };
@@ -72,6 +73,9 @@ export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
   landingBeforeLaunch: 'The landing is before the launch.',
   badAltitude: 'This is no altitude.',
   badCoordinates: 'These are no coordinates.',
+  badCount: 'This is no number of flights.',
+  zeroFlights: 'The row stands for no flight.',
+  manyFlights: 'The row stands for many flights: say what they are.',
   tooLong: 'The text is too long.',
   tooManyTags: 'There are more than 20 tags.',
   tagTooLong: 'A tag has more than 30 characters.',
@@ -150,6 +154,16 @@ export const IMPORT_MAPPING = {
   activities: 'Which of these are flights?',
   activityCount: (name: string, count: number): string => `${name} (${whole(count)})`,
   activityMissing: 'Choose what is a flight.',
+  /** Heads a question about rows that stand for more than 20 flights. */
+  manyFlights: 'What are these flights?',
+  manyFlightsLead: (row: number, flights: number): string =>
+    `Row ${whole(row)} stands for ${whole(flights)} flights. Rows of up to 20 flights become as many flights, and share their airtime.`,
+  manyFlightsAre: { before: 'Flights before this logbook', flights: 'Single flights' },
+  manyFlightsHints: {
+    before: 'Number and airtime go into your profile.',
+    flights: 'Each becomes an entry of that day.',
+  },
+  manyFlightsMissing: 'Choose what these flights are.',
   zoneTitle: 'Where did you fly?',
   zoneLead: 'The times of this table are in UTC, and it does not say where the flights were.',
   zone: 'Time zone of the flights',

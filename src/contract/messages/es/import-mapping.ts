@@ -19,6 +19,7 @@ const FIELDS: (typeof EN)['fields'] = {
   latitude: 'Latitud',
   longitude: 'Longitud',
   activity: 'Actividad',
+  count: 'Número de vuelos',
   tags: 'Etiquetas',
   remarks: 'Observaciones',
 };
@@ -65,6 +66,9 @@ export const ROW_PROBLEM_TEXTS: typeof EN_ROW_PROBLEM_TEXTS = {
   landingBeforeLaunch: 'El aterrizaje es anterior al despegue.',
   badAltitude: 'No es una altitud.',
   badCoordinates: 'No son coordenadas.',
+  badCount: 'Esto no es un número de vuelos.',
+  zeroFlights: 'La fila no cuenta ningún vuelo.',
+  manyFlights: 'La fila cuenta muchos vuelos: indica qué son.',
   tooLong: 'El texto es demasiado largo.',
   tooManyTags: 'Hay más de 20 etiquetas.',
   tagTooLong: 'Una etiqueta tiene más de 30 caracteres.',
@@ -124,6 +128,15 @@ export const IMPORT_MAPPING: typeof EN = {
   activities: '¿Cuáles de estas son vuelos?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Elige cuáles son vuelos.',
+  manyFlights: '¿Qué vuelos son?',
+  manyFlightsLead: (row, flights) =>
+    `La fila ${whole(row)} cuenta ${whole(flights)} vuelos. Una fila de hasta 20 vuelos se convierte en otros tantos, que se reparten el tiempo de vuelo.`,
+  manyFlightsAre: { before: 'Vuelos anteriores a este libro', flights: 'Vuelos sueltos' },
+  manyFlightsHints: {
+    before: 'Su número y su tiempo de vuelo van a tu perfil.',
+    flights: 'Cada uno será una entrada de ese día.',
+  },
+  manyFlightsMissing: 'Elige qué son estos vuelos.',
   zoneTitle: '¿Dónde has volado?',
   zoneLead: 'Esta tabla da las horas en UTC y no dice dónde fueron los vuelos.',
   zone: 'Zona horaria de los vuelos',

@@ -21,6 +21,7 @@ const FIELDS: Texts['fields'] = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   activity: 'Activité',
+  count: 'Nombre de vols',
   tags: 'Tags',
   remarks: 'Remarques',
 };
@@ -67,6 +68,9 @@ export const ROW_PROBLEM_TEXTS: typeof EN.ROW_PROBLEM_TEXTS = {
   landingBeforeLaunch: 'L’atterrissage est avant le décollage.',
   badAltitude: 'Ce n’est pas une altitude.',
   badCoordinates: 'Ce ne sont pas des coordonnées.',
+  badCount: 'Ce n’est pas un nombre de vols.',
+  zeroFlights: 'La ligne ne compte aucun vol.',
+  manyFlights: 'La ligne compte beaucoup de vols\u202f: dites ce que c’est.',
   tooLong: 'Le texte est trop long.',
   tooManyTags: 'Il y a plus de 20 tags.',
   tagTooLong: 'Un tag a plus de 30 caractères.',
@@ -132,6 +136,15 @@ export const IMPORT_MAPPING: Texts = {
   activities: 'Quelles activités sont des vols\u202f?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Choisissez ce qui est un vol.',
+  manyFlights: 'Quels sont ces vols\u202f?',
+  manyFlightsLead: (row, flights) =>
+    `La ligne ${whole(row)} compte ${whole(flights)} vols. Une ligne de 20 vols au plus devient autant de vols, qui se partagent le temps de vol.`,
+  manyFlightsAre: { before: 'Des vols d’avant ce carnet', flights: 'Des vols un par un' },
+  manyFlightsHints: {
+    before: 'Leur nombre et leur temps de vol vont dans votre profil.',
+    flights: 'Chacun devient une entrée de ce jour.',
+  },
+  manyFlightsMissing: 'Choisissez ce que sont ces vols.',
   zoneTitle: 'Où avez-vous volé\u202f?',
   zoneLead: 'Les heures de ce tableau sont en UTC, et il ne dit pas où étaient les vols.',
   zone: 'Fuseau horaire des vols',

@@ -21,6 +21,7 @@ const FIELDS: English['fields'] = {
   latitude: 'Latitudine',
   longitude: 'Longitudine',
   activity: 'Attività',
+  count: 'Numero di voli',
   tags: 'Tag',
   remarks: 'Note',
 };
@@ -67,6 +68,9 @@ export const ROW_PROBLEM_TEXTS: typeof EN.ROW_PROBLEM_TEXTS = {
   landingBeforeLaunch: 'L’atterraggio è prima del decollo.',
   badAltitude: 'Non è una quota.',
   badCoordinates: 'Non sono coordinate.',
+  badCount: 'Questo non è un numero di voli.',
+  zeroFlights: 'La riga non conta nessun volo.',
+  manyFlights: 'La riga conta molti voli: indica che cosa sono.',
   tooLong: 'Il testo è troppo lungo.',
   tooManyTags: 'Ci sono più di 20 tag.',
   tagTooLong: 'Un tag ha più di 30 caratteri.',
@@ -130,6 +134,15 @@ export const IMPORT_MAPPING: English = {
   activities: 'Quali di queste sono voli?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Scegli che cosa è un volo.',
+  manyFlights: 'Che voli sono?',
+  manyFlightsLead: (row, flights) =>
+    `La riga ${whole(row)} conta ${whole(flights)} voli. Una riga con al massimo 20 voli diventa altrettanti voli, che si dividono il tempo di volo.`,
+  manyFlightsAre: { before: 'Voli prima di questo libretto', flights: 'Singoli voli' },
+  manyFlightsHints: {
+    before: 'Numero e tempo di volo vanno nel tuo profilo.',
+    flights: 'Ognuno diventa una voce di quel giorno.',
+  },
+  manyFlightsMissing: 'Scegli che cosa sono questi voli.',
   zoneTitle: 'Dove hai volato?',
   zoneLead: 'Gli orari di questa tabella sono in UTC, ma non si dice dove sono stati fatti i voli.',
   zone: 'Fuso orario dei voli',

@@ -10,6 +10,10 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
     'tags',
     /^(?:flight )?(?:tags|labels?|keywords?|schlagwort\w*|stichwort\w*|mots? cles?|etiquettes?|etichett\w|etiquetas?)$/,
   ],
+  [
+    'count',
+    /^(?:(?:number|no|nr|num\w*|n|nb|nbr|nbre|nombre|numero|anzahl|anz|zahl|quantity|qty|total|count|x|liczba|ilosc|pocet|broj|stevilo|antal|antall|aantal|szam\w*)(?: ?(?:of|d|de|des|di|der|dei|da|af))? ?(?:the )?(?:flights|fluge|flugen|starts|launches|takeoffs|take offs|sorties|vols|deco\w*|voli|vuelos|despegues|decolli|voos|vluchten|flyvninger|flygningar|flyturer|lotow|letu|letov|letova|poletov|felszall\w*)|(?:flights|fluge|starts|launches|takeoffs|take offs|sorties|vols|voli|vuelos|decolli|despegues|voos|loty|lety|letovi|poleti|vluchten|flyvninger|flygningar)(?: (?:number|anzahl|count|nombre|numero|nr|no))?|(?:flug|start|flight|launch) ?(?:zahl|anzahl|count)|(?:anzahl|nombre de) (?:flug|start|vol)|of flights|anzahl|anz|count|qty|nombre|cantidad|quantita|полет\p{L}*|количество(?: полет\p{L}*)?|フライト数|本数)$/u,
+  ],
   ['utcOffset', /^utc$|utc (?:offset|diff)|offset|time ?zone|zeitzone|fuseau|fuso/],
   [
     'landingTime',
@@ -81,7 +85,7 @@ export function plainHeader(header: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/(?:[^\p{L}\p{N}]|[ºª])+/gu, ' ')
     .trim();
 }
 

@@ -3,6 +3,7 @@ import { readDate, readDayNumber } from './date-cell.ts';
 import { durationPart, fieldOfHeader, plainHeader } from './header-words.ts';
 import { readDegrees, readPair } from './place-cell.ts';
 import { isWrittenDuration, readDuration, readNumber } from './quantity-cell.ts';
+import { readCount } from './several-flights.ts';
 import { type SourceTable, tellingCells } from './source-table.ts';
 import { DATE_ORDERS, type MappedColumn, type TableField } from './table-mapping.ts';
 import { readOffset, readTime } from './time-cell.ts';
@@ -99,9 +100,18 @@ const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
   latitude: (_, cells) => (isHalf(cells, isPlace) ? 'latitude' : null),
   longitude: (_, cells) => (isHalf(cells, isPlace) ? 'longitude' : null),
   activity: (content, cells) => (isName(content, cells) ? 'activity' : null),
+  count: (content, cells) => (content === 'text' && areCounts(cells) ? 'count' : null),
   tags: () => 'tags',
   remarks: (content, _, field) => (content === 'times' ? 'landingTime' : field),
 };
+
+/** Numbers of flights, and not the running number of each flight or the sum of all so far. */
+function areCounts(cells: readonly string[]): boolean {
+  const counts = cells.flatMap((cell) => readCount(cell) ?? []);
+  const steps = counts.slice(1).map((count, i) => Math.sign(count - (counts[i] ?? 0)));
+  const isRunning = steps.length > 1 && new Set(steps).size === 1 && steps[0] !== 0;
+  return counts.length >= cells.length * MOST && !isRunning;
+}
 
 /** Half of the cells: a header that says it is believed, though sums and notes stand below. */
 function isHalf(cells: readonly string[], isSo: (cell: string) => boolean): boolean {

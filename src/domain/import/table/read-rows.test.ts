@@ -32,6 +32,7 @@ describe('the rows of a table', () => {
         },
       ],
       refused: [],
+      before: [],
       leftOut: 0,
     });
   });

@@ -3,14 +3,15 @@ import { areDegrees, parseCoordinates } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
-import { altitudeIn, degrees, type Metres, metres, metresFrom } from '../../units.ts';
+import { altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../../units.ts';
 import { durationFormat } from './duration-readings.ts';
 import { keptLines, withKept } from './kept-lines.ts';
 import { readDegrees, readPair } from './place-cell.ts';
 import { type DurationFormat, readNumber } from './quantity-cell.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
-import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
+import type { FlightsBefore, RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
 import { rowTimesOf } from './row-times.ts';
+import { MOST_SPLIT, readCount, splitFlight } from './several-flights.ts';
 import type { SourceTable } from './source-table.ts';
 import { OWN_LAYOUT, type TableMapping } from './table-mapping.ts';
 
@@ -40,17 +41,50 @@ export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Gen
   const first = (mapping.headerRow ?? -1) + 1;
   const flights: RowFlight[] = [];
   const refused: RefusedRow[] = [];
+  const before: FlightsBefore[] = [];
   let leftOut = 0;
   for (const [index, row] of table.rows.slice(first).entries()) {
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
-    const number = first + index + 1;
-    const cells = new RowCells(row, number, columns);
-    const flight = flightOf(cells, mapping, format);
-    if (cells.refused) refused.push(cells.refused);
-    else if (flight) flights.push({ ...flight, ...keptOf(flight.remarks, row, mapping), row: number });
-    else leftOut += 1;
+    const cells = new RowCells(row, first + index + 1, columns);
+    const reading = readingOf(row, cells, { table, mapping, format });
+    flights.push(...(reading?.flights ?? []));
+    if (reading?.refused) refused.push(reading.refused);
+    if (reading?.before) before.push(reading.before);
+    leftOut += Number(reading === null);
   }
-  return { flights, refused, leftOut };
+  return { flights, refused, before, leftOut };
+}
+
+interface RowReading {
+  readonly flights?: readonly RowFlight[];
+  readonly refused?: RefusedRow;
+  readonly before?: FlightsBefore;
+}
+
+interface RowContext {
+  readonly table: SourceTable;
+  readonly mapping: TableMapping;
+  readonly format: DurationFormat;
+}
+
+/** Returns null for a row that is left out. */
+function readingOf(row: readonly string[], cells: RowCells, { table, mapping, format }: RowContext): RowReading | null {
+  const flight = flightOf(cells, mapping, format);
+  const count = flight === null ? 1 : countOf(cells, table);
+  if (cells.refused) return { refused: cells.refused };
+  if (flight === null) return null;
+  if (count > MOST_SPLIT && table.manyFlights === 'before')
+    return { before: { flights: count, airtime: flight.airtime ?? minutes(0) } };
+  const whole = { ...flight, ...keptOf(flight.remarks, row, mapping), row: cells.number };
+  return { flights: splitFlight(whole, count) };
+}
+
+/** How many flights a row stands for; the cells say what is wrong with it. */
+function countOf(cells: RowCells, { manyFlights }: SourceTable): number {
+  const count = cells.read('count', 'badCount', readCount) ?? 1;
+  if (count === 0) cells.refuse('count', 'zeroFlights');
+  if (count > MOST_SPLIT && manyFlights === undefined) cells.refuse('count', 'manyFlights');
+  return count;
 }
 
 function isLeftOut(cells: RowCells, { onlyActivity }: TableMapping): boolean {

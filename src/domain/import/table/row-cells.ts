@@ -54,6 +54,11 @@ export class RowCells {
     return this.#refused;
   }
 
+  /** The number of the row as the file counts, from 1. */
+  get number(): number {
+    return this.#number;
+  }
+
   /** Whether the row has nothing at all, in columns that are not read either. */
   get areEmpty(): boolean {
     return this.#row.every((cell) => cell.trim() === '');

@@ -29,6 +29,9 @@ export const MAX_TABLE_ROWS = 20_000;
 /** Most columns that a table may have; what is beyond them is not read. */
 export const MAX_TABLE_COLUMNS = 200;
 
+/** What rows are that stand for more flights than anybody flies in a day: all those before this logbook, or each a flight. */
+export type ManyFlights = 'before' | 'flights';
+
 /** A CSV file, or a sheet of a workbook. */
 export interface SourceTable {
   /** Cells as text, every row as long as the longest; empty rows are included, so that the index of a row is its place. */
@@ -39,6 +42,8 @@ export interface SourceTable {
   readonly encoding: TableEncoding | null;
   /** Bytes of a few words that other encodings write otherwise: they show whether it is the right one. */
   readonly telling?: readonly (readonly number[])[];
+  /** Left out while the pilot has not said it. */
+  readonly manyFlights?: ManyFlights;
 }
 
 /** Returns rows as a {@link SourceTable} has them, all of the same length. */

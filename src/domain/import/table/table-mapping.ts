@@ -2,7 +2,7 @@ import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from '../json-valu
 
 /**
  * What a column of a table can be for. `date` may have the time too, and so may `landingTime` the day; `altitude` is the maximum
- * of a flight; `launchAltitude` and `location` are of its site; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
+ * of a flight; `launchAltitude` and `location` are of its site; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with; `count` is how many flights a row stands for. Several
  * columns can be `remarks`: the first as it is, each further one as a line with its header.
  */
 export const TABLE_FIELDS = [
@@ -19,6 +19,7 @@ export const TABLE_FIELDS = [
   'latitude',
   'longitude',
   'activity',
+  'count',
   'tags',
   'remarks',
 ] as const;

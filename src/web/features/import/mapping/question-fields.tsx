@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
-import { zoneNeed } from './table-questions.ts';
+import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import type { TableControls } from './use-table-mapping.ts';
 
 const { mapping: words } = importTexts;
@@ -215,6 +215,42 @@ function Value({
   if (flight.airtime !== null) return <Airtime airtime={flight.airtime} />;
   return flight.time ?? words.readAsNothing;
 }
+
+/** Asks what rows are that stand for many flights; renders nothing without any. */
+export function ManyFlightsField({ table, isMissing }: ZoneFieldProps) {
+  const name = useId();
+  const [most] = rowsOfMany(table.draft);
+  if (most === undefined) return null;
+  const { manyFlights } = table.draft.table;
+  return (
+    <fieldset className={styles.question} aria-describedby={`${name}-lead`}>
+      <legend className={styles.legend}>{words.manyFlights}</legend>
+      <p id={`${name}-lead`}>{words.manyFlightsLead(most.row, most.count)}</p>
+      {MANY_FLIGHTS.map((are, index) => (
+        <label key={are} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={manyFlights === are}
+            data-missing={isMissing && index === 0}
+            onChange={() => table.dispatch({ type: 'manyFlightsSaid', are })}
+          />
+          <span>
+            <strong>{words.manyFlightsAre[are]}</strong>
+            <span className={styles.reading}>{words.manyFlightsHints[are]}</span>
+          </span>
+        </label>
+      ))}
+      {isMissing && (
+        <p className={styles.error} role="alert">
+          {words.manyFlightsMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const MANY_FLIGHTS = ['before', 'flights'] as const;
 
 interface ZoneFieldProps {
   readonly table: TableControls;

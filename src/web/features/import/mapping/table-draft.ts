@@ -7,7 +7,7 @@ import {
   withDateOrder,
   withUnitsAgain,
 } from '#domain/import/table/propose-mapping';
-import type { SourceTable } from '#domain/import/table/source-table';
+import type { ManyFlights, SourceTable } from '#domain/import/table/source-table';
 import type { DateOrder, TableField, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
 import type { AltitudeUnit } from '#domain/units';
@@ -57,6 +57,7 @@ export type DraftEvent =
   | { readonly type: 'headerRowChosen'; readonly headerRow: number | null }
   | { readonly type: 'dateOrderChosen'; readonly order: DateOrder }
   | { readonly type: 'questionAnswered'; readonly question: UnitQuestion; readonly answer: number }
+  | { readonly type: 'manyFlightsSaid'; readonly are: ManyFlights }
   | { readonly type: 'optionChosen'; readonly option: MappingOption };
 
 /** Fields that one column is for; several can be for the others, which are joined. */
@@ -71,6 +72,7 @@ const SINGLE: ReadonlySet<TableField> = new Set<TableField>([
   'latitude',
   'longitude',
   'activity',
+  'count',
 ]);
 
 /** Returns how a table is read before the pilot has decided anything. */
@@ -97,6 +99,8 @@ export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
       return { ...changed(draft, { dateOrder: event.order }), dateAnswer: event.order };
     case 'questionAnswered':
       return answered(draft, event);
+    case 'manyFlightsSaid':
+      return { ...draft, table: { ...draft.table, manyFlights: event.are } };
     case 'optionChosen':
       return withOption(draft, event.option);
   }

@@ -16,12 +16,18 @@ import { type KnownControls, proposedMappingName } from './known-mappings.ts';
 import type { PlacedTable, TableAnswer } from './mapped-files.ts';
 import styles from './mapping.module.css';
 import { type MappingSaving, useMappingSaving } from './mapping-saving.ts';
-import { ActivityFields, DateQuestionFields, UnitQuestionFields, ZoneField } from './question-fields.tsx';
+import {
+  ActivityFields,
+  DateQuestionFields,
+  ManyFlightsField,
+  UnitQuestionFields,
+  ZoneField,
+} from './question-fields.tsx';
 import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
 import { leftOutHeaders } from './table-columns.ts';
 import { hasDates, isDateOpen, openQuestion, type TableDraft } from './table-draft.ts';
 import { FlightPreview, RefusedRows } from './table-preview.tsx';
-import { zoneNeed } from './table-questions.ts';
+import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import { type TableControls, useTableMapping } from './use-table-mapping.ts';
 
 const { mapping: words, review } = importTexts;
@@ -73,6 +79,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
           <ActivityFields table={table} isMissing={missing === 'activity'} />
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
+          <ManyFlightsField table={table} isMissing={missing === 'manyFlights'} />
           <ZoneField table={table} isMissing={missing === 'timeZone'} />
           <EncodingQuestion table={table} />
           <OtherColumns table={table} />
@@ -130,7 +137,7 @@ function useFocusOnMissing({ missing, tries }: Continuing) {
 }
 
 /** What is missing before a table can be used. */
-type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'timeZone' | 'name';
+type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'manyFlights' | 'timeZone' | 'name';
 
 /** Using a table with its columns as they are chosen. */
 interface Continuing {
@@ -165,10 +172,16 @@ export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () 
 }
 
 function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving): Missing | null {
-  if (!hasDates(draft)) return 'date';
-  if (isDateOpen(draft)) return 'dateOrder';
-  if (draft.mapping.onlyActivity === NO_ACTIVITY) return 'activity';
-  if (openQuestion(draft) !== null) return 'unit';
-  if (draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked') return 'timeZone';
-  return isAsked && isWanted && name.trim() === '' ? 'name' : null;
+  const missing = MISSING.find(([, isMissing]) => isMissing(draft))?.[0];
+  return missing ?? (isAsked && isWanted && name.trim() === '' ? 'name' : null);
 }
+
+/** In the order of the fields on the page. */
+const MISSING: readonly (readonly [Missing, (draft: TableDraft) => boolean])[] = [
+  ['date', (draft) => !hasDates(draft)],
+  ['dateOrder', isDateOpen],
+  ['activity', ({ mapping }) => mapping.onlyActivity === NO_ACTIVITY],
+  ['unit', (draft) => openQuestion(draft) !== null],
+  ['manyFlights', (draft) => draft.table.manyFlights === undefined && rowsOfMany(draft).length > 0],
+  ['timeZone', (draft) => draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked'],
+];

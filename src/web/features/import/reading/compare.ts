@@ -39,7 +39,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   await nextTask();
   const known = knownFlights(present, tracks);
   const matched = await reviewItems(read.flights, found, known);
-  const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns } = read;
+  const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns, before: flightsBefore } = read;
   const openRun = openRunOf(runs, { source, bytesNum });
   const before =
     openRun === null ? runs.find((run) => run.state === 'done' && isOfFiles(run, { source, bytesNum })) : null;
@@ -47,6 +47,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   return {
     ...(before && { importedBefore: { createdAt: before.createdAt, fillable: fillableOf(matched) } }),
     ...(leftOutColumns && { leftOutColumns }),
+    ...(flightsBefore && { before: flightsBefore }),
     source,
     filesNum,
     bytesNum,

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
+import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +45,10 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
     disabled: (count + others === 0 && !goesOn) || isUnnamed(review),
     onClick: () => guard.leaveNow(() => onImport(review.plan())),
   };
-  if (content.items.length + content.refused.length + content.archives.length === 0)
+  if (
+    content.items.length + content.refused.length + content.archives.length + Number(content.before !== undefined) ===
+    0
+  )
     return <Nothing onCancel={onCancel} />;
   return (
     <Page wide title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
@@ -72,8 +76,8 @@ function isUnnamed({ newSites, answers }: Review): boolean {
 }
 
 /** Returns how many items other than flights the import brings. */
-function othersOf({ otherItems: { pilot, unused } }: Review): number {
-  return unused.sites.size + unused.gliders.size + Number(pilot !== null);
+function othersOf({ otherItems: { pilot, unused }, before }: Review): number {
+  return unused.sites.size + unused.gliders.size + Number(pilot !== null) + Number(before !== null);
 }
 
 function buttonText(has: { readonly count: number; readonly others: number; readonly goesOn: boolean }): string {
@@ -111,9 +115,18 @@ function Notes({ review, lookUps }: LookedUpProps) {
       {leftOutColumns.map(({ path, headers }) => (
         <p key={path}>{words.columnsLeftOut(path, headers)}</p>
       ))}
+      <FlightsBefore review={review} />
       <ImportedBefore review={review} />
     </div>
   );
+}
+
+/** Says what becomes of flights before this logbook. */
+function FlightsBefore({ review: { content, before } }: { readonly review: Review }) {
+  if (content.before === undefined) return null;
+  const { flights, airtime } = content.before;
+  const text = airtimeText(airtime);
+  return <p>{before === null ? words.beforeKnown(flights, text) : words.before(flights, text)}</p>;
 }
 
 /** Says that files were imported before; rows that would fill entries of then can still do so. */

@@ -1,6 +1,6 @@
 import type { FlightSource, FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { RowProblem } from '#domain/import/table/row-flight';
+import type { FlightsBefore, RowProblem } from '#domain/import/table/row-flight';
 import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
 
 /** A flight that was found, beside the logbook. */
@@ -72,6 +72,8 @@ export interface ReviewContent {
   readonly importedBefore?: ImportBefore;
   /** Left out where the pilot has left no column out. */
   readonly leftOutColumns?: readonly LeftOutColumns[];
+  /** Flights before this logbook; left out for none. */
+  readonly before?: FlightsBefore;
 }
 
 /** A run that was not finished. */
