@@ -96,7 +96,7 @@ export const IMPORT_MAPPING: typeof EN = {
   keptInRemarks: 'Zu den Bemerkungen',
   others: (count) => plural(count, 'Eine Spalte ohne Feld', 'Spalten ohne Feld'),
   othersLead:
-    'Sie kommen ans Ende der Bemerkungen jedes Flugs, bis zu 500 Zeichen. Was persönlich aussieht oder nur die Zeilen zählt, ist zunächst weggelassen.',
+    'Sie kommen ans Ende der Bemerkungen jedes Flugs, bis zu 500 Zeichen. Was persönlich aussieht oder nur die Zeilen nummeriert, ist zunächst weggelassen.',
   noValues: 'Leer',
   fields: FIELDS,
   noDateColumn: 'Wähle die Spalte mit dem Datum.',

@@ -112,7 +112,7 @@ export const IMPORT_MAPPING = {
   /** Heads the list of columns that no field has. */
   others: (count: number): string => plural(count, 'A column without a field', 'Columns without a field'),
   othersLead:
-    'Kept at the end of each flight’s remarks, up to 500 characters. What looks personal, or only counts the rows, is left out at first.',
+    'Kept at the end of each flight’s remarks, up to 500 characters. What looks personal, or only numbers the rows, is left out at first.',
   /** In place of examples: the column has no values. */
   noValues: 'Empty',
   fields: FIELDS,

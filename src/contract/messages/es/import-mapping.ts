@@ -94,7 +94,7 @@ export const IMPORT_MAPPING: typeof EN = {
   keptInRemarks: 'En las observaciones',
   others: (count) => plural(count, 'Una columna sin campo', 'Columnas sin campo'),
   othersLead:
-    'Van al final de las observaciones de cada vuelo, hasta 500 caracteres. Lo que parece personal, o solo cuenta las filas, se omite al principio.',
+    'Van al final de las observaciones de cada vuelo, hasta 500 caracteres. Lo que parece personal, o solo numera las filas, se omite al principio.',
   noValues: 'Vacía',
   fields: FIELDS,
   noDateColumn: 'Elige la columna que tiene las fechas.',

@@ -97,7 +97,7 @@ export const IMPORT_MAPPING: Texts = {
   keptInRemarks: 'Dans les remarques',
   others: (count) => plural(count, 'Une colonne sans champ', 'Colonnes sans champ'),
   othersLead:
-    'Elles vont à la fin des remarques de chaque vol, jusqu’à 500 caractères. Ce qui semble personnel, ou ne fait que compter les lignes, est d’abord ignoré.',
+    'Elles vont à la fin des remarques de chaque vol, jusqu’à 500 caractères. Ce qui semble personnel, ou ne fait que numéroter les lignes, est d’abord ignoré.',
   noValues: 'Vide',
   fields: FIELDS,
   noDateColumn: 'Choisissez la colonne des dates.',

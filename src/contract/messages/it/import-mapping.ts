@@ -96,7 +96,7 @@ export const IMPORT_MAPPING: English = {
   keptInRemarks: 'Tieni nelle note',
   others: (count) => plural(count, 'Una colonna senza campo', 'Colonne senza campo'),
   othersLead:
-    'Vanno in fondo alle note di ogni volo, fino a 500 caratteri. Quello che sembra personale, o conta solo le righe, all’inizio è escluso.',
+    'Vanno in fondo alle note di ogni volo, fino a 500 caratteri. Quello che sembra personale, o numera solo le righe, all’inizio è escluso.',
   noValues: 'Vuota',
   fields: FIELDS,
   noDateColumn: 'Scegli la colonna con le date.',

@@ -24,7 +24,7 @@ describe('what a column is for by its header', () => {
       ['Duración', 'Time Total', 'Elapsed Time', 'Temps', 'Tempo', 'Hours', 'Flugstunden', 'Minuten', 'min'],
     ],
     ['site', ['Site', 'Launch', 'launch_site', 'Takeoff', 'Take-off', 'Startplatz', 'Start', 'Startort', 'Décollage']],
-    ['site', ['Decollo', 'Despegue', 'Spot', 'Departure Place', 'From', 'Fluggebiet', 'Ort', 'Von', 'Place']],
+    ['site', ['Decollo', 'Despegue', 'Spot', 'Departure Place', 'From', 'Fluggebiet', 'Von', 'Place']],
     ['glider', ['Glider', 'Wing', 'Schirm', 'Gleitschirm', 'Voile', 'Voile Nom', 'Vela', 'Gerät', 'Parapente']],
     [
       'altitude',
@@ -53,6 +53,14 @@ describe('what a column is for by its header', () => {
     ['activity', ['Aktivitätstyp', 'Type d’activité', 'Tipo di attività', 'Sport']],
     ['latitude', ['Latitude', 'Lat', 'lat_deg', 'Breitengrad']],
     ['longitude', ['Longitude', 'Lon', 'Lng', 'Long', 'Längengrad']],
+    [
+      'launchAltitude',
+      ['Start altitude', 'Launch height', 'Starthöhe', 'Alt déco', 'takeoff_altitude', 'Quota decollo'],
+    ],
+    ['location', ['Ort', 'Location', 'Località', 'Ubicación', 'Lieu']],
+    ['glider', ['Ala', 'Canopy', 'Ausrüstung', 'Material', 'Attrezzatura', 'Equipo']],
+    ['site', ['Gelände', 'Fluggelände', 'Platz', 'Berg', 'Sito', 'Zona', 'Sitio']],
+    ['remarks', ['Observations', 'Observaciones', 'Text']],
     ['activity', ['Activity Type', 'Activity', 'Aktivität', 'Sport']],
     ['remarks', ['Remarks', 'Comment', 'Commentaire', 'Notes', 'Note', 'Bemerkungen', 'Kommentar', 'Osservazioni']],
     [
@@ -65,7 +73,6 @@ describe('what a column is for by its header', () => {
 
   it.each([
     ['', 'Nr', 'Price', 'Tandem', 'Avg HR', 'x'],
-    ['Start altitude', 'Launch height', 'Starthöhe', 'Alt déco', 'takeoff_altitude'],
     ['Max altitude gain', 'Höhengewinn', 'Total Ascent', 'Min Elevation', 'Max. Höhe über Start', 'Max climb'],
     ['Country', 'Land', 'Start Land', 'Pays', 'Décollage pays'],
   ])('nothing: %j, …', (...headers) => {

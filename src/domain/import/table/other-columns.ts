@@ -1,4 +1,4 @@
-import { plainHeader } from './header-words.ts';
+import { isNumberHeader, plainHeader } from './header-words.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
 import type { KeptColumn, TableMapping } from './table-mapping.ts';
 
@@ -27,7 +27,7 @@ function otherColumns(table: SourceTable, mapping: TableMapping): readonly Other
     const header = (headers[column] ?? '').trim();
     if (isDecided(column, header) || !isTelling(table, mapping, column)) return [];
     const cells = cellsOfColumn(table, mapping.headerRow, column);
-    return [{ column, header, isKept: !isPersonal(header, cells) && !isCounting(cells) }];
+    return [{ column, header, isKept: !isPersonal(header, cells) && !isNumber(header, cells) }];
   });
 }
 
@@ -61,8 +61,9 @@ const PERSONAL =
 const EMAIL = /^\S+@\S+\.\p{L}{2,}$/u;
 const PHONE = /^(?:\+|00)\d[\d\s()./-]{7,18}\d$/;
 
-/** Whether a column only counts the rows, up or down. */
-function isCounting(cells: readonly string[]): boolean {
+/** Whether a column only numbers the rows: its header says so, or it counts up or down. */
+function isNumber(header: string, cells: readonly string[]): boolean {
+  if (isNumberHeader(header)) return true;
   const numbers = cells.map((cell) => Number(cell.replace(/\.$/, '')));
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
   if (numbers.length < LEAST_COUNTED || Math.abs(step) !== 1) return false;

@@ -1,6 +1,6 @@
 import { parseCoordinates } from '../../coordinates.ts';
 import { readDate, readDayNumber } from './date-cell.ts';
-import { durationPart, fieldOfHeader, plainHeader } from './header-words.ts';
+import { durationPart, fieldOfHeader, fieldsOfHeader, plainHeader } from './header-words.ts';
 import { readDegrees, readPair } from './place-cell.ts';
 import { isWrittenDuration, readDuration, readNumber } from './quantity-cell.ts';
 import { readCount } from './several-flights.ts';
@@ -37,11 +37,12 @@ export function proposeColumns(table: SourceTable, headerRow: number | null): re
     const header = headers[column] ?? '';
     const cells = tellingCells(table, headerRow, column);
     const content = contentOf(cells);
-    const field = isRunningTotal(header, cells) ? null : agreed(fieldOfHeader(header), content, cells);
+    const fields = isRunningTotal(header, cells) ? [] : fieldsOfHeader(header);
+    const field = fields.map((each) => agreed(each, content, cells)).find((each) => each !== null) ?? null;
     return { column, header, content, cells, field };
   });
   const named = onePerField(
-    withDay(columns).flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])),
+    withSite(withDay(columns)).flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])),
   );
   return [...named, ...byContent(columns, named)].sort((a, b) => a.column - b.column);
 }
@@ -69,9 +70,17 @@ function withDay(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
   return columns.map((column) => (hasDays(column) ? { ...column, field: 'date' } : column));
 }
 
+/** A place is where the flight began where nothing else says it, and the location of the site where something does. */
+function withSite(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
+  const isOf = (field: TableField) => (column: JudgedColumn) => column.field === field;
+  if (columns.some(isOf('site'))) return columns;
+  const place = columns.find(isOf('location'));
+  return columns.map((column) => (column === place ? { ...column, field: 'site' } : column));
+}
+
 /** What a column is for by its header, as far as its cells agree: times under the header of a place are those of the launch or landing. */
-function agreed(field: TableField | null, content: Content, cells: readonly string[]): TableField | null {
-  if (field === null || cells.length === 0) return field;
+function agreed(field: TableField, content: Content, cells: readonly string[]): TableField | null {
+  if (cells.length === 0) return field;
   return AGREEMENTS[field]?.(content, cells, field) ?? null;
 }
 
@@ -92,9 +101,11 @@ const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
     if (content === 'times' || content === 'dates') return 'time';
     return isName(content, cells) ? 'site' : null;
   },
-  launchAltitude: (content, cells) =>
-    content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'launchAltitude' : null,
-  location: (content, cells) => (isName(content, cells) ? 'location' : null),
+  launchAltitude: (content, cells) => (content === 'text' && areMost(cells, isAltitude) ? 'launchAltitude' : null),
+  location: (content, cells) => {
+    if (content === 'times' || content === 'dates') return 'time';
+    return isName(content, cells) ? 'location' : null;
+  },
   glider: (content, cells) => (isName(content, cells) ? 'glider' : null),
   altitude: (content, cells) => (content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'altitude' : null),
   latitude: (_, cells) => (isHalf(cells, isPlace) ? 'latitude' : null),
@@ -104,6 +115,10 @@ const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
   tags: () => 'tags',
   remarks: (content, _, field) => (content === 'times' ? 'landingTime' : field),
 };
+
+function isAltitude(cell: string): boolean {
+  return readNumber(cell, { decimal: 'auto', mayBeGrouped: true }) !== null;
+}
 
 /** Numbers of flights, and not the running number of each flight or the sum of all so far. */
 function areCounts(cells: readonly string[]): boolean {
