@@ -135,6 +135,9 @@ export const IMPORT_MAPPING: typeof EN = {
   activities: 'Was davon sind Flüge?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Wähle, was ein Flug ist.',
+  names: (header) => `Was steht in der Spalte „${header}“?`,
+  nameUses: { site: 'Fluggebiete', glider: 'Schirme', kept: 'Etwas anderes: zu den Bemerkungen', leftOut: 'Weglassen' },
+  namesMissing: 'Wähle, was diese Namen sind.',
   manyFlights: 'Was sind das für Flüge?',
   manyFlightsLead: (row, flights) =>
     `Zeile ${whole(row)} steht für ${whole(flights)} Flüge. Aus Zeilen mit bis zu 20 Flügen werden so viele Flüge, die sich die Flugzeit teilen.`,

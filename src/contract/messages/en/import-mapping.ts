@@ -154,6 +154,15 @@ export const IMPORT_MAPPING = {
   activities: 'Which of these are flights?',
   activityCount: (name: string, count: number): string => `${name} (${whole(count)})`,
   activityMissing: 'Choose what is a flight.',
+  /** Heads a question about a column of few, repeating names, which follow. */
+  names: (header: string): string => `What is in the column “${header}”?`,
+  nameUses: {
+    site: 'Sites',
+    glider: 'Gliders',
+    kept: 'Something else: keep it in the remarks',
+    leftOut: 'Leave it out',
+  },
+  namesMissing: 'Choose what these names are.',
   /** Heads a question about rows that stand for more than 20 flights. */
   manyFlights: 'What are these flights?',
   manyFlightsLead: (row: number, flights: number): string =>

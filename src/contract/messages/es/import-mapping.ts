@@ -128,6 +128,9 @@ export const IMPORT_MAPPING: typeof EN = {
   activities: '¿Cuáles de estas son vuelos?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Elige cuáles son vuelos.',
+  names: (header) => `¿Qué hay en la columna «${header}»?`,
+  nameUses: { site: 'Zonas', glider: 'Velas', kept: 'Otra cosa: en las observaciones', leftOut: 'Omitir' },
+  namesMissing: 'Elige qué son estos nombres.',
   manyFlights: '¿Qué vuelos son?',
   manyFlightsLead: (row, flights) =>
     `La fila ${whole(row)} cuenta ${whole(flights)} vuelos. Una fila de hasta 20 vuelos se convierte en otros tantos, que se reparten el tiempo de vuelo.`,

@@ -136,6 +136,14 @@ export const IMPORT_MAPPING: Texts = {
   activities: 'Quelles activités sont des vols\u202f?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Choisissez ce qui est un vol.',
+  names: (header) => `Que contient la colonne «\u202f${header}\u202f»\u202f?`,
+  nameUses: {
+    site: 'Des sites',
+    glider: 'Des voiles',
+    kept: 'Autre chose\u202f: dans les remarques',
+    leftOut: 'À ignorer',
+  },
+  namesMissing: 'Choisissez ce que sont ces noms.',
   manyFlights: 'Quels sont ces vols\u202f?',
   manyFlightsLead: (row, flights) =>
     `La ligne ${whole(row)} compte ${whole(flights)} vols. Une ligne de 20 vols au plus devient autant de vols, qui se partagent le temps de vol.`,

@@ -134,6 +134,9 @@ export const IMPORT_MAPPING: English = {
   activities: 'Quali di queste sono voli?',
   activityCount: (name, count) => `${name} (${whole(count)})`,
   activityMissing: 'Scegli che cosa è un volo.',
+  names: (header) => `Che cosa c’è nella colonna «${header}»?`,
+  nameUses: { site: 'Siti', glider: 'Vele', kept: 'Altro: tieni nelle note', leftOut: 'Escludi' },
+  namesMissing: 'Scegli che cosa sono questi nomi.',
   manyFlights: 'Che voli sono?',
   manyFlightsLead: (row, flights) =>
     `La riga ${whole(row)} conta ${whole(flights)} voli. Una riga con al massimo 20 voli diventa altrettanti voli, che si dividono il tempo di volo.`,

@@ -84,6 +84,27 @@ describe('columns that no field has', () => {
   });
 });
 
+describe('few, short, repeating names under a header that says nothing', () => {
+  const table = tableOf(
+    'Datum;Foo;Wetter;Minuten;Bar',
+    ...['Hill A;sonnig;30;1', 'Hill B;sonnig;20;2', 'Hill A;Regen;40;2', 'Hill B;sonnig;10;1'].map(
+      (row, i) => `${i + 1}.05.2026;${row}`,
+    ),
+  );
+
+  it('may be sites or gliders where those are missing', () => {
+    expect(headersOf(table, proposeMapping(table, []).mayBeNames)).toEqual(['Foo']);
+  });
+
+  it('are none beside a site and a glider', () => {
+    const both = {
+      ...table,
+      rows: table.rows.map((row, i) => [...row, ...(i === 0 ? ['Ort', 'Schirm'] : ['Hill', 'Swift'])]),
+    };
+    expect(proposeMapping(both, []).mayBeNames).toEqual([]);
+  });
+});
+
 describe('a mapping of the pilot', () => {
   it('of version 1.1 is asked once about the columns that it left out', () => {
     const proposal = proposeMapping(TABLE, [CLUB]);

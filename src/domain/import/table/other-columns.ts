@@ -1,3 +1,4 @@
+import { nameKey } from '../../text.ts';
 import { isNumberHeader, plainHeader } from './header-words.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
 import type { KeptColumn, TableMapping } from './table-mapping.ts';
@@ -30,6 +31,38 @@ function otherColumns(table: SourceTable, mapping: TableMapping): readonly Other
     return [{ column, header, isKept: !isPersonal(header, cells) && !isNumber(header, cells) }];
   });
 }
+
+/** Fewer cells do not show whether names repeat. */
+const LEAST_NAMES = 4;
+/** Half of the names of sites and gliders are shorter, in characters. */
+const USUAL_NAME = 30;
+
+/**
+ * Returns which of some columns may have the names of sites or gliders: few, short and repeating ones. Only where a site or a glider is
+ * missing, and the header says nothing else.
+ */
+export function nameColumns(table: SourceTable, mapping: TableMapping, among: readonly number[]): readonly number[] {
+  const fields = new Set(mapping.columns.map(({ field }) => field));
+  if (fields.has('site') && fields.has('glider')) return [];
+  const headers = table.rows[mapping.headerRow ?? -1] ?? [];
+  return among.filter((column) => {
+    const header = headers[column] ?? '';
+    const cells = cellsOfColumn(table, mapping.headerRow, column);
+    return !NO_NAMES.test(plainHeader(header)) && !isPersonal(header, cells) && areNames(cells);
+  });
+}
+
+function areNames(cells: readonly string[]): boolean {
+  const names = new Set(cells.map(nameKey));
+  const lengths = cells.map(({ length }) => length).sort((a, b) => a - b);
+  const isRepeated = names.size > 1 && names.size * 2 <= cells.length;
+  const areWords = [...names].every((name) => /\p{L}{2}/u.test(name) && !/\d{3}|[:%]/.test(name));
+  return cells.length >= LEAST_NAMES && isRepeated && areWords && (lengths[cells.length >> 1] ?? 0) <= USUAL_NAME;
+}
+
+/** Headers of other few and repeating words. */
+const NO_NAMES =
+  /wetter|weather|meteo|wind|vent\b|vento|viento|conditions?|bedingung|typ\b|type|tipo|art\b|kategorie|categor|klasse|class|land$|country|pays|paese|pais|kanton|canton|region|pilot|passag|name$|instruct|lehrer|schule|school|verein|club|status|stimmung|mood|tandem|solo|startart|launch ?(?:type|method)|richtung|direction|sky|himmel|wolken|cloud|thermik|thermal|bewert|rating|wertung/;
 
 /** A layout without headers knows all columns up to its last one. */
 function decidedBy(mapping: TableMapping): (column: number, header: string) => boolean {

@@ -3,7 +3,7 @@ import { withFlights } from './activities.ts';
 import { findDateOrder } from './date-order.ts';
 import { fitChosen, fitKnown } from './fit-known.ts';
 import { unitsOfHeaders } from './header-words.ts';
-import { withOthersKept } from './other-columns.ts';
+import { nameColumns, withOthersKept } from './other-columns.ts';
 import { findHeaderRow, proposeColumns } from './propose-columns.ts';
 import { cellsOfColumn, type SourceTable } from './source-table.ts';
 import { type DateOrder, EMPTY_MAPPING, type TableMapping } from './table-mapping.ts';
@@ -20,6 +20,8 @@ export interface MappingProposal {
   readonly questions: readonly UnitQuestion[];
   /** Columns without a field about which nobody has decided yet: they are kept in the remarks, but those that look personal or count. */
   readonly others: readonly number[];
+  /** Those of them that may have the names of sites or gliders. */
+  readonly mayBeNames: readonly number[];
 }
 
 /** Whether the day or the month is first where the column does not decide: cells to be shown as days in each order. */
@@ -63,6 +65,7 @@ function knownProposal(table: SourceTable, fit: TableMapping): MappingProposal {
     known: fit.name,
     dateQuestion: isOpen ? dateQuestion : null,
     questions,
+    mayBeNames: [],
   };
 }
 
@@ -77,7 +80,8 @@ export function proposeWithHeader(
   const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns), ...timeIs };
   const { mapping, dateQuestion } = withDateOrder(table, proposed);
   const { questions, ...units } = withUnits(table, withFlights(table, mapping), unit);
-  return { ...withOthersKept(table, units.mapping), questions, dateQuestion };
+  const kept = withOthersKept(table, units.mapping);
+  return { ...kept, mayBeNames: nameColumns(table, kept.mapping, kept.others), questions, dateQuestion };
 }
 
 /** Strava's list names its files so in every language, and its times are in UTC. */

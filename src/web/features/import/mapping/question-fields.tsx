@@ -11,6 +11,8 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
+import { type ShownColumn, shownTableColumns } from './table-columns.ts';
+import { openNames } from './table-draft.ts';
 import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import type { TableControls } from './use-table-mapping.ts';
 
@@ -215,6 +217,48 @@ function Value({
   if (flight.airtime !== null) return <Airtime airtime={flight.airtime} />;
   return flight.time ?? words.readAsNothing;
 }
+
+/** Asks whether columns have the names of sites or gliders; renders nothing without any. */
+export function NameFields({ table, isMissing }: ZoneFieldProps) {
+  const open = openNames(table.draft);
+  const columns = shownTableColumns(table.draft.table, table.draft.mapping);
+  return columns
+    .filter(({ column }) => table.draft.mayBeNames.includes(column))
+    .map((shown) => (
+      <NameField key={shown.column} table={table} shown={shown} isMissing={isMissing && shown.column === open} />
+    ));
+}
+
+function NameField({ table, shown, isMissing }: ZoneFieldProps & { readonly shown: ShownColumn }) {
+  const name = useId();
+  const { column, header, values, use } = shown;
+  const isChosen = table.draft.chosen.has(column);
+  return (
+    <fieldset className={styles.question} aria-describedby={`${name}-lead`}>
+      <legend className={styles.legend}>{words.names(header === '' ? words.column(column + 1) : header)}</legend>
+      <p id={`${name}-lead`}>{values.join(' · ')}</p>
+      {NAME_USES.map((each, index) => (
+        <label key={each} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={isChosen && use === each}
+            data-missing={isMissing && index === 0}
+            onChange={() => table.dispatch({ type: 'columnChosen', column, use: each })}
+          />
+          <span>{words.nameUses[each]}</span>
+        </label>
+      ))}
+      {isMissing && (
+        <p className={styles.error} role="alert">
+          {words.namesMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const NAME_USES = ['site', 'glider', 'kept', 'leftOut'] as const;
 
 /** Asks what rows are that stand for many flights; renders nothing without any. */
 export function ManyFlightsField({ table, isMissing }: ZoneFieldProps) {

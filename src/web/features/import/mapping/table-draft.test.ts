@@ -7,6 +7,7 @@ import {
   hasDates,
   isDateOpen,
   nextDraft,
+  openNames,
   openQuestion,
   type TableDraft,
 } from './table-draft.ts';
@@ -111,6 +112,15 @@ describe('how a table is read', () => {
       ],
     ]);
     expect(keptOf(nextDraft(next, { type: 'columnChosen', column: 2, use: 'kept' }))).toEqual(['Mood']);
+  });
+
+  it('is open while it is not said what few, repeating names are', () => {
+    const names = ['Hill A', 'Hill B', 'Hill A', 'Hill B'];
+    const table = sourceTable([['Date', 'Foo'], ...names.map((name, i) => [`2024-04-0${i + 1}`, name])]);
+    const draft = draftOf(table, []);
+    const site = nextDraft(draft, { type: 'columnChosen', column: 1, use: 'site' });
+    expect([openNames(draft), openNames(site), fieldsOf(site)[1]]).toEqual([1, null, [1, 'site']]);
+    expect(openNames(nextDraft(draft, { type: 'columnChosen', column: 1, use: 'kept' }))).toBeNull();
   });
 
   it('stays that of a known mapping when a column that it does not know is kept or left out', () => {

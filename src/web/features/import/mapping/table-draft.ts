@@ -30,6 +30,10 @@ export interface TableDraft {
   readonly answers: UnitAnswers;
   /** Columns without a field, by their index, about which the pilot is asked; they stay so whatever is chosen. */
   readonly others: readonly number[];
+  /** Those of them that may have names of sites or gliders: the pilot has to say so. */
+  readonly mayBeNames: readonly number[];
+  /** Columns for which the pilot has chosen something. */
+  readonly chosen: ReadonlySet<number>;
   /** The pilot's unit of altitudes. */
   readonly unit: AltitudeUnit;
 }
@@ -80,7 +84,7 @@ export function draftOf(table: SourceTable, known: readonly TableMapping[], unit
   return { table, ...proposeMapping(table, known, unit), unit, ...UNANSWERED };
 }
 
-const UNANSWERED = { isChanged: false, dateAnswer: null, answers: {} } as const;
+const UNANSWERED = { isChanged: false, dateAnswer: null, answers: {}, chosen: new Set<number>() } as const;
 
 /** Returns the draft after an event. */
 export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
@@ -92,7 +96,7 @@ export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
     case 'opened':
       return { ...withKnown(draft, [event.mapping]), known: null, isChanged: true };
     case 'columnChosen':
-      return withColumn(draft, event);
+      return { ...withColumn(draft, event), chosen: new Set([...draft.chosen, event.column]) };
     case 'headerRowChosen':
       return withHeaderRow(draft, event.headerRow);
     case 'dateOrderChosen':
@@ -116,6 +120,11 @@ export function isDateOpen({ dateQuestion, dateAnswer }: TableDraft): boolean {
   return dateQuestion !== null && dateAnswer === null;
 }
 
+/** The first column about whose names the pilot has not decided yet; null for none. */
+export function openNames({ mayBeNames, chosen }: TableDraft): number | null {
+  return mayBeNames.find((column) => !chosen.has(column)) ?? null;
+}
+
 /** Whether a column has the dates, without which there are no flights. */
 export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
   return mapping.columns.some(({ field }) => field === 'date');
@@ -125,7 +134,7 @@ export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
 function withKnown({ table, unit }: TableDraft, mappings: readonly TableMapping[]): TableDraft {
   const [mapping] = mappings;
   if (mapping === undefined) return draftOf(table, [], unit);
-  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [], others: [] };
+  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [], others: [], mayBeNames: [] };
   return { table, ...(proposeChosen(table, mappings) ?? asItIs), unit, ...UNANSWERED };
 }
 

@@ -20,12 +20,13 @@ import {
   ActivityFields,
   DateQuestionFields,
   ManyFlightsField,
+  NameFields,
   UnitQuestionFields,
   ZoneField,
 } from './question-fields.tsx';
 import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
 import { leftOutHeaders } from './table-columns.ts';
-import { hasDates, isDateOpen, openQuestion, type TableDraft } from './table-draft.ts';
+import { hasDates, isDateOpen, openNames, openQuestion, type TableDraft } from './table-draft.ts';
 import { FlightPreview, RefusedRows } from './table-preview.tsx';
 import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import { type TableControls, useTableMapping } from './use-table-mapping.ts';
@@ -79,6 +80,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
           <ActivityFields table={table} isMissing={missing === 'activity'} />
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
+          <NameFields table={table} isMissing={missing === 'names'} />
           <ManyFlightsField table={table} isMissing={missing === 'manyFlights'} />
           <ZoneField table={table} isMissing={missing === 'timeZone'} />
           <EncodingQuestion table={table} />
@@ -137,7 +139,7 @@ function useFocusOnMissing({ missing, tries }: Continuing) {
 }
 
 /** What is missing before a table can be used. */
-type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'manyFlights' | 'timeZone' | 'name';
+type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'names' | 'manyFlights' | 'timeZone' | 'name';
 
 /** Using a table with its columns as they are chosen. */
 interface Continuing {
@@ -182,6 +184,7 @@ const MISSING: readonly (readonly [Missing, (draft: TableDraft) => boolean])[] =
   ['dateOrder', isDateOpen],
   ['activity', ({ mapping }) => mapping.onlyActivity === NO_ACTIVITY],
   ['unit', (draft) => openQuestion(draft) !== null],
+  ['names', (draft) => openNames(draft) !== null],
   ['manyFlights', (draft) => draft.table.manyFlights === undefined && rowsOfMany(draft).length > 0],
   ['timeZone', (draft) => draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked'],
 ];
