@@ -180,6 +180,11 @@ export const IMPORT_MAPPING = {
   zoneUnknown: 'Not known: days as in UTC, without times',
   zoneMissing: 'Choose a time zone, or that it is not known.',
   readingAgainFailed: 'The file could not be read this way.',
+  /** Heads a question: the days of the table have no year. */
+  yearTitle: 'In which year were these flights?',
+  yearLead: 'The dates of this table have no year.',
+  yearOpen: 'Choose a year',
+  yearMissing: 'Choose the year of the flights.',
   dateQuestion: 'Is the day or the month first?',
   dateQuestionLead: 'The dates of this table can be read both ways. What is right?',
   dateReading: (cell: string, day: string): string => `${cell} is ${day}`,

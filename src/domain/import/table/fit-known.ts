@@ -1,5 +1,6 @@
 import { findDateOrder } from './date-order.ts';
 import { durationReadings } from './duration-readings.ts';
+import { headersAt } from './header-rows.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
 import { readRows } from './read-rows.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
@@ -32,7 +33,7 @@ export function fitChosen(table: SourceTable, chosen: readonly TableMapping[]): 
 type Condition = (placed: TableMapping, layout: TableMapping, headers: readonly string[]) => boolean;
 
 function bestOf(table: SourceTable, known: readonly TableMapping[], isSo: Condition): TableMapping | null {
-  const rows = table.rows.slice(0, HEADER_AMONG).map((row) => row.map(plainHeader));
+  const rows = table.rows.slice(0, HEADER_AMONG).map((_, row) => headersAt(table, row).map(plainHeader));
   const fits = known.flatMap((mapping) => {
     if (mapping.headerRow === null) return fitsWithoutHeader(table, mapping) ? [mapping] : [];
     return placedIn(rows, mapping, isSo) ?? [];

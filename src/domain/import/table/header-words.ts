@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ],
   [
     'landingTime',
-    /(?:time|zeit|hour) (?:of |der )?(?:the )?land|land\w* ?(?:time|zeit|utc)|landed at|^(?:end|ende)$|arr(?:ival)? time|date (?:de )?fin|(?:heure|ora|hora|cas|vrijeme|tid) .*(?:atter|aterr|prist|slijet|land)|(?:prist|slijet)\w* (?:cas|vrijeme)|end ?(?:time|zeit|date)|着陸時/,
+    /(?:time|zeit|hour) (?:of |der )?(?:the )?land|land\w* ?(?:time|zeit|utc)|landed at|^(?:end|ende)$|arr(?:ival)? time|date (?:de )?fin|(?:heure|ora|hora|cas|vrijeme|tid) .*(?:atter|aterr|prist|slijet|land)|(?:prist|slijet)\w* (?:cas|vrijeme)|(?:atter|aterr)\w* (?:heure|ora|hora)|end ?(?:time|zeit|date)|着陸時/,
   ],
   [null, NUMBER],
   [
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ],
   [
     'duration',
-    /durat|duree|dauer|air ?time|flight ?(?:time|hours)|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|verstrichen|tiempo|temps|tempo|hours|wie lange|czas (?:lotu|trw)|^czas$|^(?:min(?:utes|uten)?|seconds|sekunden|secondes)$|trajanj|trvan|^doba\b|(?:delka|dlzka) letu|varighe|flygtid|fly(?:ve)?tid|vluchtduur|lentoaika|repul\w* (?:ido|hossz)|idotartam|продолж|длит|налет|飛行時間|時間/,
+    /durat|duree|dauer|air ?time|flight ?(?:time|hours)|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|verstrichen|tiempo|temps|tempo|hours|^(?:h|std|hrs?)$|wie lange|czas (?:lotu|trw)|^czas$|^(?:min(?:utes|uten)?|seconds|sekunden|secondes)$|trajanj|trvan|^doba\b|(?:delka|dlzka) letu|varighe|flygtid|fly(?:ve)?tid|vluchtduur|lentoaika|repul\w* (?:ido|hossz)|idotartam|продолж|длит|налет|飛行時間|時間/,
   ],
   [
     'time',
@@ -93,6 +93,13 @@ const OTHER_MEANINGS: Readonly<Record<string, TableField>> = { tag: 'tags', tags
 /** Returns what a column can be for by its header, the likeliest first: its cells decide. */
 export function fieldsOfHeader(header: string): readonly TableField[] {
   return [fieldOfHeader(header), OTHER_MEANINGS[plainHeader(header)]].filter((field) => field != null);
+}
+
+/** Returns whether a column is about the landing by its header. */
+export function isLandingHeader(header: string): boolean {
+  return /\bland(?!$)|\batter|\baterr|\barriv|\bpristan|slijetanj|leszall|ladowan|\bend\b|\bende\b|着陸/.test(
+    plainHeader(header),
+  );
 }
 
 /** Returns whether a column numbers the flights by its header. */

@@ -1,4 +1,5 @@
 import { nameKey } from '../../text.ts';
+import { headersAt } from './header-rows.ts';
 import { isNumberHeader, plainHeader } from './header-words.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
 import type { KeptColumn, TableMapping } from './table-mapping.ts';
@@ -23,7 +24,7 @@ export function withOthersKept(
 /** The columns of which a mapping says nothing, but empty ones and those that say the same in each row. */
 function otherColumns(table: SourceTable, mapping: TableMapping): readonly OtherColumn[] {
   const isDecided = decidedBy(mapping);
-  const headers = table.rows[mapping.headerRow ?? -1] ?? [];
+  const headers = headersAt(table, mapping.headerRow);
   return (table.rows[0] ?? []).flatMap((_, column) => {
     const header = (headers[column] ?? '').trim();
     if (isDecided(column, header) || !isTelling(table, mapping, column)) return [];
@@ -44,7 +45,7 @@ const USUAL_NAME = 30;
 export function nameColumns(table: SourceTable, mapping: TableMapping, among: readonly number[]): readonly number[] {
   const fields = new Set(mapping.columns.map(({ field }) => field));
   if (fields.has('site') && fields.has('glider')) return [];
-  const headers = table.rows[mapping.headerRow ?? -1] ?? [];
+  const headers = headersAt(table, mapping.headerRow);
   return among.filter((column) => {
     const header = headers[column] ?? '';
     const cells = cellsOfColumn(table, mapping.headerRow, column);

@@ -5,6 +5,7 @@ import type { Coordinates } from '../../geo.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../../units.ts';
 import { durationFormat } from './duration-readings.ts';
+import { filledRows } from './filled-rows.ts';
 import { keptLines, withKept } from './kept-lines.ts';
 import { readDegrees, readPair } from './place-cell.ts';
 import { type DurationFormat, readNumber } from './quantity-cell.ts';
@@ -43,7 +44,7 @@ export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Gen
   const refused: RefusedRow[] = [];
   const before: FlightsBefore[] = [];
   let leftOut = 0;
-  for (const [index, row] of table.rows.slice(first).entries()) {
+  for (const [index, row] of filledRows(table, mapping, format).entries()) {
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
     const cells = new RowCells(row, first + index + 1, columns);
     const reading = readingOf(row, cells, { table, mapping, format });

@@ -7,7 +7,7 @@ import { type DurationFormat, readDuration } from './quantity-cell.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowFlight } from './row-flight.ts';
 import type { DateOrder, TableMapping } from './table-mapping.ts';
-import { readOffset, readTime, type TimeOfDay } from './time-cell.ts';
+import { readClock, readOffset, type TimeOfDay } from './time-cell.ts';
 
 const SECONDS_A_DAY = 86_400;
 /** The longest airtime that is accepted, and the longest over midnight when the day of the landing is not said, in seconds. */
@@ -45,7 +45,7 @@ function launchOf(cells: RowCells, day: DateCell | null, dateOrder: DateOrder): 
 }
 
 function dateAndTimeOf(text: string, order: DateOrder): DateAndTime | null {
-  const time = readTime(text);
+  const time = readClock(text);
   if (time !== null) return { date: null, time };
   const cell = readDate(text, order);
   return cell?.time ? { date: cell.date, time: cell.time } : null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mappingInText } from '#contract/import/mappings';
 import { savedActivityText } from '#domain/import/table/activities';
+import { headersAt } from '#domain/import/table/header-rows';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText } from '#domain/text';
 import { isOwn, type KnownControls } from './known-mappings.ts';
@@ -65,7 +66,7 @@ export function layoutOf({ table, mapping }: Pick<TableDraft, 'table' | 'mapping
   const { mayHave: _, ...own } = mapping;
   if (mapping.headerRow === null) return own;
   const used = new Set([...mapping.columns, ...(mapping.kept ?? [])].map(({ column }) => column));
-  const headers = (table.rows[mapping.headerRow] ?? []).filter(
+  const headers = headersAt(table, mapping.headerRow).filter(
     (header, column) => header.trim() !== '' && !used.has(column),
   );
   return { ...own, leftOut: headers };

@@ -5,12 +5,14 @@ import { readRows } from '#domain/import/table/read-rows';
 import type { RowFlight } from '#domain/import/table/row-flight';
 import type { DateOrder, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
+import { lacksYears } from '#domain/import/table/year-of-dates';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
+import { allKnown, type KnownMappings } from './known-mappings.ts';
 import { type ShownColumn, shownTableColumns } from './table-columns.ts';
 import { openNames } from './table-draft.ts';
 import { rowsOfMany, zoneNeed } from './table-questions.ts';
@@ -217,6 +219,39 @@ function Value({
   if (flight.airtime !== null) return <Airtime airtime={flight.airtime} />;
   return flight.time ?? words.readAsNothing;
 }
+
+interface YearFieldProps extends ZoneFieldProps {
+  readonly known: KnownMappings;
+}
+
+/** Asks for the year of days that have none; renders nothing otherwise. */
+export function YearField({ table, known, isMissing }: YearFieldProps) {
+  const { draft, dispatch } = table;
+  if (!draft.yearless && !lacksYears(draft.table)) return null;
+  const latest = new Date().getFullYear();
+  const years = Array.from({ length: latest - FIRST_YEAR + 1 }, (_, index) => String(latest - index));
+  return (
+    <section className={draft.yearless ? styles.format : styles.question} aria-label={words.yearTitle}>
+      <h2 className={styles.title}>{words.yearTitle}</h2>
+      <p>{words.yearLead}</p>
+      <SelectField
+        label={texts.terms.year}
+        choices={[
+          ...(draft.yearless ? [] : [{ value: OPEN, label: words.yearOpen }]),
+          ...years.map((year) => ({ value: year, label: year })),
+        ]}
+        value={draft.yearless ? String(draft.yearless.year) : OPEN}
+        error={isMissing ? words.yearMissing : undefined}
+        data-missing={isMissing}
+        onChange={({ target }) => {
+          if (target.value !== OPEN) dispatch({ type: 'yearSaid', year: Number(target.value), known: allKnown(known) });
+        }}
+      />
+    </section>
+  );
+}
+
+const FIRST_YEAR = 1970;
 
 /** Asks whether columns have the names of sites or gliders; renders nothing without any. */
 export function NameFields({ table, isMissing }: ZoneFieldProps) {

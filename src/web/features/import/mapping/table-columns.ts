@@ -1,4 +1,5 @@
 import { durationFormat, durationReadings } from '#domain/import/table/duration-readings';
+import { headersAt } from '#domain/import/table/header-rows';
 import { plainHeader } from '#domain/import/table/header-words';
 import { PRESETS } from '#domain/import/table/presets';
 import { readNumber } from '#domain/import/table/quantity-cell';
@@ -24,10 +25,11 @@ const MAX_VALUE = 40;
 
 /** Returns the columns of a table with what they are for; those without a header and values are left out. */
 export function shownTableColumns(
-  { rows }: SourceTable,
+  table: SourceTable,
   { headerRow, columns, kept = [] }: Pick<TableMapping, 'headerRow' | 'columns' | 'kept'>,
 ): readonly ShownColumn[] {
-  const headers = rows[headerRow ?? -1] ?? [];
+  const { rows } = table;
+  const headers = headersAt(table, headerRow);
   const first = headerRow === null ? 0 : headerRow + 1;
   const body = rows.slice(first, first + SEARCHED);
   const uses = new Map<number, ColumnUse>([

@@ -123,6 +123,21 @@ describe('how a table is read', () => {
     expect(openNames(nextDraft(draft, { type: 'columnChosen', column: 1, use: 'kept' }))).toBeNull();
   });
 
+  it('has the year that the pilot names, and another one later', () => {
+    const table = sourceTable([
+      ['Datum', 'Ort'],
+      ['03.05.', 'Kandel'],
+      ['14.05.', 'Niesen'],
+    ]);
+    const draft = draftAfter(draftOf(table, []), { type: 'yearSaid', year: 2024, known: [] });
+    const later = nextDraft(draft, { type: 'yearSaid', year: 2025, known: [] });
+    expect([hasDates(draftOf(table, [])), draft.table.rows[1]?.[0], later.table.rows[2]?.[0]]).toEqual([
+      false,
+      '03.05.2024',
+      '14.05.2025',
+    ]);
+  });
+
   it('stays that of a known mapping when a column that it does not know is kept or left out', () => {
     const table = sourceTable([
       ['Tag', 'Ort', 'Wind', 'Stimmung'],

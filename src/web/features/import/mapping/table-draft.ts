@@ -1,4 +1,5 @@
 import { withFlights } from '#domain/import/table/activities';
+import { headersAt } from '#domain/import/table/header-rows';
 import {
   type DateQuestion,
   proposeChosen,
@@ -10,6 +11,7 @@ import {
 import type { ManyFlights, SourceTable } from '#domain/import/table/source-table';
 import type { DateOrder, TableField, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
+import { withYears } from '#domain/import/table/year-of-dates';
 import type { AltitudeUnit } from '#domain/units';
 
 /** A table, and how it is read as far as the pilot has decided. */
@@ -34,6 +36,8 @@ export interface TableDraft {
   readonly mayBeNames: readonly number[];
   /** Columns for which the pilot has chosen something. */
   readonly chosen: ReadonlySet<number>;
+  /** The table as it is without the year that the pilot has named; left out where none was. */
+  readonly yearless?: { readonly table: SourceTable; readonly year: number };
   /** The pilot's unit of altitudes. */
   readonly unit: AltitudeUnit;
 }
@@ -61,6 +65,8 @@ export type DraftEvent =
   | { readonly type: 'headerRowChosen'; readonly headerRow: number | null }
   | { readonly type: 'dateOrderChosen'; readonly order: DateOrder }
   | { readonly type: 'questionAnswered'; readonly question: UnitQuestion; readonly answer: number }
+  /** Days of the table have no year: everything is proposed anew. */
+  | { readonly type: 'yearSaid'; readonly year: number; readonly known: readonly TableMapping[] }
   | { readonly type: 'manyFlightsSaid'; readonly are: ManyFlights }
   | { readonly type: 'optionChosen'; readonly option: MappingOption };
 
@@ -103,10 +109,10 @@ export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
       return { ...changed(draft, { dateOrder: event.order }), dateAnswer: event.order };
     case 'questionAnswered':
       return answered(draft, event);
-    case 'manyFlightsSaid':
-      return { ...draft, table: { ...draft.table, manyFlights: event.are } };
     case 'optionChosen':
       return withOption(draft, event.option);
+    default:
+      return withTableAnswer(draft, event);
   }
 }
 
@@ -136,6 +142,17 @@ function withKnown({ table, unit }: TableDraft, mappings: readonly TableMapping[
   if (mapping === undefined) return draftOf(table, [], unit);
   const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [], others: [], mayBeNames: [] };
   return { table, ...(proposeChosen(table, mappings) ?? asItIs), unit, ...UNANSWERED };
+}
+
+/** What the pilot says of this table alone, and not of its layout. */
+function withTableAnswer(
+  draft: TableDraft,
+  event: Extract<DraftEvent, { readonly type: 'yearSaid' | 'manyFlightsSaid' }>,
+): TableDraft {
+  if (event.type === 'manyFlightsSaid') return { ...draft, table: { ...draft.table, manyFlights: event.are } };
+  const { year, known } = event;
+  const table = draft.yearless?.table ?? draft.table;
+  return { ...draftOf(withYears(table, '', year), known, draft.unit), yearless: { table, year } };
 }
 
 function answered(
@@ -169,7 +186,7 @@ function withColumn(draft: TableDraft, choice: ColumnChoice): TableDraft {
 
 function withUse(draft: TableDraft, { column, use }: ColumnChoice): TableDraft {
   const { columns, kept = [], headerRow } = draft.mapping;
-  const header = draft.table.rows[headerRow ?? -1]?.[column] ?? '';
+  const header = headersAt(draft.table, headerRow)[column] ?? '';
   const others = columns.filter((other) => other.column !== column);
   const othersKept = kept.filter((other) => other.column !== column);
   if (use !== 'kept' && use !== 'leftOut') {
@@ -191,7 +208,7 @@ function withHeaderRow(draft: TableDraft, headerRow: number | null): TableDraft 
   const proposed = proposeWithHeader(draft.table, headerRow, draft.unit);
   if (proposed.mapping.columns.length > 0)
     return { ...draft, ...proposed, known: null, ...UNANSWERED, isChanged: true };
-  const headers = draft.table.rows[headerRow ?? -1] ?? [];
+  const headers = headersAt(draft.table, headerRow);
   const columns = draft.mapping.columns.map((mapped) => ({ ...mapped, header: headers[mapped.column] ?? '' }));
   return withDates(changed(draft, { headerRow, columns }));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ACTIVITY } from '#domain/import/table/activities';
+import { lacksYears } from '#domain/import/table/year-of-dates';
 import type { AltitudeUnit } from '#domain/units';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
@@ -22,6 +23,7 @@ import {
   ManyFlightsField,
   NameFields,
   UnitQuestionFields,
+  YearField,
   ZoneField,
 } from './question-fields.tsx';
 import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
@@ -77,6 +79,7 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
       <Failure continuing={continuing} onWithout={() => onAnswer(answerOf(table.draft))} />
       <div className={styles.parts}>
         <div ref={settings} className={styles.settings}>
+          <YearField table={table} known={controls.known} isMissing={missing === 'year'} />
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
           <ActivityFields table={table} isMissing={missing === 'activity'} />
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
@@ -139,7 +142,7 @@ function useFocusOnMissing({ missing, tries }: Continuing) {
 }
 
 /** What is missing before a table can be used. */
-type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'names' | 'manyFlights' | 'timeZone' | 'name';
+type Missing = 'year' | 'date' | 'dateOrder' | 'activity' | 'unit' | 'names' | 'manyFlights' | 'timeZone' | 'name';
 
 /** Using a table with its columns as they are chosen. */
 interface Continuing {
@@ -180,6 +183,7 @@ function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving
 
 /** In the order of the fields on the page. */
 const MISSING: readonly (readonly [Missing, (draft: TableDraft) => boolean])[] = [
+  ['year', (draft) => !hasDates(draft) && lacksYears(draft.table)],
   ['date', (draft) => !hasDates(draft)],
   ['dateOrder', isDateOpen],
   ['activity', ({ mapping }) => mapping.onlyActivity === NO_ACTIVITY],
