@@ -1,8 +1,7 @@
-import { parseCoordinates } from '../../coordinates.ts';
+import { readCoordinates, readDegrees } from '../../written-coordinates.ts';
 import { readDate, readDayNumber } from './date-cell.ts';
 import { headersAt } from './header-rows.ts';
 import { durationPart, fieldOfHeader, fieldsOfHeader, isLandingHeader, plainHeader } from './header-words.ts';
-import { readDegrees, readPair } from './place-cell.ts';
 import { isWrittenDuration, readDuration, readNumber } from './quantity-cell.ts';
 import { readCount } from './several-flights.ts';
 import { type SourceTable, tellingCells } from './source-table.ts';
@@ -177,7 +176,7 @@ function isName(content: Content, cells: readonly string[]): boolean {
 }
 
 function isPlace(cell: string): boolean {
-  return readDegrees(cell) !== null || parseCoordinates(cell) !== null || readPair(cell) !== null;
+  return readDegrees(cell) !== null || readCoordinates(cell) !== null;
 }
 
 /** The first column for each field, rather one whose header says so than one by its content. */

@@ -1,13 +1,13 @@
 import { cleanTags, problemsOfTags, readTags } from '#domain/tags';
-import { areDegrees, parseCoordinates } from '../../coordinates.ts';
+import { areDegrees } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../../units.ts';
+import { readCoordinates, readDegrees } from '../../written-coordinates.ts';
 import { durationFormat } from './duration-readings.ts';
 import { filledRows } from './filled-rows.ts';
 import { keptLines, withKept } from './kept-lines.ts';
-import { readDegrees, readPair } from './place-cell.ts';
 import { type DurationFormat, readNumber } from './quantity-cell.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
 import type { FlightsBefore, RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
@@ -205,17 +205,10 @@ function unitOfAltitude(written: string, column: TableMapping['altitudeIn']): Ta
 
 /** The launch, also as a pair in one column; null when a part is missing, or it is 0° 0°, which stands for an unknown one. */
 function launchIn(cells: RowCells): Coordinates | null {
-  const place = cells.has('longitude') ? placeOfTwo(cells) : cells.read('latitude', 'badCoordinates', pairIn);
+  const place = cells.has('longitude')
+    ? placeOfTwo(cells)
+    : cells.readLong('latitude', 'badCoordinates', readCoordinates);
   return place?.lat === 0 && place.lng === 0 ? null : place;
-}
-
-function pairIn(text: string): Coordinates | null {
-  const pair = parseCoordinates(text);
-  if (pair !== null) return pair;
-  const [lat, lng] = readPair(text) ?? [];
-  return lat !== undefined && lng !== undefined && areDegrees(lat, lng)
-    ? { lat: degrees(lat), lng: degrees(lng) }
-    : null;
 }
 
 function placeOfTwo(cells: RowCells): Coordinates | null {

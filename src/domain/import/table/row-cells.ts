@@ -91,6 +91,15 @@ export class RowCells {
     return value;
   }
 
+  /** Reads like {@link read} what may be long, as links are. */
+  readLong<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
+    const [cell] = this.all(field);
+    if (cell === undefined) return null;
+    const value = read(cell.value);
+    if (value === null) this.refuse(cell, problem);
+    return value;
+  }
+
   /** Refuses the row for a cell, or for the first column of a field. */
   refuse(cell: MappedCell | TableField, problem: RowProblem): void {
     const { header, value } = typeof cell === 'string' ? this.#cellOf(cell) : cell;
