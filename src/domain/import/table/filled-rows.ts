@@ -31,7 +31,8 @@ export function filledRows(
     const filled: readonly string[] = above === null ? row : filledRow(row, above, columns);
     const day = columns.days.map((column) => readDate(filled[column] ?? '', mapping.dateOrder)).find(Boolean);
     // Without the time that may stand beside it.
-    if (day) above = columns.days.reduce((cells, column) => cells.with(column, day.date), [...filled]);
+    if (day)
+      above = columns.days.reduce<readonly string[]>((cells, column) => withCell(cells, column, day.date), filled);
     return filled;
   });
 }
@@ -62,7 +63,9 @@ function filledRow(row: readonly string[], above: readonly string[], columns: Co
   const isBelow = isOfDayAbove(row, columns);
   const isLeft = (column: number): boolean =>
     isMarked(column) || (isBelow && cellAt(row, column) === '' && (days.includes(column) || names.includes(column)));
-  return all.filter(isLeft).reduce((cells, column) => cells.with(column, above[column] ?? ''), [...row]);
+  return all
+    .filter(isLeft)
+    .reduce<readonly string[]>((cells, column) => withCell(cells, column, above[column] ?? ''), row);
 }
 
 /** A row without a day is a flight of the day above where it says when or how long; where the table has neither, where or with what. */
@@ -99,6 +102,11 @@ function sumsAmong(
     } else [whole, since] = [whole + airtime, since + airtime];
   }
   return (row) => sums.has(row);
+}
+
+/** A mapping may name a column that the table does not have. */
+function withCell(row: readonly string[], column: number, value: string): readonly string[] {
+  return column < row.length ? row.with(column, value) : row;
 }
 
 function cellAt(row: readonly string[], column: number): string {

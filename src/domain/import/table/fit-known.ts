@@ -2,6 +2,7 @@ import { findDateOrder } from './date-order.ts';
 import { durationReadings } from './duration-readings.ts';
 import { headersAt } from './header-rows.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
+import { findHeaderRow } from './propose-columns.ts';
 import { readRows } from './read-rows.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
 import type { KeptColumn, MappedColumn, TableField, TableMapping } from './table-mapping.ts';
@@ -109,10 +110,8 @@ function isLayoutOf(mapping: TableMapping, headers: readonly string[]): boolean 
 function isPlausible(table: SourceTable, placed: TableMapping): boolean {
   const first = firstRow(placed);
   const body = { ...table, rows: table.rows.slice(first, first + TELLING_ROWS) };
-  const days = cellsOfColumn(
-    table,
-    placed.headerRow,
-    placed.columns.find(({ field }) => field === 'date')?.column ?? 0,
+  const days = placed.columns.flatMap(({ column, field }) =>
+    field === 'date' ? cellsOfColumn(table, placed.headerRow, column) : [],
   );
   const finding = findDateOrder(days);
   const dateOrder = finding.state === 'sure' ? finding.order : (finding.orders[0] ?? placed.dateOrder);
@@ -128,11 +127,12 @@ function contradictsDurations(table: SourceTable, mapping: TableMapping): boolea
   return !likely.includes('auto') && !likely.includes(mapping.durationIn);
 }
 
-/** The first rows are flights by it, and no column is missing. */
+/** Nearly all of the first rows are flights by it, none is a header, and no column is missing. */
 function fitsWithoutHeader({ rows, ...table }: SourceTable, mapping: TableMapping): boolean {
+  if (findHeaderRow({ rows, ...table }) !== null) return false;
   const first = rows.slice(0, TELLING_ROWS);
   const width = Math.max(0, ...mapping.columns.map(({ column }) => column + 1));
   if ((first[0]?.length ?? 0) < width) return false;
   const { flights, refused } = readRows({ ...table, rows: first }, mapping);
-  return flights.length > 0 && refused.length === 0;
+  return flights.length > 0 && refused.length <= (flights.length + refused.length) * (1 - READ);
 }

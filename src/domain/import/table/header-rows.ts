@@ -6,15 +6,37 @@ import type { SourceTable } from './source-table.ts';
  * `Zeit`, and so is a column whose header stands there alone.
  */
 export function headersAt({ rows }: Pick<SourceTable, 'rows'>, headerRow: number | null): readonly string[] {
-  const headers = rows[headerRow ?? -1] ?? [];
-  const above = headerRow === null ? [] : (rows[headerRow - 1] ?? []);
-  if (above.filter((cell) => cell.trim() !== '').length < 2 || above.some((cell) => /\d/.test(cell))) return headers;
-  const counts = new Map<string, number>();
-  for (const header of headers) counts.set(plainHeader(header), (counts.get(plainHeader(header)) ?? 0) + 1);
+  if (headerRow === null) return [];
+  const headers = withSeparator(rows[headerRow] ?? [], rows[headerRow + 1] ?? []);
+  const above = (rows[headerRow - 1] ?? []).map((cell) => cell.trim());
+  return areGroups(above) ? withGroups(headers, above) : headers;
+}
+
+/** A title is one cell, and a flight has numbers. */
+function areGroups(cells: readonly string[]): boolean {
+  return cells.filter(Boolean).length > 1 && !cells.some((cell) => /\d/.test(cell));
+}
+
+function withGroups(headers: readonly string[], above: readonly string[]): readonly string[] {
+  const plain = headers.map(plainHeader);
   let group = '';
   return headers.map((header, column) => {
-    group = (above[column] ?? '').trim() || group;
-    if (header.trim() === '') return (above[column] ?? '').trim();
-    return (counts.get(plainHeader(header)) ?? 0) > 1 && group !== '' ? `${group} ${header.trim()}` : header;
+    const own = above[column] ?? '';
+    group = own || group;
+    if (header.trim() === '') return own;
+    const isOne = plain.indexOf(plain[column] ?? '') === plain.lastIndexOf(plain[column] ?? '');
+    return isOne ? header : `${group} ${header.trim()}`.trim();
   });
+}
+
+/** LogFly's headers that lack the separator behind their first name, and which its presets know so. */
+const KNOWN_JOINED: ReadonlySet<string> = new Set(['IGC FileDate', 'Fichier IGCDate']);
+const JOINED = /^(.*IGC(?:.*\p{Ll})?)(\p{Lu}\p{Ll}+)$/u;
+
+/** Returns LogFly's header of tables with tracks in other languages, `IGC DateiDatum`, with its separator. */
+function withSeparator(headers: readonly string[], first: readonly string[]): readonly string[] {
+  const name = (headers[0] ?? '').trim();
+  const joined = KNOWN_JOINED.has(name) ? null : JOINED.exec(name);
+  const isShort = (headers.at(-1) ?? '').trim() === '' && (first.at(-1) ?? '').trim() !== '';
+  return joined && isShort ? [...joined.slice(1, 3), ...headers.slice(1, -1)] : headers;
 }

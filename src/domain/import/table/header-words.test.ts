@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headersAt } from './header-rows.ts';
 import { fieldOfHeader, isRemarksHeader, plainHeader, unitsOfHeaders } from './header-words.ts';
 import type { TableField } from './table-mapping.ts';
 
@@ -82,6 +83,14 @@ describe('what a column is for by its header', () => {
   it('is found at once in a cell that is no header', () => {
     expect(fieldOfHeader(`${'a'.repeat(1_000_000)} date`)).toBeNull();
   });
+});
+
+it('a header that lacks the separator behind its first name, as LogFly’s with tracks, is two', () => {
+  const rows = [
+    ['IGC DateiDatum', 'Stunde', 'Ort', ''],
+    ['a.igc', '03.05.2026', '10:00', 'Kandel'],
+  ];
+  expect(headersAt({ rows }, 0)).toEqual(['IGC Datei', 'Datum', 'Stunde', 'Ort']);
 });
 
 it('remarks are told from other values that are remarked', () => {

@@ -91,6 +91,17 @@ export class RowCells {
     return value;
   }
 
+  /** Reads like {@link read} the first cell for a field that can be read: another column may have what this one lacks. */
+  readAny<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
+    const cells = this.all(field);
+    const value = cells
+      .map((cell) => (cell.value.length > MAX_VALUE ? null : read(cell.value)))
+      .find((each) => each !== null);
+    const [cell] = cells;
+    if (value === undefined && cell !== undefined) this.refuse(cell, problem);
+    return value ?? null;
+  }
+
   /** Reads like {@link read} what may be long, as links are. */
   readLong<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
     const [cell] = this.all(field);

@@ -25,7 +25,7 @@ interface DateAndTime {
 /** Returns when a flight was; null without a day. The cells say what cannot be read. */
 export function rowTimesOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowTimes | null {
   const { dateOrder } = mapping;
-  const day = cells.read('date', 'badDate', (text) => readDate(text, dateOrder));
+  const day = cells.readAny('date', 'badDate', (text) => readDate(text, dateOrder));
   const launch = launchOf(cells, day, dateOrder);
   if (day === null) cells.refuse('date', 'noDate');
   const airtime = airtimeOf(cells, { launch, format, dateOrder });

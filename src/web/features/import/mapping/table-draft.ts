@@ -141,7 +141,7 @@ function withKnown({ table, unit }: TableDraft, mappings: readonly TableMapping[
   const [mapping] = mappings;
   if (mapping === undefined) return draftOf(table, [], unit);
   const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [], others: [], mayBeNames: [] };
-  return { table, ...(proposeChosen(table, mappings) ?? asItIs), unit, ...UNANSWERED };
+  return { table, ...(proposeChosen(table, mappings, unit) ?? asItIs), unit, ...UNANSWERED };
 }
 
 /** What the pilot says of this table alone, and not of its layout. */
