@@ -114,7 +114,7 @@ function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat
 
 /** A name of one or several columns. */
 function nameIn(cells: RowCells, field: 'site' | 'glider', separator: string): string {
-  const name = cells.all(field).map(({ value }) => unguardFormula(value));
+  const name = cells.all(field).map(({ value }) => unguardFormula(value).replaceAll(/ {2,}/g, ' '));
   return fitting(cells, field, { text: name.join(separator), max: MAX_NAME });
 }
 
@@ -170,7 +170,7 @@ function fitting(
   return fitText(text, max, field === 'remarks' ? 'several' : 'one');
 }
 
-/** An altitude; 0 is not known. */
+/** An altitude; 0 is not known, and neither is one below the sea. */
 function altitudeOf(
   cells: RowCells,
   field: 'altitude' | 'launchAltitude',
@@ -182,7 +182,8 @@ function altitudeOf(
     if (number === null || cellUnit === null) return null;
     const read =
       cellUnit === 'ft' ? metresOfFeet(number.value) : metres(Math.round(number.value * METRES_IN[cellUnit]));
-    return read >= 0 && read <= MAX_ALTITUDE ? read : null;
+    if (read < 0) return metres(0);
+    return read <= MAX_ALTITUDE ? read : null;
   });
   return altitude === 0 ? null : altitude;
 }

@@ -50,8 +50,24 @@ export interface SourceTable {
 export function evenRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const longest = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const width = Math.min(longest, MAX_TABLE_COLUMNS);
-  return rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? ''));
+  return rows.map((row) => Array.from({ length: width }, (_, i) => plainCell(row[i] ?? '')));
 }
+
+/** Returns the text that a cell shows: characters without a width and odd spaces make other names, and links have a text. */
+export function plainCell(cell: string): string {
+  if (!UNUSUAL.test(cell)) return cell;
+  const [, address = '', text = address] = LINK.exec(cell.trim()) ?? [];
+  return (text === '' ? cell : text.replaceAll('""', '"')).replaceAll(WIDTHLESS, '').replaceAll(ODD_SPACES, ' ');
+}
+
+const UNUSUAL = /^\s*=|[^\x20-\x7e]/;
+/** A spreadsheet's formula in five languages, with its address and text. */
+const LINK =
+  /^=\s*(?:HYPERLINK|LIEN_HYPERTEXTE|COLLEG\.IPERTESTUALE|COLLEGAMENTO\.IPERTESTUALE|HIPERVINCULO)\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\)$/iu;
+/** Also marks of direction, and joiners that join nothing: in pictures and some scripts they do. */
+const WIDTHLESS =
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/gu;
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 
 /** How many rows tell what a column has. */
 const TELLING_ROWS = 200;

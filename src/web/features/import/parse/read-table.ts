@@ -1,4 +1,5 @@
 import type { SourceTable } from '#domain/import/table/source-table';
+import { isWaypointTable } from '#domain/import/table/waypoint-table';
 import { withYears } from '#domain/import/table/year-of-dates';
 import { hashOf } from '#web/stored/hash-of.ts';
 import { type CsvChoice, readCsv } from './read-csv.ts';
@@ -15,6 +16,7 @@ export async function readTable(source: SourceFile): Promise<TableReading> {
   const bytes = await bytesOf(source.handle, MAX_TABLE_BYTES);
   const tables = isWorkbook(bytes) ? await readWorkbook(bytes) : [withTellingWords(bytes)];
   if (tables.length === 0) throw new ReadError('noFlights');
+  if (tables.every(isWaypointTable)) throw new ReadError('waypoints');
   const name = source.path.split('/').at(-1) ?? '';
   return { state: 'table', source, key: await hashOf(bytes), tables: tables.map((table) => withYears(table, name)) };
 }
