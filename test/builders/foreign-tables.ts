@@ -96,6 +96,16 @@ export const FOREIGN_TABLES: readonly ForeignTable[] = [
     },
   },
   {
+    name: 'LogFly 5 with tracks',
+    bytes: utf8(
+      `Fichier IGCDate;${LOGFLY}`,
+      `2026-05-03-XLF-01.igc;03/05/2026;4:13:31;${LOGFLY_ROW}`,
+      `2026-05-04-XLF-02.igc;04/05/2026;9:03:31;${LOGFLY_ROW}`,
+    ),
+    rows: 2,
+    first: { date: '2026-05-03', time: null, airtime: 37, siteName: 'Col des Sources', gliderName: 'Voilier 2' },
+  },
+  {
     name: 'LogFly 5',
     bytes: utf8(
       'Date;Hour;UTC;Duration;Site;Country;Alt;Latitude;Longitude;Glider;Comment',

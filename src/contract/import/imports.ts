@@ -50,6 +50,10 @@ const importedFlight = v.strictObject({
   createdAt,
 });
 
+/** Flights before this logbook, which rows of a table stand for. */
+const { initialFlightNum, initialAirtime } = requestFields(PILOT.fields);
+const flightsBefore = v.strictObject({ initialFlightNum, initialAirtime });
+
 /** The pilot's own fields in an archive. */
 const importedPilot = v.strictObject(requestFields(PILOT.fields));
 
@@ -62,6 +66,8 @@ export const partBody = v.strictObject({
   ...marker,
   /** Saved before anything else, and only while the logbook has no flight, site or glider. */
   pilot: v.optional(v.nullable(importedPilot), null),
+  /** Flights before this logbook: saved where the pilot has entered none. */
+  before: v.optional(v.nullable(flightsBefore), null),
   /**
    * The last id among the flights that the page compared the files with. One that was added since, not by this run, is the same
    * as a new flight with its track, or without a track but with its values: two devices may import the same files at once.

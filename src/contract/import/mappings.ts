@@ -28,11 +28,9 @@ function index(most: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most - 1));
 }
 
-const mappedColumn = v.strictObject({
-  column: index(MAX_TABLE_COLUMNS),
-  header: shortText(MAX_HEADER),
-  field: v.picklist(TABLE_FIELDS),
-});
+const column = { column: index(MAX_TABLE_COLUMNS), header: shortText(MAX_HEADER) };
+const mappedColumn = v.strictObject({ ...column, field: v.picklist(TABLE_FIELDS) });
+const keptColumns = v.pipe(v.array(v.strictObject(column)), v.maxLength(MAX_TABLE_COLUMNS), v.readonly());
 
 const headers = v.pipe(v.array(shortText(MAX_HEADER)), v.maxLength(MAX_TABLE_COLUMNS), v.readonly());
 
@@ -42,6 +40,7 @@ export const tableMapping = v.strictObject({
   name,
   headerRow: v.nullable(index(MAX_TABLE_ROWS)),
   columns: v.pipe(v.array(mappedColumn), v.maxLength(MAX_TABLE_COLUMNS), v.readonly()),
+  kept: v.exactOptional(keptColumns),
   dateOrder: v.picklist(DATE_ORDERS),
   timeIs: v.picklist(['local', 'utc']),
   altitudeIn: v.picklist(ALTITUDE_UNITS),

@@ -21,6 +21,15 @@ export interface SiteDetails {
   readonly launchAltitude: Metres | null;
 }
 
+/** Which flight it is of a row of a table that stands for several. */
+export interface PartOfRow {
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  /** The airtime of all of them; null when not known. */
+  readonly airtime: Minutes | null;
+}
+
 /** A flight found in a file that the pilot has chosen. */
 export interface FoundFlight {
   /** Unique within an import. */
@@ -37,12 +46,16 @@ export interface FoundFlight {
   readonly siteName: string;
   readonly gliderName: string;
   readonly remarks: string;
+  /** The remarks without the columns that have no field and are kept in them; left out where it has none. */
+  readonly ownRemarks?: string;
   /** Left out without any. */
   readonly tags?: readonly string[];
   /** What a table says of the site; left out without a name of it, and where it says nothing. */
   readonly siteDetails?: SiteDetails;
   /** Null when not known. */
   readonly launch: Coordinates | null;
+  /** Left out for a row that is one flight. */
+  readonly part?: PartOfRow;
   /** Null for a flight without a track. */
   readonly track: FoundTrack | null;
 }

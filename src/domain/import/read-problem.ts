@@ -4,6 +4,11 @@ export const READ_PROBLEMS = [
   'notFlightFile',
   /** A spreadsheet that is no XLSX: OpenDocument, Numbers, an older Excel. */
   'otherSpreadsheet',
+  /** Files beside flights: waypoints, airspaces, the log of a receiver, a track that cannot be read. */
+  'waypoints',
+  'airspaces',
+  'nmea',
+  'otherTrack',
   'empty',
   /** A track. */
   'tooLarge',

@@ -1,6 +1,7 @@
 /**
  * What a file is, told by its content: a track (`igc`, `gpx`, `kml`), a ZIP of files, a table (CSV or XLSX), the database of
- * LogFly, a JSON of another logbook, Wingbook's archive, or the file of a spreadsheet that cannot be read.
+ * LogFly, a JSON of another logbook, Wingbook's archive, or the file of a spreadsheet that cannot be read; also what pilots have beside
+ * flights: `waypoints`, `airspaces`, the log of a receiver (`nmea`), and a track of a program that cannot be read (`otherTrack`).
  */
 export type SourceKind =
   | 'igc'
@@ -12,7 +13,11 @@ export type SourceKind =
   | 'json'
   | 'archive'
   | 'spreadsheet'
+  | OtherContent
   | 'unknown';
+
+/** See {@link SourceKind}. */
+type OtherContent = 'waypoints' | 'airspaces' | 'nmea' | 'otherTrack';
 
 /** How many bytes of a file tell its kind. */
 export const HEAD_BYTES = 16_384;
@@ -27,6 +32,15 @@ const SPREADSHEET_XML = /urn:schemas-microsoft-com:office:(?:spreadsheet|excel)|
 const STARTS_AS_XML = /^\s*</;
 /** A date or a position record on a line of its own. */
 const IGC = /(?:^|[\r\n])\s*(?:HFDTE|B\d{13}[NS]\d{8}[EW][AV])/i;
+/** What files of other content begin with, or have on lines of their own: of SeeYou, CompeGPS, OziExplorer, receivers and OpenAir. */
+const OTHERS: readonly (readonly [OtherContent, RegExp])[] = [
+  ['waypoints', /^\s*"?name"?\s*[,;]\s*"?code"?\s*[,;]\s*"?country"?\s*[,;]\s*"?lat/i],
+  ['waypoints', /^\s*(?:\$Format(?:GEO|UTM)|OziExplorer Waypoint File|-+Related Tasks-+)/i],
+  ['waypoints', /^\s*G +WGS ?84[\s\S]*?[\r\n]+W /],
+  ['otherTrack', /^\s*(?:OziExplorer Track Point File|G +WGS ?84[\s\S]*?[\r\n]+T )/i],
+  ['nmea', /(?:^|[\r\n])\s*\$(?:G[ABLNP]|P)[A-Z]{3},[^\r\n]*[\r\n]+\s*\$(?:G[ABLNP]|P|L[KX])[A-Z0-9]{2,6},/],
+  ['airspaces', /(?:^|[\r\n])AC [A-Z]{1,4}\s*[\r\n]+(?:A[A-Z] [^\r\n]*[\r\n]+){1,8}/],
+];
 const JSON_START = /^\s*[[{]/;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** A title may be above a table, within so many lines. */
@@ -42,9 +56,13 @@ export function kindOfHead(head: Uint8Array): SourceKind {
   if (ZIP.some((start) => text.startsWith(start))) return 'zip';
   if (IGC.test(text)) return 'igc';
   if (STARTS_AS_XML.test(text)) return xmlKind(text);
-  if (isBinary(text)) return 'unknown';
+  return isBinary(text) ? 'unknown' : textKind(text);
+}
+
+function textKind(text: string): SourceKind {
   if (JSON_START.test(text)) return 'json';
-  return isTable(text) ? 'table' : 'unknown';
+  const other = OTHERS.find(([, start]) => start.test(text))?.[0];
+  return other ?? (isTable(text) ? 'table' : 'unknown');
 }
 
 /**

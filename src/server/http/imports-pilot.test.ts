@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
-import { finishedRun, importedPart, sentPart, startedRun } from '#test/servers/import-calls';
+import { finishedRun, importedPart, sentPart, startedRun, undoneRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 
@@ -34,6 +34,22 @@ describe.each(DATABASES)('the pilot’s fields in an import on $name', ({ create
     const results = await importedPart(pilot, await startedRun(pilot), { pilot: PILOT });
     expect(results).toMatchObject([{ dataType: 'pilot', effect: 'unchanged' }]);
     expect((await loaded(pilot)).pilot).toEqual(before);
+  });
+
+  it('get flights before this logbook where they have none; an undo takes them back', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight());
+    const former = (await loaded(pilot)).pilot;
+    const part = { before: { initialFlightNum: 150, initialAirtime: 2_300 } };
+    const run = await startedRun(pilot);
+    expect(await importedPart(pilot, run, part)).toMatchObject([
+      { dataType: 'pilot', ref: 'before', effect: 'filled' },
+    ]);
+    expect((await loaded(pilot)).pilot).toMatchObject({ ...part.before, userName: former?.userName });
+    await finishedRun(pilot, run);
+    expect(await importedPart(pilot, await startedRun(pilot), part)).toMatchObject([{ effect: 'unchanged' }]);
+    expect(await undoneRun(pilot, run)).toMatchObject({ kept: [], left: 0 });
+    expect((await loaded(pilot)).pilot).toMatchObject({ initialFlightNum: 0, initialAirtime: 0 });
   });
 
   it('are refused with their problems, and the rest of the part is saved', async () => {

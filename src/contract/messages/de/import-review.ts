@@ -55,6 +55,14 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
     ),
   converted: (count) =>
     `${flights(count)} aus GPX oder KML: ${plural(count, 'Der Track wird', 'Die Tracks werden')} als IGC gespeichert.`,
+  before: (count, airtime) => `${flights(count)} vor diesem Flugbuch, ${airtime}: Sie kommen in dein Profil.`,
+  beforeKnown: (count, airtime) =>
+    `${flights(count)} vor diesem Flugbuch, ${airtime}: weggelassen, weil dein Profil schon solche Flüge hat.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Weggelassene Spalte', 'Weggelassene Spalten')} von ${path}: ${headers.join(', ')}.`,
+  importedBefore: (moment) =>
+    `Diese Dateien hast du schon am ${moment} importiert. Vorhandene Einträge bleiben, wie sie sind.`,
+  fillAgain: (count) => `${whole(count)} ${plural(count, 'Eintrag', 'Einträge')} trotzdem ergänzen`,
   show: 'Anzeigen',
   all: 'Alle',
   filters: {

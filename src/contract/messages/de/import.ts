@@ -27,6 +27,11 @@ export const IMPORT_PAGE: typeof IMPORT_PAGE_EN = {
 export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {
   notFlightFile: 'Das ist keine Datei mit einem Flug.',
   otherSpreadsheet: 'Diese Art Tabelle ist nicht lesbar. Speichere sie als XLSX oder CSV und wähle dann diese Datei.',
+  waypoints: 'Das sind Wegpunkte, keine Flüge.',
+  airspaces: 'Das sind Lufträume, keine Flüge.',
+  nmea: 'Das ist das Protokoll eines GPS-Empfängers (NMEA). Wandle es in IGC oder GPX um und wähle dann diese Datei.',
+  otherTrack:
+    'Das ist ein Track von CompeGPS oder OziExplorer. Exportiere ihn als IGC oder GPX und wähle dann diese Datei.',
   empty: 'Die Datei ist leer.',
   tooLarge: 'Der Track ist als IGC-Datei größer als die erlaubten 2\u00a0MB.',
   tooLargeFile: 'Die Datei ist zu groß, um gelesen zu werden.',

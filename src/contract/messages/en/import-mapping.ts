@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<TableField, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   activity: 'Activity',
+  count: 'Number of flights',
   tags: 'Tags',
   remarks: 'Remarks',
 };
@@ -72,6 +73,9 @@ export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
   landingBeforeLaunch: 'The landing is before the launch.',
   badAltitude: 'This is no altitude.',
   badCoordinates: 'These are no coordinates.',
+  badCount: 'This is no number of flights.',
+  zeroFlights: 'The row stands for no flight.',
+  manyFlights: 'The row stands for many flights: say what they are.',
   tooLong: 'The text is too long.',
   tooManyTags: 'There are more than 20 tags.',
   tagTooLong: 'A tag has more than 30 characters.',
@@ -102,7 +106,13 @@ export const IMPORT_MAPPING = {
   /** Name of a select. */
   isFor: (header: string): string => `What ${header} is for`,
   /** In that select: the column is left out. */
-  unused: 'Not used',
+  unused: 'Leave out',
+  /** In that select: each cell becomes a line of the remarks, `Weather: sunny`. */
+  keptInRemarks: 'Keep in the remarks',
+  /** Heads the list of columns that no field has. */
+  others: (count: number): string => plural(count, 'A column without a field', 'Columns without a field'),
+  othersLead:
+    'Kept at the end of each flight’s remarks, up to 500 characters. What looks personal, or only numbers the rows, is left out at first.',
   /** In place of examples: the column has no values. */
   noValues: 'Empty',
   fields: FIELDS,
@@ -144,6 +154,25 @@ export const IMPORT_MAPPING = {
   activities: 'Which of these are flights?',
   activityCount: (name: string, count: number): string => `${name} (${whole(count)})`,
   activityMissing: 'Choose what is a flight.',
+  /** Heads a question about a column of few, repeating names, which follow. */
+  names: (header: string): string => `What is in the column “${header}”?`,
+  nameUses: {
+    site: 'Sites',
+    glider: 'Gliders',
+    kept: 'Something else: keep it in the remarks',
+    leftOut: 'Leave it out',
+  },
+  namesMissing: 'Choose what these names are.',
+  /** Heads a question about rows that stand for more than 20 flights. */
+  manyFlights: 'What are these flights?',
+  manyFlightsLead: (row: number, flights: number): string =>
+    `Row ${whole(row)} stands for ${whole(flights)} flights. Rows of up to 20 flights become as many flights, and share their airtime.`,
+  manyFlightsAre: { before: 'Flights before this logbook', flights: 'Single flights' },
+  manyFlightsHints: {
+    before: 'Number and airtime go into your profile.',
+    flights: 'Each becomes an entry of that day.',
+  },
+  manyFlightsMissing: 'Choose what these flights are.',
   zoneTitle: 'Where did you fly?',
   zoneLead: 'The times of this table are in UTC, and it does not say where the flights were.',
   zone: 'Time zone of the flights',
@@ -151,6 +180,11 @@ export const IMPORT_MAPPING = {
   zoneUnknown: 'Not known: days as in UTC, without times',
   zoneMissing: 'Choose a time zone, or that it is not known.',
   readingAgainFailed: 'The file could not be read this way.',
+  /** Heads a question: the days of the table have no year. */
+  yearTitle: 'In which year were these flights?',
+  yearLead: 'The dates of this table have no year.',
+  yearOpen: 'Choose a year',
+  yearMissing: 'Choose the year of the flights.',
   dateQuestion: 'Is the day or the month first?',
   dateQuestionLead: 'The dates of this table can be read both ways. What is right?',
   dateReading: (cell: string, day: string): string => `${cell} is ${day}`,

@@ -62,6 +62,18 @@ export const IMPORT_REVIEW = {
       : `${whole(count)} questions are open. Without an answer those flights are left out.`,
   converted: (count: number): string =>
     `${flights(count)} from GPX or KML: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
+  /** Rows of a table stand for flights before this logbook: they go to the pilot’s totals. */
+  before: (count: number, airtime: string): string =>
+    `${flights(count)} before this logbook, ${airtime}: they go into your profile.`,
+  beforeKnown: (count: number, airtime: string): string =>
+    `${flights(count)} before this logbook, ${airtime}: left out, as your profile has such flights already.`,
+  /** The headers of columns that the pilot has left out of a table. */
+  columnsLeftOut: (path: string, headers: readonly string[]): string =>
+    `${plural(headers.length, 'Column', 'Columns')} of ${path} left out: ${headers.join(', ')}.`,
+  importedBefore: (moment: string): string =>
+    `You have imported these files before, on ${moment}. Entries that you have stay as they are.`,
+  /** Button below it: entries get what they have empty and the tables have. */
+  fillAgain: (count: number): string => `Fill ${whole(count)} ${plural(count, 'entry', 'entries')} anyway`,
   /** Name of the buttons that filter the flights, for screen readers. */
   show: 'Show',
   /** The flights of all outcomes. */

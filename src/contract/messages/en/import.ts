@@ -26,6 +26,10 @@ export const IMPORT_PAGE = {
 export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   notFlightFile: 'This is no file with a flight.',
   otherSpreadsheet: 'Save it as XLSX or CSV, and choose that file: this kind of spreadsheet cannot be read.',
+  waypoints: 'These are waypoints, not flights.',
+  airspaces: 'These are airspaces, not flights.',
+  nmea: 'This is the log of a GPS receiver (NMEA). Convert it to IGC or GPX, and choose that file.',
+  otherTrack: 'This is a track of CompeGPS or OziExplorer. Export it as IGC or GPX, and choose that file.',
   empty: 'The file is empty.',
   tooLarge: 'The track is larger than 2 MB as an IGC file, the most that one may have.',
   tooLargeFile: 'The file is too large to be read.',

@@ -56,6 +56,13 @@ export const IMPORT_REVIEW: typeof EN = {
     ),
   converted: (count) =>
     `${flights(count)} de GPX o KML: ${plural(count, 'el track se guarda', 'los tracks se guardan')} como IGC.`,
+  before: (count, airtime) => `${flights(count)} anteriores a este libro, ${airtime}: van a tu perfil.`,
+  beforeKnown: (count, airtime) =>
+    `${flights(count)} anteriores a este libro, ${airtime}: se omiten, porque tu perfil ya los tiene.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Columna omitida', 'Columnas omitidas')} de ${path}: ${headers.join(', ')}.`,
+  importedBefore: (moment) => `Ya importaste estos archivos el ${moment}. Las entradas que tienes quedan como están.`,
+  fillAgain: (count) => `Completar de todos modos ${whole(count)} ${plural(count, 'entrada', 'entradas')}`,
   show: 'Mostrar',
   all: 'Todos',
   filters: {

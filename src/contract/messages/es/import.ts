@@ -27,6 +27,10 @@ export const IMPORT_PAGE: typeof EN_IMPORT_PAGE = {
 export const READ_PROBLEM_TEXTS: typeof EN_READ_PROBLEM_TEXTS = {
   notFlightFile: 'No es un archivo con un vuelo.',
   otherSpreadsheet: 'Este tipo de hoja de cálculo no se puede leer: guárdala como XLSX o CSV y elige ese archivo.',
+  waypoints: 'Son puntos de paso, no vuelos.',
+  airspaces: 'Son espacios aéreos, no vuelos.',
+  nmea: 'Es el registro de un receptor GPS (NMEA). Conviértelo a IGC o GPX y elige ese archivo.',
+  otherTrack: 'Es un track de CompeGPS u OziExplorer. Expórtalo como IGC o GPX y elige ese archivo.',
   empty: 'El archivo está vacío.',
   tooLarge: 'Como archivo IGC, el track supera los 2\u00a0MB, el máximo permitido.',
   tooLargeFile: 'El archivo es demasiado grande para leerlo.',

@@ -59,6 +59,14 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
       `${flights(count)} de GPX ou KML\u202f: la trace est conservée en IGC.`,
       `${flights(count)} de GPX ou KML\u202f: les traces sont conservées en IGC.`,
     ),
+  before: (count, airtime) => `${flights(count)} d’avant ce carnet, ${airtime}\u202f: dans votre profil.`,
+  beforeKnown: (count, airtime) =>
+    `${flights(count)} d’avant ce carnet, ${airtime}\u202f: sans effet, car votre profil en compte déjà.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Colonne ignorée', 'Colonnes ignorées')} de ${path}\u202f: ${headers.join(', ')}.`,
+  importedBefore: (moment) =>
+    `Vous avez déjà importé ces fichiers, le ${moment}. Les entrées présentes restent comme elles sont.`,
+  fillAgain: (count) => `Compléter quand même ${whole(count)} ${plural(count, 'entrée', 'entrées')}`,
   show: 'Afficher',
   all: 'Tous',
   filters: {

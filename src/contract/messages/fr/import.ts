@@ -23,6 +23,10 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   notFlightFile: 'Ce n’est pas un fichier de vol.',
   otherSpreadsheet:
     'Enregistrez-le en XLSX ou CSV et choisissez ce fichier-là\u202f: ce type de fichier ne peut pas être lu.',
+  waypoints: 'Ce sont des balises, pas des vols.',
+  airspaces: 'Ce sont des espaces aériens, pas des vols.',
+  nmea: 'C’est le journal d’un récepteur GPS (NMEA). Convertissez-le en IGC ou GPX et choisissez ce fichier-là.',
+  otherTrack: 'C’est une trace de CompeGPS ou d’OziExplorer. Exportez-la en IGC ou GPX et choisissez ce fichier-là.',
   empty: 'Le fichier est vide.',
   tooLarge: 'La trace fait plus de 2\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
   tooLargeFile: 'Le fichier est trop gros pour être lu.',

@@ -58,6 +58,13 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
     ),
   converted: (count) =>
     `${flights(count)} da GPX o KML: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
+  before: (count, airtime) => `${flights(count)} prima di questo libretto, ${airtime}: nel tuo profilo.`,
+  beforeKnown: (count, airtime) =>
+    `${flights(count)} prima di questo libretto, ${airtime}: senza effetto, perché il tuo profilo ne ha già.`,
+  columnsLeftOut: (path, headers) =>
+    `${plural(headers.length, 'Colonna esclusa', 'Colonne escluse')} di ${path}: ${headers.join(', ')}.`,
+  importedBefore: (moment) => `Hai già importato questi file, il ${moment}. Le voci che hai restano come sono.`,
+  fillAgain: (count) => `Completa comunque ${whole(count)} ${plural(count, 'voce', 'voci')}`,
   show: 'Mostra',
   all: 'Tutti',
   filters: {

@@ -21,6 +21,10 @@ export const IMPORT_PAGE: typeof EN.IMPORT_PAGE = {
 export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   notFlightFile: 'Non è un file con un volo.',
   otherSpreadsheet: 'Salvalo come XLSX o CSV e scegli quel file: questo tipo di foglio di calcolo non si può leggere.',
+  waypoints: 'Questi sono waypoint, non voli.',
+  airspaces: 'Questi sono spazi aerei, non voli.',
+  nmea: 'Questo è il registro di un ricevitore GPS (NMEA). Convertilo in IGC o GPX e scegli quel file.',
+  otherTrack: 'Questa è una traccia di CompeGPS o OziExplorer. Esportala come IGC o GPX e scegli quel file.',
   empty: 'Il file è vuoto.',
   tooLarge: 'Come file IGC la traccia supera 2\u00a0MB, il massimo consentito.',
   tooLargeFile: 'Il file è troppo grande per essere letto.',

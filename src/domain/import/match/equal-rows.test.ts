@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foundRow, foundTrack, knownFlight, LAUNCH } from '#test/builders/import-flights';
 import { metres, minutes } from '../../units.ts';
 import { dayFlightOfFound, dayFlightOfKnown, plainName } from './match-day.ts';
-import { fillsAnything } from './match-flights.ts';
+import { fillsAnything, matchFlights } from './match-flights.ts';
 import { equalityOf, equalRows } from './repeated-rows.ts';
 
 const VALUES = { time: '10:05', airtime: minutes(60), altitude: metres(1_900), gliderName: 'Rush', remarks: 'Nice' };
@@ -43,6 +43,15 @@ describe('equality of a row and a flight of the logbook', () => {
 });
 
 describe('equal rows', () => {
+  it('are those with the columns that are kept in the remarks, and as version 1.1 wrote them without', () => {
+    const row = foundRow({ key: 'a', ...VALUES, remarks: 'Nice\nWind: NW', ownRemarks: 'Nice' });
+    const [before, now] = [knownFlight({ id: 1, ...VALUES }), knownFlight({ id: 2, ...VALUES, remarks: row.remarks })];
+    expect([...equalRows([row], [before])]).toEqual([['a', 1]]);
+    expect([...equalRows([row], [before, now])]).toEqual([['a', 2]]);
+    const empty = foundRow({ key: 'a', ...VALUES, remarks: 'Wind: NW', ownRemarks: '' });
+    expect(matchFlights([empty], [knownFlight({ id: 1, ...VALUES, remarks: '' })]).get('a')?.kind).toBe('known');
+  });
+
   const kinds = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
 
   it('have a flight each, as many as there are, whatever the order', () => {

@@ -4,7 +4,7 @@ import { groupedBy } from '../../order/grouped-by.ts';
 import type { FoundFlight, KnownFlight, Match } from '../found-flight.ts';
 import { continuedTracks } from './continued-tracks.ts';
 import { type DayFlight, type DayMatch, dayFlightOfFound, dayFlightOfKnown, matchDay } from './match-day.ts';
-import { distinctRows, equalRows, isTelling } from './repeated-rows.ts';
+import { distinctRows, equalRows, isTelling, wholeRows, withOwnRemarks } from './repeated-rows.ts';
 import { distinctTracks, type FoundWithTrack, type TrackedFlight, TracksByDay, withTracks } from './repeated-tracks.ts';
 
 /**
@@ -152,6 +152,17 @@ function trackMatch(
 }
 
 function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
+  const matches = new Map(wholeRows(rows, known).map(([key, flightId]) => [key, knownMatch(flightId)]));
+  const taken = new Set([...matches.values()].flatMap((match) => ('flightId' in match ? match.flightId : [])));
+  const [open, free] = [rows.filter(({ key }) => !matches.has(key)), known.filter(({ id }) => !taken.has(id))];
+  return new Map([...matches, ...matchSingleRows(open, free)]);
+}
+
+function knownMatch(flightId: number): Match {
+  return { kind: 'known', flightId, certainty: 'sure' };
+}
+
+function matchSingleRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
   const equal = equalRows(rows, known);
   const taken = new Set(equal.values());
   const open = rows.filter(({ key }) => !equal.has(key));
@@ -166,9 +177,10 @@ function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]):
   const byId = new Map(known.map((flight) => [flight.id, flight]));
   for (const row of rows) {
     const flightId = equal.get(row.key);
+    const written = flightId === undefined ? row : withOwnRemarks(row);
     const match: DayMatch | undefined =
       flightId === undefined ? days.get(row.key) : { state: 'sure', entry: String(flightId) };
-    matches.set(row.key, rowMatch(row, match, byId));
+    matches.set(row.key, rowMatch(written, match, byId));
   }
   return matches;
 }

@@ -32,9 +32,13 @@ const BEFORE_TIME = /^(?:at|um|à|a las|alle|alle ore|ore|kl\.?|om|ob|u|v|o)\s+(
 /** A name that LogFly gives to the track of a flight: `2023_10_08_16_19_31.IGC`. */
 const TRACK_NAME = /^(\d{4})_(\d\d)_(\d\d)_(\d\d)_(\d\d)_(\d\d)\.igc$/i;
 
+/** The name of a track in IGC's standard form: `2021-03-05-XLF-01.igc`. */
+const IGC_NAME = /^(\d{4}-\d\d-\d\d)-[A-Z0-9]{3}-[\w-]+\.igc$/i;
+
 /** How days are written in several languages, and the same in figures, spaces and the name of the month. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [TRACK_NAME, '$1-$2-$3 $4:$5:$6'],
+  [IGC_NAME, '$1'],
   [/^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/u, '$1-$2-$3 '],
   [/[(（][^()（）]{1,12}[)）]/u, ' '],
   [/^(\d{4})\s*m\.\s*(.+?)\s*d\./iu, '$1 $2'], // Lithuanian.

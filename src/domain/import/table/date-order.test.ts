@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDateOrder } from './date-order.ts';
+import { findDateOrder, findDateOrderOf } from './date-order.ts';
 
 describe('the order of day and month', () => {
   it.each([
@@ -41,4 +41,11 @@ describe('the order of day and month', () => {
   it('is not changed by a cell that is no date', () => {
     expect(findDateOrder(['03/05/2026', '25/05/2026', 'Total', '31/31/2026'])).toEqual({ state: 'sure', order: 'dmy' });
   });
+});
+
+it('several columns of dates have the same days in the order of both', () => {
+  const names = ['2021-03-05-XLF-01.igc', '2021-03-08-XLF-02.igc'];
+  expect(findDateOrderOf([names, ['05/03/2021', '08/03/2021']])).toEqual({ state: 'sure', order: 'dmy' });
+  expect(findDateOrderOf([names, ['03/05/2021', '03/08/2021']])).toEqual({ state: 'sure', order: 'mdy' });
+  expect(findDateOrderOf([['05/03/2021'], ['05/03/2021']]).state).toBe('question');
 });

@@ -29,6 +29,20 @@ export function findDateOrder(cells: readonly string[]): DateOrderFinding {
   return { state: 'question', orders, cells: [...new Set(differing)].slice(0, SHOWN) };
 }
 
+/** Returns the order of the dates of several columns, all of the same rows: they have the same days in it. */
+export function findDateOrderOf(columns: readonly (readonly string[])[]): DateOrderFinding {
+  const finding = findDateOrder(columns.flat().filter((cell) => cell.trim() !== ''));
+  const [first = [], second] = columns;
+  if (finding.state === 'sure' || second === undefined) return finding;
+  const agreeing = finding.orders.map((order) => {
+    const dayOf = (cell = ''): LocalDate | null => readDate(cell, order)?.date ?? null;
+    return { order, count: first.filter((cell, i) => dayOf(cell) !== null && dayOf(cell) === dayOf(second[i])).length };
+  });
+  const most = Math.max(...agreeing.map(({ count }) => count));
+  const [best, ...others] = agreeing.filter(({ count }) => count === most);
+  return best !== undefined && others.length === 0 ? { state: 'sure', order: best.order } : finding;
+}
+
 /** The month is never first with dots; a year of two digits may be, `26.05.03`, where its row says so. */
 function isDotted(date: string): boolean {
   const cell = datePartsOf(date);

@@ -89,7 +89,9 @@ describe('a known mapping without a header', () => {
   it('is judged by the first twenty rows', () => {
     const good = Array.from({ length: 20 }, () => '2026-05-03;Home;75');
     expect(fitKnown(tableOf(...good, 'sum;;1500'), [bare])).toBe(bare);
-    expect(fitKnown(tableOf(...good.slice(1), 'sum;;1500'), [bare])).toBeNull();
+    expect(fitKnown(tableOf(...good.slice(1), 'sum;;1500'), [bare])).toBe(bare);
+    const bad = Array.from({ length: 6 }, () => '32.1.2022;Home;75');
+    expect(fitKnown(tableOf(...good.slice(6), ...bad), [bare])).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import { findDateOrder } from './date-order.ts';
 import { durationReadings } from './duration-readings.ts';
+import { headersAt } from './header-rows.ts';
 import { fieldOfHeader, plainHeader } from './header-words.ts';
+import { findHeaderRow } from './propose-columns.ts';
 import { readRows } from './read-rows.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
-import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
+import type { KeptColumn, MappedColumn, TableField, TableMapping } from './table-mapping.ts';
 import { contradictsAltitudes } from './unit-questions.ts';
 
 /** Columns that versions of a program have or have not. */
@@ -32,7 +34,7 @@ export function fitChosen(table: SourceTable, chosen: readonly TableMapping[]): 
 type Condition = (placed: TableMapping, layout: TableMapping, headers: readonly string[]) => boolean;
 
 function bestOf(table: SourceTable, known: readonly TableMapping[], isSo: Condition): TableMapping | null {
-  const rows = table.rows.slice(0, HEADER_AMONG).map((row) => row.map(plainHeader));
+  const rows = table.rows.slice(0, HEADER_AMONG).map((_, row) => headersAt(table, row).map(plainHeader));
   const fits = known.flatMap((mapping) => {
     if (mapping.headerRow === null) return fitsWithoutHeader(table, mapping) ? [mapping] : [];
     return placedIn(rows, mapping, isSo) ?? [];
@@ -45,7 +47,8 @@ function placedIn(rows: readonly (readonly string[])[], mapping: TableMapping, i
   for (const [headerRow, headers] of rows.entries()) {
     const columns = placesOf(mapping.columns, headers);
     if (columns === null || columns.length < LEAST) continue;
-    const placed = { ...mapping, headerRow, columns };
+    const kept = mapping.kept && { kept: placesOfKept(mapping.kept, headers, columns) };
+    const placed = { ...mapping, headerRow, columns, ...kept };
     if (isSo(placed, mapping, headers)) return placed;
   }
   return null;
@@ -55,20 +58,39 @@ function placedIn(rows: readonly (readonly string[])[], mapping: TableMapping, i
 function placesOf(columns: readonly MappedColumn[], headers: readonly string[]): readonly MappedColumn[] | null {
   const placed: MappedColumn[] = [];
   for (const mapped of columns) {
-    const header = plainHeader(mapped.header);
-    const column = headers[mapped.column] === header ? mapped.column : headers.indexOf(header);
+    const column = placeOf(mapped, headers);
     if (column !== -1) placed.push({ ...mapped, column });
     else if (!OPTIONAL.includes(mapped.field)) return null;
   }
   return placed;
 }
 
+/** A column that is missing has nothing to keep. */
+function placesOfKept(
+  kept: readonly KeptColumn[],
+  headers: readonly string[],
+  columns: readonly MappedColumn[],
+): readonly KeptColumn[] {
+  const taken = new Set(columns.map(({ column }) => column));
+  return kept.flatMap((each) => {
+    const column = placeOf(each, headers);
+    return column === -1 || taken.has(column) ? [] : [{ ...each, column }];
+  });
+}
+
+/** The index of the column with the header, -1 without one. */
+function placeOf({ column, header }: KeptColumn, headers: readonly string[]): number {
+  const plain = plainHeader(header);
+  return headers[column] === plain ? column : headers.indexOf(plain);
+}
+
 /** Nearly all headers of the layout are in the table and the other way round, and what else the table has says nothing. */
 function isLayoutOf(mapping: TableMapping, headers: readonly string[]): boolean {
-  const { columns, leftOut = [], mayHave = [] } = mapping;
+  const { columns, kept = [], leftOut = [], mayHave = [] } = mapping;
   const named = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(plainHeader).filter(Boolean));
-  const layout = named([...columns.map(({ header }) => header), ...leftOut]);
-  const known = named([...columns.map(({ header }) => header), ...leftOut, ...mayHave]);
+  const own = [...columns, ...kept].map(({ header }) => header);
+  const layout = named([...own, ...leftOut]);
+  const known = named([...own, ...leftOut, ...mayHave]);
   const given = named(headers);
   const others = [...given].filter((header) => !known.has(header));
   const fields = new Set(columns.map(({ field }) => field));
@@ -88,10 +110,8 @@ function isLayoutOf(mapping: TableMapping, headers: readonly string[]): boolean 
 function isPlausible(table: SourceTable, placed: TableMapping): boolean {
   const first = firstRow(placed);
   const body = { ...table, rows: table.rows.slice(first, first + TELLING_ROWS) };
-  const days = cellsOfColumn(
-    table,
-    placed.headerRow,
-    placed.columns.find(({ field }) => field === 'date')?.column ?? 0,
+  const days = placed.columns.flatMap(({ column, field }) =>
+    field === 'date' ? cellsOfColumn(table, placed.headerRow, column) : [],
   );
   const finding = findDateOrder(days);
   const dateOrder = finding.state === 'sure' ? finding.order : (finding.orders[0] ?? placed.dateOrder);
@@ -107,11 +127,12 @@ function contradictsDurations(table: SourceTable, mapping: TableMapping): boolea
   return !likely.includes('auto') && !likely.includes(mapping.durationIn);
 }
 
-/** The first rows are flights by it, and no column is missing. */
+/** Nearly all of the first rows are flights by it, none is a header, and no column is missing. */
 function fitsWithoutHeader({ rows, ...table }: SourceTable, mapping: TableMapping): boolean {
+  if (findHeaderRow({ rows, ...table }) !== null) return false;
   const first = rows.slice(0, TELLING_ROWS);
   const width = Math.max(0, ...mapping.columns.map(({ column }) => column + 1));
   if ((first[0]?.length ?? 0) < width) return false;
   const { flights, refused } = readRows({ ...table, rows: first }, mapping);
-  return flights.length > 0 && refused.length === 0;
+  return flights.length > 0 && refused.length <= (flights.length + refused.length) * (1 - READ);
 }

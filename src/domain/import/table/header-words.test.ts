@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headersAt } from './header-rows.ts';
 import { fieldOfHeader, isRemarksHeader, plainHeader, unitsOfHeaders } from './header-words.ts';
 import type { TableField } from './table-mapping.ts';
 
@@ -24,7 +25,7 @@ describe('what a column is for by its header', () => {
       ['Duración', 'Time Total', 'Elapsed Time', 'Temps', 'Tempo', 'Hours', 'Flugstunden', 'Minuten', 'min'],
     ],
     ['site', ['Site', 'Launch', 'launch_site', 'Takeoff', 'Take-off', 'Startplatz', 'Start', 'Startort', 'Décollage']],
-    ['site', ['Decollo', 'Despegue', 'Spot', 'Departure Place', 'From', 'Fluggebiet', 'Ort', 'Von', 'Place']],
+    ['site', ['Decollo', 'Despegue', 'Spot', 'Departure Place', 'From', 'Fluggebiet', 'Von', 'Place']],
     ['glider', ['Glider', 'Wing', 'Schirm', 'Gleitschirm', 'Voile', 'Voile Nom', 'Vela', 'Gerät', 'Parapente']],
     [
       'altitude',
@@ -53,6 +54,14 @@ describe('what a column is for by its header', () => {
     ['activity', ['Aktivitätstyp', 'Type d’activité', 'Tipo di attività', 'Sport']],
     ['latitude', ['Latitude', 'Lat', 'lat_deg', 'Breitengrad']],
     ['longitude', ['Longitude', 'Lon', 'Lng', 'Long', 'Längengrad']],
+    [
+      'launchAltitude',
+      ['Start altitude', 'Launch height', 'Starthöhe', 'Alt déco', 'takeoff_altitude', 'Quota decollo'],
+    ],
+    ['location', ['Ort', 'Location', 'Località', 'Ubicación', 'Lieu']],
+    ['glider', ['Ala', 'Canopy', 'Ausrüstung', 'Material', 'Attrezzatura', 'Equipo']],
+    ['site', ['Gelände', 'Fluggelände', 'Platz', 'Berg', 'Sito', 'Zona', 'Sitio']],
+    ['remarks', ['Observations', 'Observaciones', 'Text']],
     ['activity', ['Activity Type', 'Activity', 'Aktivität', 'Sport']],
     ['remarks', ['Remarks', 'Comment', 'Commentaire', 'Notes', 'Note', 'Bemerkungen', 'Kommentar', 'Osservazioni']],
     [
@@ -65,7 +74,6 @@ describe('what a column is for by its header', () => {
 
   it.each([
     ['', 'Nr', 'Price', 'Tandem', 'Avg HR', 'x'],
-    ['Start altitude', 'Launch height', 'Starthöhe', 'Alt déco', 'takeoff_altitude'],
     ['Max altitude gain', 'Höhengewinn', 'Total Ascent', 'Min Elevation', 'Max. Höhe über Start', 'Max climb'],
     ['Country', 'Land', 'Start Land', 'Pays', 'Décollage pays'],
   ])('nothing: %j, …', (...headers) => {
@@ -75,6 +83,14 @@ describe('what a column is for by its header', () => {
   it('is found at once in a cell that is no header', () => {
     expect(fieldOfHeader(`${'a'.repeat(1_000_000)} date`)).toBeNull();
   });
+});
+
+it('a header that lacks the separator behind its first name, as LogFly’s with tracks, is two', () => {
+  const rows = [
+    ['IGC DateiDatum', 'Stunde', 'Ort', ''],
+    ['a.igc', '03.05.2026', '10:00', 'Kandel'],
+  ];
+  expect(headersAt({ rows }, 0)).toEqual(['IGC Datei', 'Datum', 'Stunde', 'Ort']);
 });
 
 it('remarks are told from other values that are remarked', () => {

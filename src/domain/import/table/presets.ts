@@ -230,7 +230,7 @@ type Part = MappedColumn | Pick<TableMapping, 'leftOut' | 'mayHave'>;
 function layout(named: Partial<TableMapping>, parts: readonly Part[]): TableMapping {
   const columns = parts.flatMap((part) => ('column' in part ? [part] : []));
   const others = parts.filter((part) => !('column' in part));
-  return Object.assign({ ...EMPTY_MAPPING, headerRow: 0, ...named, columns }, ...others);
+  return Object.assign({ ...EMPTY_MAPPING, headerRow: 0, kept: [], ...named, columns }, ...others);
 }
 
 function at(column: number, header: string, field: TableField): MappedColumn {

@@ -1,19 +1,20 @@
-import { parseCoordinates } from '../../coordinates.ts';
+import { readCoordinates, readDegrees } from '../../written-coordinates.ts';
 import { readDate, readDayNumber } from './date-cell.ts';
-import { durationPart, fieldOfHeader, plainHeader } from './header-words.ts';
-import { readDegrees, readPair } from './place-cell.ts';
+import { headersAt } from './header-rows.ts';
+import { durationPart, fieldOfHeader, fieldsOfHeader, isLandingHeader, plainHeader } from './header-words.ts';
 import { isWrittenDuration, readDuration, readNumber } from './quantity-cell.ts';
+import { readCount } from './several-flights.ts';
 import { type SourceTable, tellingCells } from './source-table.ts';
 import { DATE_ORDERS, type MappedColumn, type TableField } from './table-mapping.ts';
-import { readOffset, readTime } from './time-cell.ts';
+import { readClock, readOffset, readTime } from './time-cell.ts';
 
 /** A header row is among so many first rows. */
 const HEADER_AMONG = 20;
 
 /** Returns the index of the row with the most headers, else of the row above the first date; null without one. */
-export function findHeaderRow({ rows }: SourceTable): number | null {
-  const first = rows.slice(0, HEADER_AMONG);
-  const counts = first.map(headersIn);
+export function findHeaderRow(table: SourceTable): number | null {
+  const first = table.rows.slice(0, HEADER_AMONG);
+  const counts = first.map((_, row) => headersIn(headersAt(table, row)));
   const most = Math.max(0, ...counts);
   if (most > 1) return counts.indexOf(most);
   const firstDate = first.findIndex((row) => row.some(isDate));
@@ -30,17 +31,20 @@ function headersIn(row: readonly string[]): number {
  * content. Each field has one column, remarks any number.
  */
 export function proposeColumns(table: SourceTable, headerRow: number | null): readonly MappedColumn[] {
-  const headers = table.rows[headerRow ?? -1] ?? [];
+  const headers = headersAt(table, headerRow);
   const width = table.rows[0]?.length ?? 0;
   const columns = Array.from({ length: width }, (_, column) => {
     const header = headers[column] ?? '';
     const cells = tellingCells(table, headerRow, column);
     const content = contentOf(cells);
-    const field = isRunningTotal(header, cells) ? null : agreed(fieldOfHeader(header), content, cells);
+    const fields = isRunningTotal(header, cells) ? [] : fieldsOfHeader(header);
+    const field = fields.map((each) => agreed(each, { content, cells, header })).find((each) => each !== null) ?? null;
     return { column, header, content, cells, field };
   });
   const named = onePerField(
-    withDay(columns).flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])),
+    withLanding(withSite(withDay(columns))).flatMap(({ field, ...column }) =>
+      field === null ? [] : [{ ...column, field }],
+    ),
   );
   return [...named, ...byContent(columns, named)].sort((a, b) => a.column - b.column);
 }
@@ -68,40 +72,98 @@ function withDay(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
   return columns.map((column) => (hasDays(column) ? { ...column, field: 'date' } : column));
 }
 
+/** A place is where the flight began where nothing else says it, and the location of the site where something does. */
+function withSite(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
+  const isOf = (field: TableField) => (column: JudgedColumn) => column.field === field;
+  const place = columns.find(isOf('site')) ?? columns.find(isOf('location'));
+  const isSame = ({ header }: JudgedColumn): boolean => plainHeader(header) === plainHeader(place?.header ?? '');
+  return columns.map((column) => {
+    if (column === place) return { ...column, field: 'site' };
+    // The second of one head is where the flight ended.
+    return column.field === 'location' && isSame(column) ? { ...column, field: 'remarks' } : column;
+  });
+}
+
+/** Of two columns of one header with times, the later ones are those of the landing. */
+function withLanding(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
+  const [launch, landing, ...others] = columns.filter(({ field }) => field === 'time');
+  if (!launch || !landing || others.length > 0 || columns.some(({ field }) => field === 'landingTime')) return columns;
+  const isOneHeader = plainHeader(launch.header) === plainHeader(landing.header).replace(/ \d$/, '');
+  if (!isOneHeader || !areLater(launch.cells, landing.cells)) return columns;
+  return columns.map((column) => (column === landing ? { ...column, field: 'landingTime' } : column));
+}
+
+function areLater(launches: readonly string[], landings: readonly string[]): boolean {
+  const secondsOf = (cell = ''): number => readClock(cell)?.seconds ?? 0;
+  return launches.length === landings.length && launches.every((cell, i) => secondsOf(cell) <= secondsOf(landings[i]));
+}
+
 /** What a column is for by its header, as far as its cells agree: times under the header of a place are those of the launch or landing. */
-function agreed(field: TableField | null, content: Content, cells: readonly string[]): TableField | null {
-  if (field === null || cells.length === 0) return field;
-  return AGREEMENTS[field]?.(content, cells, field) ?? null;
+function agreed(field: TableField, column: Pick<JudgedColumn, 'content' | 'cells' | 'header'>): TableField | null {
+  return column.cells.length === 0 ? field : AGREEMENTS[field](column.content, column.cells, column.header);
 }
 
 /** Returns a field, or null where the cells cannot be for it. */
-type Agreement = (content: Content, cells: readonly string[], field: TableField) => TableField | null;
+type Agreement = (content: Content, cells: readonly string[], header: string) => TableField | null;
 
 const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
   date: (_, cells) => (isHalf(cells, isDate) || areDayNumbers(cells) ? 'date' : null),
   time: (content, cells) => {
     if (content === 'durations') return 'duration';
+    if (areClockNumbers(cells)) return 'time';
     if (cells.some((cell) => readTime(cell) !== null || isDate(cell)) || areDayNumbers(cells)) return 'time';
     return areNumbers(cells) ? 'duration' : null;
   },
-  landingTime: (content, cells) => (content === 'text' && areNumbers(cells) ? null : 'landingTime'),
+  landingTime: (content, cells) =>
+    content === 'text' && areNumbers(cells) && !areClockNumbers(cells) ? null : 'landingTime',
   utcOffset: (_, cells) => (areMost(cells, (cell) => readOffset(cell) !== null) ? 'utcOffset' : null),
   duration: (content, cells) => (content === 'dates' || !cells.some((cell) => /\d/.test(cell)) ? null : 'duration'),
   site: (content, cells) => {
-    if (content === 'times' || content === 'dates') return 'time';
+    if (content === 'times' || content === 'dates' || areClockNumbers(cells)) return 'time';
     return isName(content, cells) ? 'site' : null;
   },
-  launchAltitude: (content, cells) =>
-    content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'launchAltitude' : null,
-  location: (content, cells) => (isName(content, cells) ? 'location' : null),
+  launchAltitude: (content, cells) => (content === 'text' && areMost(cells, isAltitude) ? 'launchAltitude' : null),
+  location: (content, cells) => {
+    if (content === 'times' || content === 'dates') return 'time';
+    return isName(content, cells) ? 'location' : null;
+  },
   glider: (content, cells) => (isName(content, cells) ? 'glider' : null),
   altitude: (content, cells) => (content === 'text' && cells.some((cell) => /\d/.test(cell)) ? 'altitude' : null),
   latitude: (_, cells) => (isHalf(cells, isPlace) ? 'latitude' : null),
   longitude: (_, cells) => (isHalf(cells, isPlace) ? 'longitude' : null),
   activity: (content, cells) => (isName(content, cells) ? 'activity' : null),
+  count: (content, cells) => (content === 'text' && areCounts(cells) ? 'count' : null),
   tags: () => 'tags',
-  remarks: (content, _, field) => (content === 'times' ? 'landingTime' : field),
+  remarks: (content, cells, header) => {
+    if (content === 'times') return 'landingTime';
+    const areTimes = content === 'dates' ? isHalf(cells, hasTime) : areClockNumbers(cells);
+    return areTimes && isLandingHeader(header) ? 'landingTime' : 'remarks';
+  },
 };
+
+function isAltitude(cell: string): boolean {
+  return readNumber(cell, { decimal: 'auto', mayBeGrouped: true }) !== null;
+}
+
+/** Numbers of flights, and not the running number of each flight or the sum of all so far. */
+function areCounts(cells: readonly string[]): boolean {
+  const counts = cells.flatMap((cell) => readCount(cell) ?? []);
+  const steps = counts.slice(1).map((count, i) => Math.sign(count - (counts[i] ?? 0)));
+  const isRunning = steps.length > 1 && new Set(steps).size === 1 && steps[0] !== 0;
+  return counts.length >= cells.length * MOST && !isRunning;
+}
+
+/** A day with its time. */
+function hasTime(cell: string): boolean {
+  return DATE_ORDERS.some((order) => readDate(cell, order)?.time != null);
+}
+
+/** Times written without a colon, `1430` and `930`, or `14.30`: most of them of the day. */
+function areClockNumbers(cells: readonly string[]): boolean {
+  const times = cells.map((cell) => (/^(?:\d{3,4}|\d{1,2}\.\d{2})$/.test(cell) ? readClock(cell) : null));
+  const seconds = times.flatMap((time) => time?.seconds ?? []).sort((a, b) => a - b);
+  return seconds.length === cells.length && (seconds[seconds.length >> 1] ?? 0) >= EARLIEST;
+}
 
 /** Half of the cells: a header that says it is believed, though sums and notes stand below. */
 function isHalf(cells: readonly string[], isSo: (cell: string) => boolean): boolean {
@@ -114,7 +176,7 @@ function isName(content: Content, cells: readonly string[]): boolean {
 }
 
 function isPlace(cell: string): boolean {
-  return readDegrees(cell) !== null || parseCoordinates(cell) !== null || readPair(cell) !== null;
+  return readDegrees(cell) !== null || readCoordinates(cell) !== null;
 }
 
 /** The first column for each field, rather one whose header says so than one by its content. */

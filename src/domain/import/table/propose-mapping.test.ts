@@ -60,9 +60,10 @@ describe('a mapping by the words of headers', () => {
     expect(fieldsOf(mapping)).toEqual({ Date: 'date', Site: 'site', Glider: 'glider' });
   });
 
-  it('leaves the altitude of the launch and countries out', () => {
+  it('has one altitude of the launch, and keeps countries', () => {
     const { mapping } = proposed('Date;Start altitude;Country;Land;Launch height', '2026-05-03;900;CH;CH;1');
-    expect(fieldsOf(mapping)).toEqual({ Date: 'date' });
+    expect(fieldsOf(mapping)).toEqual({ Date: 'date', 'Start altitude': 'launchAltitude' });
+    expect(mapping.kept?.map(({ header }) => header)).toEqual(['Country', 'Land', 'Launch height']);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { AltitudeUnit } from '../../units.ts';
 import { withFlights } from './activities.ts';
-import { findDateOrder } from './date-order.ts';
+import { findDateOrderOf } from './date-order.ts';
 import { fitChosen, fitKnown } from './fit-known.ts';
 import { unitsOfHeaders } from './header-words.ts';
+import { nameColumns, withOthersKept } from './other-columns.ts';
 import { findHeaderRow, proposeColumns } from './propose-columns.ts';
-import { cellsOfColumn, type SourceTable } from './source-table.ts';
+import { firstRow, type SourceTable } from './source-table.ts';
 import { type DateOrder, EMPTY_MAPPING, type TableMapping } from './table-mapping.ts';
-import { type UnitQuestion, withUnits } from './unit-questions.ts';
+import { koiflyQuestion, type UnitQuestion, withUnits } from './unit-questions.ts';
 
 /** How a table is probably read. */
 export interface MappingProposal {
@@ -17,6 +18,10 @@ export interface MappingProposal {
   readonly dateQuestion: DateQuestion | null;
   /** What numbers of the table mean, where only the pilot can tell. */
   readonly questions: readonly UnitQuestion[];
+  /** Columns without a field about which nobody has decided yet: they are kept in the remarks, but those that look personal or count. */
+  readonly others: readonly number[];
+  /** Those of them that may have the names of sites or gliders. */
+  readonly mayBeNames: readonly number[];
 }
 
 /** Whether the day or the month is first where the column does not decide: cells to be shown as days in each order. */
@@ -38,28 +43,34 @@ export function proposeMapping(
   const fit = fitKnown(table, known);
   return fit === null
     ? { ...proposeWithHeader(table, findHeaderRow(table), unit), known: null }
-    : knownProposal(table, fit);
+    : knownProposal(table, fit, unit);
 }
 
 /** Returns how a table is read by the one of some mappings that the pilot has chosen, as far as it has their columns; null when it has not. */
-export function proposeChosen(table: SourceTable, chosen: readonly TableMapping[]): MappingProposal | null {
+export function proposeChosen(
+  table: SourceTable,
+  chosen: readonly TableMapping[],
+  unit: AltitudeUnit = 'meters',
+): MappingProposal | null {
   const fit = fitChosen(table, chosen);
-  return fit === null ? null : knownProposal(table, fit);
+  return fit === null ? null : knownProposal(table, fit, unit);
 }
 
 /** The layout says its units and its order of dates, unless the cells are no dates in it. */
-function knownProposal(table: SourceTable, fit: TableMapping): MappingProposal {
+function knownProposal(table: SourceTable, fit: TableMapping, unit: AltitudeUnit): MappingProposal {
   const { mapping, dateQuestion } = withDateOrder(table, fit.onlyActivity === null ? withFlights(table, fit) : fit);
   const isOpen = dateQuestion !== null && !dateQuestion.orders.includes(fit.dateOrder);
   const dated = isOpen || dateQuestion === null ? mapping : { ...mapping, dateOrder: fit.dateOrder };
   const units = dated.durationIn === 'auto' ? withUnits(table, dated, 'meters') : { mapping: dated, questions: [] };
+  const altitudes = koiflyQuestion(table, dated, unit);
   const questions = units.questions.filter(({ subject }) => subject === 'duration');
   const { altitudeIn } = dated;
   return {
-    mapping: { ...units.mapping, altitudeIn },
+    ...withOthersKept(table, { ...units.mapping, altitudeIn }),
     known: fit.name,
     dateQuestion: isOpen ? dateQuestion : null,
-    questions,
+    questions: altitudes ? [...questions, altitudes] : questions,
+    mayBeNames: [],
   };
 }
 
@@ -73,7 +84,9 @@ export function proposeWithHeader(
   const timeIs = isStravaList(table) ? { timeIs: 'utc' as const } : {};
   const proposed = { ...EMPTY_MAPPING, headerRow, columns, ...unitsOfHeaders(columns), ...timeIs };
   const { mapping, dateQuestion } = withDateOrder(table, proposed);
-  return { ...withUnits(table, withFlights(table, mapping), unit), dateQuestion };
+  const { questions, ...units } = withUnits(table, withFlights(table, mapping), unit);
+  const kept = withOthersKept(table, units.mapping);
+  return { ...kept, mayBeNames: nameColumns(table, kept.mapping, kept.others), questions, dateQuestion };
 }
 
 /** Strava's list names its files so in every language, and its times are in UTC. */
@@ -90,12 +103,16 @@ export function withDateOrder(
   table: SourceTable,
   mapping: TableMapping,
 ): Pick<MappingProposal, 'mapping' | 'dateQuestion'> {
-  const column = mapping.columns.find(({ field }) => field === 'date')?.column;
-  if (column === undefined) return { mapping, dateQuestion: null };
-  const finding = findDateOrder(cellsOfColumn(table, mapping.headerRow, column));
+  const columns = mapping.columns.flatMap(({ column, field }) => (field === 'date' ? [column] : []));
+  if (columns.length === 0) return { mapping, dateQuestion: null };
+  const finding = findDateOrderOf(columns.map((column) => bodyOf(table, mapping).map((row) => row[column] ?? '')));
   if (finding.state === 'sure') return { mapping: { ...mapping, dateOrder: finding.order }, dateQuestion: null };
   const { orders, cells } = finding;
   return { mapping: { ...mapping, dateOrder: orders[0] ?? mapping.dateOrder }, dateQuestion: { orders, cells } };
+}
+
+function bodyOf({ rows }: SourceTable, mapping: TableMapping): SourceTable['rows'] {
+  return rows.slice(firstRow(mapping));
 }
 
 /** Returns a mapping whose columns have changed with the units of its airtimes and altitudes, by their headers and values. */

@@ -4,6 +4,17 @@ import { type DurationFormat, isWrittenDuration, readDuration, readNumber } from
 
 const format = (unit: DurationFormat['unit'] = 'minutes'): DurationFormat => ({ unit, decimal: 'auto' });
 
+it.each(['1:75', '0:60', '1h75', '1 h 75 min', '1:20:75', '2 Std 90 Min'])(
+  '%j is no airtime: a slip of something else',
+  (cell) => {
+    expect(readDuration(cell, format())).toBeNull();
+  },
+);
+
+it.each(["46°37'", "7°12'"])('%j is no airtime unless its header says so', (cell) => {
+  expect(isWrittenDuration(cell)).toBe(false);
+});
+
 describe('an airtime', () => {
   it.each([
     ['1:05', 65],
@@ -30,6 +41,12 @@ describe('an airtime', () => {
     ['10 sec', 1 / 6],
     ['1h5m30s', 65.5],
     ['0:00', 0],
+    ["1°20'", 80],
+    ['1° 20′', 80],
+    ['1 heure 5', 65],
+    ['2 heures 30', 150],
+    ['1 Std. 5', 65],
+    ['1 ora 05', 65],
   ])('%j', (cell, minutes) => {
     for (const unit of ['minutes', 'seconds', 'hours'] as const) {
       expect(readDuration(cell, format(unit))).toBeCloseTo(minutes * 60, 6);

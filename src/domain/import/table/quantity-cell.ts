@@ -4,12 +4,15 @@ import type { DecimalSeparator, DurationUnit } from './table-mapping.ts';
 const SECONDS = { dayFractions: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
 
 const CLOCK =
-  /^(?:(?<days>\d{1,2})\s*(?:d|days?|tage?|jours?)\.?,?\s*)?(?<hours>\d{1,3}):(?<minutes>\d{1,2})(?::(?<seconds>\d{1,2})(?:[.,]\d+)?)?(?:\s*(?:h|hrs?|std)\.?)?$/i;
+  /^(?:(?<days>\d{1,2})\s*(?:d|days?|tage?|jours?)\.?,?\s*)?(?<hours>\d{1,3}):(?<minutes>[0-5]?\d)(?::(?<seconds>[0-5]?\d)(?:[.,]\d+)?)?(?:\s*(?:h|hrs?|std)\.?)?$/i;
 /** `12:45:00 AM`: a spreadsheet shows 45 minutes so where clocks have twelve hours. */
 const HALF_DAY = /^(?<hours>\d{1,2}):(?<minutes>\d{2})(?::(?<seconds>\d{2}))?\s*(?<half>[ap])\.?m\.?$/i;
 const MINUTES_SECONDS = /^(?<minutes>\d{1,3}):(?<seconds>\d{2})(?:\s*mins?\.?)$/i;
 const ISO = /^P(?:(?<days>\d+)D)?T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)(?:\.\d+)?S)?$/i;
-const HOURS_MINUTES = /^(?<hours>\d{1,3})\s*h\s*(?<minutes>\d{1,2})$/i;
+const HOURS_MINUTES =
+  /^(?<hours>\d{1,3})\s*(?:h|hrs?|hours?|std|stunden?|heures?|ore|ora|horas?|hod|godz|u|uur|t|tim)\.?\s*(?<minutes>[0-5]?\d)$/i;
+/** `1°20'`: an hour and twenty minutes, or an angle; only a header tells. */
+const DEGREES = /^(?<hours>\d{1,2})\s*°\s*(?:(?<minutes>[0-5]?\d)\s*['′’]?)?(?:\s*(?<seconds>[0-5]?\d)\s*(?:"|″))?$/;
 const WORDS =
   /^(?:(?<hours>\d+(?:[.,]\d+)?)\s*(?:h|hrs?\.?|hours?|std\.?|stunden?|heures?|ore|ora|horas?|hod\.?|hodin[ay]?|godz\.?|ur[aei]?|t|timer?|tim\.?|timmar|óra|uur|u|ч|час\w*|時間|小时|시간)\s*(?:(?:et|und|e|y|and)\s+)?)?(?:(?<minutes>\d+(?:[.,]\d+)?)\s*(?:m|mn|mins?\.?|minutes?|minuten?|minuti|minutos?|minut[ay]?|minúty?|minutter|minuter|perc|мин\.?|分|分钟|분|'|′|’)\s*)?(?:(?<seconds>\d+)\s*(?:s|secs?\.?|seconds?|sek\.?|sekunden?|秒|"|″))?$/iu;
 const WRITTEN = [ISO, HOURS_MINUTES, WORDS, MINUTES_SECONDS] as const;
@@ -33,11 +36,16 @@ export function readDuration(text: string, format: DurationFormat): number | nul
 }
 
 function writtenSeconds(cell: string): number | null {
-  for (const format of [CLOCK, ...WRITTEN]) {
+  for (const format of [CLOCK, ...WRITTEN, DEGREES]) {
     const parts = format.exec(cell)?.groups;
-    if (parts !== undefined && Object.values(parts).some(Boolean)) return secondsOf(parts);
+    if (parts !== undefined && Object.values(parts).some(Boolean)) return isClear(parts) ? secondsOf(parts) : null;
   }
   return null;
+}
+
+/** Behind hours nobody writes 60 minutes or more: `1 h 75` is a slip of some other number. */
+function isClear({ hours, minutes }: Readonly<Record<string, string | undefined>>): boolean {
+  return hours === undefined || minutes === undefined || Number(minutes.replace(',', '.')) < 60;
 }
 
 /** Numbers whose figures are hours and minutes, or minutes and seconds; a spreadsheet cuts the nought of 2.30. */

@@ -32,6 +32,7 @@ describe('the rows of a table', () => {
         },
       ],
       refused: [],
+      before: [],
       leftOut: 0,
     });
   });
@@ -79,7 +80,6 @@ describe('the rows of a table', () => {
     [['date', 'duration'], '2026-05-03;24:01', 'tooLongDuration', 'duration'],
     [['date', 'time', 'landingTime'], '2026-05-03;14:00;13:00', 'landingBeforeLaunch', 'landingTime'],
     [['date', 'altitude'], '2026-05-03;12001', 'badAltitude', 'altitude'],
-    [['date', 'altitude'], '2026-05-03;-5', 'badAltitude', 'altitude'],
     [['date', 'latitude', 'longitude'], '2026-05-03;91;7', 'badCoordinates', 'latitude'],
     [['date', 'latitude', 'longitude'], '2026-05-03;46;east', 'badCoordinates', 'longitude'],
     [['date', 'site'], `2026-05-03;${'a'.repeat(101)}`, 'tooLong', 'site'],

@@ -1,15 +1,18 @@
 import { cleanTags, problemsOfTags, readTags } from '#domain/tags';
-import { areDegrees, parseCoordinates } from '../../coordinates.ts';
+import { areDegrees } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
 import { codePointLength, fitText, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
-import { altitudeIn, degrees, type Metres, metres, metresFrom } from '../../units.ts';
+import { altitudeIn, degrees, type Metres, metres, metresFrom, minutes } from '../../units.ts';
+import { readCoordinates, readDegrees } from '../../written-coordinates.ts';
 import { durationFormat } from './duration-readings.ts';
-import { readDegrees, readPair } from './place-cell.ts';
+import { filledRows } from './filled-rows.ts';
+import { keptLines, withKept } from './kept-lines.ts';
 import { type DurationFormat, readNumber } from './quantity-cell.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
-import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
+import type { FlightsBefore, RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
 import { rowTimesOf } from './row-times.ts';
+import { MOST_SPLIT, readCount, splitFlight } from './several-flights.ts';
 import type { SourceTable } from './source-table.ts';
 import { OWN_LAYOUT, type TableMapping } from './table-mapping.ts';
 
@@ -39,17 +42,50 @@ export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Gen
   const first = (mapping.headerRow ?? -1) + 1;
   const flights: RowFlight[] = [];
   const refused: RefusedRow[] = [];
+  const before: FlightsBefore[] = [];
   let leftOut = 0;
-  for (const [index, row] of table.rows.slice(first).entries()) {
+  for (const [index, row] of filledRows(table, mapping, format).entries()) {
     if (index % STEP_ROWS === STEP_ROWS - 1) yield;
-    const number = first + index + 1;
-    const cells = new RowCells(row, number, columns);
-    const flight = flightOf(cells, mapping, format);
-    if (cells.refused) refused.push(cells.refused);
-    else if (flight) flights.push({ ...flight, row: number });
-    else leftOut += 1;
+    const cells = new RowCells(row, first + index + 1, columns);
+    const reading = readingOf(row, cells, { table, mapping, format });
+    flights.push(...(reading?.flights ?? []));
+    if (reading?.refused) refused.push(reading.refused);
+    if (reading?.before) before.push(reading.before);
+    leftOut += Number(reading === null);
   }
-  return { flights, refused, leftOut };
+  return { flights, refused, before, leftOut };
+}
+
+interface RowReading {
+  readonly flights?: readonly RowFlight[];
+  readonly refused?: RefusedRow;
+  readonly before?: FlightsBefore;
+}
+
+interface RowContext {
+  readonly table: SourceTable;
+  readonly mapping: TableMapping;
+  readonly format: DurationFormat;
+}
+
+/** Returns null for a row that is left out. */
+function readingOf(row: readonly string[], cells: RowCells, { table, mapping, format }: RowContext): RowReading | null {
+  const flight = flightOf(cells, mapping, format);
+  const count = flight === null ? 1 : countOf(cells, table);
+  if (cells.refused) return { refused: cells.refused };
+  if (flight === null) return null;
+  if (count > MOST_SPLIT && table.manyFlights === 'before')
+    return { before: { flights: count, airtime: flight.airtime ?? minutes(0) } };
+  const whole = { ...flight, ...keptOf(flight.remarks, row, mapping), row: cells.number };
+  return { flights: splitFlight(whole, count) };
+}
+
+/** How many flights a row stands for; the cells say what is wrong with it. */
+function countOf(cells: RowCells, { manyFlights }: SourceTable): number {
+  const count = cells.read('count', 'badCount', readCount) ?? 1;
+  if (count === 0) cells.refuse('count', 'zeroFlights');
+  if (count > MOST_SPLIT && manyFlights === undefined) cells.refuse('count', 'manyFlights');
+  return count;
 }
 
 function isLeftOut(cells: RowCells, { onlyActivity }: TableMapping): boolean {
@@ -78,7 +114,7 @@ function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat
 
 /** A name of one or several columns. */
 function nameIn(cells: RowCells, field: 'site' | 'glider', separator: string): string {
-  const name = cells.all(field).map(({ value }) => unguardFormula(value));
+  const name = cells.all(field).map(({ value }) => unguardFormula(value).replaceAll(/ {2,}/g, ' '));
   return fitting(cells, field, { text: name.join(separator), max: MAX_NAME });
 }
 
@@ -94,6 +130,16 @@ function siteDetailsIn(cells: RowCells, mapping: TableMapping): Pick<RowFlight, 
 function remarksIn(cells: RowCells): string {
   const lines = cells.all('remarks').map(lineOf);
   return fitting(cells, 'remarks', { text: lines.join('\n'), max: MAX_REMARKS });
+}
+
+/** The remarks with the cells that are kept; those are never refused. */
+function keptOf(
+  remarks: string,
+  row: readonly string[],
+  { kept: columns = [] }: TableMapping,
+): Pick<RowFlight, 'remarks' | 'ownRemarks'> {
+  const kept = keptLines(row, columns);
+  return kept === '' ? { remarks } : { remarks: withKept(remarks, kept), ownRemarks: remarks };
 }
 
 function lineOf({ label, value }: MappedCell): string {
@@ -124,7 +170,7 @@ function fitting(
   return fitText(text, max, field === 'remarks' ? 'several' : 'one');
 }
 
-/** An altitude; 0 is not known. */
+/** An altitude; 0 is not known, and neither is one below the sea. */
 function altitudeOf(
   cells: RowCells,
   field: 'altitude' | 'launchAltitude',
@@ -136,7 +182,8 @@ function altitudeOf(
     if (number === null || cellUnit === null) return null;
     const read =
       cellUnit === 'ft' ? metresOfFeet(number.value) : metres(Math.round(number.value * METRES_IN[cellUnit]));
-    return read >= 0 && read <= MAX_ALTITUDE ? read : null;
+    if (read < 0) return metres(0);
+    return read <= MAX_ALTITUDE ? read : null;
   });
   return altitude === 0 ? null : altitude;
 }
@@ -159,17 +206,10 @@ function unitOfAltitude(written: string, column: TableMapping['altitudeIn']): Ta
 
 /** The launch, also as a pair in one column; null when a part is missing, or it is 0° 0°, which stands for an unknown one. */
 function launchIn(cells: RowCells): Coordinates | null {
-  const place = cells.has('longitude') ? placeOfTwo(cells) : cells.read('latitude', 'badCoordinates', pairIn);
+  const place = cells.has('longitude')
+    ? placeOfTwo(cells)
+    : cells.readLong('latitude', 'badCoordinates', readCoordinates);
   return place?.lat === 0 && place.lng === 0 ? null : place;
-}
-
-function pairIn(text: string): Coordinates | null {
-  const pair = parseCoordinates(text);
-  if (pair !== null) return pair;
-  const [lat, lng] = readPair(text) ?? [];
-  return lat !== undefined && lng !== undefined && areDegrees(lat, lng)
-    ? { lat: degrees(lat), lng: degrees(lng) }
-    : null;
 }
 
 function placeOfTwo(cells: RowCells): Coordinates | null {

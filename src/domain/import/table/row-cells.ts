@@ -20,6 +20,11 @@ const NOTHING = /^(?:-+|\u2013|\u2014|\.{2,3}|\u2026|\?+|null|none|nan|n\/a|n\.a
 /** Longest value that is a date, a number or the like. */
 const MAX_VALUE = 60;
 
+/** Returns whether a cell has a value, and not what stands for nothing. */
+export function hasValue(cell: string): boolean {
+  return cell !== '' && !NOTHING.test(cell);
+}
+
 /** Returns the columns of a mapping by what they are for. */
 export function columnsByField({ columns }: TableMapping): ColumnsByField {
   const labelled = columns.map((column) => ({ ...column, label: labelOf(column.header) }));
@@ -49,6 +54,11 @@ export class RowCells {
     return this.#refused;
   }
 
+  /** The number of the row as the file counts, from 1. */
+  get number(): number {
+    return this.#number;
+  }
+
   /** Whether the row has nothing at all, in columns that are not read either. */
   get areEmpty(): boolean {
     return this.#row.every((cell) => cell.trim() === '');
@@ -68,7 +78,7 @@ export class RowCells {
   all(field: TableField): readonly MappedCell[] {
     return (this.#columns.get(field) ?? []).flatMap(({ column, header, label }) => {
       const value = (this.#row[column] ?? '').trim();
-      return value === '' || NOTHING.test(value) ? [] : [{ header, label, value }];
+      return hasValue(value) ? [{ header, label, value }] : [];
     });
   }
 
@@ -77,6 +87,26 @@ export class RowCells {
     const [cell] = this.all(field);
     if (cell === undefined) return null;
     const value = cell.value.length > MAX_VALUE ? null : read(cell.value);
+    if (value === null) this.refuse(cell, problem);
+    return value;
+  }
+
+  /** Reads like {@link read} the first cell for a field that can be read: another column may have what this one lacks. */
+  readAny<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
+    const cells = this.all(field);
+    const value = cells
+      .map((cell) => (cell.value.length > MAX_VALUE ? null : read(cell.value)))
+      .find((each) => each !== null);
+    const [cell] = cells;
+    if (value === undefined && cell !== undefined) this.refuse(cell, problem);
+    return value ?? null;
+  }
+
+  /** Reads like {@link read} what may be long, as links are. */
+  readLong<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
+    const [cell] = this.all(field);
+    if (cell === undefined) return null;
+    const value = read(cell.value);
     if (value === null) this.refuse(cell, problem);
     return value;
   }

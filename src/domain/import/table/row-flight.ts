@@ -1,3 +1,4 @@
+import type { Minutes } from '../../units.ts';
 import type { FoundFlight } from '../found-flight.ts';
 
 /** A flight in a row of a table. */
@@ -25,6 +26,12 @@ export const ROW_PROBLEMS = [
   'landingBeforeLaunch',
   'badAltitude',
   'badCoordinates',
+  /** No number of flights. */
+  'badCount',
+  /** The row stands for no flight. */
+  'zeroFlights',
+  /** The row stands for so many that the pilot has to say what they are. */
+  'manyFlights',
   /** A name or remarks longer than a flight can have. */
   'tooLong',
   'tooManyTags',
@@ -46,9 +53,17 @@ export interface RefusedRow {
   readonly problem: RowProblem;
 }
 
-/** The rows of a table, each in one of three: read, refused, or left out as empty or of another activity. */
+/** The rows of a table, each in one of four: read, refused, flights before this logbook, or left out as empty or of another activity. */
 export interface RowsReading {
   readonly flights: readonly RowFlight[];
   readonly refused: readonly RefusedRow[];
   readonly leftOut: number;
+  /** Rows that stand for flights before this logbook. */
+  readonly before: readonly FlightsBefore[];
+}
+
+/** A number of flights before this logbook, as the pilot's profile has them. */
+export interface FlightsBefore {
+  readonly flights: number;
+  readonly airtime: Minutes;
 }

@@ -7,7 +7,7 @@ import { type DurationFormat, readDuration } from './quantity-cell.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowFlight } from './row-flight.ts';
 import type { DateOrder, TableMapping } from './table-mapping.ts';
-import { readOffset, readTime, type TimeOfDay } from './time-cell.ts';
+import { readClock, readOffset, type TimeOfDay } from './time-cell.ts';
 
 const SECONDS_A_DAY = 86_400;
 /** The longest airtime that is accepted, and the longest over midnight when the day of the landing is not said, in seconds. */
@@ -25,7 +25,7 @@ interface DateAndTime {
 /** Returns when a flight was; null without a day. The cells say what cannot be read. */
 export function rowTimesOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowTimes | null {
   const { dateOrder } = mapping;
-  const day = cells.read('date', 'badDate', (text) => readDate(text, dateOrder));
+  const day = cells.readAny('date', 'badDate', (text) => readDate(text, dateOrder));
   const launch = launchOf(cells, day, dateOrder);
   if (day === null) cells.refuse('date', 'noDate');
   const airtime = airtimeOf(cells, { launch, format, dateOrder });
@@ -45,7 +45,7 @@ function launchOf(cells: RowCells, day: DateCell | null, dateOrder: DateOrder): 
 }
 
 function dateAndTimeOf(text: string, order: DateOrder): DateAndTime | null {
-  const time = readTime(text);
+  const time = readClock(text);
   if (time !== null) return { date: null, time };
   const cell = readDate(text, order);
   return cell?.time ? { date: cell.date, time: cell.time } : null;

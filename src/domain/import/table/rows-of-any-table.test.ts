@@ -7,6 +7,7 @@ import { proposeMapping } from './propose-mapping.ts';
 import { readRows } from './read-rows.ts';
 import { evenRows } from './source-table.ts';
 import { DATE_ORDERS, TABLE_FIELDS } from './table-mapping.ts';
+import { isWaypointTable } from './waypoint-table.ts';
 
 /** Cells that are read, nearly read, or nothing of the kind. */
 const CELLS = [
@@ -39,6 +40,9 @@ const CELLS = [
   'a'.repeat(200),
   '\0\ud800',
   '=1+1',
+  '"',
+  '2025',
+  '5',
 ] as const;
 const cell = fc.constantFrom(...CELLS);
 const rows = fc
@@ -55,13 +59,14 @@ const mapping = fc
   .map(({ fields, ...named }) => mappingTo(fields, named));
 
 describe('the rows of any table, by any mapping', () => {
-  it('are each read, refused or left out, once and in their order', () => {
+  it('are each read, refused, left out or of before this logbook, once and in their order', () => {
     fc.assert(
       fc.property(rows, mapping, (table, chosen) => {
-        const { flights, refused, leftOut } = readRows(table, chosen);
+        const { flights, refused, before, leftOut } = readRows({ ...table, manyFlights: 'before' }, chosen);
         const first = chosen.headerRow === null ? 0 : chosen.headerRow + 1;
-        const numbers = [...flights, ...refused].map(({ row }) => row);
-        expect(numbers.length + leftOut).toBe(Math.max(0, table.rows.length - first));
+        const firstOfRow = flights.filter(({ part }) => part === undefined || part.number === 1);
+        const numbers = [...firstOfRow, ...refused].map(({ row }) => row);
+        expect(numbers.length + before.length + leftOut).toBe(Math.max(0, table.rows.length - first));
         expect(new Set(numbers).size).toBe(numbers.length);
         expect(numbers.every((number) => number > first && number <= table.rows.length)).toBe(true);
       }),
@@ -89,7 +94,9 @@ describe('the rows of any table, by any mapping', () => {
         const headers = [...chosen.columns.map(({ header }) => header), ''];
         for (const { row, column, value, problem } of readRows(table, chosen).refused) {
           expect(headers).toContain(column);
-          if (problem !== 'noDate') expect(table.rows[row - 1]?.some((text) => text.trim() === value)).toBe(true);
+          // Of the row, or of one above to which it has a ditto mark.
+          const cells = table.rows.slice(0, row).flat();
+          if (problem !== 'noDate') expect(cells.some((text) => text.trim() === value)).toBe(true);
         }
       }),
     );
@@ -128,6 +135,45 @@ describe('the proposal for any table', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['\u200bHill A', 'Hill A'],
+  ['Hill\u00a0A', 'Hill A'],
+  ['Hill\u2009A\ufeff', 'Hill A'],
+  ['Hi\u00adll A', 'Hill A'],
+  ['\u202aHill A\u202c', 'Hill A'],
+  ['Hill\u200dA', 'HillA'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['=HYPERLINK("https://example.org/1","Hill A")', 'Hill A'],
+  ['=HYPERLINK("https://example.org/1"; "Hill ""A""")', 'Hill "A"'],
+  ['=LIEN_HYPERTEXTE("https://example.org/1";"Hill A")', 'Hill A'],
+  ['=HYPERLINK("https://example.org/1")', 'https://example.org/1'],
+  ['=A1+1', '=A1+1'],
+  ['Höhe 1’850', 'Höhe 1’850'],
+])('a cell is the text that it shows: %j', (cell, text) => {
+  expect(evenRows([[cell]])).toEqual([[text]]);
+});
+
+it('odd and doubled spaces make no second site', () => {
+  const sites = ['Hill A', 'Hill  A', '\u200bHill A', 'Hill\u00a0A', 'Hill \u2007A'];
+  const rows = evenRows([['Date', 'Site'], ...sites.map((site, i) => [`2026-05-0${i + 1}`, site])]);
+  const table = { rows, sheet: null, delimiter: null, encoding: null };
+  const { flights } = readRows(table, proposeMapping(table, []).mapping);
+  expect(new Set(flights.map(({ siteName }) => siteName))).toEqual(new Set(['Hill A']));
+});
+
+it('a table of places without days has waypoints', () => {
+  expect(isWaypointTable(tableOf('Name;Lat;Lon;Alt', 'Niesen;46.6;7.6;2300', 'Kandel;48.0;8.0;1200'))).toBe(true);
+  expect(isWaypointTable(tableOf('Name;Lat;Lon;Day', 'Niesen;46.6;7.6;3.5.2026'))).toBe(false);
+  expect(isWaypointTable(tableOf('Name;Lat;Lon;Wann', 'Niesen;46.6;7.6;soon'))).toBe(false);
+  expect(isWaypointTable(tableOf('Name;Min', 'Niesen;30'))).toBe(false);
+});
+
+it('an altitude below the sea is unknown, and refuses no row', () => {
+  const table = tableOf('Date;Site;Max altitude (m)', '2026-05-03;Dead Sea;-380', '2026-05-04;Dune;−12 m');
+  const { flights, refused } = readRows(table, proposeMapping(table, []).mapping);
+  expect([flights.map(({ altitude }) => altitude), refused]).toEqual([[null, null], []]);
 });
 
 it('rows are as long as the longest, at most 200 cells', () => {

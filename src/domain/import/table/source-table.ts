@@ -29,6 +29,9 @@ export const MAX_TABLE_ROWS = 20_000;
 /** Most columns that a table may have; what is beyond them is not read. */
 export const MAX_TABLE_COLUMNS = 200;
 
+/** What rows are that stand for more flights than anybody flies in a day: all those before this logbook, or each a flight. */
+export type ManyFlights = 'before' | 'flights';
+
 /** A CSV file, or a sheet of a workbook. */
 export interface SourceTable {
   /** Cells as text, every row as long as the longest; empty rows are included, so that the index of a row is its place. */
@@ -39,14 +42,32 @@ export interface SourceTable {
   readonly encoding: TableEncoding | null;
   /** Bytes of a few words that other encodings write otherwise: they show whether it is the right one. */
   readonly telling?: readonly (readonly number[])[];
+  /** Left out while the pilot has not said it. */
+  readonly manyFlights?: ManyFlights;
 }
 
 /** Returns rows as a {@link SourceTable} has them, all of the same length. */
 export function evenRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const longest = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const width = Math.min(longest, MAX_TABLE_COLUMNS);
-  return rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? ''));
+  return rows.map((row) => Array.from({ length: width }, (_, i) => plainCell(row[i] ?? '')));
 }
+
+/** Returns the text that a cell shows: characters without a width and odd spaces make other names, and links have a text. */
+export function plainCell(cell: string): string {
+  if (!UNUSUAL.test(cell)) return cell;
+  const [, address = '', text = address] = LINK.exec(cell.trim()) ?? [];
+  return (text === '' ? cell : text.replaceAll('""', '"')).replaceAll(WIDTHLESS, '').replaceAll(ODD_SPACES, ' ');
+}
+
+const UNUSUAL = /^\s*=|[^\x20-\x7e]/;
+/** A spreadsheet's formula in five languages, with its address and text. */
+const LINK =
+  /^=\s*(?:HYPERLINK|LIEN_HYPERTEXTE|COLLEG\.IPERTESTUALE|COLLEGAMENTO\.IPERTESTUALE|HIPERVINCULO)\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\)$/iu;
+/** Also marks of direction, and joiners that join nothing: in pictures and some scripts they do. */
+const WIDTHLESS =
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/gu;
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 
 /** How many rows tell what a column has. */
 const TELLING_ROWS = 200;

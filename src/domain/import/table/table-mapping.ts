@@ -2,7 +2,7 @@ import { type Json, jsonAt, jsonItems, jsonNumber, jsonText } from '../json-valu
 
 /**
  * What a column of a table can be for. `date` may have the time too, and so may `landingTime` the day; `altitude` is the maximum
- * of a flight; `launchAltitude` and `location` are of its site; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
+ * of a flight; `launchAltitude` and `location` are of its site; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with; `count` is how many flights a row stands for. Several
  * columns can be `remarks`: the first as it is, each further one as a line with its header.
  */
 export const TABLE_FIELDS = [
@@ -19,6 +19,7 @@ export const TABLE_FIELDS = [
   'latitude',
   'longitude',
   'activity',
+  'count',
   'tags',
   'remarks',
 ] as const;
@@ -64,14 +65,19 @@ export interface MappedColumn {
   readonly field: TableField;
 }
 
+/** A column without a field whose cells go into the remarks, each as a line with its header. */
+export type KeptColumn = Omit<MappedColumn, 'field'>;
+
 /** How the rows of a table become flights: plain JSON, so that it can be saved, passed on and shipped as a preset. */
 export interface TableMapping {
   readonly version: 1;
   readonly name: string;
   /** Index of the header row from 0, null without one; the rows before it are left out. */
   readonly headerRow: number | null;
-  /** Columns that are not read are left out. */
+  /** Columns that are neither here nor {@link kept} are left out. */
   readonly columns: readonly MappedColumn[];
+  /** Left out where nobody has decided about the columns without a field, as up to version 1.1. */
+  readonly kept?: readonly KeptColumn[];
   readonly dateOrder: DateOrder;
   /** Whether `time` and `landingTime` are local or in UTC. */
   readonly timeIs: 'local' | 'utc';
@@ -121,8 +127,18 @@ export function mappingOf(json: Json): TableMapping | null {
   const headerRow = indexOf(jsonAt(json, 'headerRow'));
   const timeZone = jsonAt(json, 'timeZone');
   const zone = typeof timeZone === 'string' ? { timeZone } : {};
-  const headers = { ...zone, ...headersAt(json, 'leftOut'), ...headersAt(json, 'mayHave') };
+  const headers = { ...zone, ...keptAt(json), ...headersAt(json, 'leftOut'), ...headersAt(json, 'mayHave') };
   return { version: 1, ...texts, headerRow, columns, dateOrder, timeIs, altitudeIn, durationIn, decimal, ...headers };
+}
+
+function keptAt(json: Json): Pick<TableMapping, 'kept'> {
+  const kept = jsonAt(json, 'kept');
+  if (kept === undefined) return {};
+  const columns = jsonItems(kept).flatMap((each) => {
+    const column = indexOf(jsonAt(each, 'column'));
+    return column === null ? [] : [{ column, header: jsonText(jsonAt(each, 'header')) }];
+  });
+  return { kept: columns };
 }
 
 function headersAt(json: Json, key: 'leftOut' | 'mayHave'): Partial<TableMapping> {

@@ -24,6 +24,11 @@ export function readTime(text: string): TimeOfDay | null {
   return { seconds: (hours * 60 + minutes) * 60 + seconds, offset: zoneOf(parts.zone) };
 }
 
+/** Returns a time of day in a column of times, where `930` is half past nine; null when it is none. */
+export function readClock(text: string): TimeOfDay | null {
+  return readTime(text.trim().replace(/^(\d)(\d{2})$/, '0$1$2'));
+}
+
 /** Returns the minutes ahead of UTC: `2`, `+02:00`, `UTC+2`, or minutes as `120`; null when it is no offset. */
 export function readOffset(text: string): number | null {
   const cell = text.trim();

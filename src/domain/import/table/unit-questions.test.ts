@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '#test/builders/source-tables';
+import { presetsIn } from './presets.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { readRows } from './read-rows.ts';
 
@@ -101,6 +102,26 @@ describe('a question about the altitudes of a table', () => {
     expect(altitudes('Max altitude', ['1850', '2100'], 'meters', '5/23/2026')).toEqual(ways);
     expect(altitudes('Max altitude', ['5500'])).toEqual([[[5_500], [1_676]]]);
     expect(altitudes('Max altitude', ['12500'])).toEqual([[[3_810], []]]);
+  });
+
+  it('is asked where the middle is higher than that of most logbooks, or far above the launches', () => {
+    expect(altitudes('Max altitude', ['3600', '3200', '2900'])).toHaveLength(1);
+    expect(altitudes('Max altitude', ['3600', '1200', '1900'])).toEqual([]);
+    const table = (header: string) => asked([`Date;Site;Launch altitude (m);${header}`, '2026-05-23;Kandel;600;2600']);
+    expect([table('Max altitude').length, table('Max altitude (m)').length]).toEqual([1, 0]);
+  });
+
+  it('is asked of Koifly’s layout by a pilot with feet, and of altitudes like feet, but not of our own export', () => {
+    const koifly = 'date;airtime;altitude;site;launchAltitude;location;latitude;longitude;glider;remarks';
+    const row = (altitude: number) => `2026-05-03;75;${altitude};Alpe;1200;Tal;46.6;7.9;Swift;calm`;
+    const waysOf = (headers: string, cells: string, unit: 'meters' | 'feet') =>
+      proposeMapping(tableOf(headers, cells), presetsIn(unit), unit).questions.map(({ options }) =>
+        options.map(({ altitudeIn }) => altitudeIn),
+      );
+    expect(waysOf(koifly, row(1_850), 'meters')).toEqual([]);
+    expect(waysOf(koifly, row(5_200), 'meters')).toEqual([['m', 'ft']]);
+    expect(waysOf(koifly, row(5_200), 'feet')).toEqual([['ft', 'm']]);
+    expect(waysOf(`${koifly};tags`, `${row(5_200)};XC`, 'feet')).toEqual([]);
   });
 
   it('is asked of kilometres', () => {

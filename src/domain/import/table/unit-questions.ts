@@ -3,7 +3,7 @@ import { areHalfDays, durationReadings } from './duration-readings.ts';
 import { namesAltitudeUnit } from './header-words.ts';
 import { type DurationFormat, hasHalfDay, readDuration, readNumber } from './quantity-cell.ts';
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
-import type { TableField, TableMapping } from './table-mapping.ts';
+import { OWN_LAYOUT, type TableField, type TableMapping } from './table-mapping.ts';
 
 /** What the numbers of a column mean, where they can be read in several ways. */
 export interface UnitQuestion {
@@ -108,9 +108,45 @@ function altitudeReadings(table: SourceTable, mapping: TableMapping, unit: Altit
     return number?.unit === '' && number.value > 0 ? [number.value] : [];
   });
   const most = Math.max(0, ...values);
+  const isHigh = middleOf(values) > USUAL_MAX || isFarAboveLaunch(table, mapping, middleOf(values));
   if (namesAltitudeUnit(column.header))
     return mayBe(altitudeIn, most) ? [altitudeIn] : [altitudeIn, ...OTHERS[altitudeIn]];
-  return unitsByValue(most, () => unit === 'feet' || isAmerican(table, mapping));
+  return unitsByValue(most, () => isHigh || unit === 'feet' || isAmerican(table, mapping));
+}
+
+/** The middle of the highest points of most logbooks is lower, in metres. */
+const USUAL_MAX = 3_000;
+/** Flights in the middle gain less than so many heights of their launches above the sea. */
+const FAR_ABOVE = 2.5;
+
+/** Whether altitudes are far above launches whose header says that they are in metres. */
+function isFarAboveLaunch(table: SourceTable, { columns, headerRow, decimal }: TableMapping, middle: number): boolean {
+  const launch = columns.find(({ field }) => field === 'launchAltitude');
+  if (launch === undefined || !namesAltitudeUnit(launch.header)) return false;
+  const launches = cellsOfColumn(table, headerRow, launch.column).flatMap(
+    (cell) => readNumber(cell, { decimal, mayBeGrouped: true })?.value ?? [],
+  );
+  return middleOf(launches) > 0 && middle > middleOf(launches) * FAR_ABOVE;
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/**
+ * Returns a question about altitudes in Koifly's layout, which names no unit, as our own export has no unit either but tags: null where
+ * they are most likely in that of the pilot.
+ */
+export function koiflyQuestion(table: SourceTable, mapping: TableMapping, unit: AltitudeUnit): UnitQuestion | null {
+  const isKoifly = mapping.name === OWN_LAYOUT && !mapping.columns.some(({ field }) => field === 'tags');
+  if (!isKoifly) return null;
+  const units = altitudeReadings(table, { ...mapping, altitudeIn: 'm' }, unit);
+  const likely = unit === 'feet' ? units.toSorted((a) => (a === 'ft' ? -1 : 1)) : units;
+  return questionOf(
+    'altitude',
+    likely.map((altitudeIn) => ({ altitudeIn })),
+    rowsWith(table, mapping, 'altitude'),
+  );
 }
 
 function unitsByValue(most: number, mayHaveFeet: () => boolean): readonly Unit[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDegrees } from '../../written-coordinates.ts';
 import { monthOfName, readDate } from './date-cell.ts';
-import { readDegrees } from './place-cell.ts';
 import { readDuration } from './quantity-cell.ts';
 import { readOffset, readTime } from './time-cell.ts';
 

@@ -193,6 +193,20 @@ export async function importPilot(tx: RunTransaction, pilot: PilotInput): Promis
   return { id: pilotId, effect: 'filled', before: JSON.stringify(before), after };
 }
 
+/** Saves flights before this logbook, unless the pilot has entered some. Throws `invalid` for wrong ones. */
+export async function importFlightsBefore(
+  tx: RunTransaction,
+  flights: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>,
+): Promise<ItemEffect> {
+  const { db, pilotId } = tx;
+  const before = await findPilotState(db, pilotId);
+  const { initialFlightNum, initialAirtime } = before.fields;
+  if (initialFlightNum > 0 || initialAirtime > 0) return unchanged(pilotId);
+  await savePilot(tx, checkedPilot({ ...before.fields, ...flights }));
+  const after = JSON.stringify(await findPilotState(db, pilotId));
+  return { id: pilotId, effect: 'filled', before: JSON.stringify(before), after };
+}
+
 async function isEmpty({ db, pilotId }: RunTransaction): Promise<boolean> {
   for (const table of Object.values(ITEM_TABLES)) if ((await countVisible(db, table, pilotId)) > 0) return false;
   return true;

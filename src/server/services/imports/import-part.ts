@@ -29,7 +29,7 @@ import { inPilotTransaction, type TransactionContext } from '#server/services/pi
 import { queueFindings } from '#server/services/tracks/findings';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/prepare-on-thread';
 import type { PreparedTrack } from '#server/services/tracks/prepare-track';
-import { importFlight, importGlider, importPilot, importSite } from './import-items.ts';
+import { importFlight, importFlightsBefore, importGlider, importPilot, importSite } from './import-items.ts';
 import {
   type ItemEffect,
   type RunPart,
@@ -119,7 +119,7 @@ async function saveItems(
   tx: RunTransaction,
   { part, trackOf }: { readonly part: RunPart; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
-  const { pilot, sites, gliders, flights, comparedUpTo } = part;
+  const { pilot, before, sites, gliders, flights, comparedUpTo } = part;
   const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];
   const keep = async (key: RunItemKey, save: () => Promise<ItemEffect>): Promise<void> => {
@@ -127,6 +127,7 @@ async function saveItems(
     await setImmediate();
   };
   if (pilot) await keep({ dataType: 'pilot', ref: 'pilot' }, () => importPilot(tx, pilot));
+  if (before) await keep({ dataType: 'pilot', ref: 'before' }, () => importFlightsBefore(tx, before));
   for (const site of sites) await keep({ dataType: 'site', ref: site.ref }, () => importSite(context, tx, site));
   for (const glider of gliders) {
     await keep({ dataType: 'glider', ref: glider.ref }, () => importGlider(context, tx, glider));

@@ -61,10 +61,11 @@ export const IMPORT_CALLS = {
 };
 
 /** A mapping as a call sends it. */
-function bodyOf({ columns, leftOut, mayHave, ...mapping }: TableMapping) {
+function bodyOf({ columns, kept, leftOut, mayHave, ...mapping }: TableMapping) {
   return {
     ...mapping,
     columns: [...columns],
+    ...(kept && { kept: [...kept] }),
     ...(leftOut && { leftOut: [...leftOut] }),
     ...(mayHave && { mayHave: [...mayHave] }),
   };

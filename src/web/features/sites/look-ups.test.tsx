@@ -92,6 +92,20 @@ describe('the address of a known site that fills the form', () => {
     });
   const addressOf = (name: string) => ({ ...STAND_IN_ADDRESS, display_name: name });
 
+  it.each([
+    ['https://www.google.com/maps/@46.645,7.6517,15z', '46.645 7.6517'],
+    ["N 46° 38.7' E 007° 39.102'", '46.645 7.6517'],
+    ['46.645, 7.6517', null],
+    ['Niesen', null],
+  ])('its coordinates are decimal degrees when another notation is pasted: %s', (text, coordinates) => {
+    const { result } = openForm();
+    let isTaken = false;
+    act(() => {
+      isTaken = result.current.place.paste(text);
+    });
+    expect([isTaken, result.current.form.getValues('coordinates')]).toEqual([coordinates !== null, coordinates ?? '']);
+  });
+
   it('comes after its other data, and is that of the latest site: a late response to an earlier one is dropped', async () => {
     const held = hold(places().geocoder, '/reverse');
     const { result } = openForm();

@@ -69,7 +69,7 @@ function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
           enterKeyHint="done"
           {...field('name')}
         />
-        <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} />
+        <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} onPaste={place.paste} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
         <TextField
           label={texts.terms.location}
@@ -102,10 +102,12 @@ function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
 interface CoordinatesFieldProps {
   readonly coordinates: Omit<ComponentProps<typeof TextField>, 'label'>;
   readonly onMap: () => void;
+  /** False for a text that is pasted as it is. */
+  readonly onPaste: (text: string) => boolean;
 }
 
 /** A pair of decimal degrees, typed or chosen on the map. */
-function CoordinatesField({ coordinates, onMap }: CoordinatesFieldProps) {
+function CoordinatesField({ coordinates, onMap, onPaste }: CoordinatesFieldProps) {
   return (
     <div>
       <TextField
@@ -113,6 +115,9 @@ function CoordinatesField({ coordinates, onMap }: CoordinatesFieldProps) {
         autoComplete="off"
         placeholder={itemTexts.sites.coordinatesExample}
         {...coordinates}
+        onPaste={(event) => {
+          if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
       />
       <button type="button" className={styles.mapLink} onClick={onMap}>
         {itemTexts.sites.useMap}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { location, type SiteProposal } from '#contract/places/places';
-import { formatCoordinates } from '#domain/coordinates';
+import { formatCoordinates, parseCoordinates } from '#domain/coordinates';
 import type { SiteEntry, SiteInput } from '#domain/fields/site';
 import { type Metres, metres } from '#domain/units';
+import { readCoordinates } from '#domain/written-coordinates';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/overlay/use-layer.ts';
@@ -29,6 +30,8 @@ export interface SitePlace {
   readonly map: Layer;
   readonly apply: (picked: Picked) => void;
   readonly adopt: (site: SiteProposal) => void;
+  /** Takes a pasted link or another notation as decimal degrees; false for what may stand in the field as it is. */
+  readonly paste: (text: string) => boolean;
 }
 
 /** Fills the form of a site from the map and from known sites; the launch altitude through `putAltitude`. */
@@ -64,6 +67,11 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
       put(form, { name, coordinates: formatCoordinates({ lat, lng }) });
       if (altitude !== null) putAltitude(aboveSea(altitude));
       findAddress(`${lat},${lng}`);
+    },
+    paste: (text) => {
+      const place = parseCoordinates(text) === null ? readCoordinates(text) : null;
+      if (place !== null) put(form, { coordinates: formatCoordinates(place) });
+      return place !== null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readRows } from '#domain/import/table/read-rows';
-import type { RefusedRow, RowFlight } from '#domain/import/table/row-flight';
+import type { FlightsBefore, RefusedRow, RowFlight } from '#domain/import/table/row-flight';
 import type { TableMapping } from '#domain/import/table/table-mapping';
+import { minutes } from '#domain/units';
 import { importTexts } from '../import-texts.ts';
 import type { ReadFlight, TableReading } from '../parse/readings.ts';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
@@ -15,7 +16,12 @@ export interface PlacedTable {
 }
 
 /** What the pilot decides about a table: how it is read, or null when it is left out. */
-export type TableAnswer = Pick<TableDraft, 'table' | 'mapping'> | null;
+export type TableAnswer =
+  | (Pick<TableDraft, 'table' | 'mapping'> & {
+      /** The headers of columns that go nowhere. */
+      readonly leftOut?: readonly string[];
+    })
+  | null;
 
 /** Returns the tables of files one by one. */
 export function placedTables(readings: readonly TableReading[]): readonly PlacedTable[] {
@@ -33,8 +39,13 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
   const tables = answered.flatMap(({ placed, answer }) => (answer ? [rowsOf(placed, answer)] : []));
   const used = new Set(answered.flatMap(({ placed, answer }) => (answer ? [placed.reading] : [])));
   const leftOut = read.tables.filter((reading) => !used.has(reading));
+  const leftOutColumns = answered.flatMap(({ placed, answer }) =>
+    answer?.leftOut && answer.leftOut.length > 0 ? [{ path: tablePath(placed), headers: answer.leftOut }] : [],
+  );
   return {
     ...read,
+    ...(leftOutColumns.length > 0 && { leftOutColumns }),
+    ...beforeOf(tables.flatMap(({ before }) => before)),
     flights: [...read.flights, ...tables.flatMap(({ flights }) => flights)],
     refused: [
       ...read.refused,
@@ -47,8 +58,14 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
 
 function rowsOf(placed: PlacedTable, { table, mapping }: NonNullable<TableAnswer>) {
   const tables = placed.reading.tables.map((other, index) => (index === placed.index ? table : other));
-  const { flights, refused } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
-  return { flights, refused: refused.map((row) => refusedRow(tablePath(placed), row)) };
+  const { flights, refused, before } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
+  return { flights, refused: refused.map((row) => refusedRow(tablePath(placed), row)), before };
+}
+
+function beforeOf(rows: readonly FlightsBefore[]): Pick<ReadFiles, 'before'> {
+  const flights = rows.reduce((sum, row) => sum + row.flights, 0);
+  const airtime = minutes(rows.reduce((sum, row) => sum + row.airtime, 0));
+  return flights === 0 ? {} : { before: { flights, airtime } };
 }
 
 function refusedRow(path: string, { row, column, value, problem }: RefusedRow): RefusedFile {
@@ -62,18 +79,18 @@ interface TableFlights {
   readonly refused: readonly RefusedRow[];
   /** Rows that are empty or of another activity. */
   readonly leftOut: number;
+  readonly before: readonly FlightsBefore[];
 }
 
 /** Returns the flights in a table of a source, chosen by its index, as a mapping says. */
 export function tableFlights(reading: TableReading, index: number, mapping: TableMapping): TableFlights {
   const table = reading.tables[index];
-  if (table === undefined) return { flights: [], refused: [], leftOut: 0 };
-  const { flights, refused, leftOut } = readRows(table, mapping);
+  if (table === undefined) return { flights: [], refused: [], leftOut: 0, before: [] };
+  const { flights, ...others } = readRows(table, mapping);
   const { path } = reading.source;
   return {
     flights: flights.map((flight) => readFlightOf(flight, { path, key: `${reading.key}:${index}` })),
-    refused,
-    leftOut,
+    ...others,
   };
 }
 
@@ -81,5 +98,6 @@ function readFlightOf(
   { launchTime, ...flight }: RowFlight,
   { path, key }: { readonly path: string; readonly key: string },
 ): ReadFlight {
-  return { ...flight, key: `${key}:${flight.row}`, path, launchTime, track: null };
+  const number = flight.part && flight.part.number > 1 ? `/${flight.part.number}` : '';
+  return { ...flight, key: `${key}:${flight.row}${number}`, path, launchTime, track: null };
 }

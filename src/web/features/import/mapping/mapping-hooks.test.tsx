@@ -103,7 +103,7 @@ describe('using a table', () => {
     const { result } = renderHook(() => useContinue(draft, { ...SAVING, ...saving }, used));
     return { result, used };
   };
-  const WITHOUT_DATE = nextDraft(draftOf(TABLE, []), { type: 'columnChosen', column: 0, field: null });
+  const WITHOUT_DATE = nextDraft(draftOf(TABLE, []), { type: 'columnChosen', column: 0, use: 'leftOut' });
 
   it.each<[string, TableDraft, Partial<MappingSaving>]>([
     ['date', WITHOUT_DATE, {}],
@@ -163,7 +163,7 @@ describe('a table', () => {
   it('shows what its rows will be, and shows it again after each change', () => {
     const { result } = renderHook(() => useTableMapping(csv(new Blob(['x'])), NOTHING));
     expect(result.current.rows.flights).toMatchObject([{ date: '2024-05-25', airtime: 60, siteName: 'Kandel' }]);
-    act(() => result.current.dispatch({ type: 'columnChosen', column: 2, field: 'glider' }));
+    act(() => result.current.dispatch({ type: 'columnChosen', column: 2, use: 'glider' }));
     expect(result.current.rows.flights).toMatchObject([{ siteName: '', gliderName: 'Kandel' }]);
   });
 
@@ -175,7 +175,7 @@ describe('a table', () => {
     const placed = csv(new Blob(['x']), long);
     const { result } = renderHook(() => useTableMapping(placed, NOTHING));
     expect(result.current.rows.flights).toHaveLength(300);
-    act(() => result.current.dispatch({ type: 'columnChosen', column: 2, field: 'glider' }));
+    act(() => result.current.dispatch({ type: 'columnChosen', column: 2, use: 'glider' }));
     expect(result.current.rows.flights[0]).toMatchObject({ siteName: 'Kandel', gliderName: '' });
     await waitFor(() => expect(result.current.rows.flights[0]).toMatchObject({ siteName: '', gliderName: 'Kandel' }));
     expect(result.current.rows.flights).toHaveLength(300);

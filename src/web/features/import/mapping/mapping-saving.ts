@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mappingInText } from '#contract/import/mappings';
 import { savedActivityText } from '#domain/import/table/activities';
+import { headersAt } from '#domain/import/table/header-rows';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText } from '#domain/text';
 import { isOwn, type KnownControls } from './known-mappings.ts';
@@ -25,7 +26,9 @@ export function useMappingSaving(draft: TableDraft, { known, save }: KnownContro
   const name = typed ?? (draft.mapping.name || proposed);
   const saved = (): TableMapping | null => {
     if (isAsked) return isWanted ? namedMapping(layoutOf(draft), name) : null;
-    return isOwn(known, draft.mapping.name) ? namedMapping(draft.mapping, draft.mapping.name) : null;
+    if (!isOwn(known, draft.mapping.name)) return null;
+    // Where it said nothing of some columns, it says now whether they are kept.
+    return namedMapping(draft.others.length > 0 ? layoutOf(draft) : draft.mapping, draft.mapping.name);
   };
   return {
     isAsked,
@@ -62,8 +65,8 @@ export async function mappingInFile(file: File): Promise<TableMapping | null> {
 export function layoutOf({ table, mapping }: Pick<TableDraft, 'table' | 'mapping'>): TableMapping {
   const { mayHave: _, ...own } = mapping;
   if (mapping.headerRow === null) return own;
-  const used = new Set(mapping.columns.map(({ column }) => column));
-  const headers = (table.rows[mapping.headerRow] ?? []).filter(
+  const used = new Set([...mapping.columns, ...(mapping.kept ?? [])].map(({ column }) => column));
+  const headers = headersAt(table, mapping.headerRow).filter(
     (header, column) => header.trim() !== '' && !used.has(column),
   );
   return { ...own, leftOut: headers };
@@ -73,12 +76,13 @@ export function layoutOf({ table, mapping }: Pick<TableDraft, 'table' | 'mapping
 export function namedMapping(mapping: TableMapping, name: string): TableMapping {
   const columns = mapping.columns.map((column) => ({ ...column, header: fitText(column.header, MAX_HEADER) }));
   const cut = (headers: readonly string[]): readonly string[] => headers.map((header) => fitText(header, MAX_HEADER));
-  const { leftOut, mayHave, onlyActivity } = mapping;
+  const { kept, leftOut, mayHave, onlyActivity } = mapping;
   return {
     ...mapping,
     name: name.trim(),
     columns,
     onlyActivity: onlyActivity && savedActivityText(onlyActivity),
+    ...(kept && { kept: kept.map((column) => ({ ...column, header: fitText(column.header, MAX_HEADER) })) }),
     ...(leftOut && { leftOut: cut(leftOut) }),
     ...(mayHave && { mayHave: cut(mayHave) }),
   };

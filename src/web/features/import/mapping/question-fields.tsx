@@ -5,13 +5,17 @@ import { readRows } from '#domain/import/table/read-rows';
 import type { RowFlight } from '#domain/import/table/row-flight';
 import type { DateOrder, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
+import { lacksYears } from '#domain/import/table/year-of-dates';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
-import { zoneNeed } from './table-questions.ts';
+import { allKnown, type KnownMappings } from './known-mappings.ts';
+import { type ShownColumn, shownTableColumns } from './table-columns.ts';
+import { openNames } from './table-draft.ts';
+import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import type { TableControls } from './use-table-mapping.ts';
 
 const { mapping: words } = importTexts;
@@ -215,6 +219,117 @@ function Value({
   if (flight.airtime !== null) return <Airtime airtime={flight.airtime} />;
   return flight.time ?? words.readAsNothing;
 }
+
+interface YearFieldProps extends ZoneFieldProps {
+  readonly known: KnownMappings;
+}
+
+/** Asks for the year of days that have none; renders nothing otherwise. */
+export function YearField({ table, known, isMissing }: YearFieldProps) {
+  const { draft, dispatch } = table;
+  if (!draft.yearless && !lacksYears(draft.table)) return null;
+  const latest = new Date().getFullYear();
+  const years = Array.from({ length: latest - FIRST_YEAR + 1 }, (_, index) => String(latest - index));
+  return (
+    <section className={draft.yearless ? styles.format : styles.question} aria-label={words.yearTitle}>
+      <h2 className={styles.title}>{words.yearTitle}</h2>
+      <p>{words.yearLead}</p>
+      <SelectField
+        label={texts.terms.year}
+        choices={[
+          ...(draft.yearless ? [] : [{ value: OPEN, label: words.yearOpen }]),
+          ...years.map((year) => ({ value: year, label: year })),
+        ]}
+        value={draft.yearless ? String(draft.yearless.year) : OPEN}
+        error={isMissing ? words.yearMissing : undefined}
+        data-missing={isMissing}
+        onChange={({ target }) => {
+          if (target.value !== OPEN) dispatch({ type: 'yearSaid', year: Number(target.value), known: allKnown(known) });
+        }}
+      />
+    </section>
+  );
+}
+
+const FIRST_YEAR = 1970;
+
+/** Asks whether columns have the names of sites or gliders; renders nothing without any. */
+export function NameFields({ table, isMissing }: ZoneFieldProps) {
+  const open = openNames(table.draft);
+  const columns = shownTableColumns(table.draft.table, table.draft.mapping);
+  return columns
+    .filter(({ column }) => table.draft.mayBeNames.includes(column))
+    .map((shown) => (
+      <NameField key={shown.column} table={table} shown={shown} isMissing={isMissing && shown.column === open} />
+    ));
+}
+
+function NameField({ table, shown, isMissing }: ZoneFieldProps & { readonly shown: ShownColumn }) {
+  const name = useId();
+  const { column, header, values, use } = shown;
+  const isChosen = table.draft.chosen.has(column);
+  return (
+    <fieldset className={styles.question} aria-describedby={`${name}-lead`}>
+      <legend className={styles.legend}>{words.names(header === '' ? words.column(column + 1) : header)}</legend>
+      <p id={`${name}-lead`}>{values.join(' · ')}</p>
+      {NAME_USES.map((each, index) => (
+        <label key={each} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={isChosen && use === each}
+            data-missing={isMissing && index === 0}
+            onChange={() => table.dispatch({ type: 'columnChosen', column, use: each })}
+          />
+          <span>{words.nameUses[each]}</span>
+        </label>
+      ))}
+      {isMissing && (
+        <p className={styles.error} role="alert">
+          {words.namesMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const NAME_USES = ['site', 'glider', 'kept', 'leftOut'] as const;
+
+/** Asks what rows are that stand for many flights; renders nothing without any. */
+export function ManyFlightsField({ table, isMissing }: ZoneFieldProps) {
+  const name = useId();
+  const [most] = rowsOfMany(table.draft);
+  if (most === undefined) return null;
+  const { manyFlights } = table.draft.table;
+  return (
+    <fieldset className={styles.question} aria-describedby={`${name}-lead`}>
+      <legend className={styles.legend}>{words.manyFlights}</legend>
+      <p id={`${name}-lead`}>{words.manyFlightsLead(most.row, most.count)}</p>
+      {MANY_FLIGHTS.map((are, index) => (
+        <label key={are} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={manyFlights === are}
+            data-missing={isMissing && index === 0}
+            onChange={() => table.dispatch({ type: 'manyFlightsSaid', are })}
+          />
+          <span>
+            <strong>{words.manyFlightsAre[are]}</strong>
+            <span className={styles.reading}>{words.manyFlightsHints[are]}</span>
+          </span>
+        </label>
+      ))}
+      {isMissing && (
+        <p className={styles.error} role="alert">
+          {words.manyFlightsMissing}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const MANY_FLIGHTS = ['before', 'flights'] as const;
 
 interface ZoneFieldProps {
   readonly table: TableControls;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { PRESETS } from '#domain/import/table/presets';
 import { sourceTable } from '#test/builders/table-readings';
-import { columnUnit, headerRows, shownTableColumns } from './table-columns.ts';
+import { columnUnit, headerRows, leftOutHeaders, shownTableColumns } from './table-columns.ts';
 import { draftOf } from './table-draft.ts';
 import { dateOrderMatters } from './table-questions.ts';
 
@@ -16,9 +17,9 @@ const TABLE = sourceTable([
 it('a column is shown with its header, the first values that differ, and what it is for', () => {
   const columns = shownTableColumns(TABLE, { headerRow: 1, columns: [{ column: 0, header: 'Date', field: 'date' }] });
   expect(columns).toEqual([
-    { column: 0, header: 'Date', values: ['2024-05-01', '2024-05-02', '2024-05-03'], field: 'date' },
-    { column: 1, header: 'Site', values: ['Kandel', `N${'o'.repeat(38)}…`, 'Niesen'], field: null },
-    { column: 3, header: 'Empty', values: [], field: null },
+    { column: 0, header: 'Date', values: ['2024-05-01', '2024-05-02', '2024-05-03'], use: 'date' },
+    { column: 1, header: 'Site', values: ['Kandel', `N${'o'.repeat(38)}…`, 'Niesen'], use: 'leftOut' },
+    { column: 3, header: 'Empty', values: [], use: 'leftOut' },
   ]);
 });
 
@@ -29,6 +30,27 @@ it('without a header, the values begin with the first row, and a column without 
     ['', 'Site'],
     ['', 'Empty'],
   ]);
+});
+
+it('columns that are kept in the remarks say so, and those with values that go nowhere are named', () => {
+  const draft = draftOf(
+    sourceTable([
+      ['Date', 'Wind', 'Phone', 'Club'],
+      ['2024-05-01', 'NW', '+41 79 123 45 67', 'DGC'],
+      ['2024-05-02', 'S', '', 'DGC'],
+    ]),
+    [],
+  );
+  expect(shownTableColumns(draft.table, draft.mapping).map(({ use }) => use)).toEqual([
+    'date',
+    'kept',
+    'leftOut',
+    'leftOut',
+  ]);
+  expect(leftOutHeaders(draft)).toEqual(['Phone', 'Club']);
+  const [preset] = PRESETS;
+  const known = { table: draft.table, mapping: { ...draft.mapping, leftOut: ['phone'] }, known: preset?.name ?? null };
+  expect(leftOutHeaders(known)).toEqual(['Club']);
 });
 
 it('rows that can be the header are named by their cells; empty ones are left out', () => {

@@ -1,8 +1,12 @@
 import { durationFormat, durationReadings } from '#domain/import/table/duration-readings';
+import { headersAt } from '#domain/import/table/header-rows';
+import { plainHeader } from '#domain/import/table/header-words';
+import { PRESETS } from '#domain/import/table/presets';
 import { readNumber } from '#domain/import/table/quantity-cell';
 import { cellsOfColumn, type SourceTable } from '#domain/import/table/source-table';
-import type { TableField, TableMapping } from '#domain/import/table/table-mapping';
+import type { TableMapping } from '#domain/import/table/table-mapping';
 import { importTexts } from '../import-texts.ts';
+import type { ColumnUse, TableDraft } from './table-draft.ts';
 
 export interface ShownColumn {
   /** Index from 0. */
@@ -11,8 +15,7 @@ export interface ShownColumn {
   readonly header: string;
   /** The first values that differ. */
   readonly values: readonly string[];
-  /** What it is for; null when it is left out. */
-  readonly field: TableField | null;
+  readonly use: ColumnUse;
 }
 
 const MOST_VALUES = 3;
@@ -22,19 +25,38 @@ const MAX_VALUE = 40;
 
 /** Returns the columns of a table with what they are for; those without a header and values are left out. */
 export function shownTableColumns(
-  { rows }: SourceTable,
-  { headerRow, columns }: Pick<TableMapping, 'headerRow' | 'columns'>,
+  table: SourceTable,
+  { headerRow, columns, kept = [] }: Pick<TableMapping, 'headerRow' | 'columns' | 'kept'>,
 ): readonly ShownColumn[] {
-  const headers = rows[headerRow ?? -1] ?? [];
+  const { rows } = table;
+  const headers = headersAt(table, headerRow);
   const first = headerRow === null ? 0 : headerRow + 1;
   const body = rows.slice(first, first + SEARCHED);
-  const fields = new Map(columns.map(({ column, field }) => [column, field]));
+  const uses = new Map<number, ColumnUse>([
+    ...columns.map(({ column, field }) => [column, field] as const),
+    ...kept.map(({ column }) => [column, 'kept'] as const),
+  ]);
   return Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => ({
     column,
     header: (headers[column] ?? '').trim(),
     values: firstValues(body.map((row) => row[column] ?? '')),
-    field: fields.get(column) ?? null,
-  })).filter(({ header, values, field }) => header !== '' || values.length > 0 || field !== null);
+    use: uses.get(column) ?? 'leftOut',
+  })).filter(({ header, values, use }) => header !== '' || values.length > 0 || use !== 'leftOut');
+}
+
+/** Returns the headers of columns that have values and go nowhere; those that a known format of another logbook leaves out are not named. */
+export function leftOutHeaders({
+  table,
+  mapping,
+  known,
+}: Pick<TableDraft, 'table' | 'mapping' | 'known'>): readonly string[] {
+  const isPreset = PRESETS.some(({ name }) => name === known);
+  const { leftOut = [], mayHave = [] } = mapping;
+  const unnamed = new Set(isPreset ? [...leftOut, ...mayHave].map(plainHeader) : []);
+  return shownTableColumns(table, mapping).flatMap(({ column, header, values, use }) => {
+    if (use !== 'leftOut' || values.length === 0 || unnamed.has(plainHeader(header))) return [];
+    return [header === '' ? words.column(column + 1) : shortened(header)];
+  });
 }
 
 function firstValues(cells: readonly string[]): readonly string[] {

@@ -7,6 +7,7 @@ import {
   hasDates,
   isDateOpen,
   nextDraft,
+  openNames,
   openQuestion,
   type TableDraft,
 } from './table-draft.ts';
@@ -74,15 +75,78 @@ describe('how a table is read', () => {
   it('has one column for a date, an airtime and the like, and as many as wanted for remarks', () => {
     const draft = draftAfter(
       draftOf(OPEN, []),
-      { type: 'columnChosen', column: 1, field: 'remarks' },
-      { type: 'columnChosen', column: 2, field: 'date' },
+      { type: 'columnChosen', column: 1, use: 'remarks' },
+      { type: 'columnChosen', column: 2, use: 'date' },
     );
     expect(fieldsOf(draft)).toEqual([
       [1, 'remarks'],
       [2, 'date'],
       [3, 'remarks'],
     ]);
-    expect(hasDates(draftAfter(draft, { type: 'columnChosen', column: 2, field: null }))).toBe(false);
+    expect(hasDates(draftAfter(draft, { type: 'columnChosen', column: 2, use: 'leftOut' }))).toBe(false);
+  });
+
+  it('keeps columns without a field in the remarks, leaves them out, or gives them one', () => {
+    const table = sourceTable([
+      ['Date', 'Wind', 'Mood'],
+      ['2024-04-03', 'NW', 'good'],
+      ['2024-04-05', 'S', 'tired'],
+    ]);
+    const keptOf = ({ mapping }: TableDraft) => mapping.kept?.map(({ header }) => header);
+    const draft = draftOf(table, []);
+    expect([draft.others, keptOf(draft)]).toEqual([
+      [1, 2],
+      ['Wind', 'Mood'],
+    ]);
+    const next = draftAfter(
+      draft,
+      { type: 'columnChosen', column: 1, use: 'leftOut' },
+      { type: 'columnChosen', column: 2, use: 'site' },
+    );
+    expect([next.others, keptOf(next), fieldsOf(next)]).toEqual([
+      [1, 2],
+      [],
+      [
+        [0, 'date'],
+        [2, 'site'],
+      ],
+    ]);
+    expect(keptOf(nextDraft(next, { type: 'columnChosen', column: 2, use: 'kept' }))).toEqual(['Mood']);
+  });
+
+  it('is open while it is not said what few, repeating names are', () => {
+    const names = ['Hill A', 'Hill B', 'Hill A', 'Hill B'];
+    const table = sourceTable([['Date', 'Foo'], ...names.map((name, i) => [`2024-04-0${i + 1}`, name])]);
+    const draft = draftOf(table, []);
+    const site = nextDraft(draft, { type: 'columnChosen', column: 1, use: 'site' });
+    expect([openNames(draft), openNames(site), fieldsOf(site)[1]]).toEqual([1, null, [1, 'site']]);
+    expect(openNames(nextDraft(draft, { type: 'columnChosen', column: 1, use: 'kept' }))).toBeNull();
+  });
+
+  it('has the year that the pilot names, and another one later', () => {
+    const table = sourceTable([
+      ['Datum', 'Ort'],
+      ['03.05.', 'Kandel'],
+      ['14.05.', 'Niesen'],
+    ]);
+    const draft = draftAfter(draftOf(table, []), { type: 'yearSaid', year: 2024, known: [] });
+    const later = nextDraft(draft, { type: 'yearSaid', year: 2025, known: [] });
+    expect([hasDates(draftOf(table, [])), draft.table.rows[1]?.[0], later.table.rows[2]?.[0]]).toEqual([
+      false,
+      '03.05.2024',
+      '14.05.2025',
+    ]);
+  });
+
+  it('stays that of a known mapping when a column that it does not know is kept or left out', () => {
+    const table = sourceTable([
+      ['Tag', 'Ort', 'Wind', 'Stimmung'],
+      ['03.04.2024', 'Kandel', 'NW', 'gut'],
+    ]);
+    const draft = draftOf(table, [CLUB]);
+    const leftOut = nextDraft(draft, { type: 'columnChosen', column: 3, use: 'leftOut' });
+    expect([draft.known, draft.others, leftOut.known, leftOut.mapping.kept]).toEqual(['Club', [3], 'Club', []]);
+    expect(nextDraft(draft, { type: 'columnChosen', column: 3, use: 'glider' }).known).toBeNull();
   });
 
   it('asks again when another column has the dates, and keeps the answer when it is another column', () => {
@@ -91,9 +155,9 @@ describe('how a table is read', () => {
       ['03/04/2024', '25/12/2024', 'Kandel'],
     ]);
     const answered = draftAfter(draftOf(table, []), { type: 'dateOrderChosen', order: 'mdy' });
-    const site = draftAfter(answered, { type: 'columnChosen', column: 2, field: 'remarks' });
+    const site = draftAfter(answered, { type: 'columnChosen', column: 2, use: 'remarks' });
     expect([site.dateAnswer, site.mapping.dateOrder]).toEqual(['mdy', 'mdy']);
-    const other = draftAfter(answered, { type: 'columnChosen', column: 1, field: 'date' });
+    const other = draftAfter(answered, { type: 'columnChosen', column: 1, use: 'date' });
     expect([other.dateAnswer, other.dateQuestion, other.mapping.dateOrder]).toEqual([null, null, 'dmy']);
   });
 
@@ -183,9 +247,9 @@ describe('what numbers mean', () => {
   });
 
   it('is asked again of another column', () => {
-    const other = nextDraft(draft, { type: 'columnChosen', column: 3, field: 'duration' });
+    const other = nextDraft(draft, { type: 'columnChosen', column: 3, use: 'duration' });
     expect(other.questions.map(({ subject }) => subject)).toEqual(['altitude']);
-    const back = nextDraft(other, { type: 'columnChosen', column: 1, field: 'duration' });
+    const back = nextDraft(other, { type: 'columnChosen', column: 1, use: 'duration' });
     expect(back.questions.map(({ subject }) => subject)).toEqual(['duration', 'altitude']);
   });
 

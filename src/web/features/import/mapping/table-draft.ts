@@ -1,4 +1,5 @@
 import { withFlights } from '#domain/import/table/activities';
+import { headersAt } from '#domain/import/table/header-rows';
 import {
   type DateQuestion,
   proposeChosen,
@@ -7,9 +8,10 @@ import {
   withDateOrder,
   withUnitsAgain,
 } from '#domain/import/table/propose-mapping';
-import type { SourceTable } from '#domain/import/table/source-table';
+import type { ManyFlights, SourceTable } from '#domain/import/table/source-table';
 import type { DateOrder, TableField, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
+import { withYears } from '#domain/import/table/year-of-dates';
 import type { AltitudeUnit } from '#domain/units';
 
 /** A table, and how it is read as far as the pilot has decided. */
@@ -28,6 +30,14 @@ export interface TableDraft {
   readonly questions: readonly UnitQuestion[];
   /** The pilot's answers, each the index of an option. */
   readonly answers: UnitAnswers;
+  /** Columns without a field, by their index, about which the pilot is asked; they stay so whatever is chosen. */
+  readonly others: readonly number[];
+  /** Those of them that may have names of sites or gliders: the pilot has to say so. */
+  readonly mayBeNames: readonly number[];
+  /** Columns for which the pilot has chosen something. */
+  readonly chosen: ReadonlySet<number>;
+  /** The table as it is without the year that the pilot has named; left out where none was. */
+  readonly yearless?: { readonly table: SourceTable; readonly year: number };
   /** The pilot's unit of altitudes. */
   readonly unit: AltitudeUnit;
 }
@@ -39,6 +49,9 @@ export type MappingOption = Partial<
   Pick<TableMapping, 'timeIs' | 'timeZone' | 'altitudeIn' | 'durationIn' | 'decimal' | 'onlyActivity'>
 >;
 
+/** What a column is for; `kept`: it has no field, and goes into the remarks. */
+export type ColumnUse = TableField | 'kept' | 'leftOut';
+
 /** What changes a draft. */
 export type DraftEvent =
   /** Another reading of the file: everything is proposed anew. */
@@ -47,12 +60,14 @@ export type DraftEvent =
   | { readonly type: 'knownChosen'; readonly mappings: readonly TableMapping[] }
   /** A mapping of a file: it is none of the known ones, and can be kept. */
   | { readonly type: 'opened'; readonly mapping: TableMapping }
-  /** Null: the column is left out. */
-  | { readonly type: 'columnChosen'; readonly column: number; readonly field: TableField | null }
+  | { readonly type: 'columnChosen'; readonly column: number; readonly use: ColumnUse }
   /** Null: there is no header. */
   | { readonly type: 'headerRowChosen'; readonly headerRow: number | null }
   | { readonly type: 'dateOrderChosen'; readonly order: DateOrder }
   | { readonly type: 'questionAnswered'; readonly question: UnitQuestion; readonly answer: number }
+  /** Days of the table have no year: everything is proposed anew. */
+  | { readonly type: 'yearSaid'; readonly year: number; readonly known: readonly TableMapping[] }
+  | { readonly type: 'manyFlightsSaid'; readonly are: ManyFlights }
   | { readonly type: 'optionChosen'; readonly option: MappingOption };
 
 /** Fields that one column is for; several can be for the others, which are joined. */
@@ -67,6 +82,7 @@ const SINGLE: ReadonlySet<TableField> = new Set<TableField>([
   'latitude',
   'longitude',
   'activity',
+  'count',
 ]);
 
 /** Returns how a table is read before the pilot has decided anything. */
@@ -74,7 +90,7 @@ export function draftOf(table: SourceTable, known: readonly TableMapping[], unit
   return { table, ...proposeMapping(table, known, unit), unit, ...UNANSWERED };
 }
 
-const UNANSWERED = { isChanged: false, dateAnswer: null, answers: {} } as const;
+const UNANSWERED = { isChanged: false, dateAnswer: null, answers: {}, chosen: new Set<number>() } as const;
 
 /** Returns the draft after an event. */
 export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
@@ -86,7 +102,7 @@ export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
     case 'opened':
       return { ...withKnown(draft, [event.mapping]), known: null, isChanged: true };
     case 'columnChosen':
-      return withColumn(draft, event);
+      return { ...withColumn(draft, event), chosen: new Set([...draft.chosen, event.column]) };
     case 'headerRowChosen':
       return withHeaderRow(draft, event.headerRow);
     case 'dateOrderChosen':
@@ -95,6 +111,8 @@ export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
       return answered(draft, event);
     case 'optionChosen':
       return withOption(draft, event.option);
+    default:
+      return withTableAnswer(draft, event);
   }
 }
 
@@ -108,6 +126,11 @@ export function isDateOpen({ dateQuestion, dateAnswer }: TableDraft): boolean {
   return dateQuestion !== null && dateAnswer === null;
 }
 
+/** The first column about whose names the pilot has not decided yet; null for none. */
+export function openNames({ mayBeNames, chosen }: TableDraft): number | null {
+  return mayBeNames.find((column) => !chosen.has(column)) ?? null;
+}
+
 /** Whether a column has the dates, without which there are no flights. */
 export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
   return mapping.columns.some(({ field }) => field === 'date');
@@ -117,8 +140,19 @@ export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
 function withKnown({ table, unit }: TableDraft, mappings: readonly TableMapping[]): TableDraft {
   const [mapping] = mappings;
   if (mapping === undefined) return draftOf(table, [], unit);
-  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [] };
-  return { table, ...(proposeChosen(table, mappings) ?? asItIs), unit, ...UNANSWERED };
+  const asItIs = { mapping, known: mapping.name, dateQuestion: null, questions: [], others: [], mayBeNames: [] };
+  return { table, ...(proposeChosen(table, mappings, unit) ?? asItIs), unit, ...UNANSWERED };
+}
+
+/** What the pilot says of this table alone, and not of its layout. */
+function withTableAnswer(
+  draft: TableDraft,
+  event: Extract<DraftEvent, { readonly type: 'yearSaid' | 'manyFlightsSaid' }>,
+): TableDraft {
+  if (event.type === 'manyFlightsSaid') return { ...draft, table: { ...draft.table, manyFlights: event.are } };
+  const { year, known } = event;
+  const table = draft.yearless?.table ?? draft.table;
+  return { ...draftOf(withYears(table, '', year), known, draft.unit), yearless: { table, year } };
 }
 
 function answered(
@@ -137,21 +171,36 @@ function withOption(draft: TableDraft, option: MappingOption): TableDraft {
 
 const UNIT_OF = { duration: 'durationIn', altitude: 'altitudeIn' } as const;
 
-function withColumn(
-  draft: TableDraft,
-  { column, field }: { readonly column: number; readonly field: TableField | null },
-): TableDraft {
-  const { columns, headerRow } = draft.mapping;
-  const others = columns.filter(
-    (other) => other.column !== column && (other.field !== field || !SINGLE.has(other.field)),
-  );
-  const header = draft.table.rows[headerRow ?? -1]?.[column] ?? '';
-  const mapped = field === null ? others : [...others, { column, header, field }];
-  const next = changed(draft, { columns: mapped.toSorted((a, b) => a.column - b.column) });
+interface ColumnChoice {
+  readonly column: number;
+  readonly use: ColumnUse;
+}
+
+function withColumn(draft: TableDraft, choice: ColumnChoice): TableDraft {
+  const next = withUse(draft, choice);
   const sorted = columnOf(next, 'activity') === columnOf(draft, 'activity') ? next : withKinds(next);
   const dated = columnOf(next, 'date') === columnOf(draft, 'date') ? sorted : withDates(sorted);
   const isSame = (['duration', 'altitude'] as const).every((unit) => columnOf(next, unit) === columnOf(draft, unit));
   return isSame ? dated : { ...dated, ...withUnitsAgain(draft.table, dated.mapping, draft.unit), answers: {} };
+}
+
+function withUse(draft: TableDraft, { column, use }: ColumnChoice): TableDraft {
+  const { columns, kept = [], headerRow } = draft.mapping;
+  const header = headersAt(draft.table, headerRow)[column] ?? '';
+  const others = columns.filter((other) => other.column !== column);
+  const othersKept = kept.filter((other) => other.column !== column);
+  if (use !== 'kept' && use !== 'leftOut') {
+    const free = others.filter(({ field }) => field !== use || !SINGLE.has(use));
+    return changed(draft, { columns: inOrder([...free, { column, header, field: use }]), kept: othersKept });
+  }
+  const mapping = { columns: others, kept: inOrder(use === 'kept' ? [...othersKept, { column, header }] : othersKept) };
+  // What a format says nothing about does not make it another one.
+  const isOfFormat = draft.others.includes(column) && others.length === columns.length;
+  return isOfFormat ? { ...draft, mapping: { ...draft.mapping, ...mapping } } : changed(draft, mapping);
+}
+
+function inOrder<Column extends { readonly column: number }>(columns: readonly Column[]): readonly Column[] {
+  return columns.toSorted((a, b) => a.column - b.column);
 }
 
 /** Where the row says nothing, columns keep what they are for. */
@@ -159,7 +208,7 @@ function withHeaderRow(draft: TableDraft, headerRow: number | null): TableDraft 
   const proposed = proposeWithHeader(draft.table, headerRow, draft.unit);
   if (proposed.mapping.columns.length > 0)
     return { ...draft, ...proposed, known: null, ...UNANSWERED, isChanged: true };
-  const headers = draft.table.rows[headerRow ?? -1] ?? [];
+  const headers = headersAt(draft.table, headerRow);
   const columns = draft.mapping.columns.map((mapped) => ({ ...mapped, header: headers[mapped.column] ?? '' }));
   return withDates(changed(draft, { headerRow, columns }));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ACTIVITY } from '#domain/import/table/activities';
+import { lacksYears } from '#domain/import/table/year-of-dates';
 import type { AltitudeUnit } from '#domain/units';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
@@ -10,17 +11,26 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { useMounted } from '#web/ui/use-mounted.ts';
 import { importTexts } from '../import-texts.ts';
-import { ColumnList } from './column-list.tsx';
+import { ColumnList, OtherColumns } from './column-list.tsx';
 import { FormatFields, SavingFields } from './format-fields.tsx';
 import { type KnownControls, proposedMappingName } from './known-mappings.ts';
 import type { PlacedTable, TableAnswer } from './mapped-files.ts';
 import styles from './mapping.module.css';
 import { type MappingSaving, useMappingSaving } from './mapping-saving.ts';
-import { ActivityFields, DateQuestionFields, UnitQuestionFields, ZoneField } from './question-fields.tsx';
+import {
+  ActivityFields,
+  DateQuestionFields,
+  ManyFlightsField,
+  NameFields,
+  UnitQuestionFields,
+  YearField,
+  ZoneField,
+} from './question-fields.tsx';
 import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
-import { hasDates, isDateOpen, openQuestion, type TableDraft } from './table-draft.ts';
+import { leftOutHeaders } from './table-columns.ts';
+import { hasDates, isDateOpen, openNames, openQuestion, type TableDraft } from './table-draft.ts';
 import { FlightPreview, RefusedRows } from './table-preview.tsx';
-import { zoneNeed } from './table-questions.ts';
+import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import { type TableControls, useTableMapping } from './use-table-mapping.ts';
 
 const { mapping: words, review } = importTexts;
@@ -40,7 +50,7 @@ interface TablePageProps {
 export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }: TablePageProps) {
   const table = useTableMapping(placed, controls.known, unit);
   const saving = useMappingSaving(table.draft, controls, proposedMappingName(placed));
-  const continuing = useContinue(table.draft, saving, () => onAnswer(table.draft));
+  const continuing = useContinue(table.draft, saving, () => onAnswer(answerOf(table.draft)));
   const { missing, isBusy, onContinue } = continuing;
   const settings = useFocusOnMissing(continuing);
   const using = { disabled: isBusy, onClick: () => void onContinue() };
@@ -66,14 +76,18 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
           {review.startOver}
         </Button>
       </div>
-      <Failure continuing={continuing} onWithout={() => onAnswer(table.draft)} />
+      <Failure continuing={continuing} onWithout={() => onAnswer(answerOf(table.draft))} />
       <div className={styles.parts}>
         <div ref={settings} className={styles.settings}>
+          <YearField table={table} known={controls.known} isMissing={missing === 'year'} />
           <DateQuestionFields table={table} isMissing={missing === 'dateOrder'} />
           <ActivityFields table={table} isMissing={missing === 'activity'} />
           <UnitQuestionFields table={table} isMissing={missing === 'unit'} />
+          <NameFields table={table} isMissing={missing === 'names'} />
+          <ManyFlightsField table={table} isMissing={missing === 'manyFlights'} />
           <ZoneField table={table} isMissing={missing === 'timeZone'} />
           <EncodingQuestion table={table} />
+          <OtherColumns table={table} />
           <FormatFields table={table} controls={controls} />
           <ColumnList table={table} isMissing={missing === 'date'} />
           <ReadingFields table={table} />
@@ -86,6 +100,10 @@ export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }:
       </div>
     </Page>
   );
+}
+
+function answerOf(draft: TableDraft): TableAnswer {
+  return { table: draft.table, mapping: draft.mapping, leftOut: leftOutHeaders(draft) };
 }
 
 function Head({ table }: { readonly table: TableControls }) {
@@ -124,7 +142,7 @@ function useFocusOnMissing({ missing, tries }: Continuing) {
 }
 
 /** What is missing before a table can be used. */
-type Missing = 'date' | 'dateOrder' | 'activity' | 'unit' | 'timeZone' | 'name';
+type Missing = 'year' | 'date' | 'dateOrder' | 'activity' | 'unit' | 'names' | 'manyFlights' | 'timeZone' | 'name';
 
 /** Using a table with its columns as they are chosen. */
 interface Continuing {
@@ -159,10 +177,18 @@ export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () 
 }
 
 function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving): Missing | null {
-  if (!hasDates(draft)) return 'date';
-  if (isDateOpen(draft)) return 'dateOrder';
-  if (draft.mapping.onlyActivity === NO_ACTIVITY) return 'activity';
-  if (openQuestion(draft) !== null) return 'unit';
-  if (draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked') return 'timeZone';
-  return isAsked && isWanted && name.trim() === '' ? 'name' : null;
+  const missing = MISSING.find(([, isMissing]) => isMissing(draft))?.[0];
+  return missing ?? (isAsked && isWanted && name.trim() === '' ? 'name' : null);
 }
+
+/** In the order of the fields on the page. */
+const MISSING: readonly (readonly [Missing, (draft: TableDraft) => boolean])[] = [
+  ['year', (draft) => !hasDates(draft) && lacksYears(draft.table)],
+  ['date', (draft) => !hasDates(draft)],
+  ['dateOrder', isDateOpen],
+  ['activity', ({ mapping }) => mapping.onlyActivity === NO_ACTIVITY],
+  ['unit', (draft) => openQuestion(draft) !== null],
+  ['names', (draft) => openNames(draft) !== null],
+  ['manyFlights', (draft) => draft.table.manyFlights === undefined && rowsOfMany(draft).length > 0],
+  ['timeZone', (draft) => draft.mapping.timeZone === undefined && zoneNeed(draft) === 'asked'],
+];

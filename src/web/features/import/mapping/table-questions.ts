@@ -1,6 +1,7 @@
 import { readDate } from '#domain/import/table/date-cell';
 import { readRows } from '#domain/import/table/read-rows';
-import type { SourceTable, TableEncoding } from '#domain/import/table/source-table';
+import { MOST_SPLIT, readCount } from '#domain/import/table/several-flights';
+import { firstRow, type SourceTable, type TableEncoding } from '#domain/import/table/source-table';
 import { DATE_ORDERS } from '#domain/import/table/table-mapping';
 import type { TableDraft } from './table-draft.ts';
 
@@ -36,6 +37,20 @@ export function zoneNeed({
   const { flights } = readRows({ ...table, rows }, withoutZone);
   if (!flights.some(({ launchTime, launch }) => launchTime !== null && launch === null)) return 'none';
   return known !== null && mapping.columns.some(({ field }) => field === 'time') ? 'offered' : 'asked';
+}
+
+/** Returns the rows that stand for more flights than anybody flies in a day, the largest first, each with its cell; none without a column of counts. */
+export function rowsOfMany({
+  table,
+  mapping,
+}: Pick<TableDraft, 'table' | 'mapping'>): readonly { readonly row: number; readonly count: number }[] {
+  const column = mapping.columns.find(({ field }) => field === 'count')?.column;
+  if (column === undefined) return [];
+  const rows = table.rows.slice(firstRow(mapping)).flatMap((cells, index) => {
+    const count = readCount(cells[column] ?? '') ?? 0;
+    return count > MOST_SPLIT ? [{ row: firstRow(mapping) + index + 1, count }] : [];
+  });
+  return rows.toSorted((a, b) => b.count - a.count);
 }
 
 const UNICODE: readonly (TableEncoding | null)[] = ['utf-8', 'utf-16le', 'utf-16be'];

@@ -51,6 +51,17 @@ describe('a CSV file', () => {
     expect(readCsv(bytes, { encoding: 'windows-1252' }).rows).toEqual([['a;b', 'Ã¶']]);
   });
 
+  it('may have quotes within quoted cells that nobody has doubled', () => {
+    const lines = ['"1","Rossegg "Egg"","Tal","a"', '"2","Alp","Wiese",""', '"3","Der "erste" Flug","x","y"'];
+    expect(readCsv(utf8(lines.join('\n'))).rows).toEqual([
+      ['1', 'Rossegg "Egg"', 'Tal', 'a'],
+      ['2', 'Alp', 'Wiese', ''],
+      ['3', 'Der "erste" Flug', 'x', 'y'],
+    ]);
+    const doubled = '"1","Rossegg ""Egg""","Tal"\n"2","Alp","x"';
+    expect(readCsv(utf8(doubled)).rows[0]).toEqual(['1', 'Rossegg "Egg"', 'Tal']);
+  });
+
   it('has rows of the same length, empty ones at their places, none at the end', () => {
     expect(readCsv(utf8('a;b;c\n1\n\n2;3\n;;\n\n')).rows).toEqual([
       ['a', 'b', 'c'],

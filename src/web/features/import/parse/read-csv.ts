@@ -67,7 +67,24 @@ export function splitCells(text: string, delimiter: TableDelimiter, most: number
   const quoted = Papa.parse<string[]>(text, { delimiter, preview: most });
   const isOpen = quoted.errors.some(({ code }) => code === 'MissingQuotes');
   const { data } = isOpen ? Papa.parse<string[]>(text, { delimiter, preview: most, quoteChar: NO_QUOTE }) : quoted;
-  return data.map((row) => row.slice(0, MAX_TABLE_COLUMNS));
+  const bare = isEven(data) ? null : bareQuoted(text, delimiter, most);
+  return (bare ?? data).map((row) => row.slice(0, MAX_TABLE_COLUMNS));
+}
+
+function isEven(rows: readonly (readonly string[])[]): boolean {
+  return new Set(rows.filter((row) => row.length > 1).map(({ length }) => length)).size < 2;
+}
+
+/**
+ * The rows of a text whose cells are all in quotes, and whose quotes within them nobody has doubled, `"the "best"","3"`; null for any
+ * other text.
+ */
+function bareQuoted(text: string, delimiter: TableDelimiter, most: number): readonly (readonly string[])[] | null {
+  const lines = text.split(/\r\n?|\n/).slice(0, most);
+  const isQuoted = (line: string): boolean => line.length > 1 && line.startsWith('"') && line.endsWith('"');
+  if (!lines.every((line) => line === '' || isQuoted(line))) return null;
+  const rows = lines.map((line) => line.slice(1, -1).split(`"${delimiter}"`));
+  return isEven(rows) ? rows : null;
 }
 
 /** The letters beyond those of English in the languages of western Europe. */

@@ -1,3 +1,5 @@
+import type { ReadProblem } from '#domain/import/read-problem';
+import type { SourceKind } from '#domain/import/source-kind';
 import { type ListedSource, listSources } from './list-sources.ts';
 import { ReadError } from './read-error.ts';
 import { readJsonFile, Sidecars } from './read-json-file.ts';
@@ -98,8 +100,17 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
   }
   if (kind === 'table') return await (await tableReader()).readTable(source);
   if (kind === 'logfly') return { state: 'logfly', source };
-  throw new ReadError(kind === 'spreadsheet' ? 'otherSpreadsheet' : 'notFlightFile');
+  throw new ReadError(PROBLEMS[kind] ?? 'notFlightFile');
 }
+
+/** Why files of these kinds are not read. */
+const PROBLEMS: Readonly<Partial<Record<SourceKind, ReadProblem>>> = {
+  spreadsheet: 'otherSpreadsheet',
+  waypoints: 'waypoints',
+  airspaces: 'airspaces',
+  nmea: 'nmea',
+  otherTrack: 'otherTrack',
+};
 
 function withOwnKeys(reading: SourceReading, keys: Set<string>): SourceReading {
   if (reading.state === 'table') return withUniqueKeys([reading], keys)[0] ?? reading;

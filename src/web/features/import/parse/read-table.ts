@@ -1,4 +1,6 @@
 import type { SourceTable } from '#domain/import/table/source-table';
+import { isWaypointTable } from '#domain/import/table/waypoint-table';
+import { withYears } from '#domain/import/table/year-of-dates';
 import { hashOf } from '#web/device-storage/hash-of.ts';
 import { type CsvChoice, readCsv } from './read-csv.ts';
 import { ReadError } from './read-error.ts';
@@ -14,12 +16,15 @@ export async function readTable(source: SourceFile): Promise<TableReading> {
   const bytes = await bytesOf(source.handle, MAX_TABLE_BYTES);
   const tables = isWorkbook(bytes) ? await readWorkbook(bytes) : [withTellingWords(bytes)];
   if (tables.length === 0) throw new ReadError('noFlights');
-  return { state: 'table', source, key: await hashOf(bytes), tables };
+  if (tables.every(isWaypointTable)) throw new ReadError('waypoints');
+  const name = source.path.split('/').at(-1) ?? '';
+  return { state: 'table', source, key: await hashOf(bytes), tables: tables.map((table) => withYears(table, name)) };
 }
 
 /** Reads the table of a CSV file again, with another encoding or delimiter. Throws as {@link readTable} does. */
 export async function readTableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
-  return withTellingWords(await bytesOf(handle, MAX_TABLE_BYTES), choice);
+  const name = handle.entry?.name ?? (handle.blob instanceof File ? handle.blob.name : '');
+  return withYears(withTellingWords(await bytesOf(handle, MAX_TABLE_BYTES), choice), name);
 }
 
 /** Whether a file begins as a ZIP does. */

@@ -42,6 +42,15 @@ describe('a workbook', () => {
     expect(await rowsOf({ sheets, inline: true })).toEqual([rows]);
   });
 
+  it('has the text of a link that nothing has computed yet', async () => {
+    const formula = 'HYPERLINK("https://example.org","Hill A")';
+    const cells = `<c r="A1"><f>${formula.replaceAll('"', '&quot;')}</f></c><c r="A2" t="str"><f>1+1</f><v>2</v></c>`;
+    const sheet = `<worksheet><sheetData><row r="1">${cells.slice(0, cells.indexOf('<c r="A2"'))}</row><row r="2">${cells.slice(cells.indexOf('<c r="A2"'))}</row></sheetData></worksheet>`;
+    expect(await rowsOf({ sheets: { A: [] }, parts: { 'xl/worksheets/sheet1.xml': sheet } })).toEqual([
+      [['Hill A'], ['2']],
+    ]);
+  });
+
   it('has texts of several formats as one, without how they are pronounced', async () => {
     const strings = '<sst><si><r><t>Kan</t></r><r><t>del</t></r><rPh><t>x</t></rPh></si><si><t>b</t></si></sst>';
     const sheets = { A: [['1'], ['2']] };

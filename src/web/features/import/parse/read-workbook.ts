@@ -131,6 +131,8 @@ interface OpenCell {
   readonly type: string;
   readonly style: number;
   text: string;
+  /** Shown where nothing has computed it yet. */
+  formula: string;
 }
 
 /** Returns the rows of a sheet at their places (ECMA-376, 18.3.1.4 and 18.3.1.73). Throws when there are too many. */
@@ -143,11 +145,12 @@ function sheetRows(text: string, styles: SheetStyles): readonly (readonly string
       if (name === 'row') [row, column] = [rowAt(attributes.r) ?? row + 1, -1];
       if (name !== 'c') return;
       column = columnAt(attributes.r) ?? column + 1;
-      cell = { row, column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
+      cell = { row, column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '', formula: '' };
     },
     close: (name, content, parents) => {
       if (cell === null) return;
       if (name === 'v' || (name === 't' && !parents.includes('rPh'))) cell.text += content;
+      if (name === 'f') cell.formula = content;
       if (name !== 'c') return;
       keep(rows, cell, textOfCell(cell, styles));
       cell = null;
@@ -164,7 +167,8 @@ function keep(rows: string[][], { row, column }: OpenCell, text: string): void {
   rows[row] = cells;
 }
 
-function textOfCell({ type, style, text }: OpenCell, { strings, kinds, is1904 }: SheetStyles): string {
+function textOfCell({ type, style, text, formula }: OpenCell, { strings, kinds, is1904 }: SheetStyles): string {
+  if (text === '' && /^HYPERLINK\(/i.test(formula)) return `=${formula}`;
   if (type === 's') return strings[Number(text)] ?? '';
   if (type === 'n') return numberCellText(text, kinds[style] ?? null, is1904);
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';

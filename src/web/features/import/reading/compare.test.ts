@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { degrees } from '#domain/units';
+import { degrees, metres, minutes } from '#domain/units';
 import { readTrackOf } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import type { ReadFlight } from '../parse/readings.ts';
@@ -107,6 +107,42 @@ it('a recording in pieces is one new flight, which has them; pieces of the logbo
   expect(again.items.map(({ found, match }) => [found.key, match.kind])).toEqual([
     ['b', 'new'],
     ['a', 'known'],
+  ]);
+});
+
+it('rows of files that were imported before change no entry unasked, whatever is read of them now', async () => {
+  const counts = { files: 1, added: 1, filled: 0, known: 0, skipped: 0, refused: 0, sites: 1, gliders: 0, pilot: 0 };
+  const run = { id: 4, createdAt: '2026-05-03T10:00:00Z', source: 'a.csv', state: 'done' } as const;
+  const runs = async () => [{ ...run, counts: { ...counts, bytes: 5 } }];
+  const values = { date: '2026-05-03', track: null, launch: null, siteName: 'Niesen' };
+  const row = { ...readFlight('a', values), airtime: minutes(42), altitude: metres(2_100), row: 2 };
+  const another = { ...readFlight('b', { ...values, date: '2026-05-04' }), time: '10:00', row: 3 };
+  const site = logbookSite({ id: 4, name: 'Niesen' });
+  const entry = logbookFlight({
+    id: 1,
+    date: '2026-05-03',
+    time: null,
+    siteId: 4,
+    altitude: metres(0),
+    hasTrack: false,
+  });
+  const logbook = {
+    ...EMPTY,
+    sites: byId(site),
+    flights: byId({ ...entry, airtime: minutes(42) }, { ...entry, id: 2, date: '2026-05-04', airtime: minutes(0) }),
+  };
+  const read = { ...READ, flights: [row, another], bytesNum: 5 };
+  const kindsOf = async (calls: Parameters<typeof compare>[0]['calls']) => {
+    const { items, importedBefore } = await compare({ source: 'a.csv', read, logbook, calls });
+    const kinds = items.map(({ found, match }) => [found.key, match.kind]);
+    return [...kinds, importedBefore && [importedBefore.createdAt, ...importedBefore.fillable]];
+  };
+  const present = { ...CALLS, logbook: async () => logbook };
+  expect(await kindsOf(present)).toEqual([['b', 'question'], ['a', 'fills'], undefined]);
+  expect(await kindsOf({ ...present, runs })).toEqual([
+    ['b', 'known'],
+    ['a', 'known'],
+    [run.createdAt, ['a', 1]],
   ]);
 });
 

@@ -38,9 +38,16 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   const present = (await calls.logbook()) ?? logbook; // After the tracks: a track without its flight would not be known.
   await nextTask();
   const known = knownFlights(present, tracks);
-  const items = await reviewItems(read.flights, found, known);
-  const { filesNum, bytesNum, refused, archives, stopped } = read;
+  const matched = await reviewItems(read.flights, found, known);
+  const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns, before: flightsBefore } = read;
+  const openRun = openRunOf(runs, { source, bytesNum });
+  const before =
+    openRun === null ? runs.find((run) => run.state === 'done' && isOfFiles(run, { source, bytesNum })) : null;
+  const items = before ? matched.map(asBefore) : matched;
   return {
+    ...(before && { importedBefore: { createdAt: before.createdAt, fillable: fillableOf(matched) } }),
+    ...(leftOutColumns && { leftOutColumns }),
+    ...(flightsBefore && { before: flightsBefore }),
     source,
     filesNum,
     bytesNum,
@@ -50,7 +57,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
     comparedUpTo: lastId(present),
     known,
     items: items.toSorted(newestFirst),
-    openRun: openRunOf(runs, { source, bytesNum }),
+    openRun,
   };
 }
 
@@ -112,8 +119,27 @@ function openRunOf(
   runs: readonly RunSummary[],
   { source, bytesNum }: Pick<ReviewContent, 'source' | 'bytesNum'>,
 ): RunSummary | null {
-  const isOfThem = (run: RunSummary): boolean => run.source === source && run.counts.bytes === bytesNum;
-  return runs.find((run) => run.state === 'open' && isOfThem(run)) ?? null;
+  return runs.find((run) => run.state === 'open' && isOfFiles(run, { source, bytesNum })) ?? null;
+}
+
+function isOfFiles(run: RunSummary, { source, bytesNum }: Pick<ReviewContent, 'source' | 'bytesNum'>): boolean {
+  return run.source === source && run.counts.bytes === bytesNum;
+}
+
+/** A row that was imported before, perhaps by a version that read less of it, changes nothing unasked. */
+function asBefore(item: ReviewItem): ReviewItem {
+  const { match, found } = item;
+  if (found.source.row === undefined || match.kind === 'new') return item;
+  const [flightId] = 'candidates' in match ? match.candidates : [match.kind === 'fills' ? match.flightId : undefined];
+  return flightId === undefined ? item : { ...item, match: { kind: 'known', flightId, certainty: 'sure' } };
+}
+
+function fillableOf(items: readonly ReviewItem[]): ReadonlyMap<string, number> {
+  return new Map(
+    items.flatMap(({ found, match }) =>
+      found.source.row !== undefined && match.kind === 'fills' ? [[found.key, match.flightId] as const] : [],
+    ),
+  );
 }
 
 function lastId({ flights }: LogbookItems): number {

@@ -1,4 +1,5 @@
 import { recordingsInPieces } from '#domain/import/match/continued-tracks';
+import type { FlightsBefore } from '#domain/import/table/row-flight';
 import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
 import { flightsOfPieces, readSources } from '../parse/import-reader.ts';
 import { ReadError } from '../parse/read-error.ts';
@@ -11,7 +12,7 @@ import {
   type TableReading,
   withUniqueKeys,
 } from '../parse/readings.ts';
-import type { RefusedFile, StoppedReading } from '../review/review.ts';
+import type { LeftOutColumns, RefusedFile, StoppedReading } from '../review/review.ts';
 
 /** What was read so far. */
 export interface ReadSoFar {
@@ -35,6 +36,10 @@ export interface ReadFiles {
   readonly stopped: StoppedReading | null;
   /** Files with tables, whose columns the pilot has still to confirm. */
   readonly tables: readonly TableReading[];
+  /** Left out where the pilot has left no column out. */
+  readonly leftOutColumns?: readonly LeftOutColumns[];
+  /** Flights before this logbook, by the tables; left out for none. */
+  readonly before?: FlightsBefore;
 }
 
 /** How often progress is reported at most, in milliseconds: each report renders. */

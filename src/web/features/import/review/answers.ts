@@ -43,6 +43,8 @@ export interface Answers {
 export type ReviewEvent =
   /** Null takes an answer back. */
   | { readonly type: 'answered'; readonly keys: readonly string[]; readonly answer: Answer | null }
+  /** Entries that rows fill, by the keys of the rows. */
+  | { readonly type: 'filled'; readonly entries: ReadonlyMap<string, number> }
   | { readonly type: 'siteChosen'; readonly keys: readonly string[]; readonly choice: Choice }
   | { readonly type: 'gliderChosen'; readonly keys: readonly string[]; readonly choice: Choice }
   | { readonly type: 'gliderOfTextChosen'; readonly key: string; readonly choice: Choice }
@@ -73,6 +75,8 @@ export function nextAnswers(answers: Answers, event: ReviewEvent): Answers {
   switch (event.type) {
     case 'answered':
       return { ...answers, flights: withAll(answers.flights, event.keys, event.answer) };
+    case 'filled':
+      return { ...answers, flights: withFills(answers.flights, event.entries) };
     case 'siteChosen':
       return { ...answers, sites: withAll(answers.sites, event.keys, event.choice) };
     case 'gliderChosen':
@@ -97,6 +101,11 @@ type LookUpEvent = Extract<ReviewEvent, { readonly type: 'siteFound' | 'placesFo
 function afterLookUp(answers: Answers, event: LookUpEvent): Answers {
   if (event.type === 'placesFound') return { ...answers, nearPlaces: event.places };
   return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
+}
+
+function withFills(flights: Answers['flights'], entries: ReadonlyMap<string, number>): Answers['flights'] {
+  const fills = [...entries].map(([key, flightId]): [string, Answer] => [key, { do: 'fill', flightId }]);
+  return new Map([...flights, ...fills]);
 }
 
 function withAll<Value>(

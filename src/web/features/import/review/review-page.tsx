@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
+import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +45,10 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
     disabled: (count + others === 0 && !goesOn) || isUnnamed(review),
     onClick: () => guard.leaveNow(() => onImport(review.plan())),
   };
-  if (content.items.length + content.refused.length + content.archives.length === 0)
+  if (
+    content.items.length + content.refused.length + content.archives.length + Number(content.before !== undefined) ===
+    0
+  )
     return <Nothing onCancel={onCancel} />;
   return (
     <Page wide title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
@@ -72,8 +76,8 @@ function isUnnamed({ newSites, answers }: Review): boolean {
 }
 
 /** Returns how many items other than flights the import brings. */
-function othersOf({ otherItems: { pilot, unused } }: Review): number {
-  return unused.sites.size + unused.gliders.size + Number(pilot !== null);
+function othersOf({ otherItems: { pilot, unused }, before }: Review): number {
+  return unused.sites.size + unused.gliders.size + Number(pilot !== null) + Number(before !== null);
 }
 
 function buttonText(has: { readonly count: number; readonly others: number; readonly goesOn: boolean }): string {
@@ -99,7 +103,7 @@ interface LookedUpProps {
 function Notes({ review, lookUps }: LookedUpProps) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
-  const { openRun, stopped } = review.content;
+  const { openRun, stopped, leftOutColumns = [] } = review.content;
   const openNames = countOpenLookUps(review);
   return (
     <div className={styles.notes}>
@@ -108,7 +112,42 @@ function Notes({ review, lookUps }: LookedUpProps) {
       {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
       {lookUps === 'running' && openNames > 0 && <p>{importTexts.sites.lookingUp(openNames)}</p>}
       {converted > 0 && <p>{words.converted(converted)}</p>}
+      {leftOutColumns.map(({ path, headers }) => (
+        <p key={path}>{words.columnsLeftOut(path, headers)}</p>
+      ))}
+      <FlightsBefore review={review} />
+      <ImportedBefore review={review} />
     </div>
+  );
+}
+
+/** Says what becomes of flights before this logbook. */
+function FlightsBefore({ review: { content, before } }: { readonly review: Review }) {
+  if (content.before === undefined) return null;
+  const { flights, airtime } = content.before;
+  const text = airtimeText(airtime);
+  return <p>{before === null ? words.beforeKnown(flights, text) : words.before(flights, text)}</p>;
+}
+
+/** Says that files were imported before; rows that would fill entries of then can still do so. */
+function ImportedBefore({ review }: { readonly review: Review }) {
+  const { importedBefore } = review.content;
+  if (importedBefore === undefined) return null;
+  const { createdAt, fillable } = importedBefore;
+  const open = [...fillable].filter(([key]) => !review.answers.flights.has(key));
+  return (
+    <>
+      <p>{words.importedBefore(texts.dates.moment(createdAt))}</p>
+      {fillable.size > 0 && (
+        <Button
+          className={styles.fill}
+          disabled={open.length === 0}
+          onClick={() => review.dispatch({ type: 'filled', entries: new Map(open) })}
+        >
+          {words.fillAgain(fillable.size)}
+        </Button>
+      )}
+    </>
   );
 }
 

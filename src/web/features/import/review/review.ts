@@ -1,6 +1,6 @@
 import type { FlightSource, FoundFlight, KnownFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { RowProblem } from '#domain/import/table/row-flight';
+import type { FlightsBefore, RowProblem } from '#domain/import/table/row-flight';
 import type { ArchivedFlight, ReadArchive, ReadTrack } from '../parse/readings.ts';
 
 /** A flight that was found, beside the logbook. */
@@ -34,6 +34,20 @@ export interface StoppedReading {
   readonly files: number;
 }
 
+/** The columns of a table that go nowhere. */
+export interface LeftOutColumns {
+  readonly path: string;
+  /** Their headers. */
+  readonly headers: readonly string[];
+}
+
+/** An import of the same files that was finished. */
+interface ImportBefore {
+  readonly createdAt: string;
+  /** Entries that rows of the tables would fill, by the keys of the rows: they stay as they are unless the pilot says so. */
+  readonly fillable: ReadonlyMap<string, number>;
+}
+
 /** Everything that was read, before the pilot has decided anything. */
 export interface ReviewContent {
   /** What was given: `tracks.zip`. */
@@ -54,6 +68,12 @@ export interface ReviewContent {
   readonly archives: readonly ReadArchive[];
   /** The import of the same source that was not finished: this one goes on with it. */
   readonly openRun: OpenRun | null;
+  /** Left out for files that are imported for the first time. */
+  readonly importedBefore?: ImportBefore;
+  /** Left out where the pilot has left no column out. */
+  readonly leftOutColumns?: readonly LeftOutColumns[];
+  /** Flights before this logbook; left out for none. */
+  readonly before?: FlightsBefore;
 }
 
 /** Whether the logbook has all that was read, so that nothing is left to import. */

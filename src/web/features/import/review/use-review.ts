@@ -1,4 +1,5 @@
 import { type Dispatch, useMemo, useReducer } from 'react';
+import type { FlightsBefore } from '#domain/import/table/row-flight';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type ImportPlan, planOf } from '../send/plan.ts';
 import { type Answers, NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
@@ -30,6 +31,8 @@ export interface Review extends ShownReview {
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
   readonly otherItems: OtherImportedItems;
+  /** Flights before this logbook that the import brings; null for none, and where the pilot has entered some. */
+  readonly before: FlightsBefore | null;
   /** Returns what the import sends as the review stands. */
   readonly plan: () => ImportPlan;
 }
@@ -43,8 +46,9 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     const kept = content.items.flatMap((item) => (apart.has(item.found.key) ? (item.pieces ?? item) : item));
     return withSaidDays(kept, days, known);
   }, [content, apart, days, known]);
-  const { flights, sites: ownSites, gliders } = logbook;
+  const { flights, sites: ownSites, gliders, pilot } = logbook;
   const { archives } = content;
+  const before = content.before && !hasFlightsBefore(pilot) ? content.before : null;
   const sites: ProposedSites = useMemo(
     () => proposeFlightSites(items, ownSites, archives),
     [items, ownSites, archives],
@@ -78,10 +82,25 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     gliderTexts: useMemo(() => gliderTextsInUse(rows), [rows]),
     answers,
     otherItems,
+    before,
     siteNames,
     plan: () =>
-      planOf({ content, rows, newSites: sites.newSites, siteNames, gliderTexts: allTexts, answers, otherItems }),
+      planOf({
+        content,
+        rows,
+        newSites: sites.newSites,
+        siteNames,
+        gliderTexts: allTexts,
+        answers,
+        otherItems,
+        before,
+      }),
   };
+}
+
+/** Whether the pilot has entered flights before this logbook. */
+function hasFlightsBefore({ initialFlightNum, initialAirtime }: Logbook['pilot']): boolean {
+  return initialFlightNum > 0 || initialAirtime > 0;
 }
 
 /** A proposed new site, and how many flights are from it. */

@@ -4,6 +4,7 @@ import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import type { PilotInput } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
 import type { FoundFlight } from '#domain/import/found-flight';
+import type { FlightsBefore } from '#domain/import/table/row-flight';
 import { NO_TAGS } from '#domain/tags';
 import { fitText, MAX_REMARKS } from '#domain/text';
 import { metres, minutes } from '#domain/units';
@@ -51,6 +52,8 @@ export interface ImportPlan {
   readonly savedBefore: number;
   /** The pilot's fields, for an empty logbook; null for none. */
   readonly pilot: PilotInput | null;
+  /** Flights before this logbook; left out for none. */
+  readonly before?: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
   readonly sites: readonly (SiteInput & PlannedItem)[];
   readonly gliders: readonly (GliderInput & PlannedItem)[];
   readonly flights: readonly PlannedFlight[];
@@ -69,6 +72,8 @@ export interface PlanInput {
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
   readonly otherItems: OtherImportedItems;
+  /** Null or left out for none. */
+  readonly before?: FlightsBefore | null;
 }
 
 /**
@@ -83,6 +88,7 @@ export function planOf({
   gliderTexts,
   answers,
   otherItems,
+  before,
 }: PlanInput): ImportPlan {
   const imported = rows.filter(isImported);
   const counts = countsOf(rows);
@@ -91,6 +97,7 @@ export function planOf({
   const gliders = refsOf(imported.filter(needsGlider).map(({ glider }) => glider));
   return {
     pilot: otherItems.pilot,
+    ...(before && { before: { initialFlightNum: before.flights, initialAirtime: before.airtime } }),
     source: content.source,
     filesNum: content.filesNum,
     bytesNum: content.bytesNum,

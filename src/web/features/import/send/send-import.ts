@@ -65,6 +65,7 @@ async function sendSitesAndGliders(plan: ImportPlan, from: ImportProgress, sendi
   const items = [
     // Sent once more when it goes on: for the server it is the same item of the run.
     ...(plan.pilot ? [{ ref: 'pilot', isSent: from.sent > 0, pilot: plan.pilot }] : []),
+    ...(plan.before ? [{ ref: 'before', isSent: from.sent > 0, before: plan.before }] : []),
     ...plan.sites.map((site) => ({ ref: site.ref, isSent: from.ids.sites.has(site.ref), sites: [site] })),
     ...plan.gliders.map((glider) => ({ ref: glider.ref, isSent: from.ids.gliders.has(glider.ref), gliders: [glider] })),
   ].filter(({ isSent }) => !isSent);
@@ -73,6 +74,7 @@ async function sendSitesAndGliders(plan: ImportPlan, from: ImportProgress, sendi
     const body = {
       clientKey: newClientKey(),
       pilot: start === 0 ? plan.pilot : null,
+      ...(start === 0 && plan.before && { before: plan.before }),
       sites: part.flatMap((item) => ('sites' in item ? item.sites : [])),
       gliders: part.flatMap((item) => ('gliders' in item ? item.gliders : [])),
     };
