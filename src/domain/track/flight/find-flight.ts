@@ -2,9 +2,9 @@ import type { CleanTrack } from '../clean-track/clean-track.ts';
 import { joinStretches } from './join-stretches.ts';
 import { type FlatMap, type Motion, motionOf } from './motion.ts';
 import { type Movement, movementOf } from './movement.ts';
+import type { Moving } from './moving.ts';
 import { type Recording, recordingsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
-import type { Moving } from './shape.ts';
 import { piecesOf, type Stretch, secondsOf } from './stretch.ts';
 import { type FlightIndices, flightBetween, flightTimesOf, type TimeRange } from './time-range.ts';
 

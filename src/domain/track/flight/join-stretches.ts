@@ -1,6 +1,7 @@
 import { movementOf } from './movement.ts';
+import type { Moving } from './moving.ts';
 import { hasNoisyRest, hasRest, type MotionOverTime } from './rest.ts';
-import { type Moving, shapeOf } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { piecesOf, type Stretch } from './stretch.ts';
 
 /** A shorter stay, in seconds, belongs to the flight: a touch of the hill, or a wind as fast as the glider. */
