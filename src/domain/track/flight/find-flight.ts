@@ -3,6 +3,7 @@ import { joinStretches } from './join-stretches.ts';
 import { type FlatMap, type Motion, motionOf } from './motion.ts';
 import { type Movement, movementOf } from './movement.ts';
 import type { Moving } from './moving.ts';
+import { parkedFlights, unitedStretches } from './parked.ts';
 import { type Recording, recordingsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
 import { piecesOf, type Stretch, secondsOf } from './stretch.ts';
@@ -91,7 +92,8 @@ function candidatesOf({ stretch, track }: Recording): readonly FlightCandidate[]
 function movementsOf(moving: Moving): readonly Stretch[] {
   const { time, motion } = moving;
   const isLongStay = findLongStays(time, motion);
-  return joinStretches(airborneStretches(time, motion, isLongStay), moving, isLongStay).map(({ first, last }) => ({
+  const stretches = unitedStretches(airborneStretches(time, motion, isLongStay), parkedFlights(moving));
+  return joinStretches(stretches, moving, isLongStay).map(({ first, last }) => ({
     first: nearestRest(first, -1, moving) ?? first,
     last: nearestRest(last, 1, moving) ?? last,
   }));
