@@ -1,4 +1,5 @@
 import type { CleanTrack } from '../clean-track/clean-track.ts';
+import { doubtedBesideFlights } from './beside-flights.ts';
 import { joinStretches } from './join-stretches.ts';
 import { type FlatMap, type Motion, motionOf } from './motion.ts';
 import { type Movement, movementOf } from './movement.ts';
@@ -81,10 +82,11 @@ function candidatesOf({ stretch, track }: Recording): readonly FlightCandidate[]
   const { time } = track.fixes;
   const motion = motionOf(track);
   const moving: Moving = { time, motion, liftAltitude: track.liftAltitude, hasAltitude: track.altitudeSource !== null };
-  return movementsOf(moving).map((part) => ({
-    first: stretch.first + part.first,
-    last: stretch.first + part.last,
-    movement: movementOf(moving, part),
+  const judged = movementsOf(moving).map((part) => ({ ...part, movement: movementOf(moving, part) }));
+  return doubtedBesideFlights(moving, judged).map(({ first, last, movement }) => ({
+    first: stretch.first + first,
+    last: stretch.first + last,
+    movement,
   }));
 }
 
