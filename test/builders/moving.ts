@@ -1,4 +1,4 @@
-import type { Moving } from '#domain/track/flight/shape';
+import type { Moving } from '#domain/track/flight/moving';
 import type { Stretch } from '#domain/track/flight/stretch';
 
 /** A part of a recording with a known motion: speed and climb in m/s, heading in degrees from north. */

@@ -1,8 +1,8 @@
 import { isLocalDate, type LocalDate } from '#domain/local-date';
 import { midnightOf } from './clock.ts';
 import type { IgcHeaders } from './igc-file.ts';
-import type { IgcReader } from './igc-reader.ts';
-import { textOfBytes } from './text-of-bytes.ts';
+import type { IgcReader, TextHeader } from './igc-reader.ts';
+import { inLikeliestEncoding, isUnicode, textOfBytes } from './text-of-bytes.ts';
 
 /** Headers whose value is a plain text, by their three-letter code. */
 const TEXTS = {
@@ -12,7 +12,7 @@ const TEXTS = {
   GID: 'gliderId',
   SIT: 'site',
   FTY: 'recorderType',
-} as const satisfies Record<string, keyof IgcHeaders>;
+} as const satisfies Record<string, TextHeader>;
 
 /** What recorders write for an unknown value. */
 const UNKNOWN = new Set(['nkn', 'not set', 'none', 'unknown']);
@@ -43,12 +43,22 @@ export function readHeaderRecord(reader: IgcReader, start: number): void {
   const code = String.fromCharCode(...reader.bytes.subarray(start + 2, start + VALUE)).toUpperCase();
   const rest = reader.bytes.subarray(start + VALUE, Math.max(start + VALUE, reader.lineEnd));
   if (code === 'DTE') readDate(reader, textOfBytes(rest));
-  if (isTextCode(code) && reader.headers[TEXTS[code]] === '') readText(reader, TEXTS[code], textOfBytes(rest));
+  if (isTextCode(code) && reader.headers[TEXTS[code]] === '') readText(reader, TEXTS[code], rest);
 }
 
-function readText(reader: IgcReader, field: (typeof TEXTS)[keyof typeof TEXTS], rest: string): void {
+function readText(reader: IgcReader, field: TextHeader, bytes: Uint8Array): void {
+  const rest = textOfBytes(bytes);
   const value = rest.slice(rest.indexOf(':') + 1).trim();
-  if (!UNKNOWN.has(value.toLowerCase())) reader.headers = { ...reader.headers, [field]: value };
+  if (UNKNOWN.has(value.toLowerCase())) return;
+  reader.headers = { ...reader.headers, [field]: value };
+  if (!isUnicode(bytes)) reader.oldTexts.add(field);
+}
+
+/** Returns the headers of a file that was read, their texts in the encoding that all of them tell. */
+export function headersInEncoding({ headers, oldTexts }: IgcReader): IgcHeaders {
+  const fields = [...oldTexts];
+  const texts = inLikeliestEncoding(fields.map((field) => headers[field]));
+  return { ...headers, ...Object.fromEntries(fields.map((field, i) => [field, texts[i] ?? headers[field]])) };
 }
 
 function readDate(reader: IgcReader, rest: string): void {

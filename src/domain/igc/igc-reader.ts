@@ -12,6 +12,9 @@ export interface Extension {
   readonly scale: number;
 }
 
+/** A header whose value is a plain text. */
+export type TextHeader = 'pilot' | 'copilot' | 'gliderType' | 'gliderId' | 'site' | 'recorderType';
+
 /** The state of reading a file line by line. Changed in place. */
 export interface IgcReader {
   readonly bytes: Uint8Array;
@@ -25,6 +28,8 @@ export interface IgcReader {
   /** The date records so far. */
   readonly dates: DateMark[];
   headers: IgcHeaders;
+  /** The headers whose text is no UTF-8: it has a character per byte until all are read. */
+  readonly oldTexts: Set<TextHeader>;
   /** Time of day of the start event, and how many fixes were before it; null without one. */
   startEvent: { readonly timeOfDay: number; readonly fixes: number } | null;
   /** The length of a position record by the I record. */
@@ -61,6 +66,7 @@ export function newReader(bytes: Uint8Array): IgcReader {
     columns: emptyColumns(0),
     dates: [],
     headers: NO_HEADERS,
+    oldTexts: new Set(),
     startEvent: null,
     positionLength: SHORTEST_POSITION,
     latitudeExtension: null,

@@ -2,7 +2,7 @@ import { dateFixes, instantNear } from './clock.ts';
 import { NO_NUMBER, timeOfDayAt } from './digits.ts';
 import { readExtensions } from './extension-record.ts';
 import { toFixes } from './fix-columns.ts';
-import { readHeaderRecord, readRecorder } from './header-record.ts';
+import { headersInEncoding, readHeaderRecord, readRecorder } from './header-record.ts';
 import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
 import { readPosition } from './position-record.ts';
@@ -40,9 +40,9 @@ export function parseIgc(bytes: Uint8Array): IgcFile {
     readRecord(reader, start);
     start = startOfLine(reader, reader.lineEnd);
   }
-  const { headers, columns, dates } = reader;
+  const { columns, dates } = reader;
   dateFixes(columns, dates);
-  return { headers, fixes: toFixes(columns), startEventTime: startEventTimeOf(reader) };
+  return { headers: headersInEncoding(reader), fixes: toFixes(columns), startEventTime: startEventTimeOf(reader) };
 }
 
 function readRecord(reader: IgcReader, start: number): void {

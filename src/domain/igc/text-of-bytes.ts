@@ -1,3 +1,5 @@
+import { likeliestEncoding, type OldEncoding } from '../likely-encoding.ts';
+
 /** Longest part of a line that is decoded, in bytes: longer lines are not headers. */
 const MAX_LINE = 1_000;
 const BYTE_ORDER_MARK = 0xfeff;
@@ -10,6 +12,36 @@ export function textOfBytes(bytes: Uint8Array): string {
 
 function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
+
+/** Returns whether the start of a line is valid UTF-8, so that its characters are known. */
+export function isUnicode(bytes: Uint8Array): boolean {
+  return utf8(bytes.subarray(0, MAX_LINE)) !== null;
+}
+
+/** The characters of the bytes from 128 on, or from 128 to 159; a dot for those that have none. */
+const OLD_CHARACTERS = {
+  'windows-1252': '€·‚ƒ„…†‡ˆ‰Š‹Œ·Ž··‘’“”•–—˜™š›œ·žŸ',
+  'windows-1250':
+    '€·‚·„…†‡·‰Š‹ŚŤŽŹ·‘’“”•–—·™š›śťžź·ˇ˘Ł¤Ą¦§¨©Ş«¬·®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙',
+  'windows-1251':
+    'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—·™љ›њќћџ·ЎўЈ¤Ґ¦§Ё©Є«¬·®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя',
+} as const satisfies Partial<Record<OldEncoding, string>>;
+
+/**
+ * Returns texts that were read one character per byte as they are in the encoding in which all of them together are likeliest: that of
+ * western or central Europe, or of Cyrillic.
+ */
+export function inLikeliestEncoding(texts: readonly string[]): readonly string[] {
+  const decoded = (['windows-1252', 'windows-1250', 'windows-1251'] as const).map(
+    (encoding) => [encoding, texts.map((text) => decodedAs(text, OLD_CHARACTERS[encoding]))] as const,
+  );
+  const likeliest = likeliestEncoding(decoded.map(([encoding, each]) => [encoding, each.join(' ')] as const));
+  return decoded.find(([encoding]) => encoding === likeliest)?.[1] ?? texts;
+}
+
+function decodedAs(text: string, characters: string): string {
+  return Array.from(text, (character) => characters[character.charCodeAt(0) - 128] ?? character).join('');
 }
 
 /** Null when the bytes are not UTF-8. (No TextDecoder: the domain uses neither browser nor Node.) */

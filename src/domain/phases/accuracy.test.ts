@@ -50,6 +50,21 @@ describe('phasesOf', () => {
     expect(shareOf('wind')).toBeGreaterThanOrEqual(0.95);
   });
 
+  it.each([2, 3, 4, 5])(
+    'is right about the turns of tight circles with fixes %d s apart and noise of ±3 m',
+    (every) => {
+      const wrong = [12, 13, 14, 16].flatMap((circleS) =>
+        SEEDS.flatMap((seed) => {
+          const wind = { kmh: 5 * seed, from: 70 * seed };
+          const shape: FlightShape = { name: '', every, wind, side: seed % 2 ? 'left' : 'right', circleS };
+          const flown = flownAir(legsOf(shape), recordingOf(shape, { noise: NOISE_M, seed }));
+          return rightsOf(shape, flown, phasesOf(flown.track).thermals).filter(({ turns }) => !turns);
+        }),
+      );
+      expect(wrong.length / (4 * SEEDS.length * THERMAL_LEGS.length)).toBeLessThanOrEqual(0.05);
+    },
+  );
+
   it('is right about the wind of flights with noise of ±3 m', () => {
     for (const shape of FLIGHT_SHAPES) {
       const { track } = flownAir(legsOf(shape), recordingOf(shape, { noise: NOISE_M, seed: 6 }));

@@ -1,5 +1,5 @@
 import type { IndexRange } from './circle-fit.ts';
-import type { TimePeriod } from './fix-ranges.ts';
+import { firstAt, type TimePeriod } from './fix-ranges.ts';
 import { MIN_RATE, type Turning } from './turning.ts';
 import { MAX_STEP_S, type Velocity } from './velocity.ts';
 
@@ -67,8 +67,16 @@ function circlesIn({ air: { time }, turning }: TurningAir, runs: readonly [Turni
     startTime: start.time,
     endTime: end.time,
     side: turned < 0 ? 'left' : 'right',
-    turns: Math.abs(turnIn(turning, range).turned),
+    turns: Math.abs(headingAt(time, turning, end.time) - headingAt(time, turning, start.time)) / FULL_TURN,
   };
+}
+
+/** The heading between two measurements: with fixes 5 s apart a whole step is a third of a turn. */
+function headingAt(time: Float64Array, { heading }: Turning, now: number): number {
+  const after = Math.min(time.length - 1, Math.max(1, firstAt(time, now)));
+  const [from, to] = [time[after - 1] ?? 0, time[after] ?? 0];
+  const share = to > from ? Math.max(0, Math.min(1, (now - from) / (to - from))) : 0;
+  return (heading[after - 1] ?? 0) + share * ((heading[after] ?? 0) - (heading[after - 1] ?? 0));
 }
 
 /** Returns where the rate is high, one way at a time. A hot loop. */

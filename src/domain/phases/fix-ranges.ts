@@ -23,7 +23,7 @@ function nearest(time: Uint32Array, wanted: number): number {
 }
 
 /** Returns the first index whose value is at least this, or the length; the values ascend. */
-export function firstAt(values: Uint32Array, least: number): number {
+export function firstAt(values: Uint32Array | Float64Array, least: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >> 1;

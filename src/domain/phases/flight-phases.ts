@@ -4,7 +4,7 @@ import type { BareCoordinates } from '../geo.ts';
  * Version of the phases. Raise it by one whenever the same track would yield different {@link FlightPhases}: stored ones
  * of a lower version are then computed again. Changes of speed alone do not count.
  */
-export const PHASES_VERSION = 1;
+export const PHASES_VERSION = 2;
 
 /**
  * What a pilot did when: plain values, stored as JSON. Indexes are those of the flown track, both ends included;

@@ -7,7 +7,7 @@ import type { FlightDoubt, FlightOfTrack, TimeRange } from './flight/time-range.
  * Version of the analysis. Raise it by one whenever the same file would yield a different {@link TrackAnalysis}: stored
  * analyses of a lower version are then computed again from their files. Changes of speed alone do not count.
  */
-export const ANALYSIS_VERSION = 7;
+export const ANALYSIS_VERSION = 8;
 
 /** A track: the content of the file, cleaned, and its analysis. */
 export interface Track {

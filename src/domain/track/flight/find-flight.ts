@@ -1,10 +1,12 @@
 import type { CleanTrack } from '../clean-track/clean-track.ts';
+import { doubtedBesideFlights } from './beside-flights.ts';
 import { joinStretches } from './join-stretches.ts';
 import { type FlatMap, type Motion, motionOf } from './motion.ts';
 import { type Movement, movementOf } from './movement.ts';
+import type { Moving } from './moving.ts';
+import { parkedFlights, unitedStretches } from './parked.ts';
 import { type Recording, recordingsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
-import type { Moving } from './shape.ts';
 import { piecesOf, type Stretch, secondsOf } from './stretch.ts';
 import { type FlightIndices, flightBetween, flightTimesOf, type TimeRange } from './time-range.ts';
 
@@ -80,10 +82,11 @@ function candidatesOf({ stretch, track }: Recording): readonly FlightCandidate[]
   const { time } = track.fixes;
   const motion = motionOf(track);
   const moving: Moving = { time, motion, liftAltitude: track.liftAltitude, hasAltitude: track.altitudeSource !== null };
-  return movementsOf(moving).map((part) => ({
-    first: stretch.first + part.first,
-    last: stretch.first + part.last,
-    movement: movementOf(moving, part),
+  const judged = movementsOf(moving).map((part) => ({ ...part, movement: movementOf(moving, part) }));
+  return doubtedBesideFlights(moving, judged).map(({ first, last, movement }) => ({
+    first: stretch.first + first,
+    last: stretch.first + last,
+    movement,
   }));
 }
 
@@ -91,7 +94,8 @@ function candidatesOf({ stretch, track }: Recording): readonly FlightCandidate[]
 function movementsOf(moving: Moving): readonly Stretch[] {
   const { time, motion } = moving;
   const isLongStay = findLongStays(time, motion);
-  return joinStretches(airborneStretches(time, motion, isLongStay), moving, isLongStay).map(({ first, last }) => ({
+  const stretches = unitedStretches(airborneStretches(time, motion, isLongStay), parkedFlights(moving));
+  return joinStretches(stretches, moving, isLongStay).map(({ first, last }) => ({
     first: nearestRest(first, -1, moving) ?? first,
     last: nearestRest(last, 1, moving) ?? last,
   }));

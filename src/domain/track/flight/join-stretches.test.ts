@@ -35,6 +35,13 @@ describe('stretches in the air', () => {
     expect(joined([fly(600), ...parked(900), fly(600)])).toEqual(['ab']);
   });
 
+  it('are two where one goes on as a ride, after a stand of two minutes', () => {
+    const ride: Part = { seconds: 200, speed: 10, climb: 0.1, isAir: true };
+    expect(joined([fly(600), rest(130), ride])).toEqual(['a', 'b']);
+    expect(joined([ride, rest(130), fly(600)])).toEqual(['a', 'b']);
+    expect(joined([fly(600), rest(60), ride])).toEqual(['ab']);
+  });
+
   it('are two with a long stay in between, also where nothing rests', () => {
     const parts = [fly(600), { seconds: 240, speed: 2 }, fly(600)];
     expect(joined(parts)).toEqual(['ab']);

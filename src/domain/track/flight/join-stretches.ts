@@ -1,14 +1,20 @@
 import { movementOf } from './movement.ts';
+import type { Moving } from './moving.ts';
 import { hasNoisyRest, hasRest, type MotionOverTime } from './rest.ts';
-import { type Moving, shapeOf } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { piecesOf, type Stretch } from './stretch.ts';
 
 /** A shorter stay, in seconds, belongs to the flight: a touch of the hill, or a wind as fast as the glider. */
 const MIN_STAY_S = 300;
-/** Fastest way on foot in a pause of some minutes, in m/s over the ground, and up or down for a minute. */
-const WALK = { speed: 3, climb: 0.5 } as const;
+/**
+ * A shorter stand, in seconds, does not divide a flight from what follows and is none, as the ride back: two minutes but for those in
+ * which it slows down and starts.
+ */
+const MIN_STAND_S = 100;
+/** Fastest way on foot in a pause of some minutes, in m/s over the ground, and up and down for a minute. */
+const WALK = { speed: 3, climb: 0.5, sink: 0.5 } as const;
 /** The same in a pause of {@link LONG_WALK_S}. */
-const RUN = { speed: 5.5, climb: 0.9 } as const;
+const RUN = { speed: 5.5, climb: 0.7, sink: 0.9 } as const;
 const LONG_WALK_S = 600;
 /** Most share of a walk with the speed, climb or sink of a flight. */
 const MOST_AIR_SHARE = 0.2;
@@ -46,7 +52,8 @@ export function joinStretches(
   const parts = groups(withoutBits(stretches, track, pieces), isPause).map(whole);
   const isParted = (gap: Stretch, before: Stretch, next: Stretch): boolean =>
     (isSilent(gap) ? !isFlownThrough(gap, track, pieces) : isStay(gap, track, isLongStay)) ||
-    isRide(before, track) !== isRide(next, track);
+    isRide(before, track) !== isRide(next, track) ||
+    (isStand(gap, track) && isFlight(before, track) !== isFlight(next, track));
   return groups(parts, isParted).map((flight) => whole(trimmed(flight, track)));
 }
 
@@ -117,6 +124,14 @@ function isRide(part: Stretch, track: Moving): boolean {
   return movement === 'drive' || (movement === 'rideUp' && shapeOf(track, part).straightness >= CABLE_STRAIGHTNESS);
 }
 
+function isStand(gap: Stretch, track: Moving): boolean {
+  return hasRest(track, gap, MIN_STAND_S) || hasNoisyRest(track, gap, MIN_STAND_S);
+}
+
+function isFlight(part: Stretch, track: Moving): boolean {
+  return movementOf(track, part) === 'flight';
+}
+
 function isStay(gap: Stretch, track: Moving, isLongStay: Uint8Array): boolean {
   if (hasLongStay(gap, isLongStay)) return true;
   if (seconds(track, gap) < MIN_STAY_S) return false;
@@ -132,7 +147,8 @@ function isWalk(gap: Stretch, track: Moving): boolean {
   if (gapS < MIN_STAY_S) return false;
   const { climb, highSpeed, bestClimb, bestSink, airShare } = shapeOf(track, gap);
   const most = gapS < LONG_WALK_S ? WALK : RUN;
-  if (highSpeed >= most.speed || Math.max(bestClimb, bestSink) >= most.climb || airShare > MOST_AIR_SHARE) return false;
+  if (highSpeed >= most.speed || bestClimb >= most.climb || bestSink >= most.sink) return false;
+  if (airShare > MOST_AIR_SHARE) return false;
   return hasRest(track, gap, MOMENT_S) || (gapS >= LONG_WALK_S && Math.abs(climb) < LEVEL_CLIMB * gapS);
 }
 

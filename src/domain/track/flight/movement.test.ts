@@ -26,6 +26,10 @@ describe('what a movement is', () => {
       'a wind as fast as the glider, with lift',
       [...beats(6, 0.8, 5), { seconds: 300, speed: 0.5, climb: 0.3 }],
     ],
+    ['flight', 'soaring along a coast, there and back once', coast()],
+    ['flight', 'a slow glide in the evening, at an even speed', [{ seconds: 900, speed: 9.5, climb: -0.45 }]],
+    ['flight', 'a spiral dive and a glide', [GLIDE, ...spiral(), { ...GLIDE, seconds: 120 }]],
+    ['flight', 'a fast ridge at one height after the other', coast(16)],
     ['hop', 'a run across the field', [{ seconds: 100, speed: 4 }]],
     ['hop', 'a short glide that sinks by less than 30 m', [{ seconds: 100, speed: 10, climb: -0.2 }]],
     [
@@ -40,9 +44,27 @@ describe('what a movement is', () => {
     ['run', 'a walk up', [{ seconds: 4000, speed: 1.3, climb: 0.02 }]],
     ['rideUp', 'a ride up by cable car', [{ ...CABLE_CAR, climb: 1.5 }]],
     ['drive', 'a fast road', [road(600)]],
+    [
+      'drive',
+      'a road on which it gets faster and slower',
+      Array.from({ length: 6 }, () => [road(40), { seconds: 20, speed: 9 }]).flat(),
+    ],
     ['drive', 'a road with stops', [road(150), { seconds: 20 }, road(150), { seconds: 20 }, road(150)]],
     ['doubtful', 'a straight and steep way down, as that of a cable car', [CABLE_CAR]],
     ['doubtful', 'a run down a steep path', [{ seconds: 400, speed: 4.3, climb: -0.9 }]],
+    ['doubtful', 'a level road for four minutes', [{ seconds: 240, speed: 11, climb: 0.2 }]],
+    ['doubtful', 'a short road up', [{ seconds: 200, speed: 9, climb: 0.4 }]],
+    [
+      'doubtful',
+      'a slow way down, with a stop',
+      [{ seconds: 900, speed: 8, climb: -0.45 }, { seconds: 60 }, { seconds: 900, speed: 8, climb: -0.45 }],
+    ],
+    [
+      'doubtful',
+      'a way down as a glider sinks, with a stop',
+      [{ seconds: 400, speed: 10, climb: -0.8 }, { seconds: 30 }, { seconds: 400, speed: 10, climb: -0.8 }],
+    ],
+    ['doubtful', 'a fast road down a mountain', [{ seconds: 900, speed: 19, climb: -0.9 }]],
     ['doubtful', 'a ferry', [{ seconds: 1800, speed: 8 }]],
     ['doubtful', 'a way down on skis', [{ seconds: 300, speed: 10, climb: -3 }]],
     [
@@ -91,6 +113,20 @@ function beats(speed: number, climb: number, back = speed): readonly MovingPart[
   return Array.from({ length: 20 }, (_, i) =>
     i % 2 ? { seconds: 60, speed: back, climb: -climb, heading: 180 } : { seconds: 60, speed, climb },
   );
+}
+
+/** Along a line and back, up and down with other heights on the way back. */
+function coast(speed = 8): readonly MovingPart[] {
+  return Array.from({ length: 40 }, (_, i) => ({
+    seconds: 40,
+    speed,
+    climb: 0.6 * Math.cos(i * 1.1),
+    heading: Math.floor(i / 14) % 2 ? 180 : 0,
+  }));
+}
+
+function spiral(): readonly MovingPart[] {
+  return Array.from({ length: 40 }, (_, i) => ({ seconds: 1, speed: 13, climb: -8, heading: 55 * i }));
 }
 
 function hairpin(index: number): readonly MovingPart[] {

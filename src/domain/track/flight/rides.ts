@@ -1,6 +1,7 @@
 import { indexesWhere } from '../columns.ts';
+import type { Moving } from './moving.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
-import type { Moving, Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A shorter movement, in seconds, does not show how it moves. */
@@ -25,13 +26,11 @@ const MIN_TOP_SPEED = 8;
 /** Least share of the time in which a vehicle moves: a glider in a strong wind stands still for longer. */
 const MIN_MOVING_SHARE = 0.5;
 /** Circles with such a climb for a minute, in m/s, are in a thermal. */
-const THERMAL_CLIMB = 0.8;
+const THERMAL_CLIMB = 0.4;
 /** No road goes up so fast for a minute, in m/s; and only flights go up and down for so much of their time. */
 const LIFT = { climb: 2.2, steepShare: 0.3, speed: 45 } as const;
 /** Rests closer to each other, in metres, are one. */
 const SAME_REST_M = 50;
-/** Slower than this share of the mean speed is a slow bend, between two parts of nearly the mean speed. */
-const BEND = { slow: 0.65, fast: 0.95 } as const;
 
 /** Returns whether a movement is likely a drive: it brakes to a stop again and again, or goes fast on the level. */
 export function isDrive(track: MotionOverTime, stretch: Stretch, shape: Shape): boolean {
@@ -62,11 +61,11 @@ function stopsOf(track: MotionOverTime, stretch: Stretch): number {
   ).length;
 }
 
-/** Returns the number of places at which a movement rests for some seconds, ends excluded. */
-export function restsOf(track: Moving, stretch: Stretch): number {
+/** Returns the number of places at which a movement rests for so many seconds, ends excluded. */
+export function restsOf(track: Moving, stretch: Stretch, leastS = MIN_STOP_S): number {
   const { north, east } = track.motion;
   let [count, before] = [0, null as number | null];
-  for (const i of restStartsOf(track, stretch)) {
+  for (const i of restStartsOf(track, stretch, leastS)) {
     const metres =
       before === null
         ? SAME_REST_M
@@ -77,29 +76,14 @@ export function restsOf(track: Moving, stretch: Stretch): number {
   return count;
 }
 
-function restStartsOf({ time, motion }: MotionOverTime, { first, last }: Stretch): Uint32Array {
+function restStartsOf({ time, motion }: MotionOverTime, { first, last }: Stretch, leastS = MIN_STOP_S): Uint32Array {
   const [from, to] = [(time[first] ?? 0) + END_S, (time[last] ?? 0) - END_S];
   const isRest = (i: number): boolean => isAtRest(motion, i);
   return indexesWhere(last + 1, (i) => {
     const now = time[i] ?? 0;
     if (i <= first || now < from || now > to || !isRest(i) || isRest(i - 1)) return false;
-    return secondsWhile({ time, from: i, step: 1 }, isRest) >= MIN_STOP_S;
+    return secondsWhile({ time, from: i, step: 1 }, isRest) >= leastS;
   });
-}
-
-/** Returns the number of times that a movement slows down for a bend and goes on as before, ends excluded. */
-export function slowBendsOf({ time, motion }: MotionOverTime, { first, last }: Stretch, meanSpeed: number): number {
-  const [from, to] = [(time[first] ?? 0) + END_S, (time[last] ?? 0) - END_S];
-  const paces = Array.from(motion.speed.subarray(first, last + 1), (speed, k) => ({ speed, now: time[first + k] ?? 0 }))
-    .filter(({ now }) => now >= from && now <= to)
-    .map(({ speed }) => paceOf(speed / meanSpeed))
-    .filter((pace) => pace !== 'between');
-  return paces.filter((pace, i) => pace === 'fast' && paces[i - 1] === 'slow').length;
-}
-
-function paceOf(share: number): 'slow' | 'between' | 'fast' {
-  if (share < BEND.slow) return 'slow';
-  return share > BEND.fast ? 'fast' : 'between';
 }
 
 /** How long, in seconds, something holds from a fix on, forwards or backwards. */

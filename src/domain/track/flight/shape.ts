@@ -1,13 +1,7 @@
-import type { FlatMap, Motion } from './motion.ts';
-import type { MotionOverTime } from './rest.ts';
+import { isCircling } from './circles.ts';
+import type { FlatMap } from './motion.ts';
+import type { Moving } from './moving.ts';
 import { type Stretch, secondsOf, stepBefore } from './stretch.ts';
-
-/** Time, motion, positions and altitude of one recording. */
-export interface Moving extends MotionOverTime {
-  readonly motion: Motion & FlatMap;
-  /** False when the file has no altitude: it is 0 everywhere then. */
-  readonly hasAltitude: boolean;
-}
 
 /** What tells flying from riding, running and driving in a stretch of a recording. Shares are of its time. */
 export interface Shape {
@@ -30,6 +24,8 @@ export interface Shape {
   readonly heightRange: number;
   /** Fastest climb over a minute, in m/s. */
   readonly bestClimb: number;
+  /** Fastest climb over a minute that no road has, in m/s: steeper than roads, or faster than cars climb; 0 for none. */
+  readonly bestLift: number;
   /** Fastest sink over a minute, in m/s, positive. */
   readonly bestSink: number;
   /** Share with a climb or sink of {@link LEVEL_CLIMB} over the minute before. */
@@ -48,16 +44,12 @@ export interface Shape {
 const LEVEL_CLIMB = 0.5;
 /** Most slope of an ordinary road or railway. */
 const ROAD_SLOPE = 0.04;
+/** Few roads are steeper for a minute, and no car climbs faster, in m/s. */
+const STEEP_ROAD_SLOPE = 0.1;
+const FASTEST_ROAD_CLIMB = 2.2;
 /** See `airborne.ts`: surely faster than walking, in m/s, over the ground or up and down. */
 const AIR = { speed: 4, climb: 1.3 } as const;
 const WINDOW_S = 60;
-/** Turns of so many degrees in so many seconds: no road and no path has them. */
-const CIRCLES = { degrees: 720, seconds: 90 } as const;
-/** Turns are measured over steps between so many seconds: shorter ones are noise, longer ones skip half of a circle. */
-const TURN_STEP_S = { least: 3, most: 8 } as const;
-/** Headings of slower movements, in m/s, are noise. */
-const MIN_TURN_SPEED = 4;
-const DEGREES = 180 / Math.PI;
 
 export function shapeOf(track: Moving, stretch: Stretch): Shape {
   const { motion, liftAltitude } = track;
@@ -78,6 +70,7 @@ export function shapeOf(track: Moving, stretch: Stretch): Shape {
     climb: climbOf(track, stretch),
     heightRange: altitude.reduce((a, b) => Math.max(a, b)) - altitude.reduce((a, b) => Math.min(a, b)),
     bestClimb: rates.best,
+    bestLift: rates.lift,
     bestSink: -rates.worst,
     steepShare: rates.steepS / seconds,
     levelShare: sums.level / seconds,
@@ -115,19 +108,27 @@ function highSpeedOf({ time, motion }: Moving, { first, last }: Stretch, total: 
 
 /** Climb and sink over each minute; over all of a shorter stretch. */
 function minuteRates(track: Moving, stretch: Stretch) {
-  const rates = { best: 0, worst: 0, steepS: 0 };
+  const rates = { best: 0, worst: 0, lift: 0, steepS: 0 };
   const { first, last } = stretch;
-  let start = first;
+  let [start, way] = [first, 0];
   for (let i = first + 1; i <= last; i += 1) {
-    while (secondsOf(track.time, { first: start + 1, last: i }) >= WINDOW_S) start += 1;
+    way += wayTo(track, i);
+    for (; start < i && secondsOf(track.time, { first: start + 1, last: i }) >= WINDOW_S; start += 1)
+      way -= wayTo(track, start + 1);
     const seconds = secondsOf(track.time, { first: start, last: i });
     if (seconds < WINDOW_S && i < last) continue;
     const rate = climbOf(track, { first: start, last: i }) / Math.max(1, seconds);
     rates.best = Math.max(rates.best, rate);
     rates.worst = Math.min(rates.worst, rate);
+    if (rate >= FASTEST_ROAD_CLIMB || rate * seconds >= STEEP_ROAD_SLOPE * way) rates.lift = Math.max(rates.lift, rate);
     rates.steepS += stepBefore(track.time, i) * Number(Math.abs(rate) >= LEVEL_CLIMB);
   }
   return rates;
+}
+
+/** Metres from the fix before. */
+function wayTo({ time, motion }: Moving, index: number): number {
+  return (motion.speed[index] ?? 0) * stepBefore(time, index);
 }
 
 function climbOf({ liftAltitude }: Moving, { first, last }: Stretch): number {
@@ -149,42 +150,6 @@ function reachOf(map: FlatMap, { first, last }: Stretch): number {
   let farthest = 0;
   for (let i = first + 1; i <= last; i += 1) farthest = Math.max(farthest, distance(map, first, i));
   return farthest;
-}
-
-function isCircling(track: Moving, stretch: Stretch): boolean {
-  const turns = turnsOf(track, stretch);
-  let start = 0;
-  return turns.some(({ time, degrees }) => {
-    while (time - (turns[start]?.time ?? time) > CIRCLES.seconds) start += 1;
-    return Math.abs(degrees - (turns[start]?.degrees ?? degrees)) >= CIRCLES.degrees;
-  });
-}
-
-/** Degrees turned so far, clockwise positive, at times some seconds apart. */
-function turnsOf(
-  track: Moving,
-  { first, last }: Stretch,
-): readonly { readonly time: number; readonly degrees: number }[] {
-  const turns: { readonly time: number; readonly degrees: number }[] = [];
-  let [from, degrees] = [first, 0];
-  let heading: number | null = null;
-  for (let i = first + 1; i <= last; i += 1) {
-    const time = track.time[i] ?? 0;
-    if (time - (track.time[from] ?? 0) < TURN_STEP_S.least) continue;
-    const next = headingOf(track, from, i);
-    if (next !== null && heading !== null) degrees += ((next - heading + 540) % 360) - 180;
-    [from, heading] = [i, next];
-    turns.push({ time, degrees });
-  }
-  return turns;
-}
-
-/** Null where the recorder is too slow to have one, or the step too long to show a turn. */
-function headingOf({ time, motion: { north, east } }: Moving, from: number, to: number): number | null {
-  const seconds = (time[to] ?? 0) - (time[from] ?? 0);
-  const [northward, eastward] = [(north[to] ?? 0) - (north[from] ?? 0), (east[to] ?? 0) - (east[from] ?? 0)];
-  const isShown = seconds <= TURN_STEP_S.most && Math.hypot(northward, eastward) >= MIN_TURN_SPEED * seconds;
-  return isShown ? Math.atan2(eastward, northward) * DEGREES : null;
 }
 
 function distance({ north, east }: FlatMap, from: number, to: number): number {

@@ -29,6 +29,17 @@ export function secondsOf(time: Uint32Array, { first, last }: Stretch): number {
   return (time[last] ?? 0) - (time[first] ?? 0);
 }
 
+/** Returns, for each fix of a stretch that is late enough, the shortest part before it of so many seconds at least. */
+export function windowsOf(time: Uint32Array, { first, last }: Stretch, seconds: number): readonly Stretch[] {
+  const windows: Stretch[] = [];
+  let from = first;
+  for (let i = first; i <= last; i += 1) {
+    while (from < i && secondsOf(time, { first: from + 1, last: i }) >= seconds) from += 1;
+    if (secondsOf(time, { first: from, last: i }) >= seconds) windows.push({ first: from, last: i });
+  }
+  return windows;
+}
+
 function medianStep(time: Uint32Array): number {
   const steps = time.map((_, i) => stepBefore(time, i)).toSorted();
   return steps[steps.length >> 1] ?? 0;

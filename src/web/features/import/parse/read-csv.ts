@@ -8,6 +8,7 @@ import {
   type TableDelimiter,
   type TableEncoding,
 } from '#domain/import/table/source-table';
+import { likeliestEncoding } from '#domain/likely-encoding';
 import { decodeAs, unicodeEncoding } from './decode-text.ts';
 import { ReadError } from './read-error.ts';
 
@@ -87,40 +88,8 @@ function bareQuoted(text: string, delimiter: TableDelimiter, most: number): read
   return isEven(rows) ? rows : null;
 }
 
-/** The letters beyond those of English in the languages of western Europe. */
-const WESTERN: readonly string[] = [
-  'äöüß', // German
-  'àâæçéèêëîïôœùûüÿ', // French
-  'áéíóúüñ', // Spanish
-  'áâãàçéêíóôõú', // Portuguese
-  'àèéìíòóù', // Italian
-  'àçèéíïóòúü', // Catalan
-  'æøåéöô', // Danish and Norwegian
-  'åäöé', // Swedish and Finnish
-  'áéíóúýþðæö', // Icelandic
-  'éèëïóöü', // Dutch
-];
-/** Those of central Europe. */
-const CENTRAL: readonly string[] = [
-  'áčďéěíňóřšťúůýž', // Czech
-  'áäčďéíĺľňóôŕšťúýž', // Slovak
-  'ąćęłńóśźż', // Polish
-  'áéíóöőúüű', // Hungarian
-  'čćđšž', // Slovene, Croatian and Serbian
-  'ăâîşţ', // Romanian
-];
-
-/** Returns how likely a word is in an encoding: 1, or -1 where no language writes so; 0 for signs that say nothing. */
-type Judge = (word: string) => number;
-
 /** The encodings that a text tells by its words, the first one where several are as likely. */
-const CANDIDATES: readonly (readonly [TableEncoding, readonly Judge[]])[] = [
-  ['windows-1252', WESTERN.map(latin)],
-  ['windows-1250', CENTRAL.map(latin)],
-  ['windows-1251', [cyrillic]],
-  ['macintosh', WESTERN.map(latin)],
-  ['shift_jis', [japanese]],
-];
+const CANDIDATES = ['windows-1252', 'windows-1250', 'windows-1251', 'macintosh', 'shift_jis'] as const;
 
 /** This many first bytes are looked at. */
 const TELLING_BYTES = 200_000;
@@ -128,59 +97,5 @@ const TELLING_BYTES = 200_000;
 /** Returns the encoding, of those from before Unicode, in which the words of a text are most likely; Windows-1252 where they say nothing. */
 export function legacyEncoding(bytes: Uint8Array): TableEncoding {
   const head = bytes.subarray(0, TELLING_BYTES);
-  const scores = CANDIDATES.map(([encoding, judges]) => ({
-    encoding,
-    score: scoreOf(wordsOf(decodeAs(head, encoding)), judges),
-  }));
-  return scores.toSorted((a, b) => b.score - a.score)[0]?.encoding ?? 'windows-1252';
-}
-
-/** Words that have other characters than those of ASCII, each once. */
-function wordsOf(text: string): readonly string[] {
-  const words = text.match(/[^\s\d,;|"'()./:&+_-]+/gu) ?? [];
-  return [...new Set(words.filter((word) => /[^\0-\x7f]/u.test(word)))];
-}
-
-/** Each word in the language it is likeliest in; of encodings that are as likely the one that needs one language alone. */
-function scoreOf(words: readonly string[], judges: readonly Judge[]): number {
-  if (words.length === 0) return 0;
-  const each = words.map((word) => judges.map((judge) => judge(word)));
-  const best = each.reduce((sum, scores) => sum + Math.max(...scores), 0);
-  const ofOne = judges.map((_, language) => each.filter((scores) => scores[language] === 1).length);
-  return best + Math.max(...ofOne) / (words.length * 2);
-}
-
-/** Signs that stand alone, or beside words of any language. */
-const SIGNS = /^[–—°€«»“”‘’„…·×½²³©®™§ªº]+$/u;
-
-/** Portuguese has õ before an e alone, and no word begins with a consonant, š and a consonant: these are letters of other encodings. */
-const UNLIKELY = /õ(?!e)|^[bcdfghjkmnpqstvwxz]+[čšžź][bcdfghjklmnpqstvwxz]/iu;
-
-function latin(alphabet: string): Judge {
-  const word = new RegExp(
-    `^(?:[A-Z${alphabet.toUpperCase()}]?[a-z${alphabet}]+|[A-Z${alphabet.toUpperCase()}]+)$`,
-    'u',
-  );
-  return (text) => {
-    if (SIGNS.test(text)) return 0;
-    const parts = text
-      .split(/[–—°€«»“”‘’„…·²³©®™§ªº!?*#%=<>[\]{}@~^`\\$]+/u)
-      .filter((part) => /[^\0-\x7f]/u.test(part));
-    return parts.every((part) => word.test(part) && !UNLIKELY.test(part)) ? 1 : -1;
-  };
-}
-
-function cyrillic(text: string): number {
-  if (SIGNS.test(text) || text === '№') return 0;
-  return /^[«„“]?(?:\p{Lu}?[\p{Ll}]+|\p{Lu}+)[»”“!?]?$/u.test(text) &&
-    /^[^a-z]+$/i.test(text) &&
-    /\p{Script=Cyrillic}/u.test(text)
-    ? 1
-    : -1;
-}
-
-/** Kanji and kana of two and more; a single one beside a Latin letter is a letter with an accent. */
-function japanese(text: string): number {
-  if (/[\ufffd\p{Co}]|[a-z]/iu.test(text)) return -1;
-  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・、。（）～〜]+$/u.test(text) ? 1 : -1;
+  return likeliestEncoding(CANDIDATES.map((encoding) => [encoding, decodeAs(head, encoding)])) ?? 'windows-1252';
 }
