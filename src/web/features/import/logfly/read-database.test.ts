@@ -10,6 +10,9 @@ const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n)
 /** LogFly’s columns as a view that never ends. */
 const ENDLESS_VIEW = `create view Vol as ${ENDLESS} '2021-07-04 13:05:00' as V_Date, i as V_Duree from n`;
 
+/** Of SQLite's file format: an interior page of a table, and where it has its last child and the places of its cells. */
+const [INTERIOR_PAGE, RIGHT_MOST_POINTER, CELL_POINTERS] = [5, 8, 12];
+
 async function read(bytes: Uint8Array) {
   const pages = readDatabase(SQLITE, new Blob([Uint8Array.from(bytes)]));
   const sizes: number[] = [];
@@ -93,6 +96,18 @@ describe('a hostile database of LogFly', () => {
     const { flights, problem } = await read(whole.subarray(0, whole.length / 2));
     expect(problem).toBe('badDatabase');
     expect(flights.length).toBeLessThan(40);
+  });
+
+  it('whose pages go round in a circle gives no row twice', async () => {
+    const whole = await logflyDatabase(rowsOf(400));
+    const pageSize = whole.readUInt16BE(16);
+    const root = whole.subarray(pageSize, 2 * pageSize);
+    expect(root[0]).toBe(INTERIOR_PAGE);
+    const firstChild = root.readUInt32BE(root.readUInt16BE(CELL_POINTERS));
+    root.writeUInt32BE(firstChild, RIGHT_MOST_POINTER);
+    const { flights, problem } = await read(whole);
+    expect(problem).toBe('badDatabase');
+    expect(flights.length).toBeLessThan(400);
   });
 
   it('runs none of its triggers, computed columns and views', async () => {

@@ -78,12 +78,65 @@ async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator
   const wanted = wantedOf(zip.path, entries);
   if (wanted.length === 0) throw new ReadError('empty');
   if (isDamaged) yield { ...listed(zip, 'zip'), problem: 'badZip' };
+  yield* orOneLine(zip, wanted.length, listEntries(zip, { wanted, tooMuch, budget }));
+}
+
+/** A ZIP whose files are all refused for one reason is refused for it: thousands of lines would hide the others. */
+async function* orOneLine(
+  zip: SourceCandidate,
+  files: number,
+  sources: AsyncGenerator<ListedSource>,
+): AsyncGenerator<ListedSource> {
+  let alike: ListedSource[] | null = [];
+  for await (const source of sources) {
+    if (alike && isRefusedLike(source, alike[0] ?? source)) alike.push(source);
+    else {
+      yield* alike ?? [];
+      alike = null;
+      yield source;
+    }
+  }
+  if (alike) yield* files > 1 ? alike.slice(0, 1).map((first) => ({ ...first, ...sourceOf(zip, 'zip') })) : alike;
+}
+
+function isRefusedLike({ problem }: ListedSource, first: ListedSource): boolean {
+  return problem !== null && problem === first.problem;
+}
+
+interface WantedEntries {
+  readonly wanted: readonly ZipEntry[];
+  /** Those that there is no room for. */
+  readonly tooMuch: ReadonlySet<ZipEntry>;
+  readonly budget: ZipBudget;
+}
+
+async function* listEntries(
+  zip: SourceCandidate,
+  { wanted, tooMuch, budget }: WantedEntries,
+): AsyncGenerator<ListedSource> {
+  // Unpacking each of thousands only to see that it is one more ZIP takes long, so names tell it then.
+  const zipEndings = new Set(['.zip']);
   for (const entry of wanted) {
     const path = `${zip.path}/${entry.name}`;
     const candidate = { path, handle: { blob: zip.handle.blob, entry }, depth: zip.depth + 1 };
-    if (tooMuch.has(entry)) yield { ...listed(candidate, 'unknown'), problem: 'tooMuchContent' };
-    else yield* listCandidate(candidate, budget);
+    const ending = endingOf(entry.name);
+    const isTooDeep = candidate.depth >= MAX_ZIP_DEPTH && zipEndings.has(ending);
+    if (isTooDeep) yield { ...listed(candidate, 'zip'), problem: 'zipTooDeep' };
+    else if (tooMuch.has(entry)) yield { ...listed(candidate, 'unknown'), problem: 'tooMuchContent' };
+    else yield* noting(listCandidate(candidate, budget), () => zipEndings.add(ending));
   }
+}
+
+/** Passes sources on, and calls back for a ZIP that is too deep. */
+async function* noting(sources: AsyncGenerator<ListedSource>, onTooDeep: () => void): AsyncGenerator<ListedSource> {
+  for await (const source of sources) {
+    if (source.problem === 'zipTooDeep') onTooDeep();
+    yield source;
+  }
+}
+
+function endingOf(name: string): string {
+  return /\.[^./]*$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
 /** Only the KML of a KMZ is wanted: its pictures belong to its marks. */
@@ -106,7 +159,12 @@ async function entriesOf(blob: Blob): Promise<{ readonly entries: readonly ZipEn
   }
 }
 
-function listed({ path, handle }: SourceCandidate, kind: SourceKind): ListedSource {
-  const size = handle.entry?.size ?? handle.blob.size;
-  return { source: { path: shownPath(path), size, kind, handle }, problem: size === 0 ? 'empty' : null };
+function listed(candidate: SourceCandidate, kind: SourceKind): ListedSource {
+  const { source } = sourceOf(candidate, kind);
+  const problem = kind === 'unknown' ? 'notFlightFile' : null;
+  return { source, problem: source.size === 0 ? 'empty' : problem };
+}
+
+function sourceOf({ path, handle }: SourceCandidate, kind: SourceKind): Pick<ListedSource, 'source'> {
+  return { source: { path: shownPath(path), size: handle.entry?.size ?? handle.blob.size, kind, handle } };
 }

@@ -32,12 +32,38 @@ export async function readJsonFile({ path, handle }: SourceFile): Promise<ReadJs
   };
 }
 
+/** No logbook has lists in lists so deep, and none has so many values: parsing a file of nothing else takes all of the memory. */
+const [MAX_DEPTH, MAX_VALUES] = [64, 3_000_000];
+
 function parsed(text: string): unknown {
+  rejectHostile(text);
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new ReadError('badJson', { cause });
   }
+}
+
+const DEPTH_OF: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Throws `tooDeep` or `tooLargeFile`. */
+function rejectHostile(text: string): void {
+  let [depth, values] = [0, 0];
+  for (let i = 0; i < text.length; i += 1) {
+    const mark = text.charAt(i);
+    if (mark === '"') i = endOfString(text, i);
+    else if (mark === ',') values += 1;
+    else depth += DEPTH_OF[mark] ?? 0;
+    if (depth > MAX_DEPTH) throw new ReadError('tooDeep');
+    if (values > MAX_VALUES) throw new ReadError('tooLargeFile');
+  }
+}
+
+/** Returns where the quote is that closes a string. */
+function endOfString(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && text.charAt(end) !== '"') end += text.charAt(end) === '\\' ? 2 : 1;
+  return end;
 }
 
 function readFlightOf(
