@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/pages/pages';
 import { SHARED, SHARED_FILES, type ShareProblem } from '#contract/pages/sharing';
+import { isTrackForForm } from '#domain/file';
 import { keepShared } from '../stored/inbox.ts';
 
 const MAX_FILES = 200;
@@ -39,9 +40,9 @@ export function problemOf(files: readonly SharedFile[]): ShareProblem | null {
   return files.length > MAX_FILES || bytes > MAX_BYTES ? 'tooMuch' : null;
 }
 
-/** A single IGC file is the track of a new flight; all else goes to the import. */
+/** A single IGC file is the track of a new flight, unless the form refuses it for its size; all else goes to the import. */
 export function pathOfShare(files: readonly SharedFile[], key: string): string {
-  const isTrack = files.length === 1 && files[0]?.name.toLowerCase().endsWith('.igc') === true;
+  const isTrack = files.length === 1 && files.every(isTrackForForm);
   return withShared(isTrack ? pathTo('flightForm', 0) : pathTo('import'), key);
 }
 

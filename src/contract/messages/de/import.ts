@@ -45,7 +45,7 @@ export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {
   notFlightFile: 'Das ist keine Datei mit einem Flug.',
   otherSpreadsheet: 'Diese Art Tabelle ist nicht lesbar. Speichere sie als XLSX oder CSV und wähle dann diese Datei.',
   empty: 'Die Datei ist leer.',
-  tooLarge: 'Der Track ist als IGC-Datei größer als die erlaubten 2\u00a0MB.',
+  tooLarge: 'Der Track ist als IGC-Datei größer als die erlaubten 8\u00a0MB.',
   tooLargeFile: 'Die Datei ist zu groß, um gelesen zu werden.',
   tooManyTracks: 'Die Datei hat mehr als 1\u202f000 Tracks.',
   gone: 'Die Datei ließ sich nicht lesen: Sie wurde verschoben oder geändert.',

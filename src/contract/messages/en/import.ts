@@ -46,7 +46,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   notFlightFile: 'This is no file with a flight.',
   otherSpreadsheet: 'Save it as XLSX or CSV, and choose that file: this kind of spreadsheet cannot be read.',
   empty: 'The file is empty.',
-  tooLarge: 'The track is larger than 2 MB as an IGC file, the most that one may have.',
+  tooLarge: 'The track is larger than 8 MB as an IGC file, the most that one may have.',
   tooLargeFile: 'The file is too large to be read.',
   tooManyTracks: 'The file has more than 1 000 tracks.',
   gone: 'The file could not be read: it was moved or changed.',

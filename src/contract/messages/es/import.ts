@@ -44,7 +44,7 @@ export const READ_PROBLEM_TEXTS: typeof EN_READ_PROBLEM_TEXTS = {
   notFlightFile: 'No es un archivo con un vuelo.',
   otherSpreadsheet: 'Este tipo de hoja de cálculo no se puede leer: guárdala como XLSX o CSV y elige ese archivo.',
   empty: 'El archivo está vacío.',
-  tooLarge: 'Como archivo IGC, el track supera los 2\u00a0MB, el máximo permitido.',
+  tooLarge: 'Como archivo IGC, el track supera los 8\u00a0MB, el máximo permitido.',
   tooLargeFile: 'El archivo es demasiado grande para leerlo.',
   tooManyTracks: 'El archivo tiene más de 1\u202f000 tracks.',
   gone: 'No se ha podido leer el archivo: se ha movido o ha cambiado.',

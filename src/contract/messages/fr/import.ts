@@ -41,7 +41,7 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   otherSpreadsheet:
     'Enregistrez-le en XLSX ou CSV et choisissez ce fichier-là\u202f: ce type de fichier ne peut pas être lu.',
   empty: 'Le fichier est vide.',
-  tooLarge: 'La trace fait plus de 2\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
+  tooLarge: 'La trace fait plus de 8\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
   tooLargeFile: 'Le fichier est trop gros pour être lu.',
   tooManyTracks: 'Le fichier contient plus de 1\u202f000 traces.',
   gone: 'Le fichier n’a pas pu être lu\u202f: il a été déplacé ou modifié.',

@@ -38,7 +38,7 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   notFlightFile: 'Non è un file con un volo.',
   otherSpreadsheet: 'Salvalo come XLSX o CSV e scegli quel file: questo tipo di foglio di calcolo non si può leggere.',
   empty: 'Il file è vuoto.',
-  tooLarge: 'Come file IGC la traccia supera 2\u00a0MB, il massimo consentito.',
+  tooLarge: 'Come file IGC la traccia supera 8\u00a0MB, il massimo consentito.',
   tooLargeFile: 'Il file è troppo grande per essere letto.',
   tooManyTracks: 'Il file ha più di 1\u202f000 tracce.',
   gone: 'Il file non si è potuto leggere: è stato spostato o modificato.',

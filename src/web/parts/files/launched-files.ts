@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#contract/pages/pages';
+import { isTrackForForm } from '#domain/file';
 import { filesForImport, trackForForm } from './dropped-files.ts';
 
 /** Opens the files with which the system has started the installed app: one track in the form of a new flight, all else in the import. */
@@ -13,7 +14,7 @@ async function open(launch: unknown): Promise<void> {
     const files = await filesIn(launch);
     const [first] = files;
     if (first === undefined) return;
-    const isTrack = files.length === 1 && first.name.toLowerCase().endsWith('.igc');
+    const isTrack = files.length === 1 && isTrackForForm(first);
     if (isTrack) trackForForm.set({ flightId: 0, file: first });
     else filesForImport.set({ entries: [], files });
     navigate(isTrack ? pathTo('flightForm', 0) : pathTo('import'));

@@ -1,6 +1,6 @@
 import openSqlite from '@sqlite.org/sqlite-wasm';
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import { logflyDatabase, sqliteFile, volRow, volWithTrack } from '#test/builders/logfly-database';
 import { readDatabase } from './read-database.ts';
 
@@ -125,7 +125,7 @@ describe('a hostile database of LogFly', () => {
   });
 
   it('has huge texts left out or cut, and its flights kept', async () => {
-    const huge = 'x'.repeat(MAX_FILE_BYTES + 1);
+    const huge = 'x'.repeat(MAX_TRACK_BYTES + 1);
     const rows = [
       volRow({ V_IGC: huge }),
       volRow({ V_Commentaire: huge, V_Site: huge }),

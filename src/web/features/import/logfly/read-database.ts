@@ -1,5 +1,5 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import type { LogflyRow } from '#domain/import/logfly';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { bufferOf } from '../parse/read-error.ts';
@@ -194,7 +194,7 @@ function flightOfRow(row: LogflyQueryRow, number: number): LogflyFlight {
 }
 
 function igcValues(): readonly (readonly [string, string])[] {
-  const isTooLarge = `octet_length(${COLUMNS.igc}) > ${MAX_FILE_BYTES}`;
+  const isTooLarge = `octet_length(${COLUMNS.igc}) > ${MAX_TRACK_BYTES}`;
   return [
     ['igc', `case when not ${isTooLarge} then cast(${COLUMNS.igc} as text) end`],
     ['isIgcTooLarge', `ifnull(${isTooLarge}, 0)`],

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import { joinIgc } from '#domain/igc/join-igc';
 import { igcOfTrack } from '#domain/igc/write-igc';
 import type { TimesNote } from '#domain/import/found-flight';
@@ -42,19 +42,19 @@ export async function igcFilesOf(source: TrackSource): Promise<IgcFiles> {
     return igc === null ? [] : [{ igc, timesNote: track.timesNote }];
   });
   if (tracks.length === 0) throw new ReadError('noTimes');
-  if (tracks.some(({ igc }) => igc.length > MAX_FILE_BYTES)) throw new ReadError('tooLarge');
+  if (tracks.some(({ igc }) => igc.length > MAX_TRACK_BYTES)) throw new ReadError('tooLarge');
   const files = tracks.map(({ igc }) => new TextEncoder().encode(igc));
   return { files, timesNotes: tracks.map(({ timesNote }) => timesNote), sourceHash };
 }
 
 /** The very bytes of a file, or of a recording's files as one. */
 async function igcOfPieces({ rest = [], ...first }: TrackSource): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await bytesOf(first, MAX_FILE_BYTES);
+  const bytes = await bytesOf(first, MAX_TRACK_BYTES);
   if (rest.length === 0) return bytes;
-  const others = await Promise.all(rest.map((piece) => bytesOf(piece, MAX_FILE_BYTES)));
+  const others = await Promise.all(rest.map((piece) => bytesOf(piece, MAX_TRACK_BYTES)));
   const joined = joinIgc([bytes, ...others]);
   if (joined === null) throw new ReadError('notReadable');
-  if (joined.length > MAX_FILE_BYTES) throw new ReadError('tooLarge');
+  if (joined.length > MAX_TRACK_BYTES) throw new ReadError('tooLarge');
   return joined;
 }
 

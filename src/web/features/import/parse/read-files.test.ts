@@ -278,12 +278,12 @@ describe('a file is refused by name', () => {
     ['a day without positions', 'AXXXABC\r\nHFDTE010526\r\n', 'noFixes'],
     ['a stay on the ground', igcBytes({ fixes: flownPath(START, [REST, REST, REST]) }), 'noFlights'],
     ['a track without times', '<gpx><trk><trkpt lat="1" lon="2"/></trk></gpx>', 'noTimes'],
-    ['more than 2 MB', bytesOf(`HFDTE010526\r\n${' '.repeat(2_097_152)}`), 'tooLarge'],
+    ['more than 8 MB', bytesOf(`HFDTE010526\r\n${' '.repeat(8 * 2 ** 20)}`), 'tooLarge'],
   ])('%s', async (_, content, problem) => {
     expect((await read(given('a', content))).map(outcomeOf)).toEqual([['a', problem]]);
   });
 
-  it('of another format with more than 64 MB, which is no track of more than 2 MB', async () => {
+  it('of another format with more than 64 MB, which is no track of more than 8 MB', async () => {
     const file = new Blob(['<gpx>', new Uint8Array(64 * 2 ** 20)]);
     const [reading] = await read({ path: 'a.gpx', file });
     expect(reading && outcomeOf(reading)).toEqual(['a.gpx', 'tooLargeFile']);
