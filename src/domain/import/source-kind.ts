@@ -1,5 +1,5 @@
 /**
- * What a file is, told by its content: a track (`igc`, `gpx`, `kml`), a ZIP of files, a table (CSV or XLSX), the database of
+ * What a file is, told by its content: a track (`igc`, `gpx`, `kml`), a ZIP of files, any file packed by gzip, a table (CSV or XLSX), the database of
  * LogFly, a JSON of another logbook, Wingbook's archive, or the file of a spreadsheet that cannot be read.
  */
 export type SourceKind =
@@ -7,6 +7,7 @@ export type SourceKind =
   | 'gpx'
   | 'kml'
   | 'zip'
+  | 'gzip'
   | 'table'
   | 'logfly'
   | 'json'
@@ -20,6 +21,8 @@ export const HEAD_BYTES = 16_384;
 const SQLITE = 'SQLite format 3\0';
 /** The first record of a ZIP: a file, or the end of an empty one. */
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+/** Packed by gzip, with its only method (RFC 1952). */
+const GZIP = '\x1f\x8b\x08';
 /** The container of Excel's files before XLSX (MS-CFB). */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 /** In a spreadsheet that is XML or a web page as a whole: of Excel and OpenDocument. */
@@ -40,6 +43,7 @@ export function kindOfHead(head: Uint8Array): SourceKind {
   if (text.startsWith(SQLITE)) return 'logfly';
   if (text.startsWith(OLE)) return 'spreadsheet';
   if (ZIP.some((start) => text.startsWith(start))) return 'zip';
+  if (text.startsWith(GZIP)) return 'gzip';
   if (IGC.test(text)) return 'igc';
   if (STARTS_AS_XML.test(text)) return xmlKind(text);
   if (isBinary(text)) return 'unknown';

@@ -4,8 +4,8 @@ import { MAX_ARCHIVE_ENTRIES, MAX_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './li
 import { ReadError } from './read-error.ts';
 import type { ChosenSource, SourceFile, SourceHandle } from './readings.ts';
 import { isLeftBehind, shownPath } from './shown-path.ts';
-import { firstBytesOf } from './source-bytes.ts';
-import { endsAsZip, readDirectory, recoverEntries, unpackFile, type ZipEntry } from './zip.ts';
+import { fileOf, firstBytesOf } from './source-bytes.ts';
+import { endsAsZip, readDirectory, recoverEntries, type ZipEntry } from './zip.ts';
 
 /** A source file, and why it cannot be read, if that is known without reading it. */
 export interface ListedSource {
@@ -43,12 +43,30 @@ async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): As
   let kind: SourceKind = 'unknown';
   try {
     kind = await kindOf(candidate);
-    if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
-    else yield listed(candidate, kind);
+    yield* kind === 'gzip' ? listOpened(await unpacked(candidate), budget) : listOpened({ candidate, kind }, budget);
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     yield { ...listed(candidate, kind), problem: error.problem };
   }
+}
+
+async function* listOpened({ candidate, kind }: OpenedCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
+  if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
+  else yield listed(candidate, kind);
+}
+
+interface OpenedCandidate {
+  readonly candidate: SourceCandidate;
+  readonly kind: SourceKind;
+}
+
+/** A file that is packed by gzip is what it has inside: a logbook of LogFly and a ZIP are read as files of their own. */
+async function unpacked(candidate: SourceCandidate): Promise<OpenedCandidate> {
+  const packed = { ...candidate, handle: { ...candidate.handle, isGzip: true } as const };
+  const kind = kindOfHead(await firstBytesOf(packed.handle));
+  if (kind === 'gzip') return { candidate, kind: 'unknown' };
+  if (kind !== 'zip' && kind !== 'logfly') return { candidate: packed, kind };
+  return { candidate: { ...candidate, handle: { blob: await fileOf(packed.handle), entry: null } }, kind };
 }
 
 async function kindOf({ path, handle }: SourceCandidate): Promise<SourceKind> {
@@ -58,10 +76,6 @@ async function kindOf({ path, handle }: SourceCandidate): Promise<SourceKind> {
   const mayBeZip = handle.entry === null || ZIP_NAME.test(path);
   if (mayBeZip && (await endsAsZip(await fileOf(handle)))) return 'zip';
   return kind === 'unknown' && SPREADSHEET_NAME.test(path) ? 'spreadsheet' : kind;
-}
-
-async function fileOf({ blob, entry }: SourceHandle): Promise<Blob> {
-  return entry === null ? blob : await unpackFile(blob, entry);
 }
 
 /** A ZIP as a file of its own, wherever it is. */

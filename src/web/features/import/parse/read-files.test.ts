@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTrack } from '#domain/track/read-track';
 import { gpxOf, kmlOf } from '#domain/track-formats';
@@ -10,6 +10,7 @@ import { TrackFiles } from './igc-files.ts';
 import { readFiles } from './read-files.ts';
 import type { ChosenSource, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
 
+const MB = 2 ** 20;
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
 const REST: Leg = { seconds: 900 };
 const FLIGHT: readonly Leg[] = [
@@ -267,6 +268,52 @@ describe('a ZIP', () => {
       ['cut.zip', 'badZip'],
       ['empty.zip', 'empty'],
       ['mac.zip', 'empty'],
+    ]);
+  });
+});
+
+describe('a file that is packed by gzip', () => {
+  it('is what it has inside, also in a ZIP, and keeps its bytes', async () => {
+    const zip = zipSync({ 'b.igc.gz': gzipSync(IGC) });
+    const files = [
+      given('a.igc.gz', gzipSync(IGC)),
+      given('all.zip', zip),
+      given('c.gpx.gz', gzipSync(strToU8(gpxOf(named(FIXES))))),
+      given('d.csv.gz', gzipSync(strToU8('date,airtime\n2026-05-03,60\n'))),
+      given('e.zip.gz', gzipSync(zipSync({ 'a.igc': IGC }))),
+    ];
+    const readings = await read(...files);
+    expect(readings.map(outcomeOf)).toEqual([
+      ['a.igc.gz', 1],
+      ['all.zip/b.igc.gz', 1],
+      ['c.gpx.gz', 1],
+      ['d.csv.gz', 'table'],
+      ['e.zip.gz/a.igc', 1],
+    ]);
+    const [first, second, third] = flightsOf(readings).map(trackOf);
+    expect([first?.fileName, third?.fileName]).toEqual(['a.igc', 'c.igc']);
+    for (const track of [first, second]) {
+      expect(track && (await new TrackFiles().igcOf(track.handle))).toEqual(new Uint8Array(IGC));
+    }
+  });
+
+  it('is refused when it is damaged, packed twice or a bomb', async () => {
+    const bomb = (start: string): Uint8Array => gzipSync(Buffer.concat([Buffer.from(start), new Uint8Array(70 * MB)]));
+    const files = [
+      given('cut.igc.gz', gzipSync(IGC).subarray(0, -20)),
+      given('twice.gz', gzipSync(gzipSync(IGC))),
+      given('zeros.gz', bomb('')),
+      given('bomb.gpx.gz', bomb('<gpx>')),
+      given('bomb.igc.gz', bomb('HFDTE030526\r\n')),
+      given('good.igc.gz', gzipSync(IGC)),
+    ];
+    expect((await read(...files)).map(outcomeOf)).toEqual([
+      ['cut.igc.gz', 'badEntry'],
+      ['twice.gz', 'notFlightFile'],
+      ['zeros.gz', 'notFlightFile'],
+      ['bomb.gpx.gz', 'tooLargeFile'],
+      ['bomb.igc.gz', 'tooLarge'],
+      ['good.igc.gz', 1],
     ]);
   });
 });

@@ -85,7 +85,7 @@ function trackOf(
   { analysis, range, isSure }: FlightOfFile,
   { file, index, sourceHash, sha256, timesNote, daysAsked }: TrackOfFile,
 ): ReadTrack {
-  const { blob, entry, kind, path, rest } = file;
+  const { kind, path, rest, ...source } = file;
   const { launchTime, landingTime, landing, profile, beginsInAir, endsInAir } = analysis;
   return {
     sha256,
@@ -99,7 +99,7 @@ function trackOf(
     ...(beginsInAir && { beginsInAir }),
     ...(endsInAir && { endsInAir }),
     profile,
-    handle: { blob, entry, kind, index, ...(rest && { rest }), ...(sourceHash !== null && { sourceHash }) },
+    handle: { ...source, kind, index, ...(rest && { rest }), ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),
     convertedFrom: kind === 'igc' ? null : kind,
   };
@@ -114,7 +114,7 @@ const ENDING = '.igc';
 /** Returns the name that the track of a source file is stored under: `flight.igc`; with a number from the second track on. */
 function igcFileName(path: string, index: number): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const stem = name.replace(/\.(igc|gpx|kml|xml|txt)$/i, '');
+  const stem = name.replace(/\.gz$/i, '').replace(/\.(igc|gpx|kml|xml|txt)$/i, '');
   const ending = `${index === 0 ? '' : `-${index + 1}`}${ENDING}`;
   return (
     Array.from(stem)

@@ -19,6 +19,8 @@ export interface SourceHandle {
   readonly blob: Blob;
   /** The entry of the ZIP; null for the whole file. */
   readonly entry: ZipEntry | null;
+  /** The file, or the entry, is packed by gzip. */
+  readonly isGzip?: true;
 }
 
 /** A given file, or a file in a ZIP. */

@@ -155,8 +155,8 @@ async function joinedFlight(recording: readonly ReadFlight[], signal: AbortSigna
   const [first, ...rest] = recording.flatMap(({ path, track }) => (track ? [{ path, handle: track.handle }] : []));
   if (!first) return null;
   try {
-    const { blob, entry, kind } = first.handle;
-    const file = { blob, entry, kind, path: first.path, rest: rest.map(({ handle }) => handle) };
+    const { index: _, sourceHash: __, ...source } = first.handle;
+    const file = { ...source, path: first.path, rest: rest.map(({ handle }) => handle) };
     const [flight, ...others] = await flightsOfPieces(file, signal);
     return others.length === 0 ? (flight ?? null) : null;
   } catch (error) {
