@@ -54,7 +54,7 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
       `${whole(count)} Fragen sind offen. Ohne Antwort werden diese Flüge weggelassen.`,
     ),
   converted: (count) =>
-    `${flights(count)} aus GPX oder KML: ${plural(count, 'Der Track wird', 'Die Tracks werden')} als IGC gespeichert.`,
+    `${flights(count)} aus anderen Formaten: ${plural(count, 'Der Track wird', 'Die Tracks werden')} als IGC gespeichert.`,
   show: 'Anzeigen',
   all: 'Alle',
   filters: {

@@ -61,7 +61,7 @@ export const IMPORT_REVIEW = {
       ? '1 question is open. Without an answer that flight is left out.'
       : `${whole(count)} questions are open. Without an answer those flights are left out.`,
   converted: (count: number): string =>
-    `${flights(count)} from GPX or KML: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
+    `${flights(count)} from other formats: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
   /** Name of the buttons that filter the flights, for screen readers. */
   show: 'Show',
   /** The flights of all outcomes. */

@@ -55,7 +55,7 @@ export const IMPORT_REVIEW: typeof EN = {
       `${whole(count)} preguntas sin responder. Sin respuesta, esos vuelos se omiten.`,
     ),
   converted: (count) =>
-    `${flights(count)} de GPX o KML: ${plural(count, 'el track se guarda', 'los tracks se guardan')} como IGC.`,
+    `${flights(count)} de otros formatos: ${plural(count, 'el track se guarda', 'los tracks se guardan')} como IGC.`,
   show: 'Mostrar',
   all: 'Todos',
   filters: {

@@ -56,8 +56,8 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   converted: (count) =>
     plural(
       count,
-      `${flights(count)} de GPX ou KML\u202f: la trace est conservée en IGC.`,
-      `${flights(count)} de GPX ou KML\u202f: les traces sont conservées en IGC.`,
+      `${flights(count)} d’autres formats\u202f: la trace est conservée en IGC.`,
+      `${flights(count)} d’autres formats\u202f: les traces sont conservées en IGC.`,
     ),
   show: 'Afficher',
   all: 'Tous',

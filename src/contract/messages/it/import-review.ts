@@ -57,7 +57,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
       `${whole(count)} domande sono aperte. Senza risposta quei voli sono esclusi.`,
     ),
   converted: (count) =>
-    `${flights(count)} da GPX o KML: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
+    `${flights(count)} da altri formati: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
   show: 'Mostra',
   all: 'Tutti',
   filters: {

@@ -2,6 +2,7 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTrack } from '#domain/track/read-track';
 import { gpxOf, kmlOf } from '#domain/track-formats';
+import { fitBytes } from '#test/builders/fit';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { workbookBytes } from '#test/builders/workbook';
@@ -269,6 +270,25 @@ describe('a ZIP', () => {
       ['empty.zip', 'empty'],
       ['mac.zip', 'empty'],
     ]);
+  });
+});
+
+describe('a FIT file', () => {
+  const sessionOf = (sport: number) => fitBytes({ date: '2025-05-31', sessions: [{ sport, fixes: FIXES }] });
+
+  it('is the flight that it was made from, as IGC', async () => {
+    const [fromIgc] = flightsOf(await read(given('a.igc', IGC)));
+    const [flight] = flightsOf(await read(given('watch.fit', sessionOf(0))));
+    expect(flight?.airtime).toBe(fromIgc?.airtime);
+    expect(trackOf(flight)).toMatchObject({ fileName: 'watch.igc', convertedFrom: 'fit' });
+    expect(trackOf(flight).isDoubtful).toBe(trackOf(fromIgc).isDoubtful);
+    const bytes = await new TrackFiles().igcOf(trackOf(flight).handle);
+    expect(new TextDecoder().decode(bytes)).toContain('HFFTYFRTYPE:Wingbook,converted from FIT');
+  });
+
+  it('of another sport is asked about', async () => {
+    const [flight] = flightsOf(await read(given('watch.fit', sessionOf(24))));
+    expect(trackOf(flight).isDoubtful).toBe(true);
   });
 });
 

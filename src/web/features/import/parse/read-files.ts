@@ -1,3 +1,4 @@
+import { isTrackKind } from '#domain/import/source-kind';
 import { type ListedSource, listSources } from './list-sources.ts';
 import { ReadError } from './read-error.ts';
 import { readJsonFile, Sidecars } from './read-json-file.ts';
@@ -88,7 +89,7 @@ async function* readSource({ source, problem }: ListedSource, context: SourceCon
 
 async function readContent(source: SourceFile, sidecars: Sidecars): Promise<SourceReading> {
   const { kind, path, handle } = source;
-  if (kind === 'igc' || kind === 'gpx' || kind === 'kml') {
+  if (isTrackKind(kind)) {
     const flights = await readTrackSource({ ...handle, kind, path });
     return { state: 'flights', source, flights: sidecars.joined(path, flights) };
   }

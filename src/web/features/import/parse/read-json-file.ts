@@ -1,5 +1,6 @@
 import type { JsonFlight } from '#domain/import/json-flight';
 import { readJsonFlights } from '#domain/import/read-json-flights';
+import { isTrackKind } from '#domain/import/source-kind';
 import { hashOf } from '#web/stored/hash-of.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
@@ -80,7 +81,7 @@ export class Sidecars {
 
   /** The sources among which a track can be. */
   constructor(sources: readonly SourceFile[]) {
-    const tracks = sources.filter(({ kind }) => kind === 'igc' || kind === 'gpx' || kind === 'kml');
+    const tracks = sources.filter(({ kind }) => isTrackKind(kind));
     this.#tracks = new Set(tracks.map(({ path }) => path));
   }
 
