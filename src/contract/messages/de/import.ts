@@ -70,6 +70,8 @@ export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {
   tooManyEntries: 'Die ZIP-Datei hat mehr als 20\u202f000 Dateien.',
   tooMuchContent: 'Die ZIP-Datei hat mehr als 4\u00a0GB Inhalt.',
   zipTooDeep: 'ZIP-Dateien sind zu tief verschachtelt.',
+  otherFilesOfArchive:
+    'Von diesem Archiv werden nur die Aktivitäten gelesen: Die anderen Dateien enthalten keine Flüge.',
   databaseTooLarge: 'Die Datenbank ist größer als 300\u00a0MB oder als der Speicher, den dieser Browser noch hat.',
   noDate: 'Der Flug hat kein Datum.',
   notLogfly: 'Das ist kein Flugbuch von LogFly.',

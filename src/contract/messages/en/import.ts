@@ -71,6 +71,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   tooManyEntries: 'The ZIP file has more than 20 000 files.',
   tooMuchContent: 'The ZIP file has more than 4 GB of content.',
   zipTooDeep: 'ZIP files are nested too deeply.',
+  otherFilesOfArchive: 'Only the activities of this archive are read: its other files have no flights.',
   databaseTooLarge: 'The database is larger than 300 MB, or than the memory that this browser has left.',
   noDate: 'The flight has no date.',
   notLogfly: 'This is no logbook of LogFly.',

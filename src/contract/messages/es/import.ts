@@ -69,6 +69,7 @@ export const READ_PROBLEM_TEXTS: typeof EN_READ_PROBLEM_TEXTS = {
   tooManyEntries: 'El archivo ZIP tiene más de 20\u202f000 archivos.',
   tooMuchContent: 'El contenido del archivo ZIP supera los 4\u00a0GB.',
   zipTooDeep: 'Hay archivos ZIP anidados en demasiados niveles.',
+  otherFilesOfArchive: 'De este archivo solo se leen las actividades: los demás ficheros no contienen vuelos.',
   databaseTooLarge: 'La base de datos supera los 300\u00a0MB o la memoria que le queda a este navegador.',
   noDate: 'El vuelo no tiene fecha.',
   notLogfly: 'Esto no es un libro de vuelo de LogFly.',

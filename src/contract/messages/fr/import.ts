@@ -66,6 +66,8 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   tooManyEntries: 'Le fichier ZIP contient plus de 20\u202f000 fichiers.',
   tooMuchContent: 'Le fichier ZIP a plus de 4\u00a0Go de contenu.',
   zipTooDeep: 'Trop de fichiers ZIP imbriqués.',
+  otherFilesOfArchive:
+    'Seules les activités de cette archive sont lues\u202f: ses autres fichiers ne contiennent aucun vol.',
   databaseTooLarge: 'La base de données dépasse 300\u00a0Mo, ou la mémoire qu’il reste à ce navigateur.',
   noDate: 'Le vol n’a pas de date.',
   notLogfly: 'Ce n’est pas un carnet de LogFly.',

@@ -63,6 +63,7 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   tooManyEntries: 'Il file ZIP ha più di 20\u202f000 file.',
   tooMuchContent: 'Il file ZIP contiene più di 4\u00a0GB.',
   zipTooDeep: 'I file ZIP hanno troppi livelli annidati.',
+  otherFilesOfArchive: 'Di questo archivio si leggono solo le attività: gli altri file non contengono voli.',
   databaseTooLarge: 'Il database supera 300\u00a0MB, o la memoria che resta a questo browser.',
   noDate: 'Il volo non ha una data.',
   notLogfly: 'Non è un diario di volo di LogFly.',

@@ -1,3 +1,4 @@
+import { filesOfBulkArchive } from '#domain/import/bulk-archive';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
 import { MAX_ARCHIVE_ENTRIES, MAX_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
@@ -33,10 +34,19 @@ const ZIP_NAME = /\.(?:zip|kmz|exe)$/i;
 /** Yields every file that is given, those in ZIPs one by one, each once it is known what it is. Never throws. */
 export async function* listSources(chosen: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
   const budget = new ZipBudget();
-  for (const { path, file } of chosen) {
-    if (isLeftBehind(path)) continue;
-    yield* listCandidate({ path, handle: { blob: file, entry: null }, depth: 0 }, budget);
+  const meant = chosen.filter(({ path }) => !isLeftBehind(path));
+  const wanted = filesOfBulkArchive(meant.map(({ path }) => path));
+  const candidates = meant.map(({ path, file }) => ({ path, handle: { blob: file, entry: null }, depth: 0 }));
+  for (const candidate of candidates) {
+    if (wanted?.has(candidate.path) !== false) yield* listCandidate(candidate, budget);
   }
+  const other = candidates.find(({ path }) => wanted?.has(path) === false);
+  if (other) yield { ...sourceOf({ ...other, path: folderOf(other.path) }, 'unknown'), problem: 'otherFilesOfArchive' };
+}
+
+/** The chosen folder; the file itself where there is none. */
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? path;
 }
 
 async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
@@ -92,7 +102,10 @@ async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator
   const wanted = wantedOf(zip.path, entries);
   if (wanted.length === 0) throw new ReadError('empty');
   if (isDamaged) yield { ...listed(zip, 'zip'), problem: 'badZip' };
-  yield* orOneLine(zip, wanted.length, listEntries(zip, { wanted, tooMuch, budget }));
+  const activities = filesOfBulkArchive(wanted.map(({ name }) => name));
+  const read = activities ? wanted.filter(({ name }) => activities.has(name)) : wanted;
+  yield* orOneLine(zip, read.length, listEntries(zip, { wanted: read, tooMuch, budget }));
+  if (read.length < wanted.length) yield { ...listed(zip, 'zip'), problem: 'otherFilesOfArchive' };
 }
 
 /** A ZIP whose files are all refused for one reason is refused for it: thousands of lines would hide the others. */

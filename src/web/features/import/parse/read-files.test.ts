@@ -273,6 +273,46 @@ describe('a ZIP', () => {
   });
 });
 
+describe('the archive of an account of Strava or Garmin', () => {
+  it('is its list and the tracks that it names; the other files are one line', async () => {
+    const zip = zipSync({
+      'activities.csv': strToU8('Activity ID,Filename\n1,activities/1.gpx.gz\n'),
+      'activities/1.gpx.gz': gzipSync(strToU8(gpxOf(named(FIXES)))),
+      'bikes.csv': strToU8('Name,Brand\nA,B\n'),
+      'media/1.jpg': strToU8('x'),
+    });
+    expect((await read(given('export.zip', zip))).map(outcomeOf)).toEqual([
+      ['export.zip/activities.csv', 'table'],
+      ['export.zip/activities/1.gpx.gz', 1],
+      ['export.zip', 'otherFilesOfArchive'],
+    ]);
+  });
+
+  it('may be a folder, or a ZIP with ZIPs of what watches wrote', async () => {
+    const uploaded = 'DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip';
+    const watch = fitBytes({ date: '2025-05-31', sessions: [{ sport: 26, fixes: FIXES }] });
+    const garmin = zipSync({
+      [uploaded]: zipSync({ 'ann_1.fit': watch, 'ann_2.fit': fitBytes({ date: '2025-05-31', sessions: [] }) }),
+      'DI_CONNECT/DI-Connect-Wellness/sleep.json': strToU8('[]'),
+    });
+    expect((await read(given('garmin.zip', garmin))).map(outcomeOf)).toEqual([
+      [`garmin.zip/${uploaded}/ann_1.fit`, 1],
+      [`garmin.zip/${uploaded}/ann_2.fit`, 'noTrack'],
+      ['garmin.zip', 'otherFilesOfArchive'],
+    ]);
+    const folder = [
+      given('strava/activities.csv', 'a,b\n1,2\n'),
+      given('strava/activities/1.tcx', '<TrainingCenterDatabase/>'),
+      given('strava/clubs.csv', 'a,b\n1,2\n'),
+    ];
+    expect((await read(...folder)).map(outcomeOf)).toEqual([
+      ['strava/activities.csv', 'table'],
+      ['strava/activities/1.tcx', 'noTrack'],
+      ['strava', 'otherFilesOfArchive'],
+    ]);
+  });
+});
+
 describe('a FIT file', () => {
   const sessionOf = (sport: number) => fitBytes({ date: '2025-05-31', sessions: [{ sport, fixes: FIXES }] });
 

@@ -7,6 +7,7 @@ import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';
 import type { ReadFlight, RefusedEntry, SourceFile } from './readings.ts';
 import { bytesOf } from './source-bytes.ts';
+import { pathsOfNamed } from './track-paths.ts';
 
 /** A flight in a JSON, and the path of its track as the JSON has it; empty without one. */
 interface FlightOfJson {
@@ -112,10 +113,6 @@ export class Sidecars {
 
   /** A track is looked for from the folder of the JSON up: its path begins at the root of the recorder's card. */
   #trackAt(path: string, trackPath: string): string | undefined {
-    const folders = path.split('/').slice(0, -1);
-    const [relative, name] = [trackPath.replace(/^\/+/, ''), trackPath.slice(trackPath.lastIndexOf('/') + 1)];
-    const roots = folders.map((_, i) => folders.slice(0, folders.length - i).join('/')).concat('');
-    const places = roots.flatMap((root) => [relative, name].map((end) => (root === '' ? end : `${root}/${end}`)));
-    return places.find((place) => this.#tracks.has(place));
+    return pathsOfNamed(path, trackPath).find((place) => this.#tracks.has(place));
   }
 }
