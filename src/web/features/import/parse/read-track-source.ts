@@ -1,6 +1,7 @@
 import { MAX_FILE_NAME } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
 import type { TimesNote } from '#domain/import/found-flight';
+import { gliderNameIn } from '#domain/import/glider-in-header';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { type LocalDate, localDateOf } from '#domain/local-date';
 import type { ProblemCode } from '#domain/problem-codes';
@@ -27,7 +28,7 @@ export async function readTrackSource(file: TrackSourceFile): Promise<readonly R
       continue;
     }
     const sha256 = await hashOf(bytes);
-    const { gliderType: gliderName } = reading.headers;
+    const gliderName = gliderNameIn(reading.headers);
     const timesNote = timesNotes[index] ?? null;
     const isOtherSport = areOtherSports[index] ?? false;
     const of: TrackOfFile = { file, index, sourceHash, sha256, gliderName, timesNote, isOtherSport, daysAsked };
