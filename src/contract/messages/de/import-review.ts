@@ -120,9 +120,10 @@ export const IMPORT_ITEMS: typeof IMPORT_ITEMS_EN = {
     lookingUp: (count) =>
       plural(
         count,
-        '1 Name wird noch gesucht. Importierst du jetzt, gilt der angezeigte.',
-        `${whole(count)} Namen werden noch gesucht. Importierst du jetzt, gelten die angezeigten.`,
+        '1 Name wird noch gesucht. Ein Import wartet bis zu 10 Sekunden darauf, dann gilt der angezeigte.',
+        `${whole(count)} Namen werden noch gesucht. Ein Import wartet bis zu 10 Sekunden darauf, dann gelten die angezeigten.`,
       ),
+    waiting: 'Warten auf Namen …',
     beingLookedUp: 'Der Name wird gesucht …',
     newNamed: (name) => `${name} (neu)`,
     near: (name, distance) => `${name}, ${distance}`,

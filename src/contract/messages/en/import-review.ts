@@ -150,7 +150,9 @@ export const IMPORT_ITEMS = {
     useFor: (name: string): string => `Use for ${name}`,
     nameOf: (name: string): string => `Name of ${name}`,
     lookingUp: (count: number): string =>
-      `${whole(count)} ${plural(count, 'name is', 'names are')} still being looked up: an import now takes the names shown.`,
+      `${whole(count)} ${plural(count, 'name is', 'names are')} still being looked up: an import waits up to 10 seconds for them, and then takes the names shown.`,
+    /** Button that imports, while it waits. */
+    waiting: 'Waiting for names …',
     beingLookedUp: 'Its name is being looked up …',
     /** In the select of sites: one that the import makes. */
     newNamed: (name: string): string => `${name} (new)`,

@@ -119,7 +119,8 @@ export const IMPORT_ITEMS: typeof EN_IMPORT_ITEMS = {
     useFor: (name) => `Usar para ${name}`,
     nameOf: (name) => `Nombre de ${name}`,
     lookingUp: (count) =>
-      `Todavía ${plural(count, 'se está buscando 1 nombre', `se están buscando ${whole(count)} nombres`)}: si importas ahora, se toman los que ves.`,
+      `Todavía ${plural(count, 'se está buscando 1 nombre', `se están buscando ${whole(count)} nombres`)}: la importación los espera 10 segundos como máximo y luego toma los que ves.`,
+    waiting: 'Esperando los nombres…',
     beingLookedUp: 'Se está buscando su nombre…',
     newNamed: (name) => `${name} (nueva)`,
     near: (name, distance) => `${name}, ${distance}`,

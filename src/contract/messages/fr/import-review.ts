@@ -125,9 +125,10 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     lookingUp: (count) =>
       plural(
         count,
-        `${whole(count)} nom est encore recherché\u202f: si vous importez maintenant, les noms affichés sont utilisés.`,
-        `${whole(count)} noms sont encore recherchés\u202f: si vous importez maintenant, les noms affichés sont utilisés.`,
+        `${whole(count)} nom est encore recherché\u202f: l’import l’attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
+        `${whole(count)} noms sont encore recherchés\u202f: l’import les attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
       ),
+    waiting: 'En attente des noms…',
     beingLookedUp: 'Recherche du nom…',
     newNamed: (name) => `${name} (nouveau)`,
     near: (name, distance) => `${name}, ${distance}`,

@@ -123,9 +123,10 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     lookingUp: (count) =>
       plural(
         count,
-        'Ricerca di 1 nome ancora in corso: se importi ora, resta il nome mostrato.',
-        `Ricerca di ${whole(count)} nomi ancora in corso: se importi ora, restano i nomi mostrati.`,
+        'Ricerca di 1 nome ancora in corso: l’importazione attende al massimo 10 secondi, poi resta il nome mostrato.',
+        `Ricerca di ${whole(count)} nomi ancora in corso: l’importazione attende al massimo 10 secondi, poi restano i nomi mostrati.`,
       ),
+    waiting: 'In attesa dei nomi…',
     beingLookedUp: 'Ricerca del nome…',
     newNamed: (name) => `${name} (nuovo)`,
     near: (name, distance) => `${name}, ${distance}`,
