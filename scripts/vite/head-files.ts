@@ -64,6 +64,8 @@ const TRACKS = {
   'application/vnd.fai.igc': ['.igc'],
   'application/gpx+xml': ['.gpx'],
   'application/vnd.google-earth.kml+xml': ['.kml'],
+  'application/vnd.ant.fit': ['.fit'],
+  'application/vnd.garmin.tcx+xml': ['.tcx'],
 };
 
 /** The web app manifest of a language, but for its icons. */

@@ -38,7 +38,7 @@ const saveResponse = v.strictObject({ ...loadResponse.entries, savedId: v.number
 export type SaveResponse = v.InferOutput<typeof saveResponse>;
 
 /** How a track's text encodes the file's bytes: see docs/api.md. */
-export const IGC_ENCODINGS = ['utf-8', 'latin1'] as const;
+export const IGC_ENCODINGS = ['utf-8', 'latin1', 'base64'] as const;
 export type IgcEncoding = (typeof IGC_ENCODINGS)[number];
 
 /** What a request says about a track beside its text. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isCsvType, MAX_FILE_BYTES, problemsOfCsvFile, problemsOfFileName, problemsOfIgcFile } from './file.ts';
+import {
+  isCsvType,
+  isTrackForForm,
+  MAX_FILE_BYTES,
+  problemsOfCsvFile,
+  problemsOfFileName,
+  problemsOfIgcFile,
+  problemsOfTrackFile,
+} from './file.ts';
 
 const codes = (name: string, size: number): readonly string[] =>
   problemsOfIgcFile({ name, size }).map((problem) => problem.code);
@@ -23,6 +31,21 @@ describe('problemsOfIgcFile', () => {
   it('finds both problems of one file', () => {
     expect(codes('a.gpx', 3_000_000)).toEqual(['notIgc', 'fileTooLarge']);
   });
+});
+
+it('a track from elsewhere than the form may have 8 MB', () => {
+  const largest = 8 * 2 ** 20;
+  expect(problemsOfTrackFile({ name: 'a.igc', size: largest })).toEqual([]);
+  expect(problemsOfTrackFile({ name: 'a.gpx', size: largest + 1 }).map(({ code }) => code)).toEqual([
+    'notIgc',
+    'trackTooLarge',
+  ]);
+});
+
+it('the form opens tracks that are not too large for it', () => {
+  expect(isTrackForForm({ name: 'A.IGC', size: MAX_FILE_BYTES })).toBe(true);
+  expect(isTrackForForm({ name: 'a.igc', size: MAX_FILE_BYTES + 1 })).toBe(false);
+  expect(isTrackForForm({ name: 'a.gpx', size: 100 })).toBe(false);
 });
 
 describe('problemsOfFileName', () => {

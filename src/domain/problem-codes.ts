@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'wrongPassword',
   'notIgc',
   'fileTooLarge',
+  'trackTooLarge',
   'notCsv',
   'noHeader',
   'doubledColumn',

@@ -50,6 +50,7 @@ describe('the fields of a form', () => {
     await openApp('/flight/0/edit');
     await chooseFile('track.gpx', new Uint8Array(2_097_153));
     expect((await screen.findByRole('alert')).textContent).toBe('File must be .igc format. File must be less than 2MB');
+    expect(screen.getByRole('link', { name: /^Open it in the import/ }).getAttribute('href')).toBe('/import');
     await chooseFile('empty.igc', 'AXXX001\r\n');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No flight records in IGC file.'));
     await press('Remove empty.igc');

@@ -14,8 +14,8 @@ import { shortText } from './short-text.ts';
 /** The most items of one part: flights, sites and gliders together. */
 export const MAX_PART_ITEMS = 50;
 /**
- * The largest body of a part, in bytes: a track of the maximum size may have a JSON escape of six characters for each byte, and
- * there is room for everything else.
+ * The largest body of a part, in bytes: a text of the form's maximum size may have a JSON escape of six characters for each byte,
+ * base64 of the largest track is shorter, and there is room for everything else.
  */
 export const MAX_PART_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 /** The most files that a run names as refused: left out for a reason, while the rest goes on. A call that fails is rejected. */

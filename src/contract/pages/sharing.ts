@@ -1,3 +1,4 @@
+import { isTrackForForm } from '#domain/file';
 import { pathTo } from './pages.ts';
 
 /** Where other apps post files to share them with the installed app; the worker takes them. */
@@ -21,9 +22,9 @@ export interface SharedFile {
   readonly size: number;
 }
 
-/** Whether files are the track of one flight, which its form opens; all else is imported. */
+/** Whether files are the track of one flight, which its form opens; all else is imported, and a track that is too large for the form. */
 export function isOneTrack(files: readonly SharedFile[]): boolean {
-  return files.length === 1 && files[0]?.name.toLowerCase().endsWith('.igc') === true;
+  return files.length === 1 && files.every(isTrackForForm);
 }
 
 /** Returns the path of the page that opens shared files. */

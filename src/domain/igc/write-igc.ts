@@ -16,7 +16,7 @@ export interface ConvertibleTrack {
 
 /** What an IGC file was converted from. */
 export interface ConvertedFrom {
-  readonly format: 'GPX' | 'KML';
+  readonly format: 'GPX' | 'KML' | 'FIT' | 'TCX';
   /** SHA-256 of the source file in hexadecimal digits: its name may change. */
   readonly sha256: string;
 }

@@ -2,6 +2,7 @@ import type { Coordinates } from '../geo.ts';
 import type { LocalDate, LocalTime } from '../local-date.ts';
 import type { FlightTimes, TimeRange } from '../track/flight/time-range.ts';
 import type { Metres, Minutes } from '../units.ts';
+import type { ConvertedKind } from './source-kind.ts';
 
 /** Where a flight was found. */
 export interface FlightSource {
@@ -88,7 +89,7 @@ export interface FoundTrack extends FlightTimes {
   /** A small barogram, as packed by `track/profile`. */
   readonly profile: string;
   /** The format that the IGC file was made from; null or left out for one of a recorder, which is preferred. */
-  readonly convertedFrom?: 'gpx' | 'kml' | null;
+  readonly convertedFrom?: ConvertedKind | null;
 }
 
 /** A flight of the logbook, as matching needs it; an airtime or altitude of 0 is not known. */

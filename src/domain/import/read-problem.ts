@@ -44,6 +44,8 @@ export const READ_PROBLEMS = [
   'tooManyEntries',
   'tooMuchContent',
   'zipTooDeep',
+  /** What an archive of Strava or Garmin has beside activities. */
+  'otherFilesOfArchive',
   /** LogFly's database: more than is read, or than the browser has memory for. */
   'databaseTooLarge',
   /** A flight without a day, or with one that cannot be read. */

@@ -1,13 +1,17 @@
 /**
- * What a file is, told by its content: a track (`igc`, `gpx`, `kml`), a ZIP of files, a table (CSV or XLSX), the database of
- * LogFly, a JSON of another logbook, Wingbook's archive, or the file of a spreadsheet that cannot be read; also what pilots have beside
- * flights: `waypoints`, `airspaces`, the log of a receiver (`nmea`), and a track of a program that cannot be read (`otherTrack`).
+ * What a file is, told by its content: a track (`igc`, `gpx`, `kml`, `fit`, `tcx`), a ZIP of files, any file packed by gzip, a table (CSV or
+ * XLSX), the database of LogFly, a JSON of another logbook, Wingbook's archive, or the file of a spreadsheet that cannot be read; also what
+ * pilots have beside flights: `waypoints`, `airspaces`, the log of a receiver (`nmea`), and a track of a program that cannot be read
+ * (`otherTrack`).
  */
 export type SourceKind =
   | 'igc'
   | 'gpx'
   | 'kml'
+  | 'fit'
+  | 'tcx'
   | 'zip'
+  | 'gzip'
   | 'table'
   | 'logfly'
   | 'json'
@@ -22,9 +26,21 @@ type OtherContent = 'waypoints' | 'airspaces' | 'nmea' | 'otherTrack';
 /** How many bytes of a file tell its kind. */
 export const HEAD_BYTES = 16_384;
 
+/** The kinds of tracks, and those that become IGC. */
+export const TRACK_KINDS = ['igc', 'gpx', 'kml', 'fit', 'tcx'] as const satisfies readonly SourceKind[];
+export type TrackKind = (typeof TRACK_KINDS)[number];
+export type ConvertedKind = Exclude<TrackKind, 'igc'>;
+
+/** Returns whether a file has tracks. */
+export function isTrackKind(kind: SourceKind): kind is TrackKind {
+  return TRACK_KINDS.some((each) => each === kind);
+}
+
 const SQLITE = 'SQLite format 3\0';
 /** The first record of a ZIP: a file, or the end of an empty one. */
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+/** Packed by gzip, with its only method (RFC 1952). */
+const GZIP = '\x1f\x8b\x08';
 /** The container of Excel's files before XLSX (MS-CFB). */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 /** In a spreadsheet that is XML or a web page as a whole: of Excel and OpenDocument. */
@@ -54,6 +70,8 @@ export function kindOfHead(head: Uint8Array): SourceKind {
   if (text.startsWith(SQLITE)) return 'logfly';
   if (text.startsWith(OLE)) return 'spreadsheet';
   if (ZIP.some((start) => text.startsWith(start))) return 'zip';
+  if (text.startsWith(GZIP)) return 'gzip';
+  if (isFit(text)) return 'fit';
   if (IGC.test(text)) return 'igc';
   if (STARTS_AS_XML.test(text)) return xmlKind(text);
   return isBinary(text) ? 'unknown' : textKind(text);
@@ -82,9 +100,15 @@ export function kindOfZip(names: readonly string[]): 'table' | 'archive' | 'spre
   return has('[Content_Types].xml') ? 'unknown' : 'zip';
 }
 
+/** A header of 12 or 14 bytes, which says its own size first (FIT protocol, 'File Header'). */
+function isFit(text: string): boolean {
+  return text.startsWith('.FIT', 8) && [12, 14].includes(text.charCodeAt(0));
+}
+
 function xmlKind(text: string): SourceKind {
   const root = rootOf(text);
   if (root === 'gpx' || root === 'kml') return root;
+  if (root === 'trainingcenterdatabase') return 'tcx';
   return SPREADSHEET_XML.test(text) ? 'spreadsheet' : 'unknown';
 }
 

@@ -11,7 +11,7 @@ import { markerOf } from '#server/services/logbook/read-logbook';
 import { saveToLogbook } from '#server/services/logbook/save';
 import { launchesOfSite } from '#server/services/tracks/site-tracks';
 
-/** A track of the maximum size with each byte as a JSON escape of six characters, and room for everything else. */
+/** A text of the maximum size with each byte as a JSON escape of six characters, and room for everything else; base64 of the largest track is shorter. */
 const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 
 /** Mounts `/api/data`: loads and saves of the pilot's logbook. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MAX_PART_BYTES } from '#contract/import/imports';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_FILE_BYTES, MAX_TRACK_BYTES } from '#domain/file';
 import { computeAllFindings } from '#server/services/tracks/findings';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
@@ -9,6 +9,7 @@ import { importCsv } from '#test/servers/csv-upload';
 import {
   finishedRun,
   igcNumber,
+  igcOf,
   importedPart,
   listedRuns,
   readRun,
@@ -268,6 +269,23 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     const { status, body } = await sentPart(pilot, run, { flights: [{ ref: 'a', ...FLIGHT, igc: ESCAPED_IGC }] });
     expect([status, body.results.map(({ ref }) => ref)]).toEqual([200, ['a']]);
   });
+
+  it.each(['utf-8', 'base64'] as const)(
+    'takes a track of 8 MB, and refuses a larger one by itself, in %s',
+    async (igcEncoding) => {
+      const pilot = await signUpPilot(server().url);
+      const run = await startedRun(pilot);
+      const ofSize = (size: number) => {
+        const igc = Buffer.from(igcNumber(1).padEnd(size, 'L')).toString(igcEncoding);
+        return { flights: [{ ref: `${size}`, ...FLIGHT, igc, igcEncoding }] };
+      };
+      expect(await importedPart(pilot, run, ofSize(MAX_TRACK_BYTES))).toMatchObject([{ effect: 'added' }]);
+      expect(await importedPart(pilot, run, ofSize(MAX_TRACK_BYTES + 1))).toMatchObject([
+        { state: 'refused', problems: [{ code: 'trackTooLarge' }] },
+      ]);
+      expect(Buffer.byteLength(await igcOf(pilot, 1))).toBe(MAX_TRACK_BYTES);
+    },
+  );
 
   it('takes the time at which an item of an archive was made, unless it is in the future', async () => {
     const pilot = await signUpPilot(server().url);

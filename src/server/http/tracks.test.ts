@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack, trackOfFlight } from '#contract/tracks';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_FILE_BYTES, MAX_TRACK_BYTES } from '#domain/file';
 import { readTrack } from '#domain/track/read-track';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import { sha256Of } from '#server/encoding/sha256';
@@ -37,6 +37,11 @@ const LATIN1 = igcFile({
   records: ['HFPLTPILOTINCHARGE:J\u00fcrg Gro\u00df\u00e9', 'L\u00ff\u00fe\u0000'],
   fixes: FLIGHT,
 });
+
+/** The track, and so many bytes in all, in base64. */
+function base64Of(size: number): string {
+  return Buffer.from(IGC.padEnd(size, 'L')).toString('base64');
+}
 
 /** Returns the times of launch and landing. */
 function flownIn(igc: string): readonly [number, number] {
@@ -294,6 +299,12 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
       { igc: `${IGC.padEnd(MAX_FILE_BYTES - 1, 'L')}ü`, igcEncoding: 'utf-8' },
       'File must be less than 2MB',
     ],
+    [
+      'too large in base64',
+      { igc: base64Of(MAX_TRACK_BYTES + 1), igcEncoding: 'base64' },
+      'Track must be less than 8MB',
+    ],
+    ['in bad base64', { igc: `${base64Of(IGC.length)}=`, igcEncoding: 'base64' }, "Couldn't parse your IGC file."],
   ])('rejects a file that is %s, and saves nothing', async (_, track, message) => {
     const pilot = await signUpPilot(server().url);
     const response = await pilot.post('/api/data', { dataType: 'flight', data: aFlight(track) });
@@ -307,6 +318,13 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const igc = `${IGC}L${'\u0001'.repeat(MAX_FILE_BYTES - IGC.length - 1)}`;
     await saved(pilot, 'flight', aFlight({ igc, igcEncoding: 'latin1' }));
     expect((await bytesOf(await download(pilot, 1))).length).toBe(MAX_FILE_BYTES);
+  });
+
+  it('takes the bytes of a track that is larger than the form takes, as when it is trimmed', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: base64Of(MAX_TRACK_BYTES), igcEncoding: 'base64' }));
+    const stored = await bytesOf(await download(pilot, 1));
+    expect(stored.equals(Buffer.from(IGC.padEnd(MAX_TRACK_BYTES, 'L')))).toBe(true);
   });
 
   it('returns no track to another pilot, nor of a deleted flight', async () => {

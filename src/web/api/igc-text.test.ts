@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { igcTextOf } from './igc-text.ts';
+import { igcBytesOf, igcTextOf } from './igc-text.ts';
 
 const bytesOf = ({ igc, igcEncoding }: ReturnType<typeof igcTextOf>): Buffer => Buffer.from(igc, igcEncoding);
 
@@ -26,8 +26,11 @@ describe('igcTextOf', () => {
     );
   });
 
-  it('takes a file of 2 MB that is not UTF-8', () => {
-    const bytes = Buffer.alloc(2_097_152, 0xe9);
+  it('takes a file of 2 MB that is not UTF-8, and a larger one as base64', () => {
+    const bytes = Buffer.alloc(2_097_153, 0xe9);
+    const texts = [igcTextOf(bytes.subarray(1)), igcTextOf(bytes)];
+    expect(texts.map(({ igcEncoding }) => igcEncoding)).toEqual(['latin1', 'base64']);
+    for (const text of texts) expect(Buffer.compare(igcBytesOf(text), bytesOf(text))).toBe(0);
     expect(bytesOf(igcTextOf(bytes)).equals(bytes)).toBe(true);
   });
 });

@@ -17,6 +17,13 @@ export interface Road {
   readonly force?: { readonly forwards: number; readonly braking: number; readonly sideways: number };
 }
 
+/** The least and the most of each. */
+interface Bend {
+  readonly straight: readonly [number, number];
+  readonly radius: readonly [number, number];
+  readonly angle: readonly [number, number];
+}
+
 /** Lengths of straight parts and radii in metres, and angles in degrees: of each the least and the most. */
 const BENDS = {
   none: { straight: [800, 3_000], radius: [400, 1_500], angle: [5, 25] },
@@ -125,7 +132,7 @@ function nextStop({ stops }: Road, second: number, random: Random): number {
 }
 
 function piecesOf({ seconds, speed, bends = 'country', force = CAR }: Road, random: Random): readonly Piece[] {
-  const { straight, radius, angle } = BENDS[bends];
+  const { straight, radius, angle }: Bend = BENDS[bends];
   const pieces: Piece[] = [];
   let [end, side] = [0, 1];
   while (end < seconds * speed) {

@@ -54,7 +54,7 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
       `${whole(count)} Fragen sind offen. Ohne Antwort werden diese Flüge weggelassen.`,
     ),
   converted: (count) =>
-    `${flights(count)} aus GPX oder KML: ${plural(count, 'Der Track wird', 'Die Tracks werden')} als IGC gespeichert.`,
+    `${flights(count)} aus anderen Formaten: ${plural(count, 'Der Track wird', 'Die Tracks werden')} als IGC gespeichert.`,
   before: (count, airtime) => `${flights(count)} vor diesem Flugbuch, ${airtime}: Sie kommen in dein Profil.`,
   beforeKnown: (count, airtime) =>
     `${flights(count)} vor diesem Flugbuch, ${airtime}: weggelassen, weil dein Profil schon solche Flüge hat.`,
@@ -128,9 +128,10 @@ export const IMPORT_ITEMS: typeof IMPORT_ITEMS_EN = {
     lookingUp: (count) =>
       plural(
         count,
-        '1 Name wird noch gesucht. Importierst du jetzt, gilt der angezeigte.',
-        `${whole(count)} Namen werden noch gesucht. Importierst du jetzt, gelten die angezeigten.`,
+        '1 Name wird noch gesucht. Ein Import wartet bis zu 10 Sekunden darauf, dann gilt der angezeigte.',
+        `${whole(count)} Namen werden noch gesucht. Ein Import wartet bis zu 10 Sekunden darauf, dann gelten die angezeigten.`,
       ),
+    waiting: 'Warten auf Namen …',
     beingLookedUp: 'Der Name wird gesucht …',
     newNamed: (name) => `${name} (neu)`,
     near: (name, distance) => `${name}, ${distance}`,

@@ -33,7 +33,7 @@ export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {
   otherTrack:
     'Das ist ein Track von CompeGPS oder OziExplorer. Exportiere ihn als IGC oder GPX und wähle dann diese Datei.',
   empty: 'Die Datei ist leer.',
-  tooLarge: 'Der Track ist als IGC-Datei größer als die erlaubten 2\u00a0MB.',
+  tooLarge: 'Der Track ist als IGC-Datei größer als die erlaubten 8\u00a0MB.',
   tooLargeFile: 'Die Datei ist zu groß, um gelesen zu werden.',
   tooManyTracks: 'Die Datei hat mehr als 1\u202f000 Tracks.',
   gone: 'Die Datei ließ sich nicht lesen: Sie wurde verschoben oder geändert.',
@@ -58,6 +58,8 @@ export const READ_PROBLEM_TEXTS: typeof READ_PROBLEM_TEXTS_EN = {
   tooManyEntries: 'Die ZIP-Datei hat mehr als 20\u202f000 Dateien.',
   tooMuchContent: 'Die ZIP-Datei hat mehr als 4\u00a0GB Inhalt.',
   zipTooDeep: 'ZIP-Dateien sind zu tief verschachtelt.',
+  otherFilesOfArchive:
+    'Von diesem Archiv werden nur die Aktivitäten gelesen: Die anderen Dateien enthalten keine Flüge.',
   databaseTooLarge: 'Die Datenbank ist größer als 300\u00a0MB oder als der Speicher, den dieser Browser noch hat.',
   noDate: 'Der Flug hat kein Datum.',
   notLogfly: 'Das ist kein Flugbuch von LogFly.',

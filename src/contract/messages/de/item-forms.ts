@@ -19,6 +19,7 @@ const IGC: (typeof EN)['igc'] = {
   choose: 'IGC-Datei wählen',
   orDrop: 'oder hierher ziehen',
   replace: 'Ersetzen',
+  openInImport: 'Im Import öffnen, der bis zu 8\u00a0MB annimmt',
   reading: (name) => `${name} wird gelesen`,
   knownTrack: 'Diesen Track hast du schon',
   knownTrackOf: (flight) => `Diesen Track hast du schon: Flug vom ${flight}`,

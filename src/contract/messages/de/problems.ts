@@ -72,6 +72,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   wrongPassword: '„%field“ stimmt nicht',
   notIgc: 'Es muss eine .igc-Datei sein.',
   fileTooLarge: 'Die Datei muss kleiner als 2\u00a0MB sein',
+  trackTooLarge: 'Der Track muss kleiner als 8\u00a0MB sein',
   notCsv: 'Es muss eine .csv-Datei sein.',
   noHeader: 'Die Datei muss mit einer Kopfzeile beginnen, die eine Spalte für das Datum nennt',
   doubledColumn: 'Die Spalte „%field“ steht mehr als einmal in der Kopfzeile',

@@ -61,7 +61,7 @@ export const IMPORT_REVIEW = {
       ? '1 question is open. Without an answer that flight is left out.'
       : `${whole(count)} questions are open. Without an answer those flights are left out.`,
   converted: (count: number): string =>
-    `${flights(count)} from GPX or KML: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
+    `${flights(count)} from other formats: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
   /** Rows of a table stand for flights before this logbook: they go to the pilot’s totals. */
   before: (count: number, airtime: string): string =>
     `${flights(count)} before this logbook, ${airtime}: they go into your profile.`,
@@ -162,7 +162,9 @@ export const IMPORT_ITEMS = {
     useFor: (name: string): string => `Use for ${name}`,
     nameOf: (name: string): string => `Name of ${name}`,
     lookingUp: (count: number): string =>
-      `${whole(count)} ${plural(count, 'name is', 'names are')} still being looked up: an import now takes the names shown.`,
+      `${whole(count)} ${plural(count, 'name is', 'names are')} still being looked up: an import waits up to 10 seconds for them, and then takes the names shown.`,
+    /** Button that imports, while it waits. */
+    waiting: 'Waiting for names …',
     beingLookedUp: 'Its name is being looked up …',
     /** In the select of sites: one that the import makes. */
     newNamed: (name: string): string => `${name} (new)`,

@@ -35,6 +35,8 @@ const IGC = {
   orDrop: 'or drop it here',
   /** Button: another file in place of this one. */
   replace: 'Replace',
+  /** Link below the message that a file is too large. */
+  openInImport: 'Open it in the import, which takes up to 8 MB',
   reading: (name: string): string => `Reading ${name}`,
   knownTrack: 'You have this track already',
   knownTrackOf: (flight: string): string => `You have this track already: flight of ${flight}`,

@@ -84,6 +84,7 @@ const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
   wrongPassword: '%field is incorrect',
   notIgc: 'File must be .igc format.',
   fileTooLarge: 'File must be less than 2MB',
+  trackTooLarge: 'Track must be less than 8MB',
   notCsv: 'File must be .csv format.',
   noHeader: 'File must begin with a header row that names a date column',
   doubledColumn: 'Column %field stands more than once in the header row',

@@ -55,7 +55,7 @@ export const IMPORT_REVIEW: typeof EN = {
       `${whole(count)} preguntas sin responder. Sin respuesta, esos vuelos se omiten.`,
     ),
   converted: (count) =>
-    `${flights(count)} de GPX o KML: ${plural(count, 'el track se guarda', 'los tracks se guardan')} como IGC.`,
+    `${flights(count)} de otros formatos: ${plural(count, 'el track se guarda', 'los tracks se guardan')} como IGC.`,
   before: (count, airtime) => `${flights(count)} anteriores a este libro, ${airtime}: van a tu perfil.`,
   beforeKnown: (count, airtime) =>
     `${flights(count)} anteriores a este libro, ${airtime}: se omiten, porque tu perfil ya los tiene.`,
@@ -126,7 +126,8 @@ export const IMPORT_ITEMS: typeof EN_IMPORT_ITEMS = {
     useFor: (name) => `Usar para ${name}`,
     nameOf: (name) => `Nombre de ${name}`,
     lookingUp: (count) =>
-      `Todavía ${plural(count, 'se está buscando 1 nombre', `se están buscando ${whole(count)} nombres`)}: si importas ahora, se toman los que ves.`,
+      `Todavía ${plural(count, 'se está buscando 1 nombre', `se están buscando ${whole(count)} nombres`)}: la importación los espera 10 segundos como máximo y luego toma los que ves.`,
+    waiting: 'Esperando los nombres…',
     beingLookedUp: 'Se está buscando su nombre…',
     newNamed: (name) => `${name} (nueva)`,
     near: (name, distance) => `${name}, ${distance}`,

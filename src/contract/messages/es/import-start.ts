@@ -2,7 +2,7 @@ import type { IMPORT_START as EN } from '../en/import-start.ts';
 
 export const IMPORT_START: typeof EN = {
   title: 'Importar',
-  lead: 'Tracks de tus instrumentos, tantos como quieras: archivos IGC, GPX y KML, archivos ZIP y carpetas con ellos. Tablas de otros libros de vuelo: CSV y XLSX, sean cuales sean sus columnas, y la base de datos de LogFly. Copias completas que se descargaron aquí. Lo ves todo antes de que se guarde nada.',
+  lead: 'Tracks de tus instrumentos, tantos como quieras: archivos IGC, GPX, KML, FIT y TCX, archivos ZIP y carpetas con ellos. Tablas de otros libros de vuelo: CSV y XLSX, sean cuales sean sus columnas, y la base de datos de LogFly. Copias completas que se descargaron aquí. Lo ves todo antes de que se guarde nada.',
   drop: 'Suelta aquí archivos o carpetas',
   chooseFiles: 'Elegir archivos',
   chooseFolder: 'Elegir carpeta',

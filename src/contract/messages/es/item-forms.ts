@@ -19,6 +19,7 @@ const IGC: (typeof EN)['igc'] = {
   choose: 'Elegir archivo IGC',
   orDrop: 'o suéltalo aquí',
   replace: 'Sustituir',
+  openInImport: 'Abrirlo en la importación, que admite hasta 8\u00a0MB',
   reading: (name) => `Leyendo ${name}`,
   knownTrack: 'Ya tienes este track',
   knownTrackOf: (flight) => `Ya tienes este track: vuelo del ${flight}`,

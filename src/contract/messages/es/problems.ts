@@ -72,6 +72,7 @@ const TEMPLATES: (typeof EN)['templates'] = {
   wrongPassword: '«%field» no es correcta',
   notIgc: 'El archivo debe tener formato .igc.',
   fileTooLarge: 'El archivo debe ocupar menos de 2\u00a0MB',
+  trackTooLarge: 'El track debe ocupar menos de 8\u00a0MB',
   notCsv: 'El archivo debe tener formato .csv.',
   noHeader: 'El archivo debe empezar con una fila de encabezados que nombre una columna de fecha',
   doubledColumn: 'La columna «%field» aparece más de una vez en la fila de encabezados',

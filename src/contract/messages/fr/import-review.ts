@@ -56,8 +56,8 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   converted: (count) =>
     plural(
       count,
-      `${flights(count)} de GPX ou KML\u202f: la trace est conservée en IGC.`,
-      `${flights(count)} de GPX ou KML\u202f: les traces sont conservées en IGC.`,
+      `${flights(count)} d’autres formats\u202f: la trace est conservée en IGC.`,
+      `${flights(count)} d’autres formats\u202f: les traces sont conservées en IGC.`,
     ),
   before: (count, airtime) => `${flights(count)} d’avant ce carnet, ${airtime}\u202f: dans votre profil.`,
   beforeKnown: (count, airtime) =>
@@ -133,9 +133,10 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     lookingUp: (count) =>
       plural(
         count,
-        `${whole(count)} nom est encore recherché\u202f: si vous importez maintenant, les noms affichés sont utilisés.`,
-        `${whole(count)} noms sont encore recherchés\u202f: si vous importez maintenant, les noms affichés sont utilisés.`,
+        `${whole(count)} nom est encore recherché\u202f: l’import l’attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
+        `${whole(count)} noms sont encore recherchés\u202f: l’import les attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
       ),
+    waiting: 'En attente des noms…',
     beingLookedUp: 'Recherche du nom…',
     newNamed: (name) => `${name} (nouveau)`,
     near: (name, distance) => `${name}, ${distance}`,

@@ -28,7 +28,7 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   nmea: 'C’est le journal d’un récepteur GPS (NMEA). Convertissez-le en IGC ou GPX et choisissez ce fichier-là.',
   otherTrack: 'C’est une trace de CompeGPS ou d’OziExplorer. Exportez-la en IGC ou GPX et choisissez ce fichier-là.',
   empty: 'Le fichier est vide.',
-  tooLarge: 'La trace fait plus de 2\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
+  tooLarge: 'La trace fait plus de 8\u00a0Mo en fichier IGC\u202f: c’est le maximum.',
   tooLargeFile: 'Le fichier est trop gros pour être lu.',
   tooManyTracks: 'Le fichier contient plus de 1\u202f000 traces.',
   gone: 'Le fichier n’a pas pu être lu\u202f: il a été déplacé ou modifié.',
@@ -53,6 +53,8 @@ export const READ_PROBLEM_TEXTS: typeof EN.READ_PROBLEM_TEXTS = {
   tooManyEntries: 'Le fichier ZIP contient plus de 20\u202f000 fichiers.',
   tooMuchContent: 'Le fichier ZIP a plus de 4\u00a0Go de contenu.',
   zipTooDeep: 'Trop de fichiers ZIP imbriqués.',
+  otherFilesOfArchive:
+    'Seules les activités de cette archive sont lues\u202f: ses autres fichiers ne contiennent aucun vol.',
   databaseTooLarge: 'La base de données dépasse 300\u00a0Mo, ou la mémoire qu’il reste à ce navigateur.',
   noDate: 'Le vol n’a pas de date.',
   notLogfly: 'Ce n’est pas un carnet de LogFly.',

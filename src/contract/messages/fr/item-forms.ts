@@ -21,6 +21,7 @@ const IGC: Texts['igc'] = {
   choose: 'Choisir un fichier IGC',
   orDrop: 'ou déposez-le ici',
   replace: 'Remplacer',
+  openInImport: 'L’ouvrir dans l’import, qui accepte jusqu’à 8\u00a0Mo',
   reading: (name) => `Lecture\u202f: ${name}`,
   knownTrack: 'Vous avez déjà cette trace',
   knownTrackOf: (flight) => `Vous avez déjà cette trace\u202f: vol du ${flight}`,

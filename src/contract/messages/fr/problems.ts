@@ -72,6 +72,7 @@ const TEMPLATES: (typeof EN)['templates'] = {
   wrongPassword: '«\u202f%field\u202f» incorrect',
   notIgc: 'Le fichier doit être un .igc.',
   fileTooLarge: 'Le fichier doit faire moins de 2\u00a0Mo',
+  trackTooLarge: 'La trace doit faire moins de 8\u00a0Mo',
   notCsv: 'Le fichier doit être un .csv.',
   noHeader: 'Le fichier doit commencer par une ligne d’en-têtes avec une colonne de dates',
   doubledColumn: 'La colonne «\u202f%field\u202f» figure plus d’une fois dans la ligne d’en-têtes',

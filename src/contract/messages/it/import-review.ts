@@ -57,7 +57,7 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
       `${whole(count)} domande sono aperte. Senza risposta quei voli sono esclusi.`,
     ),
   converted: (count) =>
-    `${flights(count)} da GPX o KML: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
+    `${flights(count)} da altri formati: ${plural(count, 'la traccia è salvata', 'le tracce sono salvate')} come IGC.`,
   before: (count, airtime) => `${flights(count)} prima di questo libretto, ${airtime}: nel tuo profilo.`,
   beforeKnown: (count, airtime) =>
     `${flights(count)} prima di questo libretto, ${airtime}: senza effetto, perché il tuo profilo ne ha già.`,
@@ -130,9 +130,10 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     lookingUp: (count) =>
       plural(
         count,
-        'Ricerca di 1 nome ancora in corso: se importi ora, resta il nome mostrato.',
-        `Ricerca di ${whole(count)} nomi ancora in corso: se importi ora, restano i nomi mostrati.`,
+        'Ricerca di 1 nome ancora in corso: l’importazione attende al massimo 10 secondi, poi resta il nome mostrato.',
+        `Ricerca di ${whole(count)} nomi ancora in corso: l’importazione attende al massimo 10 secondi, poi restano i nomi mostrati.`,
       ),
+    waiting: 'In attesa dei nomi…',
     beingLookedUp: 'Ricerca del nome…',
     newNamed: (name) => `${name} (nuovo)`,
     near: (name, distance) => `${name}, ${distance}`,

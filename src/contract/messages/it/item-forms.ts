@@ -24,6 +24,7 @@ const IGC: (typeof EN)['igc'] = {
   choose: 'Scegli file IGC',
   orDrop: 'o trascinalo qui',
   replace: 'Sostituisci',
+  openInImport: 'Aprilo nell’importazione, che accetta fino a 8\u00a0MB',
   reading: (name) => `Lettura di ${name}`,
   knownTrack: 'Hai già questa traccia',
   knownTrackOf: (flight) => `Hai già questa traccia: volo ${ofDay(flight)}`,

@@ -71,6 +71,7 @@ const TEMPLATES: (typeof EN)['templates'] = {
   wrongPassword: '«%field» non è corretta',
   notIgc: 'Serve un file .igc.',
   fileTooLarge: 'Il file deve stare sotto i 2\u00a0MB',
+  trackTooLarge: 'La traccia deve stare sotto gli 8\u00a0MB',
   notCsv: 'Serve un file .csv.',
   noHeader: 'La prima riga del file deve avere le intestazioni, con una per la data',
   doubledColumn: 'La colonna «%field» compare più volte nella riga delle intestazioni',

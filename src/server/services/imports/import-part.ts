@@ -206,7 +206,8 @@ async function trackOrProblem(
   if (igc === null) return null;
   try {
     const fileName = igcFileName?.trim() || null;
-    return await prepare({ text: igc, encoding: igcEncoding, fileName, range: igcRange, date: date || null });
+    const track = { text: igc, encoding: igcEncoding, mayBeLarge: true, fileName, range: igcRange };
+    return await prepare({ ...track, date: date || null });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'invalid') return error;
     throw error;

@@ -75,6 +75,8 @@ export async function trackChangeOf(
   return prepare({
     text: igc,
     encoding: igcEncoding,
+    // The form's limit is that of a text; pages send bytes for a track that was stored before, as when it is trimmed.
+    mayBeLarge: igcEncoding === 'base64',
     fileName: igcFileName?.trim() || null,
     range,
     date: date || null,

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
-import { problemsOfIgcFile } from '#domain/file';
+import { problemsOfIgcFile, problemsOfTrackFile } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
 import { type LocalDate, localDateOf } from '#domain/local-date';
 import type { Problem } from '#domain/problem';
@@ -15,6 +15,8 @@ import type { StoredAnalysis, StoredTrack } from '#server/repositories/tracks';
 export interface TrackText {
   readonly text: string;
   readonly encoding: IgcEncoding;
+  /** Whether it may be larger than the form takes: in an import, and where the file was stored before. */
+  readonly mayBeLarge?: boolean;
   /** Null for a track without a name. */
   readonly fileName: string | null;
   /** The part of the file that is the flight; null for what the analysis finds. */
@@ -39,10 +41,11 @@ const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadabl
 
 /** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
 export async function prepareTrack(track: TrackText): Promise<TrackPreparation> {
-  const { text, encoding, fileName } = track;
+  const { text, encoding, mayBeLarge, fileName } = track;
   const bytes = Buffer.from(text, encoding);
   if (bytes.toString(encoding) !== text) return { state: 'wrong', problems: [NOT_READABLE] };
-  const problems = problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length });
+  const file = { name: fileName ?? NAMELESS, size: bytes.length };
+  const problems = mayBeLarge ? problemsOfTrackFile(file) : problemsOfIgcFile(file);
   if (problems.length > 0) return { state: 'wrong', problems };
   const reading = readOnItsDay(bytes, track);
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { save } from '#contract/data';
+import { IGC_ENCODINGS, save } from '#contract/data';
 import { CallError } from '../../api/call-error.ts';
 import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
 import { hashOf } from '../../device-storage/hash-of.ts';
@@ -38,7 +38,7 @@ export async function pendingRequest(
 }
 
 async function fileOf(igc: string, encoding: unknown): Promise<PendingFile> {
-  const bytes = igcBytesOf({ igc, igcEncoding: encoding === 'latin1' ? encoding : 'utf-8' });
+  const bytes = igcBytesOf({ igc, igcEncoding: IGC_ENCODINGS.find((each) => each === encoding) ?? 'utf-8' });
   return { sha256: await hashOf(bytes), bytes };
 }
 

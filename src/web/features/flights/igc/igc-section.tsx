@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { pathTo } from '#contract/pages/pages';
+import { Link } from 'wouter';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { displayCoordinates } from '#domain/coordinates';
 import type { Flight } from '#domain/flight';
 import { dayAfterRollOver } from '#domain/igc/day-of-file';
@@ -8,6 +9,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import { nearestSite } from '#domain/track/nearest-site';
 import type { SaidDay } from '#domain/track/read-track';
 import { languageOf } from '#web/english-words.ts';
+import { filesForImport } from '#web/parts/files/dropped-files.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import { DayQuestion } from '#web/parts/form/day-question.tsx';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
@@ -80,6 +82,7 @@ function IgcWidget(props: IgcSectionProps) {
         <IgcFileRow igc={shown} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
       )}
       {igc.state === 'rejected' && <FileError fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
+      {igc.state === 'rejected' && igc.forImport && <ImportLink file={igc.forImport} />}
       {igc.state !== 'rejected' && saveError && <FileError fileName={null} message={saveError} />}
       <Day igc={shown} onDay={props.onDay} />
       {(isPicking || hasPreview(shown)) && (
@@ -102,6 +105,17 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
     <p className={styles.error} role="alert">
       {fileName && <b>{fileName} </b>}
       <span lang={languageOf(message)}>{message}</span>
+    </p>
+  );
+}
+
+/** Opens a file in the import, which takes larger ones than the form. */
+function ImportLink({ file }: { readonly file: File }) {
+  return (
+    <p>
+      <Link href={PAGES.import.path} onClick={() => filesForImport.set({ entries: [], files: [file] })}>
+        {words.openInImport}
+      </Link>
     </p>
   );
 }

@@ -61,6 +61,8 @@ export interface Rejected {
   readonly state: 'rejected';
   readonly fileName: string;
   readonly message: string;
+  /** The file, where it is too large for the form, but perhaps not for the import. */
+  readonly forImport?: File;
   readonly before: SettledIgc;
 }
 

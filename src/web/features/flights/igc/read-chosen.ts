@@ -1,5 +1,5 @@
 import { problemText, textsByField } from '#contract/messages/problem-text';
-import { problemsOfIgcFile } from '#domain/file';
+import { MAX_FILE_BYTES, problemsOfIgcFile } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
 import { type LocalDate, localDateOf } from '#domain/local-date';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
@@ -16,7 +16,14 @@ import { rangeFoundIn } from './parts.ts';
 export type ChosenFile =
   | { readonly state: 'read'; readonly file: DraftFile; readonly track: TrackData; readonly range: TimeRange | null }
   | Undated
-  | { readonly state: 'rejected'; readonly message: string };
+  | RejectedFile;
+
+interface RejectedFile {
+  readonly state: 'rejected';
+  readonly message: string;
+  /** The file, where it is too large for the form, but perhaps not for the import. */
+  readonly forImport?: File;
+}
 
 /** A file that does not say its day. */
 export interface Undated {
@@ -29,7 +36,9 @@ export interface Undated {
 /** Checks a chosen file by name and size, then reads and analyses it in the worker. */
 export async function readChosen(file: File): Promise<ChosenFile> {
   const { igc: message } = textsByField(problemTexts, problemsOfIgcFile(file));
-  if (message !== undefined) return { state: 'rejected', message };
+  if (message !== undefined) {
+    return { state: 'rejected', message, ...(file.size > MAX_FILE_BYTES && { forImport: file }) };
+  }
   const bytes = await bytesOf(file);
   if (!bytes) return { state: 'rejected', message: itemFormTexts.forms.unreadableFile(file.name) };
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) }, null);
@@ -64,7 +73,7 @@ export function trackReadOf(file: DraftFile, range: TimeRange | null): TrackData
 }
 
 /** Returns the rejection of a file with which the worker itself failed. */
-export function workerFailed(error: unknown): ChosenFile & { readonly state: 'rejected' } {
+export function workerFailed(error: unknown): RejectedFile {
   console.warn('The track worker failed.', error);
   return {
     state: 'rejected',

@@ -1,6 +1,6 @@
 import openSqlite from '@sqlite.org/sqlite-wasm';
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import { logflyDatabase, sqliteFile, volRow, volWithTrack } from '#test/builders/logfly-database';
 import { readDatabase } from './read-database.ts';
 
@@ -9,6 +9,9 @@ const REMARKS = 'Première au-dessus du lac 🪂';
 const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select';
 /** LogFly’s columns as a view that never ends. */
 const ENDLESS_VIEW = `create view Vol as ${ENDLESS} '2021-07-04 13:05:00' as V_Date, i as V_Duree from n`;
+
+/** Of SQLite's file format: an interior page of a table, and where it has its last child and the places of its cells. */
+const [INTERIOR_PAGE, RIGHT_MOST_POINTER, CELL_POINTERS] = [5, 8, 12];
 
 async function read(bytes: Uint8Array) {
   const pages = readDatabase(SQLITE, new Blob([Uint8Array.from(bytes)]));
@@ -95,6 +98,18 @@ describe('a hostile database of LogFly', () => {
     expect(flights.length).toBeLessThan(40);
   });
 
+  it('whose pages go round in a circle gives no row twice', async () => {
+    const whole = await logflyDatabase(rowsOf(400));
+    const pageSize = whole.readUInt16BE(16);
+    const root = whole.subarray(pageSize, 2 * pageSize);
+    expect(root[0]).toBe(INTERIOR_PAGE);
+    const firstChild = root.readUInt32BE(root.readUInt16BE(CELL_POINTERS));
+    root.writeUInt32BE(firstChild, RIGHT_MOST_POINTER);
+    const { flights, problem } = await read(whole);
+    expect(problem).toBe('badDatabase');
+    expect(flights.length).toBeLessThan(400);
+  });
+
   it('runs none of its triggers, computed columns and views', async () => {
     const database = await logflyDatabase([volRow()], (open) => {
       open.exec(`create view Endless as ${ENDLESS} i from n`);
@@ -110,7 +125,7 @@ describe('a hostile database of LogFly', () => {
   });
 
   it('has huge texts left out or cut, and its flights kept', async () => {
-    const huge = 'x'.repeat(MAX_FILE_BYTES + 1);
+    const huge = 'x'.repeat(MAX_TRACK_BYTES + 1);
     const rows = [
       volRow({ V_IGC: huge }),
       volRow({ V_Commentaire: huge, V_Site: huge }),

@@ -1,5 +1,5 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import type { LogflyRow } from '#domain/import/logfly';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { bufferOf } from '../parse/read-error.ts';
@@ -90,12 +90,16 @@ function* flightsIn(sqlite: Sqlite3Static, database: Database): Generator<Logfly
   const query = flightQuery(database);
   if (query === null) return 'notLogfly';
   const statement = database.prepare(query);
-  let [flights, texts] = [0, 0];
+  let [flights, texts, lastKey] = [0, 0, Number.NEGATIVE_INFINITY];
   try {
     while (statement.step()) {
       if (flights >= MAX_FLIGHTS) return 'tooManyFlights';
       flights += 1;
-      const flight = flightOfRow(statement.get({}), flights);
+      const row = statement.get({});
+      const key = keyOf(row);
+      if (key <= lastKey) return 'badDatabase';
+      lastKey = key;
+      const flight = flightOfRow(row, flights);
       texts += textsOf(flight);
       if (texts > ALL_TEXTS) return 'badDatabase';
       yield flight;
@@ -106,6 +110,10 @@ function* flightsIn(sqlite: Sqlite3Static, database: Database): Generator<Logfly
   } finally {
     statement.finalize();
   }
+}
+
+function keyOf({ key }: LogflyQueryRow): number {
+  return typeof key === 'number' ? key : Number.NEGATIVE_INFINITY;
 }
 
 /** The characters of its track and remarks. */
@@ -163,6 +171,8 @@ function flightQuery(database: Database): string | null {
     ...NUMBERS.filter(has).map((field) => [field, `cast(${COLUMNS[field]} as real)`] as const),
     ...(has('remarks') ? [['remarks', text('remarks', MAX_REMARKS)] as const] : []),
     ...(has('igc') ? igcValues() : []),
+    // Rows come in the order of their keys; pages that lead back to earlier ones would give the same rows again and again.
+    ['key', 'cast(_rowid_ as real)'],
   ];
   return `select ${values.map(([name, value]) => `${value} as ${name}`).join(', ')} from main.Vol`;
 }
@@ -184,7 +194,7 @@ function flightOfRow(row: LogflyQueryRow, number: number): LogflyFlight {
 }
 
 function igcValues(): readonly (readonly [string, string])[] {
-  const isTooLarge = `octet_length(${COLUMNS.igc}) > ${MAX_FILE_BYTES}`;
+  const isTooLarge = `octet_length(${COLUMNS.igc}) > ${MAX_TRACK_BYTES}`;
   return [
     ['igc', `case when not ${isTooLarge} then cast(${COLUMNS.igc} as text) end`],
     ['isIgcTooLarge', `ifnull(${isTooLarge}, 0)`],

@@ -6,6 +6,7 @@ import { importTexts } from '../import-texts.ts';
 import type { ReadFlight, TableReading } from '../parse/readings.ts';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import type { RefusedFile } from '../review/review.ts';
+import { rowsWithTracks } from './rows-with-tracks.ts';
 import type { TableDraft } from './table-draft.ts';
 
 /** A table among those that were given: a CSV file, or a sheet of a workbook. */
@@ -46,10 +47,10 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
     ...read,
     ...(leftOutColumns.length > 0 && { leftOutColumns }),
     ...beforeOf(tables.flatMap(({ before }) => before)),
-    flights: [...read.flights, ...tables.flatMap(({ flights }) => flights)],
+    flights: rowsWithTracks(read.flights, tables),
     refused: [
       ...read.refused,
-      ...tables.flatMap(({ refused }) => refused),
+      ...tables.flatMap(({ refused, place }) => refused.map((row) => refusedRow(place, row))),
       ...leftOut.map(({ source }): RefusedFile => ({ path: source.path, reason: 'leftOut' })),
     ],
     tables: [],
@@ -59,7 +60,7 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
 function rowsOf(placed: PlacedTable, { table, mapping }: NonNullable<TableAnswer>) {
   const tables = placed.reading.tables.map((other, index) => (index === placed.index ? table : other));
   const { flights, refused, before } = tableFlights({ ...placed.reading, tables }, placed.index, mapping);
-  return { flights, refused: refused.map((row) => refusedRow(tablePath(placed), row)), before };
+  return { flights, refused, before, table, path: placed.reading.source.path, place: tablePath(placed) };
 }
 
 function beforeOf(rows: readonly FlightsBefore[]): Pick<ReadFiles, 'before'> {

@@ -30,12 +30,24 @@ export function unicodeEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-
   return marked?.encoding ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
 }
 
+const [LAST_ASCII, REPLACEMENT] = [0x7f, 0xfffd];
+/** The second half of a character beyond the first plane. */
+const LOW_SURROGATE = 0xdc00;
+/** Bytes that are decoded at once: the text of a whole file would take up to twice its size. */
+const PIECE = 65_536;
+
 /** A bad byte among others that are UTF-8 is damage: no other encoding has sequences of it but by chance. */
 function isUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const bad = text.split('\ufffd').length - 1;
-  if (bad === 0) return true;
-  const others = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  const decoder = new TextDecoder('utf-8');
+  let [bad, others] = [0, 0];
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const text = decoder.decode(bytes.subarray(start, start + PIECE), { stream: start + PIECE < bytes.length });
+    for (let i = 0; i < text.length; i += 1) {
+      const code = text.charCodeAt(i);
+      if (code === REPLACEMENT) bad += 1;
+      else if (code > LAST_ASCII && code >> 10 !== LOW_SURROGATE >> 10) others += 1;
+    }
+  }
   return bad * 2 <= others;
 }
 

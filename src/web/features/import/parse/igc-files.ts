@@ -1,13 +1,16 @@
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import { joinIgc } from '#domain/igc/join-igc';
 import { igcOfTrack } from '#domain/igc/write-igc';
 import type { TimesNote } from '#domain/import/found-flight';
+import type { ConvertedKind } from '#domain/import/source-kind';
 import { hashOf } from '#web/device-storage/hash-of.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';
+import { readFit } from './read-fit.ts';
 import { readGpx } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
+import { readTcx } from './read-tcx.ts';
 import type { TrackHandle } from './readings.ts';
 import { bytesOf } from './source-bytes.ts';
 import type { PointColumns } from './track-list.ts';
@@ -15,46 +18,54 @@ import type { PointColumns } from './track-list.ts';
 /** A source file with tracks. */
 export type TrackSource = Omit<TrackHandle, 'index' | 'sourceHash'>;
 
-const READERS: Readonly<Record<'gpx' | 'kml', (text: string) => readonly PointColumns[]>> = {
-  gpx: readGpx,
-  kml: readKml,
+type Read = (bytes: Uint8Array) => readonly PointColumns[];
+
+const READERS: Readonly<Record<ConvertedKind, Read>> = {
+  gpx: (bytes) => readGpx(decodeText(bytes)),
+  kml: (bytes) => readKml(decodeText(bytes)),
+  tcx: (bytes) => readTcx(decodeText(bytes)),
+  fit: readFit,
 };
-const FORMATS = { gpx: 'GPX', kml: 'KML' } as const;
+const FORMATS = { gpx: 'GPX', kml: 'KML', tcx: 'TCX', fit: 'FIT' } as const;
 
 /** The IGC files of a source file. */
 interface IgcFiles {
   readonly files: readonly Uint8Array<ArrayBuffer>[];
   /** What is not sure about the times of each. */
   readonly timesNotes: readonly (TimesNote | null)[];
+  /** Whether the recorder says that it is another sport than flying, of each. */
+  readonly areOtherSports: readonly boolean[];
   /** SHA-256 of a source file that was converted; null for an IGC. */
   readonly sourceHash: string | null;
 }
 
-/** Returns the IGC files of a source file: its very bytes, or one for each track of a GPX or KML. Throws when there is none. */
+/** Returns the IGC files of a source file: its very bytes, or one for each track of another format. Throws when there is none. */
 export async function igcFilesOf(source: TrackSource): Promise<IgcFiles> {
   const { kind } = source;
-  if (kind === 'igc') return { files: [await igcOfPieces(source)], timesNotes: [null], sourceHash: null };
+  if (kind === 'igc')
+    return { files: [await igcOfPieces(source)], timesNotes: [null], areOtherSports: [false], sourceHash: null };
   const bytes = await bytesOf(source, MAX_TEXT_BYTES);
   const sourceHash = await hashOf(bytes);
   const from = { format: FORMATS[kind], sha256: sourceHash };
-  const tracks = READERS[kind](decodeText(bytes)).flatMap((track) => {
+  const tracks = READERS[kind](bytes).flatMap(({ timesNote, isOtherSport, ...track }) => {
     const igc = igcOfTrack(track, from);
-    return igc === null ? [] : [{ igc, timesNote: track.timesNote }];
+    return igc === null ? [] : [{ igc, timesNote, isOtherSport }];
   });
   if (tracks.length === 0) throw new ReadError('noTimes');
-  if (tracks.some(({ igc }) => igc.length > MAX_FILE_BYTES)) throw new ReadError('tooLarge');
+  if (tracks.some(({ igc }) => igc.length > MAX_TRACK_BYTES)) throw new ReadError('tooLarge');
   const files = tracks.map(({ igc }) => new TextEncoder().encode(igc));
-  return { files, timesNotes: tracks.map(({ timesNote }) => timesNote), sourceHash };
+  const timesNotes = tracks.map(({ timesNote }) => timesNote);
+  return { files, timesNotes, areOtherSports: tracks.map(({ isOtherSport }) => isOtherSport), sourceHash };
 }
 
 /** The very bytes of a file, or of a recording's files as one. */
 async function igcOfPieces({ rest = [], ...first }: TrackSource): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await bytesOf(first, MAX_FILE_BYTES);
+  const bytes = await bytesOf(first, MAX_TRACK_BYTES);
   if (rest.length === 0) return bytes;
-  const others = await Promise.all(rest.map((piece) => bytesOf(piece, MAX_FILE_BYTES)));
+  const others = await Promise.all(rest.map((piece) => bytesOf(piece, MAX_TRACK_BYTES)));
   const joined = joinIgc([bytes, ...others]);
   if (joined === null) throw new ReadError('notReadable');
-  if (joined.length > MAX_FILE_BYTES) throw new ReadError('tooLarge');
+  if (joined.length > MAX_TRACK_BYTES) throw new ReadError('tooLarge');
   return joined;
 }
 
@@ -62,7 +73,7 @@ async function igcOfPieces({ rest = [], ...first }: TrackSource): Promise<Uint8A
 const MOST_BYTES = 32 * 2 ** 20;
 
 /**
- * Reads the IGC files of tracks again. Those of the GPX and KML files that were read last are kept, so that a file with many
+ * Reads the IGC files of tracks again. Those of the files of other formats that were read last are kept, so that a file with many
  * tracks is converted once for all of them. Changed in place.
  */
 export class TrackFiles {

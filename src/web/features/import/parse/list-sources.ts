@@ -1,11 +1,12 @@
+import { filesOfBulkArchive } from '#domain/import/bulk-archive';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
 import { MAX_ARCHIVE_ENTRIES, MAX_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
 import { ReadError } from './read-error.ts';
 import type { ChosenSource, SourceFile, SourceHandle } from './readings.ts';
 import { isLeftBehind, shownPath } from './shown-path.ts';
-import { firstBytesOf } from './source-bytes.ts';
-import { endsAsZip, readDirectory, recoverEntries, unpackFile, type ZipEntry } from './zip.ts';
+import { fileOf, firstBytesOf } from './source-bytes.ts';
+import { endsAsZip, readDirectory, recoverEntries, type ZipEntry } from './zip.ts';
 
 /** A source file, and why it cannot be read, if that is known without reading it. */
 export interface ListedSource {
@@ -33,22 +34,49 @@ const ZIP_NAME = /\.(?:zip|kmz|exe)$/i;
 /** Yields every file that is given, those in ZIPs one by one, each once it is known what it is. Never throws. */
 export async function* listSources(chosen: readonly ChosenSource[]): AsyncGenerator<ListedSource> {
   const budget = new ZipBudget();
-  for (const { path, file } of chosen) {
-    if (isLeftBehind(path)) continue;
-    yield* listCandidate({ path, handle: { blob: file, entry: null }, depth: 0 }, budget);
+  const meant = chosen.filter(({ path }) => !isLeftBehind(path));
+  const wanted = filesOfBulkArchive(meant.map(({ path }) => path));
+  const candidates = meant.map(({ path, file }) => ({ path, handle: { blob: file, entry: null }, depth: 0 }));
+  for (const candidate of candidates) {
+    if (wanted?.has(candidate.path) !== false) yield* listCandidate(candidate, budget);
   }
+  const other = candidates.find(({ path }) => wanted?.has(path) === false);
+  if (other) yield { ...sourceOf({ ...other, path: folderOf(other.path) }, 'unknown'), problem: 'otherFilesOfArchive' };
+}
+
+/** The chosen folder; the file itself where there is none. */
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? path;
 }
 
 async function* listCandidate(candidate: SourceCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
   let kind: SourceKind = 'unknown';
   try {
     kind = await kindOf(candidate);
-    if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
-    else yield listed(candidate, kind);
+    yield* kind === 'gzip' ? listOpened(await unpacked(candidate), budget) : listOpened({ candidate, kind }, budget);
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     yield { ...listed(candidate, kind), problem: error.problem };
   }
+}
+
+async function* listOpened({ candidate, kind }: OpenedCandidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
+  if (kind === 'zip') yield* listZip(await openZip(candidate), budget);
+  else yield listed(candidate, kind);
+}
+
+interface OpenedCandidate {
+  readonly candidate: SourceCandidate;
+  readonly kind: SourceKind;
+}
+
+/** A file that is packed by gzip is what it has inside: a logbook of LogFly and a ZIP are read as files of their own. */
+async function unpacked(candidate: SourceCandidate): Promise<OpenedCandidate> {
+  const packed = { ...candidate, handle: { ...candidate.handle, isGzip: true } as const };
+  const kind = kindOfHead(await firstBytesOf(packed.handle));
+  if (kind === 'gzip') return { candidate, kind: 'unknown' };
+  if (kind !== 'zip' && kind !== 'logfly') return { candidate: packed, kind };
+  return { candidate: { ...candidate, handle: { blob: await fileOf(packed.handle), entry: null } }, kind };
 }
 
 async function kindOf({ path, handle }: SourceCandidate): Promise<SourceKind> {
@@ -58,10 +86,6 @@ async function kindOf({ path, handle }: SourceCandidate): Promise<SourceKind> {
   const mayBeZip = handle.entry === null || ZIP_NAME.test(path);
   if (mayBeZip && (await endsAsZip(await fileOf(handle)))) return 'zip';
   return kind === 'unknown' && SPREADSHEET_NAME.test(path) ? 'spreadsheet' : kind;
-}
-
-async function fileOf({ blob, entry }: SourceHandle): Promise<Blob> {
-  return entry === null ? blob : await unpackFile(blob, entry);
 }
 
 /** A ZIP as a file of its own, wherever it is. */
@@ -78,12 +102,68 @@ async function* listZip(zip: SourceCandidate, budget: ZipBudget): AsyncGenerator
   const wanted = wantedOf(zip.path, entries);
   if (wanted.length === 0) throw new ReadError('empty');
   if (isDamaged) yield { ...listed(zip, 'zip'), problem: 'badZip' };
+  const activities = filesOfBulkArchive(wanted.map(({ name }) => name));
+  const read = activities ? wanted.filter(({ name }) => activities.has(name)) : wanted;
+  yield* orOneLine(zip, read.length, listEntries(zip, { wanted: read, tooMuch, budget }));
+  if (read.length < wanted.length) yield { ...listed(zip, 'zip'), problem: 'otherFilesOfArchive' };
+}
+
+/** A ZIP whose files are all refused for one reason is refused for it: thousands of lines would hide the others. */
+async function* orOneLine(
+  zip: SourceCandidate,
+  files: number,
+  sources: AsyncGenerator<ListedSource>,
+): AsyncGenerator<ListedSource> {
+  let alike: ListedSource[] | null = [];
+  for await (const source of sources) {
+    if (alike && isRefusedLike(source, alike[0] ?? source)) alike.push(source);
+    else {
+      yield* alike ?? [];
+      alike = null;
+      yield source;
+    }
+  }
+  if (alike) yield* files > 1 ? alike.slice(0, 1).map((first) => ({ ...first, ...sourceOf(zip, 'zip') })) : alike;
+}
+
+function isRefusedLike({ problem }: ListedSource, first: ListedSource): boolean {
+  return problem !== null && problem === first.problem;
+}
+
+interface WantedEntries {
+  readonly wanted: readonly ZipEntry[];
+  /** Those that there is no room for. */
+  readonly tooMuch: ReadonlySet<ZipEntry>;
+  readonly budget: ZipBudget;
+}
+
+async function* listEntries(
+  zip: SourceCandidate,
+  { wanted, tooMuch, budget }: WantedEntries,
+): AsyncGenerator<ListedSource> {
+  // Unpacking each of thousands only to see that it is one more ZIP takes long, so names tell it then.
+  const zipEndings = new Set(['.zip']);
   for (const entry of wanted) {
     const path = `${zip.path}/${entry.name}`;
     const candidate = { path, handle: { blob: zip.handle.blob, entry }, depth: zip.depth + 1 };
-    if (tooMuch.has(entry)) yield { ...listed(candidate, 'unknown'), problem: 'tooMuchContent' };
-    else yield* listCandidate(candidate, budget);
+    const ending = endingOf(entry.name);
+    const isTooDeep = candidate.depth >= MAX_ZIP_DEPTH && zipEndings.has(ending);
+    if (isTooDeep) yield { ...listed(candidate, 'zip'), problem: 'zipTooDeep' };
+    else if (tooMuch.has(entry)) yield { ...listed(candidate, 'unknown'), problem: 'tooMuchContent' };
+    else yield* noting(listCandidate(candidate, budget), () => zipEndings.add(ending));
   }
+}
+
+/** Passes sources on, and calls back for a ZIP that is too deep. */
+async function* noting(sources: AsyncGenerator<ListedSource>, onTooDeep: () => void): AsyncGenerator<ListedSource> {
+  for await (const source of sources) {
+    if (source.problem === 'zipTooDeep') onTooDeep();
+    yield source;
+  }
+}
+
+function endingOf(name: string): string {
+  return /\.[^./]*$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
 /** Only the KML of a KMZ is wanted: its pictures belong to its marks. */
@@ -106,7 +186,12 @@ async function entriesOf(blob: Blob): Promise<{ readonly entries: readonly ZipEn
   }
 }
 
-function listed({ path, handle }: SourceCandidate, kind: SourceKind): ListedSource {
-  const size = handle.entry?.size ?? handle.blob.size;
-  return { source: { path: shownPath(path), size, kind, handle }, problem: size === 0 ? 'empty' : null };
+function listed(candidate: SourceCandidate, kind: SourceKind): ListedSource {
+  const { source } = sourceOf(candidate, kind);
+  const problem = kind === 'unknown' ? 'notFlightFile' : null;
+  return { source, problem: source.size === 0 ? 'empty' : problem };
+}
+
+function sourceOf({ path, handle }: SourceCandidate, kind: SourceKind): Pick<ListedSource, 'source'> {
+  return { source: { path: shownPath(path), size: handle.entry?.size ?? handle.blob.size, kind, handle } };
 }

@@ -11,16 +11,27 @@ export interface XmlReader {
   readonly cut?: (name: string, text: string, parents: readonly string[]) => void;
 }
 
-/** No track is so deep. */
+/** No track is so deep, */
 const MAX_DEPTH = 64;
+/** and no element has as many attributes. */
+const MAX_ATTRIBUTES = 1_000;
 /** Recorders that are switched off leave elements open; a file with more errors is something else. */
 const MAX_ERRORS = 100;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
 /** What XML does not allow; a card that was not written to its end leaves zeros behind. */
-const CONTROL_CHARACTERS = /[^\t\n\r -\ufffd\ud800-\udfff]/g;
-/** A CDATA section or a comment, in which nothing is escaped, an `&` that begins no entity of XML, or a `<` that begins no element. */
-const UNESCAPED =
-  /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)|<(?![\w:/!?\u0080-\uffff])/gi;
+const CONTROL_CHARACTERS = /[^\t\n\r -\ufffd\ud800-\udfff]+/g;
+/** An `&` that begins no entity of XML, or a `<` that begins no element. */
+const UNESCAPED = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)|<(?![\w:/!?\u0080-\uffff])/gi;
+/** Nothing is escaped in a CDATA section or a comment. */
+const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->' } as const;
+type SectionStart = keyof typeof SECTIONS;
+const SECTION = /<!\[CDATA\[|<!--/;
+/** A file is read in pieces of so many characters: a copy of a whole one would take as much memory again. */
+const PIECE = 65_536;
+/** What may be an entity, or the start of a section, that goes on in the next piece. */
+const UNFINISHED = /[&<][^&<>;]{0,11}$/;
+/** What may be the end of a section, likewise. */
+const [BEHIND_SECTION, UNFINISHED_END] = [3, 2];
 
 /**
  * Reads XML from beginning to end, and more than one document of it. Elements that are not closed are tolerated, as far as there is a
@@ -34,8 +45,13 @@ export function parseXml(text: string, reader: XmlReader): void {
   });
   const parents: string[] = [];
   let content = '';
-  let errors = 0;
+  let [attributesNum, errors] = [0, 0];
+  parser.on('attribute', () => {
+    attributesNum += 1;
+    if (attributesNum > MAX_ATTRIBUTES) throw new ReadError('badXml');
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    attributesNum = 0;
     if (parents.unshift(localName(name)) > MAX_DEPTH) throw new ReadError('tooDeep');
     content = '';
     reader.open(localName(name), attributes);
@@ -59,13 +75,69 @@ export function parseXml(text: string, reader: XmlReader): void {
     errors += 1;
     if (errors > MAX_ERRORS) throw new ReadError('badXml', { cause });
   });
-  parser.write(escaped(text)).close();
+  for (const piece of escapedPieces(text)) parser.write(piece);
+  parser.close();
   closeAll(parents, content, reader);
 }
 
 /** What stands for itself and control characters are no reason to lose a flight: most are in names. */
-function escaped(text: string): string {
-  return text.replaceAll(CONTROL_CHARACTERS, ' ').replaceAll(UNESCAPED, (found) => ESCAPES[found] ?? found);
+function* escapedPieces(text: string): Generator<string> {
+  const escaper = new Escaper();
+  for (let start = 0; start < text.length; start += PIECE) {
+    yield escaper.escaped(text.slice(start, start + PIECE).replaceAll(CONTROL_CHARACTERS, ' '));
+  }
+  yield escaper.rest();
+}
+
+/** Escapes a text piece by piece. Changed in place. */
+class Escaper {
+  /** The end of the last piece, which the next one goes on with. */
+  #waiting = '';
+  /** The section that has not ended yet. */
+  #section: SectionStart | null = null;
+
+  escaped(piece: string): string {
+    let [text, done] = [this.#waiting + piece, ''];
+    this.#waiting = '';
+    while (text !== '') {
+      const [before, after] = this.#section === null ? this.#untilSection(text) : this.#untilEnd(text, this.#section);
+      done += before;
+      text = after;
+    }
+    return done;
+  }
+
+  rest(): string {
+    const rest = this.#section === null ? escapedText(this.#waiting) : this.#waiting;
+    this.#waiting = '';
+    return rest;
+  }
+
+  /** What is done of a text, and what is left of it. */
+  #untilSection(text: string): readonly [string, string] {
+    const start = SECTION.exec(text);
+    if (start) {
+      this.#section = start[0] === '<!--' ? '<!--' : '<![CDATA[';
+      return [escapedText(text.slice(0, start.index)) + start[0], text.slice(start.index + start[0].length)];
+    }
+    const end = UNFINISHED.exec(text)?.index ?? text.length;
+    this.#waiting = text.slice(end);
+    return [escapedText(text.slice(0, end)), ''];
+  }
+
+  #untilEnd(text: string, section: SectionStart): readonly [string, string] {
+    const at = text.indexOf(SECTIONS[section]);
+    if (at !== -1) {
+      this.#section = null;
+      return [text.slice(0, at + BEHIND_SECTION), text.slice(at + BEHIND_SECTION)];
+    }
+    this.#waiting = text.slice(-UNFINISHED_END);
+    return [text.slice(0, -UNFINISHED_END), ''];
+  }
+}
+
+function escapedText(text: string): string {
+  return text.replaceAll(UNESCAPED, (found) => ESCAPES[found] ?? found);
 }
 
 /** Closes what a file that was cut off leaves open; the text of the last element may be incomplete. */

@@ -4,7 +4,7 @@ import {
   type ArchivedLogbook,
   type ArchiveManifest,
 } from '#contract/import/archive';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { MAX_TRACK_BYTES } from '#domain/file';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { groupedBy } from '#domain/order/grouped-by';
 import { coordinatesOfSite } from '#domain/site';
@@ -141,7 +141,7 @@ export async function readArchivedTrack(
 ): Promise<SourceReading> {
   const source = files.sourceOf(path, 'igc');
   try {
-    const bytes = await files.bytesOf(path, { most: MAX_FILE_BYTES, sha256: undefined });
+    const bytes = await files.bytesOf(path, { most: MAX_TRACK_BYTES, sha256: undefined });
     const [sha256, handle] = [await hashOf(bytes), files.handleOf(path)];
     const tracked = flights.map((named) => withTrack(named, { bytes, sha256, handle }));
     const problem = tracked.find((read) => read.problem !== null)?.problem ?? null;

@@ -20,8 +20,8 @@ export interface CsvChoice {
 
 /** Empty ones at the end do not count. */
 const MAX_ROWS = MAX_TABLE_ROWS + 1_000;
-/** This many first lines tell the delimiter. */
-const TELLING_LINES = 20;
+/** This many first lines tell the delimiter, within so many characters. */
+const [TELLING_LINES, TELLING_CHARACTERS] = [20, 200_000];
 /** Excel's own first line, which names the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
 
@@ -31,16 +31,29 @@ export function readCsv(bytes: Uint8Array, choice: CsvChoice = {}): SourceTable 
   const text = decodeAs(bytes, encoding);
   const named = SEPARATOR_LINE.exec(text);
   const body = named ? text.slice(named[0].length) : text;
+  if (hasEndlessLine(body)) throw new ReadError('tooLargeFile');
   const delimiter = choice.delimiter ?? TABLE_DELIMITERS.find((each) => each === named?.[1]) ?? delimiterOf(body);
   const rows = withoutEmptyEnd(splitCells(body, delimiter, MAX_ROWS));
   if (rows.length > MAX_TABLE_ROWS) throw new ReadError('tooManyRows');
   return { rows: evenRows(rows), sheet: null, delimiter, encoding };
 }
 
+/** No row of a table has so many characters: one of delimiters alone would have millions of cells. */
+const ENDLESS = 2 ** 20;
+
+/** Whether a line has twice {@link ENDLESS} characters, perhaps with fewer. */
+function hasEndlessLine(text: string): boolean {
+  for (let start = 0; start + ENDLESS <= text.length; start += ENDLESS) {
+    if (!/[\r\n]/.test(text.slice(start, start + ENDLESS))) return true;
+  }
+  return false;
+}
+
 /** The delimiter that most of the first lines have equally often, and often. */
 function delimiterOf(text: string): TableDelimiter {
+  const head = text.slice(0, TELLING_CHARACTERS);
   const scores = TABLE_DELIMITERS.map((delimiter) => {
-    const rows = splitCells(text, delimiter, TELLING_LINES);
+    const rows = splitCells(head, delimiter, TELLING_LINES);
     const widths = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map(({ length }) => length);
     const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 1;
     return {
@@ -65,9 +78,11 @@ const NO_QUOTE = '\0';
  */
 export function splitCells(text: string, delimiter: TableDelimiter, most: number): readonly (readonly string[])[] {
   if (text === '') return [['']];
-  const quoted = Papa.parse<string[]>(text, { delimiter, preview: most });
+  // The fast mode splits the whole text into lines, also where few are wanted.
+  const how = { delimiter, preview: most, fastMode: false };
+  const quoted = Papa.parse<string[]>(text, how);
   const isOpen = quoted.errors.some(({ code }) => code === 'MissingQuotes');
-  const { data } = isOpen ? Papa.parse<string[]>(text, { delimiter, preview: most, quoteChar: NO_QUOTE }) : quoted;
+  const { data } = isOpen ? Papa.parse<string[]>(text, { ...how, quoteChar: NO_QUOTE }) : quoted;
   const bare = isEven(data) ? null : bareQuoted(text, delimiter, most);
   return (bare ?? data).map((row) => row.slice(0, MAX_TABLE_COLUMNS));
 }

@@ -1,7 +1,8 @@
-import { strToU8, zipSync } from 'fflate';
+import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTrack } from '#domain/track/read-track';
 import { gpxOf, kmlOf } from '#domain/track-formats';
+import { fitBytes } from '#test/builders/fit';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { workbookBytes } from '#test/builders/workbook';
@@ -10,6 +11,7 @@ import { TrackFiles } from './igc-files.ts';
 import { readFiles } from './read-files.ts';
 import type { ChosenSource, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
 
+const MB = 2 ** 20;
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
 const REST: Leg = { seconds: 900 };
 const FLIGHT: readonly Leg[] = [
@@ -271,6 +273,111 @@ describe('a ZIP', () => {
   });
 });
 
+describe('the archive of an account of Strava or Garmin', () => {
+  it('is its list and the tracks that it names; the other files are one line', async () => {
+    const zip = zipSync({
+      'activities.csv': strToU8('Activity ID,Filename\n1,activities/1.gpx.gz\n'),
+      'activities/1.gpx.gz': gzipSync(strToU8(gpxOf(named(FIXES)))),
+      'bikes.csv': strToU8('Name,Brand\nA,B\n'),
+      'media/1.jpg': strToU8('x'),
+    });
+    expect((await read(given('export.zip', zip))).map(outcomeOf)).toEqual([
+      ['export.zip/activities.csv', 'table'],
+      ['export.zip/activities/1.gpx.gz', 1],
+      ['export.zip', 'otherFilesOfArchive'],
+    ]);
+  });
+
+  it('may be a folder, or a ZIP with ZIPs of what watches wrote', async () => {
+    const uploaded = 'DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip';
+    const watch = fitBytes({ date: '2025-05-31', sessions: [{ sport: 26, fixes: FIXES }] });
+    const garmin = zipSync({
+      [uploaded]: zipSync({ 'ann_1.fit': watch, 'ann_2.fit': fitBytes({ date: '2025-05-31', sessions: [] }) }),
+      'DI_CONNECT/DI-Connect-Wellness/sleep.json': strToU8('[]'),
+    });
+    expect((await read(given('garmin.zip', garmin))).map(outcomeOf)).toEqual([
+      [`garmin.zip/${uploaded}/ann_1.fit`, 1],
+      [`garmin.zip/${uploaded}/ann_2.fit`, 'noTrack'],
+      ['garmin.zip', 'otherFilesOfArchive'],
+    ]);
+    const folder = [
+      given('strava/activities.csv', 'a,b\n1,2\n'),
+      given('strava/activities/1.tcx', '<TrainingCenterDatabase/>'),
+      given('strava/clubs.csv', 'a,b\n1,2\n'),
+    ];
+    expect((await read(...folder)).map(outcomeOf)).toEqual([
+      ['strava/activities.csv', 'table'],
+      ['strava/activities/1.tcx', 'noTrack'],
+      ['strava', 'otherFilesOfArchive'],
+    ]);
+  });
+});
+
+describe('a FIT file', () => {
+  const sessionOf = (sport: number) => fitBytes({ date: '2025-05-31', sessions: [{ sport, fixes: FIXES }] });
+
+  it('is the flight that it was made from, as IGC', async () => {
+    const [fromIgc] = flightsOf(await read(given('a.igc', IGC)));
+    const [flight] = flightsOf(await read(given('watch.fit', sessionOf(0))));
+    expect(flight?.airtime).toBe(fromIgc?.airtime);
+    expect(trackOf(flight)).toMatchObject({ fileName: 'watch.igc', convertedFrom: 'fit' });
+    expect(trackOf(flight).isDoubtful).toBe(trackOf(fromIgc).isDoubtful);
+    const bytes = await new TrackFiles().igcOf(trackOf(flight).handle);
+    expect(new TextDecoder().decode(bytes)).toContain('HFFTYFRTYPE:Wingbook,converted from FIT');
+  });
+
+  it('of another sport is asked about', async () => {
+    const [flight] = flightsOf(await read(given('watch.fit', sessionOf(24))));
+    expect(trackOf(flight).isDoubtful).toBe(true);
+  });
+});
+
+describe('a file that is packed by gzip', () => {
+  it('is what it has inside, also in a ZIP, and keeps its bytes', async () => {
+    const zip = zipSync({ 'b.igc.gz': gzipSync(IGC) });
+    const files = [
+      given('a.igc.gz', gzipSync(IGC)),
+      given('all.zip', zip),
+      given('c.gpx.gz', gzipSync(strToU8(gpxOf(named(FIXES))))),
+      given('d.csv.gz', gzipSync(strToU8('date,airtime\n2026-05-03,60\n'))),
+      given('e.zip.gz', gzipSync(zipSync({ 'a.igc': IGC }))),
+    ];
+    const readings = await read(...files);
+    expect(readings.map(outcomeOf)).toEqual([
+      ['a.igc.gz', 1],
+      ['all.zip/b.igc.gz', 1],
+      ['c.gpx.gz', 1],
+      ['d.csv.gz', 'table'],
+      ['e.zip.gz/a.igc', 1],
+    ]);
+    const [first, second, third] = flightsOf(readings).map(trackOf);
+    expect([first?.fileName, third?.fileName]).toEqual(['a.igc', 'c.igc']);
+    for (const track of [first, second]) {
+      expect(track && (await new TrackFiles().igcOf(track.handle))).toEqual(new Uint8Array(IGC));
+    }
+  });
+
+  it('is refused when it is damaged, packed twice or a bomb', async () => {
+    const bomb = (start: string): Uint8Array => gzipSync(Buffer.concat([Buffer.from(start), new Uint8Array(70 * MB)]));
+    const files = [
+      given('cut.igc.gz', gzipSync(IGC).subarray(0, -20)),
+      given('twice.gz', gzipSync(gzipSync(IGC))),
+      given('zeros.gz', bomb('')),
+      given('bomb.gpx.gz', bomb('<gpx>')),
+      given('bomb.igc.gz', bomb('HFDTE030526\r\n')),
+      given('good.igc.gz', gzipSync(IGC)),
+    ];
+    expect((await read(...files)).map(outcomeOf)).toEqual([
+      ['cut.igc.gz', 'badEntry'],
+      ['twice.gz', 'notFlightFile'],
+      ['zeros.gz', 'notFlightFile'],
+      ['bomb.gpx.gz', 'tooLargeFile'],
+      ['bomb.igc.gz', 'tooLarge'],
+      ['good.igc.gz', 1],
+    ]);
+  });
+});
+
 describe('a file is refused by name', () => {
   it.each([
     ['nothing', '', 'empty'],
@@ -278,12 +385,12 @@ describe('a file is refused by name', () => {
     ['a day without positions', 'AXXXABC\r\nHFDTE010526\r\n', 'noFixes'],
     ['a stay on the ground', igcBytes({ fixes: flownPath(START, [REST, REST, REST]) }), 'noFlights'],
     ['a track without times', '<gpx><trk><trkpt lat="1" lon="2"/></trk></gpx>', 'noTimes'],
-    ['more than 2 MB', bytesOf(`HFDTE010526\r\n${' '.repeat(2_097_152)}`), 'tooLarge'],
+    ['more than 8 MB', bytesOf(`HFDTE010526\r\n${' '.repeat(8 * 2 ** 20)}`), 'tooLarge'],
   ])('%s', async (_, content, problem) => {
     expect((await read(given('a', content))).map(outcomeOf)).toEqual([['a', problem]]);
   });
 
-  it('of another format with more than 64 MB, which is no track of more than 2 MB', async () => {
+  it('of another format with more than 64 MB, which is no track of more than 8 MB', async () => {
     const file = new Blob(['<gpx>', new Uint8Array(64 * 2 ** 20)]);
     const [reading] = await read({ path: 'a.gpx', file });
     expect(reading && outcomeOf(reading)).toEqual(['a.gpx', 'tooLargeFile']);

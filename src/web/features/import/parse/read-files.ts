@@ -1,5 +1,5 @@
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { SourceKind } from '#domain/import/source-kind';
+import { isTrackKind, type SourceKind } from '#domain/import/source-kind';
 import { type ListedSource, listSources } from './list-sources.ts';
 import { ReadError } from './read-error.ts';
 import { readJsonFile, Sidecars } from './read-json-file.ts';
@@ -90,7 +90,7 @@ async function* readSource({ source, problem }: ListedSource, context: SourceCon
 
 async function readContent(source: SourceFile, sidecars: Sidecars): Promise<SourceReading> {
   const { kind, path, handle } = source;
-  if (kind === 'igc' || kind === 'gpx' || kind === 'kml') {
+  if (isTrackKind(kind)) {
     const flights = await readTrackSource({ ...handle, kind, path });
     return { state: 'flights', source, flights: sidecars.joined(path, flights) };
   }

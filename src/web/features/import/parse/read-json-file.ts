@@ -1,11 +1,13 @@
 import type { JsonFlight } from '#domain/import/json-flight';
 import { readJsonFlights } from '#domain/import/read-json-flights';
+import { isTrackKind } from '#domain/import/source-kind';
 import { hashOf } from '#web/device-storage/hash-of.ts';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { ReadError } from './read-error.ts';
 import type { ReadFlight, RefusedEntry, SourceFile } from './readings.ts';
 import { bytesOf } from './source-bytes.ts';
+import { pathsOfNamed } from './track-paths.ts';
 
 /** A flight in a JSON, and the path of its track as the JSON has it; empty without one. */
 interface FlightOfJson {
@@ -32,12 +34,38 @@ export async function readJsonFile({ path, handle }: SourceFile): Promise<ReadJs
   };
 }
 
+/** No logbook has lists in lists so deep, and none has so many values: parsing a file of nothing else takes all of the memory. */
+const [MAX_DEPTH, MAX_VALUES] = [64, 3_000_000];
+
 function parsed(text: string): unknown {
+  rejectHostile(text);
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new ReadError('badJson', { cause });
   }
+}
+
+const DEPTH_OF: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Throws `tooDeep` or `tooLargeFile`. */
+function rejectHostile(text: string): void {
+  let [depth, values] = [0, 0];
+  for (let i = 0; i < text.length; i += 1) {
+    const mark = text.charAt(i);
+    if (mark === '"') i = endOfString(text, i);
+    else if (mark === ',') values += 1;
+    else depth += DEPTH_OF[mark] ?? 0;
+    if (depth > MAX_DEPTH) throw new ReadError('tooDeep');
+    if (values > MAX_VALUES) throw new ReadError('tooLargeFile');
+  }
+}
+
+/** Returns where the quote is that closes a string. */
+function endOfString(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && text.charAt(end) !== '"') end += text.charAt(end) === '\\' ? 2 : 1;
+  return end;
 }
 
 function readFlightOf(
@@ -54,7 +82,7 @@ export class Sidecars {
 
   /** The sources among which a track can be. */
   constructor(sources: readonly SourceFile[]) {
-    const tracks = sources.filter(({ kind }) => kind === 'igc' || kind === 'gpx' || kind === 'kml');
+    const tracks = sources.filter(({ kind }) => isTrackKind(kind));
     this.#tracks = new Set(tracks.map(({ path }) => path));
   }
 
@@ -85,10 +113,6 @@ export class Sidecars {
 
   /** A track is looked for from the folder of the JSON up: its path begins at the root of the recorder's card. */
   #trackAt(path: string, trackPath: string): string | undefined {
-    const folders = path.split('/').slice(0, -1);
-    const [relative, name] = [trackPath.replace(/^\/+/, ''), trackPath.slice(trackPath.lastIndexOf('/') + 1)];
-    const roots = folders.map((_, i) => folders.slice(0, folders.length - i).join('/')).concat('');
-    const places = roots.flatMap((root) => [relative, name].map((end) => (root === '' ? end : `${root}/${end}`)));
-    return places.find((place) => this.#tracks.has(place));
+    return pathsOfNamed(path, trackPath).find((place) => this.#tracks.has(place));
   }
 }

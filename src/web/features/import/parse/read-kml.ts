@@ -205,10 +205,16 @@ function addText(reading: KmlReading, content: string, [parent]: readonly string
   else reading.around = `${content} ${reading.around}`.slice(0, MAX_AROUND);
 }
 
+/** Most places of a line: a day has 86,400 seconds. */
+const MAX_PLACES = 1_000_000;
+
 /** Places are separated by white space; one after a comma is in a place. */
 function placesIn(content: string): readonly string[] {
-  const places = content.replaceAll(/,\s+/g, ',').trim();
-  return places === '' ? [] : places.split(/\s+/);
+  const text = content.replaceAll(/,\s+/g, ',').trim();
+  if (text === '') return [];
+  const places = text.split(/\s+/, MAX_PLACES + 1);
+  if (places.length > MAX_PLACES) throw new ReadError('tooLargeFile');
+  return places;
 }
 
 function endPlacemark(reading: KmlReading): void {

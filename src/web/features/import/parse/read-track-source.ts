@@ -1,6 +1,7 @@
 import { MAX_FILE_NAME } from '#domain/file';
 import { dayInName } from '#domain/igc/day-of-file';
 import type { TimesNote } from '#domain/import/found-flight';
+import { gliderNameIn } from '#domain/import/glider-in-header';
 import type { ReadProblem } from '#domain/import/read-problem';
 import { type LocalDate, localDateOf } from '#domain/local-date';
 import type { ProblemCode } from '#domain/problem-codes';
@@ -15,11 +16,11 @@ export interface TrackSourceFile extends TrackSource {
   readonly path: string;
 }
 
-/** Returns the flights of an IGC, GPX or KML file. Throws when it has none. */
+/** Returns the flights of a file with tracks. Throws when it has none. */
 export async function readTrackSource(file: TrackSourceFile): Promise<readonly ReadFlight[]> {
   const flights: ReadFlight[] = [];
   let problem: ReadProblem = 'noFlights';
-  const { files, timesNotes, sourceHash } = await igcFilesOf(file);
+  const { files, timesNotes, areOtherSports, sourceHash } = await igcFilesOf(file);
   for (const [index, bytes] of files.entries()) {
     const { reading, daysAsked } = readOnItsDay(bytes, file.path);
     if (reading.state === 'unreadable') {
@@ -27,9 +28,10 @@ export async function readTrackSource(file: TrackSourceFile): Promise<readonly R
       continue;
     }
     const sha256 = await hashOf(bytes);
-    const { gliderType: gliderName } = reading.headers;
+    const gliderName = gliderNameIn(reading.headers);
     const timesNote = timesNotes[index] ?? null;
-    const of: TrackOfFile = { file, index, sourceHash, sha256, gliderName, timesNote, daysAsked };
+    const isOtherSport = areOtherSports[index] ?? false;
+    const of: TrackOfFile = { file, index, sourceHash, sha256, gliderName, timesNote, isOtherSport, daysAsked };
     const flown = reading.flights.filter(({ analysis }) => analysis.airtime > 0);
     flights.push(...flown.map((flight) => flightOf(flight, of)));
   }
@@ -45,6 +47,7 @@ interface TrackOfFile {
   readonly sha256: string;
   readonly gliderName: string;
   readonly timesNote: TimesNote | null;
+  readonly isOtherSport: boolean;
   /** See `FoundTrack`; null for a file that says its day. */
   readonly daysAsked: readonly LocalDate[] | null;
 }
@@ -83,9 +86,9 @@ function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
 
 function trackOf(
   { analysis, range, isSure }: FlightOfFile,
-  { file, index, sourceHash, sha256, timesNote, daysAsked }: TrackOfFile,
+  { file, index, sourceHash, sha256, timesNote, isOtherSport, daysAsked }: TrackOfFile,
 ): ReadTrack {
-  const { blob, entry, kind, path, rest } = file;
+  const { kind, path, rest, ...source } = file;
   const { launchTime, landingTime, landing, profile, beginsInAir, endsInAir } = analysis;
   return {
     sha256,
@@ -93,13 +96,13 @@ function trackOf(
     launchTime,
     landingTime,
     landing,
-    ...(!isSure && { isDoubtful: true }),
+    ...((!isSure || isOtherSport) && { isDoubtful: true }),
     ...(daysAsked && { daysAsked }),
     ...(timesNote !== null && { timesNote }),
     ...(beginsInAir && { beginsInAir }),
     ...(endsInAir && { endsInAir }),
     profile,
-    handle: { blob, entry, kind, index, ...(rest && { rest }), ...(sourceHash !== null && { sourceHash }) },
+    handle: { ...source, kind, index, ...(rest && { rest }), ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),
     convertedFrom: kind === 'igc' ? null : kind,
   };
@@ -114,7 +117,7 @@ const ENDING = '.igc';
 /** Returns the name that the track of a source file is stored under: `flight.igc`; with a number from the second track on. */
 function igcFileName(path: string, index: number): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const stem = name.replace(/\.(igc|gpx|kml|xml|txt)$/i, '');
+  const stem = name.replace(/\.gz$/i, '').replace(/\.(igc|gpx|kml|fit|tcx|xml|txt)$/i, '');
   const ending = `${index === 0 ? '' : `-${index + 1}`}${ENDING}`;
   return (
     Array.from(stem)

@@ -1,41 +1,91 @@
 import { evenRows, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type SourceTable } from '#domain/import/table/source-table';
 import { decodeText } from './decode-text.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
-import { parseXml } from './parse-xml.ts';
+import { parseXml, type XmlReader } from './parse-xml.ts';
 import { ReadError } from './read-error.ts';
-import { readDirectory, unpackEntry, type ZipEntry } from './zip.ts';
+import { readDirectory, unpackEntry } from './zip.ts';
 
 /** A header and a flight. */
 const LEAST_ROWS = 2;
 /** Most sheets of a workbook that are read. */
 const MAX_SHEETS = 50;
+/** Most elements of a workbook's XML: a table of the most rows with 90 columns. Those of a small file may unpack to many more. */
+const MAX_ELEMENTS = 4_000_000;
+/** Most cells of all tables, with the empty ones that make their rows even, and most characters of their texts. */
+const [MAX_CELLS, MAX_CHARACTERS] = [MAX_TABLE_ROWS * MAX_TABLE_COLUMNS, 32 * 2 ** 20];
+/** The longest text that a cell may have in Excel. */
+const MAX_CELL_TEXT = 32_767;
 
 /** Returns the sheets of an XLSX workbook that have a table. Throws a `ReadError` when it is damaged, or a sheet too large. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly SourceTable[]> {
-  const parts = await openWorkbook(new Blob([bytes]));
-  const { sheets, is1904 } = await workbookOutline(parts);
-  const styles = await stylesOf(parts, is1904);
+  const size = new WorkbookSize();
+  const parts = await openWorkbook(new Blob([bytes]), size);
+  const { sheets, is1904 } = await workbookOutline(parts, size);
+  const styles = await stylesOf(parts, is1904, size);
   const tables: SourceTable[] = [];
   for (const { name, path } of sheets.slice(0, MAX_SHEETS)) {
-    const rows = sheetRows((await parts.text(path)) || EMPTY, styles);
+    const rows = sheetRows((await parts.text(path)) || EMPTY, styles, size);
     if (rows.filter((row) => row.length > 0).length < LEAST_ROWS) continue;
+    size.addTable(rows);
     tables.push({ rows: evenRows(rows), sheet: name, delimiter: null, encoding: null });
   }
   return tables;
 }
 
+/**
+ * What was read of a workbook so far. A part may be read for several sheets, and a text stand for many cells: a small file can
+ * take all of the memory. Changed in place; throws `tooLargeFile` as soon as it is too much.
+ */
+class WorkbookSize {
+  #bytes = 0;
+  #elements = 0;
+  #characters = 0;
+  #cells = 0;
+
+  addPart(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > MAX_TEXT_BYTES) throw new ReadError('tooLargeFile');
+  }
+
+  addElement(): void {
+    this.#elements += 1;
+    if (this.#elements > MAX_ELEMENTS) throw new ReadError('tooLargeFile');
+  }
+
+  addText(characters: number): void {
+    this.#characters += characters;
+    if (this.#characters > MAX_CHARACTERS) throw new ReadError('tooLargeFile');
+  }
+
+  addTable(rows: readonly (readonly string[])[]): void {
+    this.#cells += rows.length * Math.max(0, ...rows.map(({ length }) => length));
+    if (this.#cells > MAX_CELLS) throw new ReadError('tooLargeFile');
+  }
+}
+
+/** Parses a part of a workbook, as far as it is not too large. */
+function parsePart(text: string, size: WorkbookSize, reader: XmlReader): void {
+  parseXml(text, {
+    ...reader,
+    open: (name, attributes) => {
+      size.addElement();
+      reader.open(name, attributes);
+    },
+  });
+}
+
 const EMPTY = '<empty/>';
 
-async function stylesOf(parts: WorkbookParts, is1904: boolean): Promise<SheetStyles> {
+async function stylesOf(parts: WorkbookParts, is1904: boolean, size: WorkbookSize): Promise<SheetStyles> {
   const [strings, styles] = [await parts.text('xl/sharedStrings.xml'), await parts.text('xl/styles.xml')];
-  return { strings: sharedStrings(strings || EMPTY), kinds: numberKinds(styles || EMPTY), is1904 };
+  return { strings: sharedStrings(strings || EMPTY, size), kinds: numberKinds(styles || EMPTY, size), is1904 };
 }
 
 /** Returns the texts that cells refer to by their index (ECMA-376, 18.4.8): those of several formats are joined. */
-function sharedStrings(text: string): readonly string[] {
+function sharedStrings(text: string, size: WorkbookSize): readonly string[] {
   const strings: string[] = [];
   let string = '';
-  parseXml(text, {
+  parsePart(text, size, {
     open: (name) => {
       if (name === 'si') string = '';
     },
@@ -70,27 +120,24 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
 /** Opens a workbook. Throws when it is no ZIP. */
-async function openWorkbook(blob: Blob): Promise<WorkbookParts> {
+async function openWorkbook(blob: Blob, size: WorkbookSize): Promise<WorkbookParts> {
   const entries = new Map((await readDirectory(blob)).map((entry) => [entry.name.toLowerCase(), entry]));
   return {
     text: async (path) => {
       const entry = entries.get(path.toLowerCase());
-      return entry === undefined ? null : await textOfEntry(blob, entry);
+      if (entry === undefined) return null;
+      size.addPart(entry.size);
+      return decodeText(await unpackEntry(blob, entry));
     },
   };
 }
 
-async function textOfEntry(blob: Blob, entry: ZipEntry): Promise<string> {
-  if (entry.size > MAX_TEXT_BYTES) throw new ReadError('tooLargeFile');
-  return decodeText(await unpackEntry(blob, entry));
-}
-
 /** Returns the shown sheets of a workbook, with the paths of their parts (ECMA-376, 18.2.19 and 18.2.20). */
-async function workbookOutline(parts: WorkbookParts): Promise<WorkbookOutline> {
-  const paths = pathsIn((await parts.text(RELATIONS)) ?? '');
+async function workbookOutline(parts: WorkbookParts, size: WorkbookSize): Promise<WorkbookOutline> {
+  const paths = pathsIn((await parts.text(RELATIONS)) ?? '', size);
   const sheets: SheetPart[] = [];
   let is1904 = false;
-  readTags((await parts.text(WORKBOOK)) ?? '', (name, attributes) => {
+  readTags((await parts.text(WORKBOOK)) ?? '', size, (name, attributes) => {
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     const path = name === 'sheet' ? paths.get(idIn(attributes)) : undefined;
     const isShown = (attributes.state ?? 'visible') === 'visible';
@@ -100,16 +147,20 @@ async function workbookOutline(parts: WorkbookParts): Promise<WorkbookOutline> {
 }
 
 /** Paths of parts by the ids of their relations; they are relative to `xl`, or begin at the root. */
-function pathsIn(text: string): ReadonlyMap<string, string> {
+function pathsIn(text: string, size: WorkbookSize): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  readTags(text, (name, { Id: id = '', Target: target = '' }) => {
+  readTags(text, size, (name, { Id: id = '', Target: target = '' }) => {
     if (name === 'Relationship') paths.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   });
   return paths;
 }
 
-function readTags(text: string, open: (name: string, attributes: Readonly<Record<string, string>>) => void): void {
-  if (text !== '') parseXml(text, { open, close: () => undefined });
+function readTags(
+  text: string,
+  size: WorkbookSize,
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): void {
+  if (text !== '') parsePart(text, size, { open, close: () => undefined });
 }
 
 /** The id of the relation, `r:id` with any prefix. */
@@ -136,11 +187,11 @@ interface OpenCell {
 }
 
 /** Returns the rows of a sheet at their places (ECMA-376, 18.3.1.4 and 18.3.1.73). Throws when there are too many. */
-function sheetRows(text: string, styles: SheetStyles): readonly (readonly string[])[] {
+function sheetRows(text: string, styles: SheetStyles, size: WorkbookSize): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let [row, column] = [-1, -1];
   let cell: OpenCell | null = null;
-  parseXml(text, {
+  parsePart(text, size, {
     open: (name, attributes) => {
       if (name === 'row') [row, column] = [rowAt(attributes.r) ?? row + 1, -1];
       if (name !== 'c') return;
@@ -152,7 +203,9 @@ function sheetRows(text: string, styles: SheetStyles): readonly (readonly string
       if (name === 'v' || (name === 't' && !parents.includes('rPh'))) cell.text += content;
       if (name === 'f') cell.formula = content;
       if (name !== 'c') return;
-      keep(rows, cell, textOfCell(cell, styles));
+      const shown = textOfCell(cell, styles).slice(0, MAX_CELL_TEXT);
+      size.addText(shown.length);
+      keep(rows, cell, shown);
       cell = null;
     },
   });
@@ -240,7 +293,7 @@ const BUILT_IN: readonly (readonly [from: number, to: number, kind: NumberKind])
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 
 /** Returns what the numbers of each style of cells stand for, by the index of the style (ECMA-376, 18.8.10 and 18.8.30). */
-function numberKinds(text: string): readonly NumberKind[] {
+function numberKinds(text: string, size: WorkbookSize): readonly NumberKind[] {
   const own = new Map<string, NumberKind>();
   const kinds: NumberKind[] = [];
   let isOfCells = false;
@@ -253,7 +306,7 @@ function numberKinds(text: string): readonly NumberKind[] {
       if (isOfCells) kinds.push(own.get(numFmtId) ?? builtIn(Number(numFmtId)));
     },
   };
-  parseXml(text, {
+  parsePart(text, size, {
     open: (name, attributes) => readers[name]?.(attributes),
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false;

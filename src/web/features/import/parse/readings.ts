@@ -2,7 +2,7 @@ import type { ArchivedLogbook } from '#contract/import/archive';
 import type { FlightInput } from '#domain/fields/flight';
 import type { FoundFlight, FoundTrack } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { SourceKind } from '#domain/import/source-kind';
+import type { SourceKind, TrackKind } from '#domain/import/source-kind';
 import type { SourceTable } from '#domain/import/table/source-table';
 import type { LocalDate } from '#domain/local-date';
 import type { ZipEntry } from './zip.ts';
@@ -19,6 +19,8 @@ export interface SourceHandle {
   readonly blob: Blob;
   /** The entry of the ZIP; null for the whole file. */
   readonly entry: ZipEntry | null;
+  /** The file, or the entry, is packed by gzip. */
+  readonly isGzip?: true;
 }
 
 /** A given file, or a file in a ZIP. */
@@ -31,10 +33,10 @@ export interface SourceFile {
   readonly handle: SourceHandle;
 }
 
-/** Where the IGC file of a flight comes from: a source file, converted to IGC when it is a GPX or KML. */
+/** Where the IGC file of a flight comes from: a source file, converted to IGC when it is of another format. */
 export interface TrackHandle extends SourceHandle {
-  readonly kind: 'igc' | 'gpx' | 'kml';
-  /** Which track of the source file it is, from 0: GPX and KML files can hold several. */
+  readonly kind: TrackKind;
+  /** Which track of the source file it is, from 0: files of other formats can hold several. */
   readonly index: number;
   /** SHA-256 of the source file that it is converted from; left out for an IGC. */
   readonly sourceHash?: string;

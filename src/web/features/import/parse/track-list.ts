@@ -123,6 +123,8 @@ export class PointColumns implements ConvertibleTrack {
   readonly lng: number[] = [];
   readonly altitude: number[] = [];
   gliderName = '';
+  /** Whether its recorder says that it is another sport than flying. */
+  isOtherSport = false;
   /** What is not sure about its times. */
   timesNote: TimesNote | null = null;
   /** Places that were given, with or without a time. */
@@ -153,6 +155,7 @@ export class PointColumns implements ConvertibleTrack {
   append(track: PointColumns): void {
     for (let i = 0; i < track.time.length; i += 1) this.add(track.at(i));
     this.timesNote ??= track.timesNote;
+    this.isOtherSport &&= track.isOtherSport;
   }
 }
 

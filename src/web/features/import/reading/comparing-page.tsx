@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MAX_FILE_BYTES } from '#domain/file';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -63,7 +64,7 @@ function NoConnection({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   );
 }
 
-/** What is to be reviewed, and the IGC file of a single new flight, for which its form says more than a review; null otherwise. */
+/** What is to be reviewed, and the IGC file of a single new flight, for which its form says more than a review; null otherwise, and for one that the form refuses for its size. */
 export interface Compared {
   readonly content: ReviewContent;
   readonly onlyTrack: File | null;
@@ -112,7 +113,9 @@ function afterFailure({ isUnanswered, message }: CallError): ComparisonState {
 async function trackOfOnlyFlight(content: ReviewContent): Promise<File | null> {
   const track = onlyNewTrack(content);
   try {
-    return track && new File([await igcOf(track.handle)], track.fileName ?? 'track.igc');
+    const bytes = track && (await igcOf(track.handle));
+    if (bytes === null || bytes.length > MAX_FILE_BYTES) return null;
+    return new File([bytes], track?.fileName ?? 'track.igc');
   } catch (error) {
     console.warn('The track of an import could not be read again.', error);
     return null;

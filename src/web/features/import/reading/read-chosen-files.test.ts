@@ -5,7 +5,7 @@ import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
 import { closeImportReader, igcOf } from '../parse/import-reader.ts';
 import type { ImportRequest } from '../parse/import-tasks.ts';
-import { readChosenFiles } from './read-chosen-files.ts';
+import { foldedRefusals, readChosenFiles } from './read-chosen-files.ts';
 
 beforeEach(() => vi.stubGlobal('Worker', ImportWorkerInPage));
 afterEach(() => {
@@ -25,6 +25,24 @@ it('names the files and rows that cannot be imported, and says how large all wer
   expect(read.refused).toEqual([
     { path: 'list.json', row: 2, reason: 'noDate' },
     { path: 'a.txt', reason: 'notFlightFile' },
+  ]);
+});
+
+it('many files of a ZIP without flights are one line; damaged ones are named', async () => {
+  const runs = Array.from({ length: 30 }, (_, i) => ({
+    path: `watch.zip/part1.zip/${i}.fit`,
+    reason: 'noTrack' as const,
+  }));
+  const damaged = runs.map(({ path }) => ({ path, reason: 'wrongChecksum' as const }));
+  const few = [
+    { path: 'other.zip/a.jpg', reason: 'notFlightFile' as const },
+    { path: 'a.jpg', reason: 'notFlightFile' as const },
+  ];
+  expect(foldedRefusals([...few, ...runs, ...damaged])).toEqual([
+    few[0],
+    few[1],
+    { path: 'watch.zip/part1.zip/… (30)', reason: 'noTrack' },
+    ...damaged,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { recordingsInPieces } from '#domain/import/match/continued-tracks';
 import type { FlightsBefore } from '#domain/import/table/row-flight';
+import { groupedBy } from '#domain/order/grouped-by';
 import { readLogflyDatabase } from '../logfly/read-logfly-database.ts';
 import { flightsOfPieces, readSources } from '../parse/import-reader.ts';
 import { ReadError } from '../parse/read-error.ts';
@@ -88,7 +89,36 @@ export async function readChosenFiles(
   });
   const bytesNum = chosen.reduce((sum, { file }) => sum + file.size, 0);
   const stopped = signal.aborted ? { read: filesNum - unread, files: known } : null;
-  return { filesNum, bytesNum, flights: await joinPieces(flights, signal), archives, refused, stopped, tables };
+  const folded = foldedRefusals(refused);
+  return { filesNum, bytesNum, flights: await joinPieces(flights, signal), archives, refused: folded, stopped, tables };
+}
+
+/** What is said of files that have no flights; of damaged ones a pilot wants to know each. */
+const WITHOUT_FLIGHTS: ReadonlySet<RefusedFile['reason']> = new Set([
+  ...(['notFlightFile', 'otherSpreadsheet', 'empty', 'noFlights', 'noTrack'] as const),
+  ...(['noFixes', 'noTimes', 'onlyPlaces', 'otherFilesOfArchive'] as const),
+]);
+/** More of them in one ZIP are one line: the archive of a watch has thousands of runs. */
+const MOST_LISTED = 20;
+const IN_ZIP = /^(.*\.(?:zip|kmz))\//i;
+
+/** Returns what was refused, many files of a ZIP without flights as one line: `garmin.zip/… (2013)`. */
+export function foldedRefusals(refused: readonly RefusedFile[]): readonly RefusedFile[] {
+  const groups = groupedBy(refused, (file) => {
+    const zip = zipOf(file);
+    return zip === null ? file : `${file.reason} ${zip}`;
+  });
+  return [...groups.values()].flatMap((files) => {
+    const [first] = files;
+    if (first === undefined || files.length <= MOST_LISTED) return files;
+    return [{ path: `${zipOf(first)}/… (${files.length})`, reason: first.reason }];
+  });
+}
+
+/** Returns the ZIP of a file without flights; null for any other. */
+function zipOf({ path, row, reason }: RefusedFile): string | null {
+  const isWhole = row === undefined && WITHOUT_FLIGHTS.has(reason);
+  return (isWhole && IN_ZIP.exec(path)?.[1]) || null;
 }
 
 /** Where the content of databases goes, which is added to the lists. */
@@ -160,8 +190,8 @@ async function joinedFlight(recording: readonly ReadFlight[], signal: AbortSigna
   const [first, ...rest] = recording.flatMap(({ path, track }) => (track ? [{ path, handle: track.handle }] : []));
   if (!first) return null;
   try {
-    const { blob, entry, kind } = first.handle;
-    const file = { blob, entry, kind, path: first.path, rest: rest.map(({ handle }) => handle) };
+    const { index: _, sourceHash: __, ...source } = first.handle;
+    const file = { ...source, path: first.path, rest: rest.map(({ handle }) => handle) };
     const [flight, ...others] = await flightsOfPieces(file, signal);
     return others.length === 0 ? (flight ?? null) : null;
   } catch (error) {

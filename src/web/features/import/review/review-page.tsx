@@ -20,6 +20,7 @@ import { BulkBar, type Filter, ReviewFilterBar, useFilter } from './review-filte
 import { ReviewTable } from './review-table.tsx';
 import { type Review, useReview } from './use-review.ts';
 import { countOpenLookUps, type LookUps, useSiteLookUps } from './use-site-look-ups.ts';
+import { useStartWhenNamed } from './use-start-when-named.ts';
 
 const { page, review: words, sending } = importTexts;
 
@@ -40,10 +41,13 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
   const cancel = (): void => guard.leave(onCancel);
   const goesOn = content.openRun !== null;
   const others = othersOf(review);
+  const isWaited = lookUps === 'running' && countOpenLookUps(review) > 0;
+  const start = useStartWhenNamed(isWaited, () => guard.leaveNow(() => onImport(review.plan())));
   const importing = {
     // Until the nearest towns are known a site has no name that can be shown; the server has them at hand.
     disabled: (count + others === 0 && !goesOn) || isUnnamed(review),
-    onClick: () => guard.leaveNow(() => onImport(review.plan())),
+    busy: start.isWaiting,
+    onClick: start.begin,
   };
   if (
     content.items.length + content.refused.length + content.archives.length + Number(content.before !== undefined) ===
@@ -56,7 +60,7 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
         <p>{words.summary(content.items.length, content.filesNum)}</p>
         <div className={styles.buttons}>
           <Button tone="primary" {...importing}>
-            {buttonText({ count, others, goesOn })}
+            {start.isWaiting ? importTexts.sites.waiting : buttonText({ count, others, goesOn })}
           </Button>
           <Button onClick={cancel}>{words.startOver}</Button>
         </div>

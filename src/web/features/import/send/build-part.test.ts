@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MAX_PART_BYTES } from '#contract/import/imports';
 import { metres } from '#domain/units';
 import { foundFlight, readTrackOf } from '#test/builders/found-flights';
 import { buildPart } from './build-part.ts';
@@ -59,7 +60,9 @@ describe('a part of an import', () => {
     const flights = ['a', 'b', 'c', 'd'].map(planned);
     expect((await partOf(flights, file(10), 3)).taken).toBe(3);
     expect((await partOf(flights, file(800_000))).taken).toBe(2);
-    expect((await partOf(flights, file(6_000_000))).taken).toBe(1);
+    const large = await partOf(flights, file(8 * 2 ** 20));
+    expect(large.taken).toBe(1);
+    expect(JSON.stringify(large.body).length).toBeLessThan(MAX_PART_BYTES);
   });
 
   it('goes on without a file that is gone, and names it', async () => {
