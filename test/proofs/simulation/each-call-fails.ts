@@ -8,30 +8,30 @@ export type Failure =
   | { readonly of: 'storage'; readonly place: number; readonly fault: StorageFault };
 
 /** A run in which a single call fails, or none. */
-type SteadyRun = Omit<RunOptions, 'conditions'>;
+type CalmRun = Omit<RunOptions, 'conditions'>;
 
-/** Nothing but that happens while the pilots work. */
-const STEADY: Pick<Conditions, 'rates' | 'thinkingMs'> = {
+/** A little of what there is to send: changes that wait for a connection, for another pilot's logout, or from before a restore. */
+const CALM: Pick<Conditions, 'rates' | 'thinkingMs'> = {
   rates: {
-    offline: 0,
-    online: 0,
+    offline: 0.15,
+    online: 0.4,
     clock: 0,
-    epoch: 0,
+    epoch: 0.04,
     serverDown: 0,
     full: 0,
     room: 0,
     killed: 0,
     browserKilled: 0,
     shown: 0,
-    logout: 0,
+    logout: 0.04,
   },
   thinkingMs: [4_000, 60_000],
 };
 
 /** Returns every way in which a single call of a run can fail. */
-export async function failuresOf(stage: Stage, run: SteadyRun): Promise<readonly Failure[]> {
+export async function failuresOf(stage: Stage, run: CalmRun): Promise<readonly Failure[]> {
   const counted = countedFaults(null);
-  await simulate(stage, { ...run, conditions: { ...STEADY, faults: counted } });
+  await simulate(stage, { ...run, conditions: { ...CALM, faults: counted } });
   const places = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place);
   return [
     ...places(counted.counts.network).flatMap((place) =>
@@ -44,8 +44,8 @@ export async function failuresOf(stage: Stage, run: SteadyRun): Promise<readonly
 }
 
 /** Repeats the run, but for what the failure of one call changes. */
-export function runWithFailure(stage: Stage, run: SteadyRun, failure: Failure): Promise<Outcome> {
-  return simulate(stage, { ...run, conditions: { ...STEADY, faults: countedFaults(failure) } });
+export function runWithFailure(stage: Stage, run: CalmRun, failure: Failure): Promise<Outcome> {
+  return simulate(stage, { ...run, conditions: { ...CALM, faults: countedFaults(failure) } });
 }
 
 interface Counted extends Faults {
