@@ -38,10 +38,14 @@ export interface ReplacedDraft extends DraftKeys {
 /** Why drafts are removed, and which. */
 export type DraftRemoval =
   | { readonly why: DraftEnd; readonly draft: DraftKeys }
-  | { readonly why: 'loggedOut' }
-  | { readonly why: 'otherPilotLoggedIn'; readonly pilotId: number }
+  | SessionEnd
   /** `now` in Unix milliseconds. */
   | { readonly why: 'expired'; readonly now: number };
+
+/** How the session ends in which drafts were typed. */
+export type SessionEnd =
+  | { readonly why: 'loggedOut' }
+  | { readonly why: 'otherPilotLoggedIn'; readonly pilotId: number };
 
 /** Why the draft of a form is removed. */
 export type DraftEnd =

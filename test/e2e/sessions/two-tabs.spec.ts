@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { keptRows, untilKept } from '../steps/drafts.ts';
 import { logIn, logOut, lookAround, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
@@ -41,9 +42,13 @@ test('a logout in one tab hides the logbook in the others, which keep their inpu
     await expect(tab.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
   }
   await expect(detail.getByText(email, { exact: true })).toBeHidden();
+  await expect.poll(() => keptRows(page), 'a logout removes drafts').toBe(0);
   await logIn(page, email);
   await expect(page.getByLabel('Name*')).toHaveValue('Half typed');
   await expect(detail.getByText(email, { exact: true })).toBeVisible();
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByLabel('Name*'), 'the form is a draft again').toHaveValue('Half typed');
 });
 
 test('a logout in another tab hides the logbook without a connection, too', async ({ page, context }) => {

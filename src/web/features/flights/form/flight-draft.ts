@@ -2,32 +2,20 @@ import * as v from 'valibot';
 import type { FlightEntry } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
-import { IGC_DRAFT, type IgcDraft, igcOfDraft } from '../igc/igc-draft.ts';
+import { IGC_DRAFT, igcOfDraft } from '../igc/igc-draft.ts';
 import type { IgcState, SettledIgc } from '../igc/igc-state.ts';
 import { FLIGHT_EXTRAS, type FlightExtras, openedExtras } from './flight-editing.ts';
 
 /** What the draft of a flight stores besides the fields. */
-export interface FlightExtraState {
-  readonly extras: FlightExtras;
-  readonly igc: IgcDraft;
-}
-
-/** Initial state of a flight form besides its fields. */
-export interface StartedFlight {
-  readonly extras: FlightExtras;
-  readonly igc: IgcState;
-}
-
-const EXTRA_STATE: v.GenericSchema<unknown, FlightExtraState> = v.object({
-  extras: FLIGHT_EXTRAS,
-  igc: IGC_DRAFT,
-});
+const EXTRA_STATE = v.object({ extras: FLIGHT_EXTRAS, igc: IGC_DRAFT });
+/** See {@link EXTRA_STATE}. */
+export type FlightExtraState = v.InferOutput<typeof EXTRA_STATE>;
 
 /** Returns the state of the draft, or of the stored flight. What cannot be read of a draft is ignored. */
 export function startedFlight(
   draft: Draft<Partial<FlightEntry>> | null,
   { flight, igc }: { readonly flight: Pick<Flight, 'altitude'> | null; readonly igc: SettledIgc },
-): StartedFlight {
+): { readonly extras: FlightExtras; readonly igc: IgcState } {
   const opened = openedExtras(flight);
   if (!draft) return { extras: opened, igc };
   const extra = v.safeParse(EXTRA_STATE, draft.extra);

@@ -7,28 +7,55 @@ import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site'
 import { showTags } from '#domain/tags';
 import type { FlightProposal } from '#domain/track/proposal';
 import { ALTITUDE_UNITS, type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
-import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/altitude-field.tsx';
-
-/** What a flight form holds besides its fields. */
-export interface FlightExtras {
-  readonly isSled: boolean;
-  /** The altitude before the sled ride was ticked; null where it is not. */
-  readonly beforeSled: AltitudeFields | null;
-  readonly origin: AltitudeOrigin;
-  /** The pilot declined to create a site for the track's takeoff. */
-  readonly isSiteRejected: boolean;
-  /** The pilot selected the site, or none: a track that starts far from it does not clear it. */
-  readonly isSiteChosen: boolean;
-  /** What the track has filled in, as long as nobody has typed anything else. */
-  readonly filled: Filled;
-}
+import { ALTITUDE_ORIGIN, altitudeText } from '#web/parts/form/altitude-field.tsx';
 
 /** The altitude fields of the form. */
-interface AltitudeFields {
-  readonly altitude: string;
-  readonly altitudeUnit: AltitudeUnit;
-  readonly origin: AltitudeOrigin;
-}
+const ALTITUDE_FIELDS = v.object({
+  altitude: v.string(),
+  altitudeUnit: v.picklist(ALTITUDE_UNITS),
+  origin: ALTITUDE_ORIGIN,
+});
+type AltitudeFields = v.InferOutput<typeof ALTITUDE_FIELDS>;
+
+const VALUES = v.object({
+  date: v.exactOptional(v.string()),
+  time: v.exactOptional(v.string()),
+  siteId: v.exactOptional(v.string()),
+  isSiteChosen: v.exactOptional(v.boolean()),
+  altitude: v.exactOptional(v.string()),
+  altitudeUnit: v.exactOptional(v.picklist(ALTITUDE_UNITS)),
+  origin: v.exactOptional(ALTITUDE_ORIGIN),
+  isSled: v.exactOptional(v.boolean()),
+  beforeSled: v.exactOptional(v.nullable(ALTITUDE_FIELDS)),
+  hours: v.exactOptional(v.string()),
+  minutes: v.exactOptional(v.string()),
+});
+/** The values before the first track, or that were typed since, and those by which the track's are known. */
+const FILLED_UNIT = v.exactOptional(v.object({ before: VALUES, by: VALUES }));
+const FILLED = v.object({
+  date: FILLED_UNIT,
+  time: FILLED_UNIT,
+  site: FILLED_UNIT,
+  altitude: FILLED_UNIT,
+  airtime: FILLED_UNIT,
+});
+type Filled = v.InferOutput<typeof FILLED>;
+
+/** What a flight form holds besides its fields, also in a draft; older ones lack some. */
+export const FLIGHT_EXTRAS = v.object({
+  isSled: v.boolean(),
+  /** The altitude before the sled ride was ticked; null where it is not. */
+  beforeSled: v.nullable(ALTITUDE_FIELDS),
+  origin: ALTITUDE_ORIGIN,
+  /** The pilot declined to create a site for the track's takeoff. */
+  isSiteRejected: v.optional(v.boolean(), false),
+  /** The pilot selected the site, or none: a track that starts far from it does not clear it. */
+  isSiteChosen: v.optional(v.boolean(), true),
+  /** What the track has filled in, as long as nobody has typed anything else. */
+  filled: v.optional(FILLED, {}),
+});
+/** See {@link FLIGHT_EXTRAS}. */
+export type FlightExtras = v.InferOutput<typeof FLIGHT_EXTRAS>;
 
 /** The fields of a flight form, and what it holds besides. */
 export type EditedFlight = FlightEntry & FlightExtras;
@@ -43,46 +70,6 @@ const UNITS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<'values' | 'marks', readonly (keyof EditedFlight)[]>>>>;
 type Unit = keyof typeof UNITS;
 const UNIT_NAMES = Object.keys(UNITS) as readonly Unit[];
-
-const ALTITUDE_FIELDS = v.object({
-  altitude: v.string(),
-  altitudeUnit: v.picklist(ALTITUDE_UNITS),
-  origin: ALTITUDE_ORIGIN,
-});
-const VALUES = v.object({
-  date: v.exactOptional(v.string()),
-  time: v.exactOptional(v.string()),
-  siteId: v.exactOptional(v.string()),
-  isSiteChosen: v.exactOptional(v.boolean()),
-  altitude: v.exactOptional(v.string()),
-  altitudeUnit: v.exactOptional(v.picklist(ALTITUDE_UNITS)),
-  origin: v.exactOptional(ALTITUDE_ORIGIN),
-  isSled: v.exactOptional(v.boolean()),
-  beforeSled: v.exactOptional(v.nullable(ALTITUDE_FIELDS)),
-  hours: v.exactOptional(v.string()),
-  minutes: v.exactOptional(v.string()),
-});
-const FILLED_UNIT = v.exactOptional(v.object({ before: VALUES, by: VALUES }));
-const FILLED = v.object({
-  date: FILLED_UNIT,
-  time: FILLED_UNIT,
-  site: FILLED_UNIT,
-  altitude: FILLED_UNIT,
-  airtime: FILLED_UNIT,
-});
-
-/** What a track has filled in, by unit: the values before the first track, or that were typed since, and the track's. */
-type Filled = v.InferOutput<typeof FILLED>;
-
-/** Schema of {@link FlightExtras} in a draft; older ones lack some. */
-export const FLIGHT_EXTRAS = v.object({
-  isSled: v.boolean(),
-  beforeSled: v.nullable(ALTITUDE_FIELDS),
-  origin: ALTITUDE_ORIGIN,
-  isSiteRejected: v.optional(v.boolean(), false),
-  isSiteChosen: v.optional(v.boolean(), true),
-  filled: v.optional(FILLED, {}),
-});
 
 /** The fields that a track, a sled ride or the last flight fill in. */
 export const FILLABLE = [
@@ -99,8 +86,7 @@ export const FILLABLE = [
 
 /** Returns what a flight form holds besides its fields. */
 export function extrasOf(flight: EditedFlight): FlightExtras {
-  const { isSled, beforeSled, origin, isSiteRejected, isSiteChosen, filled } = flight;
-  return { isSled, beforeSled, origin, isSiteRejected, isSiteChosen, filled };
+  return picked(flight, Object.keys(FLIGHT_EXTRAS.entries));
 }
 
 /** Returns that of a form that was just opened; null for a new flight. */

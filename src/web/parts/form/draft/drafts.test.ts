@@ -110,7 +110,7 @@ describe('the drafts of a tab', () => {
     const draft = draftOf('Z');
     page.save(GLIDER, draft);
     expect(page.find(GLIDER)).toEqual({ draft, isRestored: false });
-    await expect(page.removeAll('loggedOut')).rejects.toThrow();
+    await expect(page.removeAll({ why: 'loggedOut' })).rejects.toThrow();
     expect(draftOwner(), 'a later page tries again').toBe(7);
     expect(warned).toHaveBeenCalledTimes(1);
   });
@@ -145,8 +145,18 @@ describe('drafts are removed', () => {
     sessionRows.set('draft-tab', 'other');
     page.save(SITE, draftOf('S'));
     await expect.poll(storedKeys).toHaveLength(3);
-    await page.removeAll('loggedOut');
+    await page.removeAll({ why: 'loggedOut' });
     expect([await storedKeys(), draftOwner(), page.find(GLIDER)]).toEqual([[], null, null]);
+  });
+
+  it('where another pilot has logged in, but for what that pilot has typed meanwhile', async () => {
+    const page = await openPage();
+    page.save(GLIDER, draftOf('Z', FILE));
+    const own = { ...GLIDER, pilotId: 71 };
+    page.save(own, draftOf('own'));
+    await page.removeAll({ why: 'otherPilotLoggedIn', pilotId: 71 });
+    expect(await storedKeys()).toEqual([draftKeys({ ...own, tab: TAB }).draft]);
+    expect([page.find(GLIDER), page.find(own)?.draft.entry, draftOwner()]).toEqual([null, { name: 'own' }, 71]);
   });
 
   it('where another pilot opens a form, but for that pilot’s own', async () => {

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type DraftEnd, type DraftKeys, draftKeys, removeDrafts } from '#web/device-storage/draft-rows.ts';
+import {
+  type DraftEnd,
+  type DraftKeys,
+  draftKeys,
+  removeDrafts,
+  type SessionEnd,
+} from '#web/device-storage/draft-rows.ts';
 import { inTime } from '#web/device-storage/in-time.ts';
 import {
   DRAFT_STORE,
@@ -103,14 +109,20 @@ export class Drafts {
     this.#write(form.pilotId, (writes) => removeDrafts(writes, { why, draft: keys }));
   }
 
-  /** Removes the drafts of all tabs. Rejects where the stored ones cannot be removed: their owner stays stored. */
-  async removeAll(why: 'loggedOut'): Promise<void> {
-    this.#held.clear();
-    this.#writtenFiles.clear();
+  /**
+   * Removes the drafts of all tabs, but for those of a pilot who has logged in. Rejects where the stored ones cannot be removed: their
+   * owner stays stored.
+   */
+  async removeAll(removal: SessionEnd): Promise<void> {
+    const remaining = 'pilotId' in removal ? removal.pilotId : null;
+    for (const key of [...this.#held.keys()].filter((held) => !held.startsWith(`${remaining}/`))) {
+      this.#held.delete(key);
+      this.#writtenFiles.delete(key);
+    }
     await this.#writing;
     await removeOldDrafts('all');
-    await writeDraftRows((writes) => removeDrafts(writes, { why }));
-    setDraftOwner(null);
+    await writeDraftRows((writes) => removeDrafts(writes, removal));
+    if (draftOwner() !== remaining) setDraftOwner(null);
   }
 
   async #read(pilotId: number): Promise<void> {

@@ -42,6 +42,7 @@ const TAKEN_OVER: AnyDraft = {
 beforeEach(() => {
   fakeStorage();
   vi.stubGlobal('sessionStorage', { getItem: () => 'tab', setItem: () => undefined });
+  vi.spyOn(console, 'warn').mockReturnValue(); // A test may end before old drafts are removed.
   vi.spyOn(Date, 'now').mockReturnValue(FLIGHT_ROW.keptAt + 60_000);
 });
 
@@ -105,13 +106,13 @@ it('old drafts go after a week, also of tabs that are closed, and all with a log
   ]);
   const page = await openPage();
   await expect.poll(oldKeys).toEqual(['other/7/flight/0/edit']);
-  await page.removeAll('loggedOut');
+  await page.removeAll({ why: 'loggedOut' });
   expect(await oldKeys()).toEqual([]);
 });
 
 it('the database of version 1.1.0 is not made where there is none', async () => {
   setDraftOwner(7);
   const page = await openPage();
-  await page.removeAll('loggedOut');
+  await page.removeAll({ why: 'loggedOut' });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['wingbook']);
 });

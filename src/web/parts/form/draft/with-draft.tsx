@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { DraftEnd, ReplacedDraft } from '#web/device-storage/draft-rows.ts';
 import { isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
@@ -51,26 +51,13 @@ export function WithDraft<Entry>({ loading, ...props }: WithDraftProps<Entry>) {
 }
 
 function OpenedDraft<Entry>({ children, ...form }: Omit<WithDraftProps<Entry>, 'loading'>) {
-  const [round, setRound] = useState(0);
-  return (
-    <Round key={round} {...form} onDiscard={() => setRound(round + 1)}>
-      {children}
-    </Round>
-  );
-}
-
-interface RoundProps<Entry> extends Omit<WithDraftProps<Entry>, 'loading'> {
-  readonly onDiscard: () => void;
-}
-
-function Round<Entry>({ children, onDiscard, ...form }: RoundProps<Entry>) {
-  const [slot] = useState(() => draftSlot(form));
+  const [{ round, slot }, setOpened] = useState(() => ({ round: 0, slot: draftSlot(form) }));
   const discard = (): void => {
     slot.end('discarded');
-    onDiscard();
+    setOpened({ round: round + 1, slot: draftSlot(form) });
     document.getElementById('main')?.focus(); // The button that had the focus is gone.
   };
-  return children({ ...slot, discard });
+  return <Fragment key={round}>{children({ ...slot, discard })}</Fragment>;
 }
 
 function draftSlot<Entry>({
