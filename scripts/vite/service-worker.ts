@@ -7,7 +7,7 @@ import type { OfflineBuild } from '../../src/web/service-worker/build.ts';
 
 /** Pages of a visitor, and those that work only with the server: their code is not kept. */
 const NOT_KEPT =
-  /\/(?:home|flights-upload|sign-up|email-verification|new-password|invalid-link)-page\.|\/(?:email-request|demo-bar|import-steps|runs-section)\./;
+  /\/(?:home|flights-upload|sign-up|email-verification|new-password|invalid-link)-page\.|\/(?:email-request|demo-bar|import-code)\./;
 const NOTHING_KEPT: OfflineBuild = { id: '', shell: [], pages: [] };
 const LOGIN = '/features/account/log-in-page.tsx';
 

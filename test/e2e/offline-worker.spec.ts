@@ -84,7 +84,7 @@ const LEFT_OUT = [
   'email-verification-page',
   'flights-upload-page',
   'home-page',
-  'import-steps',
+  'import-code',
   'import-worker',
   'invalid-link-page',
   'logfly-worker',
@@ -92,10 +92,10 @@ const LEFT_OUT = [
   'new-password-page',
   'read-archive',
   'read-table',
-  'runs-section',
   'sign-up-page',
   'sqlite3-opfs-async-proxy',
   'sqlite3-worker1-bundler-friendly',
+  'virtual-body',
 ];
 
 function namesOfLeftOut(kept: readonly string[]): readonly string[] {

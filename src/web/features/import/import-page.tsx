@@ -6,20 +6,21 @@ import { keepShared } from '#web/device-storage/inbox.ts';
 import { useInbox } from '#web/parts/files/use-inbox.ts';
 import { useSharedFiles } from '#web/parts/files/use-shared-files.ts';
 import { FailedScreen } from '#web/parts/frame/failed-screen.tsx';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, useLogbook, useStoreState } from '#web/store/store.ts';
 import { isConfirmed } from '#web/store/store-state.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { importStartTexts } from './import-start-texts.ts';
 import type { ChosenFiles } from './import-steps.tsx';
 import type { ChosenSource } from './parse/readings.ts';
 import { ChoosingPage } from './reading/choosing-page.tsx';
 import { chosenByPicker } from './reading/chosen-files.ts';
 
-const loadSteps = () => import('./import-steps.tsx');
-
-/** Needs the server, and so is not kept for a start without a connection. */
-const ImportSteps = lazy(async () => ({ default: (await loadSteps()).ImportSteps }));
+const loadCode = () => import('./import-code.ts');
+const ImportSteps = lazy(async () => ({ default: (await loadCode()).IMPORT_CODE.ImportSteps }));
+const RunsSection = lazy(async () => ({ default: (await loadCode()).IMPORT_CODE.RunsSection }));
 
 const LOADING = <FormSkeleton narrow={false} title={importStartTexts.title} />;
 
@@ -40,10 +41,10 @@ function WithoutLogbook({ error }: { readonly error: CallError }) {
   if (!error.isUnanswered || isEmpty) return <FailedScreen message={error.message} onRetry={reload} />;
   return (
     <ChoosingPage
-      logbook={null}
       shared={shared}
       inbox={{ inbox, pilotId: null, onChange: read }}
       isOffline
+      pastImports={null}
       onRetry={reload}
       onChosen={null}
     />
@@ -67,7 +68,7 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
   });
   useEffect(() => {
     if (!isAnswered) return;
-    loadSteps().then(
+    loadCode().then(
       () => setCode('loaded'),
       () => setCode('missing'),
     );
@@ -75,28 +76,37 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
   if (chosen) {
     return (
       <Suspense fallback={LOADING}>
-        <ImportSteps chosen={chosen} logbook={logbook} onLeave={() => setChosen(null)} />
+        <ImportSteps chosen={chosen} logbook={logbook} loading={LOADING} onLeave={() => setChosen(null)} />
       </Suspense>
     );
   }
   const isOffline = (state.state === 'ready' && state.asOf !== null) || code === 'missing';
   if (shared.state === 'waiting' && !isOffline) return LOADING;
   const choose = async (sources: readonly ChosenSource[]): Promise<void> => {
-    const isLoaded = !isOffline && (await isComing(loadSteps()));
+    const isLoaded = !isOffline && (await isComing(loadCode()));
     if (isLoaded) return setChosen({ sources, shareKey: null });
     navigate(await pathOfKept(sources, pilotId), { replace: true });
     await read();
   };
   return (
     <ChoosingPage
-      logbook={logbook}
       shared={shared}
       inbox={{ inbox, pilotId, onChange: read }}
       isOffline={isOffline}
+      pastImports={!isOffline && <PastImports logbook={logbook} />}
       // The browser does not ask again for code that has failed to load.
       onRetry={code === 'missing' ? async () => window.location.reload() : reload}
       onChosen={(sources) => void choose(sources)}
     />
+  );
+}
+
+/** Nothing where its code does not come. */
+function PastImports({ logbook }: { readonly logbook: Logbook }) {
+  return (
+    <OptionalNotice room={<Skeleton height="68px" />}>
+      <RunsSection logbook={logbook} />
+    </OptionalNotice>
   );
 }
 

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import { removeShares } from '#web/device-storage/inbox.ts';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { noteSharedTrack } from '#web/parts/files/shared-tracks.ts';
-import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { importStartTexts } from './import-start-texts.ts';
 import { closeImportReader } from './parse/import-reader.ts';
 import type { ChosenSource } from './parse/readings.ts';
 import { type Compared, ComparingPage } from './reading/comparing-page.tsx';
@@ -28,8 +26,6 @@ type ImportStep =
   | { readonly step: 'review'; readonly content: ReviewContent }
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
-const LOADING = <FormSkeleton narrow={false} title={importStartTexts.title} />;
-
 /** The files of an import. */
 export interface ChosenFiles {
   readonly sources: readonly ChosenSource[];
@@ -40,12 +36,14 @@ export interface ChosenFiles {
 interface ImportStepsProps {
   readonly chosen: ChosenFiles;
   readonly logbook: Logbook;
+  /** Shown while the code of a step comes. */
+  readonly loading: ReactNode;
   /** Back to where files are chosen. */
   readonly onLeave: () => void;
 }
 
 /** The steps of an import once its files are chosen: they are read and reviewed, and nothing is saved before the pilot says so. A single track of a new flight goes to its form instead. */
-export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, onLeave }: ImportStepsProps) {
+export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, loading, onLeave }: ImportStepsProps) {
   const [now, go] = useState<ImportStep>({ step: 'reading' });
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -80,7 +78,7 @@ export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, on
       );
     case 'mapping':
       return (
-        <Suspense fallback={LOADING}>
+        <Suspense fallback={loading}>
           <MappingStep
             read={now.read}
             unit={logbook.pilot.altitudeUnit}

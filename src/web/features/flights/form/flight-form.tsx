@@ -50,6 +50,7 @@ export function FlightForm(opened: OpenedFlight) {
         canSave={igc.isSettled}
         deleteQuestion={flight ? itemFormTexts.flightForm.deleteQuestion : undefined}
       >
+        {second.notice}
         <IgcSection
           igc={igc.igc}
           logbook={logbook}
@@ -66,7 +67,6 @@ export function FlightForm(opened: OpenedFlight) {
           onCreateSite={(takeoff) => filling.createSite({ takeoff, name: '' })}
           onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
         />
-        {second.notice}
         {last && igc.igc.state === 'none' && (
           <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
@@ -8,7 +8,6 @@ import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import type { Shared } from '#web/parts/files/use-shared-files.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
-import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,13 +18,10 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import { importStartTexts } from '../import-start-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
-import { PastImports } from '../past-imports.tsx';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
 
 interface ChoosingPageProps {
-  /** Null while it is not known. */
-  readonly logbook: Logbook | null;
   /** What the address says of shared files. */
   readonly shared: Shared;
   readonly inbox: Omit<ComponentProps<typeof ShownInbox>, 'isOffline'>;
@@ -33,12 +29,13 @@ interface ChoosingPageProps {
   readonly isOffline: boolean;
   /** Asks whether there is a connection. */
   readonly onRetry: () => Promise<void>;
+  readonly pastImports: ReactNode;
   /** Null where nothing can be chosen now. */
   readonly onChosen: ((chosen: readonly ChosenSource[]) => void) | null;
 }
 
 /** The first step of an import: files are chosen or dropped; below are those that are kept on this device, and past imports. */
-export function ChoosingPage({ logbook, shared, inbox, isOffline, onRetry, onChosen }: ChoosingPageProps) {
+export function ChoosingPage({ shared, inbox, isOffline, pastImports, onRetry, onChosen }: ChoosingPageProps) {
   return (
     <Page title={importStartTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.parts}>
@@ -47,7 +44,7 @@ export function ChoosingPage({ logbook, shared, inbox, isOffline, onRetry, onCho
         {isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
         {onChosen && (canReadTracks() ? <DropZone onChosen={onChosen} /> : <Unsupported />)}
         {!isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
-        {logbook && !isOffline && <PastImports logbook={logbook} />}
+        {pastImports}
       </div>
     </Page>
   );

@@ -14,9 +14,9 @@ import { IMPORT_CALLS } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { igcOf } from '../parse/import-reader.ts';
-import { PastImports } from '../past-imports.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { RefusedTable } from '../refused-table.tsx';
+import { RunsSection } from '../runs-section.tsx';
 import type { ImportPlan } from './plan.ts';
 import { type ImportProgress, NOTHING_SENT, type RefusedItem, savedFlights } from './progress.ts';
 import { allRefused, countsByKind, reportLines } from './run-outcome.ts';
@@ -52,7 +52,7 @@ export function SendingPage({ plan, logbook, onDone, onAgain }: SendingPageProps
           <Work plan={plan} controls={controls} />
         )}
         <Report plan={plan} progress={controls.progress} />
-        {state === 'done' && <PastImports logbook={logbook} />}
+        {state === 'done' && <RunsSection logbook={logbook} />}
       </div>
       <LeaveDialog guard={guard} question={words.leaveQuestion} />
     </Page>
