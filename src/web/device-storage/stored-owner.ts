@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDeviceOf } from './my-device.ts';
+import { hintRestored, mayHaveRestored } from './restored-hint.ts';
 import { type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
 import { dropTiles } from './tile-cache.ts';
 import { endWipe, type Wiped, wipeBegun } from './wiping-row.ts';
@@ -75,6 +76,7 @@ async function ownerIn({ get }: Pick<StoredWrites, 'get'>): Promise<Owner | null
 
 function clear(writes: StoredWrites, pilotId: number | null, owner: Owner | null): number {
   for (const store of WIPED) writes.removeAll(store, '');
+  hintRestored(null);
   return putOwner(writes, pilotId, nextGeneration(owner));
 }
 
@@ -88,5 +90,6 @@ function putOwner({ put }: StoredWrites, pilotId: number | null, generation: num
 }
 
 function removeRowsOf({ removeAll }: StoredWrites, pilotId: number): void {
+  if (mayHaveRestored(pilotId)) hintRestored(null);
   for (const store of WIPED) removeAll(store, `${pilotId}/`);
 }

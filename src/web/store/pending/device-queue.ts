@@ -1,4 +1,6 @@
+import { inTime } from '../../device-storage/in-time.ts';
 import { setHasPending } from '../../device-storage/pilots-with-pending.ts';
+import { untilCopyIsWritten } from '../copy/copy-session.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
@@ -17,6 +19,9 @@ import {
 } from './pending-change.ts';
 import { pendingRequest } from './pending-request.ts';
 import { addToQueue, changeQueue, type QueueUpdate, readQueue } from './queue-storage.ts';
+
+/** In some browsers writing never settles. */
+const COPY_TIMEOUT_MS = 5_000;
 
 /** What a queue needs of the store. */
 export interface QueueEvents {
@@ -113,8 +118,12 @@ export class DeviceQueue {
     );
   }
 
-  /** Changes what waits from before a restore from a backup: see {@link afterRestore}. Rejects where that cannot be stored. */
+  /**
+   * Changes what waits from before a restore from a backup: see {@link afterRestore}. Only once the copy is written: what changes are about
+   * is not put aside with the rest that the logbook lacks. Rejects where that cannot be stored.
+   */
   async moveTo(base: Logbook): Promise<void> {
+    await inTime(untilCopyIsWritten(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 
