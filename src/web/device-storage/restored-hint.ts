@@ -1,17 +1,14 @@
 const STORAGE_KEY = 'restored';
 
-/** Whether this device may have items of a pilot that a restored logbook lacks. */
-export function mayHaveRestored(pilotId: number): boolean {
-  return hintedPilot() === pilotId;
-}
+/** Name of the event on `window` that announces that what a restored logbook lacks may have changed on this device. */
+export const RESTORED_CHANGED = 'restoredChanged';
 
-/** Returns the pilot who may have such items here, known without IndexedDB; null for nobody, or where storage is not available. */
-export function hintedPilot(): number | null {
+/** Whether this device may have items of a pilot that a restored logbook lacks; known without IndexedDB. False where storage is not available. */
+export function mayHaveRestored(pilotId: number): boolean {
   try {
-    const id = localStorage.getItem(STORAGE_KEY);
-    return id === null ? null : Number(id);
+    return localStorage.getItem(STORAGE_KEY) === String(pilotId);
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -19,4 +16,8 @@ export function hintedPilot(): number | null {
 export function hintRestored(pilotId: number | null): void {
   if (pilotId === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, String(pilotId));
+}
+
+export function announceRestored(): void {
+  globalThis.window?.dispatchEvent(new Event(RESTORED_CHANGED));
 }

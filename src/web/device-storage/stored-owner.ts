@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isOfDraft } from './draft-rows.ts';
 import { isDeviceOf } from './my-device.ts';
+import { hintRestored, mayHaveRestored } from './restored-hint.ts';
 import { DRAFT_STORE, OWNER_KEY, type StoredWrites, type StoreName, writeStored } from './stored-database.ts';
 import { dropTiles } from './tile-cache.ts';
 import { endWipe, type Wiped, wipeBegun } from './wiping-row.ts';
@@ -42,8 +43,10 @@ export async function wipeStored(wiped: Wiped): Promise<void> {
   await writeStored('strict', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
     // Another pilot may have logged in meanwhile, in another tab.
-    if (wiped !== 'all' && owner && owner.pilotId !== wiped) await removeRows(writes, `${wiped}/`);
-    else await clear(writes, null, owner);
+    if (wiped !== 'all' && owner && owner.pilotId !== wiped) {
+      if (mayHaveRestored(wiped)) hintRestored(null);
+      await removeRows(writes, `${wiped}/`);
+    } else await clear(writes, null, owner);
   });
   await dropTiles();
   endWipe(wiped);
@@ -72,6 +75,7 @@ async function ownerIn({ get }: Pick<StoredWrites, 'get'>): Promise<Owner | null
 
 async function clear(writes: StoredWrites, pilotId: number | null, owner: Owner | null): Promise<number> {
   await removeRows(writes, '');
+  hintRestored(null);
   return putOwner(writes, pilotId, nextGeneration(owner));
 }
 

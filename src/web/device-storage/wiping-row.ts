@@ -1,6 +1,5 @@
 import { storedMarker, storeMarker } from './held-marker.ts';
 import { deviceOwner, setDeviceOwner } from './my-device.ts';
-import { hintedPilot, hintRestored } from './restored-hint.ts';
 
 /** The row of localStorage that says that a wipe has begun: where it was cut off, the next start finishes it. */
 const STORAGE_KEY = 'wiping';
@@ -14,11 +13,9 @@ export type Wiped = number | typeof OF_ALL;
  * of it is removed by `wipeStored`.
  */
 export function beginWipe(wiped: Wiped): void {
-  const isOf = (pilotId: number | null | undefined): boolean => wiped === OF_ALL || pilotId === wiped;
   try {
-    if (isOf(storedMarker()?.pilotId)) storeMarker(null);
-    if (isOf(deviceOwner())) setDeviceOwner(null);
-    if (isOf(hintedPilot())) hintRestored(null);
+    if (wiped === OF_ALL || storedMarker()?.pilotId === wiped) storeMarker(null);
+    if (wiped === OF_ALL || deviceOwner() === wiped) setDeviceOwner(null);
     const begun = wipeBegun();
     localStorage.setItem(STORAGE_KEY, String(begun === null || begun === wiped ? wiped : OF_ALL));
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { CallError, callErrorOf, isItemError, isSessionError } from '../api/call-error.ts';
 import type { ReplacedDraft } from '../device-storage/draft-rows.ts';
-import { inTime } from '../device-storage/in-time.ts';
 import { clearSessionState } from '../session-state.ts';
 import { texts } from '../texts.ts';
 import { Connection } from './connection.ts';
@@ -41,8 +40,6 @@ export interface KeptOnDevice extends Pick<PendingEvents, 'queueOf'> {
 
 /** How long an update waits for the copy that it applies to: slow storage must not hold up a start. */
 const COPY_TIMEOUT_MS = 1_000;
-/** How long changes that wait, after a restore, wait for the copy to be stored; in some browsers that never ends. */
-const KEEPING_TIMEOUT_MS = 5_000;
 
 /** The only place that holds a pilot's data: empty until the first {@link LogbookStore.load}. */
 export class LogbookStore {
@@ -65,7 +62,6 @@ export class LogbookStore {
   #loading: Promise<void> | null = null;
   /** When the server last confirmed what is held, in Unix milliseconds. */
   #confirmedAt = 0;
-  #keeping: Promise<void> = Promise.resolve();
   /** Read-only calls that wait for a login. */
   #waiting: (() => void)[] = [];
 
@@ -84,7 +80,7 @@ export class LogbookStore {
       },
       loadAll: () =>
         this.#loadFromServer(null).then(
-          () => this.#isKept(),
+          () => true,
           (thrown: unknown) => {
             this.#fail(callErrorOf(thrown));
             return false;
@@ -155,12 +151,6 @@ export class LogbookStore {
   async poll(): Promise<void> {
     // It may bring what this device does not know to be saved, and would show twice.
     if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
-  }
-
-  /** After a restore: what the logbook lacks is put aside by what waits for it, which then goes on otherwise. */
-  async #isKept(): Promise<true> {
-    await inTime(this.#keeping, KEEPING_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
-    return true;
   }
 
   /** Returns false where there is nothing to load: no logbook is held, or it waits for a login. */
@@ -482,7 +472,7 @@ export class LogbookStore {
       void this.#changes.open(base.pilot.id);
       this.#setState({ state: 'ready', logbook: this.#changes.over(base), error: null, asOf: null });
       this.#confirmedAt = Date.now();
-      if (!this.#isDoubted) this.#keeping = this.#copy.keep(base, this.#confirmedAt);
+      if (!this.#isDoubted) this.#copy.keep(base, this.#confirmedAt);
     } else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
     this.#connection.heardOfJobs(response.isPending === true);
     this.#events.onLoaded(response.isPending === true);

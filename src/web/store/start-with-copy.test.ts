@@ -30,7 +30,7 @@ function deviceWith(copy: Promise<Copy | null>) {
     ...NO_COPY,
     start: () => ({ marker: { pilotId: 7, ...at(5) }, hasPending: false, copy }),
     begin: ({ id }, isOwnDevice) => done.push(`begin ${id} ${isOwnDevice}`),
-    keep: async ({ lastModified }) => void done.push(`keep ${lastModified}`),
+    keep: ({ lastModified }) => done.push(`keep ${lastModified}`),
     doubt: () => done.push('doubt'),
     drop: () => done.push('drop'),
     isKept: (pilotId) => pilotId === 7,

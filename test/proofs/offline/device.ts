@@ -135,7 +135,7 @@ function copyOf(device: Device, tab: Tab): CopyOfLogbook {
       return { marker, hasPending: hasPending(pilotId), copy: Promise.resolve(copy) };
     },
     begin: () => undefined,
-    keep: async (logbook, asOf) => {
+    keep: (logbook, asOf) => {
       if (!tab.isDead) device.copy = { logbook, asOf, canBeUpdated: true };
     },
     doubt: () => undefined,

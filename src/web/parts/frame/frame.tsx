@@ -3,8 +3,7 @@ import { useLocation } from 'wouter';
 import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
 import type { Pilot } from '#domain/pilot';
 import type { CallError } from '#web/api/call-error.ts';
-import { mayHaveRestored } from '#web/device-storage/restored-hint.ts';
-import { restoredChanges } from '#web/store/copy/device-copy.ts';
+import { mayHaveRestored, RESTORED_CHANGED } from '#web/device-storage/restored-hint.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
 import { isLogbookKept, reload, useStoreState } from '#web/store/store.ts';
@@ -58,7 +57,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {roomFor && <div className={styles[roomFor]} />}
       <ErrorBar />
       {hasTopBar && pilot && <UnverifiedEmail key={pilot.id} pilot={pilot} />}
-      {hasTopBar && pageOf(path) !== 'restored' && <WhatIsLacking logbook={logbookIn(state)} />}
+      {hasTopBar && <WhatIsLacking logbook={logbookIn(state)} />}
       <PrintHeader />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
@@ -69,16 +68,18 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 /** What this device has of a logbook that was restored from an older backup. */
 function WhatIsLacking({ logbook }: { readonly logbook: Logbook | null }) {
-  const isExpected = useSyncExternalStore(
-    restoredChanges.subscribe,
-    () => logbook !== null && mayHaveRestored(logbook.pilot.id),
-  );
+  const isExpected = useSyncExternalStore(onRestored, () => logbook !== null && mayHaveRestored(logbook.pilot.id));
   if (!isExpected || !logbook) return null;
   return (
     <OptionalNotice room={<div className={styles.verification} />}>
       <RestoredNotice logbook={logbook} />
     </OptionalNotice>
   );
+}
+
+function onRestored(listener: () => void): () => void {
+  window.addEventListener(RESTORED_CHANGED, listener);
+  return () => window.removeEventListener(RESTORED_CHANGED, listener);
 }
 
 /** Reminds of an email that is not verified, until that is closed. */

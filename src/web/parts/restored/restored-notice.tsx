@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
-import { PAGES } from '#contract/pages/pages';
+import { Link, useLocation } from 'wouter';
+import { PAGES, pageOf } from '#contract/pages/pages';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { useRestored } from '#web/store/restored/use-restored.ts';
@@ -10,8 +10,17 @@ import { restoredTexts } from './restored-texts.ts';
 
 const heightRef = publishHeight('--restored');
 
-/** Above every page of the logbook, as long as this device has what the restored logbook lacks: that it does, and a link to the list. */
-export function RestoredNotice({ logbook }: { readonly logbook: Logbook }) {
+interface RestoredNoticeProps {
+  readonly logbook: Logbook;
+}
+
+/** Above every page of the logbook but the list itself, as long as this device has what the restored logbook lacks: that it does. */
+export function RestoredNotice({ logbook }: RestoredNoticeProps) {
+  const [path] = useLocation();
+  return pageOf(path) === 'restored' ? null : <NoticeWithLink logbook={logbook} />;
+}
+
+function NoticeWithLink({ logbook }: RestoredNoticeProps) {
   const restored = useRestored(logbook);
   if (restored.state === 'reading') return <div ref={heightRef} className={styles.restored} />;
   if (restored.state === 'unread' || restored.items.length === 0) return null;

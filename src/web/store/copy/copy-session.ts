@@ -1,6 +1,7 @@
 import { storeMarker } from '../../device-storage/held-marker.ts';
 import { inTime } from '../../device-storage/in-time.ts';
 import { isDeviceOf } from '../../device-storage/my-device.ts';
+import { announceRestored } from '../../device-storage/restored-hint.ts';
 import { readStored, type StoredRow, type StoredWrites, writeStored } from '../../device-storage/stored-database.ts';
 import { claimStored, ownedGeneration, wipeStored } from '../../device-storage/stored-owner.ts';
 import { beginWipe, type Wiped } from '../../device-storage/wiping-row.ts';
@@ -37,6 +38,12 @@ export function copySessionOf(pilotId: number): CopySession {
     current = new CopySession(pilotId);
   }
   return current;
+}
+
+/** Resolves once what this tab has had to store of a copy is stored, or has failed. Never rejects. */
+export async function untilCopyIsWritten(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve)); // What was loaded a moment ago comes here first.
+  await current?.written;
 }
 
 /** Removes what a pilot, or anybody, has stored here: after `beginWipe`. Rejects where it cannot. */
@@ -119,6 +126,11 @@ export class CopySession {
     return this.#afterwards(() => this.#writeNext());
   }
 
+  /** Resolves once all that was to be stored so far is stored, or has failed. Never rejects. */
+  get written(): Promise<void> {
+    return this.#writing;
+  }
+
   /** Stores nothing from now on: the pilot has logged out. */
   end(): void {
     this.#isEnded = true;
@@ -172,6 +184,7 @@ export class CopySession {
     if (outcome !== 'written') return outcome;
     this.#isDoubted = false;
     this.#mark(next.logbook);
+    if (aside) announceRestored();
     return outcome;
   }
 

@@ -2,16 +2,12 @@ import type { Pilot } from '#domain/pilot';
 import { type StoredMarker, storedMarker } from '../../device-storage/held-marker.ts';
 import { deviceOwner, isDeviceOf, setDeviceOwner } from '../../device-storage/my-device.ts';
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
-import { mayHaveRestored } from '../../device-storage/restored-hint.ts';
 import type { StoredRow } from '../../device-storage/stored-database.ts';
 import { beginWipe, type Wiped, wipeBegun } from '../../device-storage/wiping-row.ts';
-import { onSessionCleared, sessionState } from '../../session-state.ts';
+import { onSessionCleared } from '../../session-state.ts';
 import type { Logbook } from '../logbook.ts';
 import { mayBeSignedIn } from '../signed-in-hint.ts';
 import type { Copy } from './copy-rows.ts';
-
-/** Counts the times that what a restored logbook lacks may have changed on this device. */
-export const restoredChanges = sessionState(() => 0);
 
 /** A copy to start with, while the server is asked for what is newer than its marker. */
 export interface CopiedStart {
@@ -28,8 +24,8 @@ export interface CopyOfLogbook {
   readonly start: () => CopiedStart | null;
   /** A pilot has logged in, and has said whether the device is the pilot's own; null where that was not asked. */
   readonly begin: (pilot: Pilot, isOwnDevice: boolean | null) => void;
-  /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. Resolves when it is done with it. Never rejects. */
-  readonly keep: (logbook: Logbook, asOf: number) => Promise<void>;
+  /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. */
+  readonly keep: (logbook: Logbook, asOf: number) => void;
   /** What was read does not fit what the server says. */
   readonly doubt: (pilotId: number) => void;
   /** Removes the copy. */
@@ -51,9 +47,9 @@ export function copyOnDevice(): CopyOfLogbook {
     seen = copied?.marker.pilotId ?? seen;
     return copied;
   };
-  const keepSeen = (logbook: Logbook, asOf: number): Promise<void> => {
+  const keepSeen = (logbook: Logbook, asOf: number): void => {
     seen = logbook.pilot.id;
-    return keep(logbook, asOf);
+    keep(logbook, asOf);
   };
   const drop = (): void => {
     const owner = storedMarker()?.pilotId ?? deviceOwner();
@@ -71,8 +67,8 @@ export function tidyDeviceCopy(isWanted = true): void {
   const [cutOff, marker] = [wipeBegun(), storedMarker()];
   const unwanted = isWanted ? null : (marker?.pilotId ?? deviceOwner());
   if (unwanted !== null) wipe(unwanted);
-  else if (cutOff !== null) void withCode(({ wipeCopy }) => wipeCopy(cutOff));
-  else if (marker && !mayBeSignedIn()) void withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
+  else if (cutOff !== null) withCode(({ wipeCopy }) => wipeCopy(cutOff));
+  else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
 }
 
 /** Begins to read the copy, for the first script: its rows come while the app does. Returns its marker; null where there is none, or nobody may see it. */
@@ -80,7 +76,7 @@ export function readCopyEarly(): StoredMarker | null {
   const marker = markerToSee();
   if (!marker) return null;
   early = { marker, rows: rowsOf(marker) };
-  void withCode(() => undefined); // It is wanted as soon as the app is there.
+  withCode(() => undefined); // It is wanted as soon as the app is there.
   return marker;
 }
 
@@ -128,7 +124,7 @@ function begin(pilot: Pilot, isOwnDevice: boolean | null): void {
   if (isToBeKept) {
     hideOther(pilot.id);
     setDeviceOwner(pilot.id);
-    void withCode(({ copySessionOf }) => copySessionOf(pilot.id).claim());
+    withCode(({ copySessionOf }) => copySessionOf(pilot.id).claim());
   } else if (owner !== null || storedMarker() || wipeBegun() !== null) wipe('all');
 }
 
@@ -138,15 +134,13 @@ function hideOther(pilotId: number): void {
   if (other !== null && other !== pilotId) beginWipe(other);
 }
 
-async function keep(logbook: Logbook, asOf: number): Promise<void> {
-  const pilotId = logbook.pilot.id;
-  if (!isDeviceOf(pilotId)) return;
-  await withCode(({ copySessionOf }) => copySessionOf(pilotId).keep(logbook, asOf));
-  if (mayHaveRestored(pilotId)) restoredChanges.set(restoredChanges.get() + 1);
+function keep(logbook: Logbook, asOf: number): void {
+  if (isDeviceOf(logbook.pilot.id))
+    withCode(({ copySessionOf }) => copySessionOf(logbook.pilot.id).keep(logbook, asOf));
 }
 
 function doubt(pilotId: number): void {
-  void withCode(({ copySessionOf }) => copySessionOf(pilotId).doubt());
+  withCode(({ copySessionOf }) => copySessionOf(pilotId).doubt());
 }
 
 function isKept(pilotId: number): boolean {
@@ -155,7 +149,7 @@ function isKept(pilotId: number): boolean {
 
 function wipe(wiped: Wiped): void {
   beginWipe(wiped);
-  void withCode(({ wipeCopy }) => wipeCopy(wiped));
+  withCode(({ wipeCopy }) => wipeCopy(wiped));
 }
 
 type Code = typeof import('./copy-session.ts');
@@ -163,10 +157,8 @@ type Code = typeof import('./copy-session.ts');
 const code = (): Promise<Code> => import('./copy-session.ts');
 
 /** What fails here is tried again by the next start. */
-async function withCode(use: (loaded: Code) => unknown): Promise<void> {
-  try {
-    await use(await code());
-  } catch (error) {
-    console.warn('The copy of the logbook on this device could not be reached.', error);
-  }
+function withCode(use: (loaded: Code) => unknown): void {
+  code()
+    .then(use)
+    .catch((error: unknown) => console.warn('The copy of the logbook on this device could not be reached.', error));
 }

@@ -1,6 +1,8 @@
 import type { DraftKeys } from '../../device-storage/draft-rows.ts';
+import { inTime } from '../../device-storage/in-time.ts';
 import { setHasPending, setLastSent } from '../../device-storage/pilots-with-pending.ts';
 import type { StoredRow } from '../../device-storage/stored-database.ts';
+import { untilCopyIsWritten } from '../copy/copy-session.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
@@ -23,6 +25,9 @@ import {
 import { pendingRequest } from './pending-request.ts';
 import { addToQueue, changeQueue, type QueueUpdate, readQueue } from './queue-storage.ts';
 import type { QueueWrite } from './removal.ts';
+
+/** In some browsers writing never settles. */
+const COPY_TIMEOUT_MS = 5_000;
 
 /** What a queue needs of the store. */
 export interface QueueEvents {
@@ -126,8 +131,12 @@ export class DeviceQueue {
     );
   }
 
-  /** Moves the pending changes from before a restore to the restored logbook: see {@link afterRestore}. Rejects where that cannot be stored. */
+  /**
+   * Moves the pending changes from before a restore to the restored logbook: see {@link afterRestore}. Only once the copy is written: what
+   * they are about is not put aside with the rest that the logbook lacks. Rejects where that cannot be stored.
+   */
   async moveTo(base: Logbook): Promise<void> {
+    await inTime(untilCopyIsWritten(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 

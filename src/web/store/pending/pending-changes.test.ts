@@ -58,7 +58,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
       const marker = { epoch, lastModified, pilotId: 7 };
       return { marker, hasPending: hasPending(7), copy: Promise.resolve(kept.copy) };
     },
-    keep: async (logbook, asOf) => {
+    keep: (logbook, asOf) => {
       kept.copy = { logbook, asOf, canBeUpdated: true };
     },
     drop: () => {

@@ -1,6 +1,5 @@
-import { hintRestored } from '../../device-storage/restored-hint.ts';
+import { announceRestored, hintRestored } from '../../device-storage/restored-hint.ts';
 import { readStored, type StoredReads, writeStored } from '../../device-storage/stored-database.ts';
-import { restoredChanges } from '../copy/device-copy.ts';
 import { fileKey, indexIn } from '../tracks/stored-tracks.ts';
 import { filesOf, type RestoredItem, restoredIn, restoredPrefix } from './restored-rows.ts';
 
@@ -36,7 +35,7 @@ export async function removeRestored(pilotId: number, items: readonly Pick<Resto
     return left.length === 0;
   });
   if (isEmpty) await endHint(pilotId);
-  restoredChanges.set(restoredChanges.get() + 1);
+  announceRestored();
 }
 
 async function withTrackHere({ has }: StoredReads, pilotId: number, item: RestoredItem): Promise<RestoredItem> {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { restoredChanges } from '../copy/device-copy.ts';
+import { RESTORED_CHANGED } from '../../device-storage/restored-hint.ts';
 import type { Logbook } from '../logbook.ts';
-import { savedLogbook } from '../store.ts';
+import { STORE_MODIFIED, savedLogbook } from '../store.ts';
 import { lackingIn } from './lacking.ts';
 import type { RestoredItem } from './restored-rows.ts';
 import { readRestored, removeRestored } from './restored-storage.ts';
@@ -30,10 +30,11 @@ export function useRestored(logbook: Logbook): RestoredState {
       );
     };
     read();
-    const unsubscribe = restoredChanges.subscribe(read);
+    const events = [RESTORED_CHANGED, STORE_MODIFIED];
+    for (const event of events) window.addEventListener(event, read);
     return () => {
       isCurrent = false;
-      unsubscribe();
+      for (const event of events) window.removeEventListener(event, read);
     };
   }, [pilotId]);
   return useMemo(

@@ -14,7 +14,7 @@ const draft = (remarks: string): AnyDraft => ({
 const typedIn = (path: string): unknown => drafts.find({ ...FORM, path })?.draft.entry;
 
 beforeEach(() => void fakeStorage());
-afterEach(() => drafts.removeAll('loggedOut'));
+afterEach(() => drafts.removeAll({ why: 'loggedOut' }));
 
 it('keeps a draft beside the next ones of its form, which finds the last first, once it has none', () => {
   drafts.save(FORM, draft('first'));
