@@ -1,6 +1,6 @@
 import { inTime } from '../../device-storage/in-time.ts';
 import { setHasPending } from '../../device-storage/pilots-with-pending.ts';
-import { untilCopyIsWritten } from '../copy/copy-session.ts';
+import { untilKept } from '../copy/device-copy.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
@@ -123,7 +123,7 @@ export class DeviceQueue {
    * is not put aside with the rest that the logbook lacks. Rejects where that cannot be stored.
    */
   async moveTo(base: Logbook): Promise<void> {
-    await inTime(untilCopyIsWritten(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
+    await inTime(untilKept(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 
