@@ -31,7 +31,7 @@ export class CallError extends Error {
   /** The HTTP status of the response; null where none came. */
   readonly status: number | null;
   /** What `errors` say, as codes: whoever needs them parses them. */
-  readonly problems: readonly unknown[];
+  readonly problems: readonly unknown[] | undefined;
 
   constructor(type: CallErrorType, details: CallErrorDetails = {}, isUnanswered = type === 'ajaxNetworkError') {
     super(details.message ?? texts.errors[type]);
@@ -43,7 +43,7 @@ export class CallError extends Error {
     this.conflicts = this.code === 'changedElsewhere' ? (details.reason?.fields ?? []) : [];
     this.isUnanswered = isUnanswered;
     this.status = details.status ?? null;
-    this.problems = details.problems ?? [];
+    this.problems = details.problems;
   }
 }
 

@@ -40,12 +40,6 @@ export function copySessionOf(pilotId: number): CopySession {
   return current;
 }
 
-/** Resolves once what this tab has had to store of a copy is stored, or has failed. Never rejects. */
-export async function untilCopyIsWritten(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve)); // What was loaded a moment ago comes here first.
-  await current?.written;
-}
-
 /** Removes what a pilot, or anybody, has stored here: after `beginWipe`. Rejects where it cannot. */
 export async function wipeCopy(wiped: Wiped): Promise<void> {
   if (wiped === 'all' || current?.pilotId === wiped) {
@@ -124,11 +118,6 @@ export class CopySession {
   keep(logbook: Logbook, asOf: number): Promise<void> {
     this.#next = [...this.#next.filter((next) => next.logbook.epoch !== logbook.epoch), { logbook, asOf }];
     return this.#afterwards(() => this.#writeNext());
-  }
-
-  /** Resolves once all that was to be stored so far is stored, or has failed. Never rejects. */
-  get written(): Promise<void> {
-    return this.#writing;
   }
 
   /** Stores nothing from now on: the pilot has logged out. */

@@ -134,9 +134,16 @@ function hideOther(pilotId: number): void {
   if (other !== null && other !== pilotId) beginWipe(other);
 }
 
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** Resolves once what was last to be kept is stored, or has failed. Never rejects. */
+export function untilKept(): Promise<unknown> {
+  return keeping;
+}
+
 function keep(logbook: Logbook, asOf: number): void {
   if (isDeviceOf(logbook.pilot.id))
-    withCode(({ copySessionOf }) => copySessionOf(logbook.pilot.id).keep(logbook, asOf));
+    keeping = withCode(({ copySessionOf }) => copySessionOf(logbook.pilot.id).keep(logbook, asOf));
 }
 
 function doubt(pilotId: number): void {
@@ -157,8 +164,8 @@ type Code = typeof import('./copy-session.ts');
 const code = (): Promise<Code> => import('./copy-session.ts');
 
 /** What fails here is tried again by the next start. */
-function withCode(use: (loaded: Code) => unknown): void {
-  code()
+function withCode(use: (loaded: Code) => unknown): Promise<unknown> {
+  return code()
     .then(use)
     .catch((error: unknown) => console.warn('The copy of the logbook on this device could not be reached.', error));
 }

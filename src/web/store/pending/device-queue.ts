@@ -2,7 +2,7 @@ import type { DraftKeys } from '../../device-storage/draft-rows.ts';
 import { inTime } from '../../device-storage/in-time.ts';
 import { setHasPending, setLastSent } from '../../device-storage/pilots-with-pending.ts';
 import type { StoredRow } from '../../device-storage/stored-database.ts';
-import { untilCopyIsWritten } from '../copy/copy-session.ts';
+import { untilKept } from '../copy/device-copy.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
@@ -136,7 +136,7 @@ export class DeviceQueue {
    * they are about is not put aside with the rest that the logbook lacks. Rejects where that cannot be stored.
    */
   async moveTo(base: Logbook): Promise<void> {
-    await inTime(untilCopyIsWritten(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
+    await inTime(untilKept(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 
