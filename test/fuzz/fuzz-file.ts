@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { gpxOf, kmlOf } from '#domain/track-formats';
 import { pick, type Random, type Some, seededRandom } from '#test/builders/random';
+import { fitBytes, fitOfRecords } from '../builders/fit.ts';
 import { flownTrack } from '../builders/flown-track.ts';
 import { FOREIGN_TABLES } from '../builders/foreign-tables.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
@@ -10,7 +12,7 @@ import { fuzzedArchive } from './fuzz-archive.ts';
 import { withMutations } from './mutations.ts';
 
 /** The kinds of files that are mutated. */
-export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json', 'archive', 'csv', 'xlsx'] as const;
+export const FUZZED_FILES = ['zip', 'gzip', 'gpx', 'kml', 'tcx', 'fit', 'json', 'archive', 'csv', 'xlsx'] as const;
 export type FuzzedFile = (typeof FUZZED_FILES)[number];
 
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
@@ -48,6 +50,17 @@ const LEAF = {
   track: { saved: true, path: '/a.igc' },
 };
 
+const TCX = [
+  '<TrainingCenterDatabase><Activities><Activity Sport="Other"><Lap><Track>',
+  ...FIXES.map(
+    ({ lat, lng, gnss }, i) =>
+      `<Trackpoint><Time>${new Date(Date.UTC(2026, 4, 3, 10, 0, 10 * i)).toISOString()}</Time><Position><LatitudeDegrees>${lat}</LatitudeDegrees><LongitudeDegrees>${lng}</LongitudeDegrees></Position><AltitudeMeters>${gnss}</AltitudeMeters></Trackpoint>`,
+  ),
+  '</Track></Lap></Activity></Activities></TrainingCenterDatabase>',
+].join('');
+/** Without the header and the checksum. */
+const FIT_RECORDS = fitBytes({ date: '2026-05-03', sessions: [{ sport: 0, fixes: FIXES }] }).subarray(14, -2);
+
 const WORKBOOK: WorkbookDraft = {
   sheets: {
     Flights: [
@@ -65,7 +78,10 @@ const ENTRIES: readonly ZipDraft[] = [
 ];
 const ORIGINALS: Readonly<Record<Exclude<FuzzedFile, 'archive'>, Some<Uint8Array>>> = {
   zip: [zipBytes(ENTRIES), zipBytes(ENTRIES.slice(1)), hugeZip({ name: 'a.igc', content: IGC })],
+  gzip: [gzipSync(IGC), gzipSync(zipBytes(ENTRIES))],
   gpx: [bytesOf(gpxOf(NAMED))],
+  tcx: [bytesOf(TCX)],
+  fit: [FIT_RECORDS],
   kml: [bytesOf(kmlOf(NAMED)), bytesOf(SKYDROP), bytesOf(GPSDUMP), bytesOf(POINTS)],
   csv: atLeastOne(TABLES.filter((bytes) => !isWorkbook(bytes))),
   xlsx: [workbookBytes(WORKBOOK), workbookBytes({ ...WORKBOOK, inline: true }), ...TABLES.filter(isWorkbook)],
@@ -96,7 +112,9 @@ const INSERTS: Some<string> = [
 /** Returns the bytes of a mutated file: the same for the same seed. Some are still good. */
 export function fuzzedFile(kind: FuzzedFile, seed: number): Uint8Array {
   const random = seededRandom(seed);
-  return kind === 'archive' ? fuzzedArchive(random, mutated) : mutated(random, pick(random, ORIGINALS[kind]));
+  if (kind === 'archive') return fuzzedArchive(random, mutated);
+  const bytes = mutated(random, pick(random, ORIGINALS[kind]));
+  return kind === 'fit' ? fitOfRecords([...bytes]) : bytes; // Else its checksum would tell every time.
 }
 
 function mutated(random: Random, bytes: Uint8Array): Uint8Array {

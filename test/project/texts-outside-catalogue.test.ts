@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server'];
 /** Nothing there is shown to pilots: readers and layouts of other programs' files, what only operators read, and SQL. */
 const NOT_SHOWN = new RegExp(
-  `^(?:domain/import/(?:json-\\w+|read-json-flights)\\.ts|domain/import/table/presets\\.ts|web/features/import/logfly/read-database\\.ts|server/(?:${[
+  `^(?:domain/import/(?:json-\\w+|read-json-flights)\\.ts|domain/import/table/presets\\.ts|web/features/import/(?:logfly/read-database|parse/read-tcx)\\.ts|server/(?:${[
     'airspace/|backups/|commands/|configuration/|metrics.ts|start/|main.ts|services/(?:admin.ts|places/refresh-airspaces.ts)|http/operations.ts',
     'db/|repositories/',
   ].join('|')}))`,

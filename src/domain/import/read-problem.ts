@@ -14,17 +14,17 @@ export const READ_PROBLEMS = [
   'tooLarge',
   /** A file of another format. */
   'tooLargeFile',
-  /** A GPX or KML file. */
+  /** A file of tracks that is no IGC. */
   'tooManyTracks',
   /** The file itself could not be read: it was moved or changed since it was chosen. */
   'gone',
   /** An IGC file that is not one, or has no date. */
   'notReadable',
   'noFixes',
-  /** A GPX or KML file without times. */
+  /** A file of tracks without times. */
   'noTimes',
   'noTrack',
-  /** A GPX or KML file with waypoints or a route alone. */
+  /** A file with waypoints, a route or a course alone. */
   'onlyPlaces',
   /** A KML file whose times and places are not of equal number. */
   'unevenTrack',

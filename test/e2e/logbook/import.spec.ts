@@ -188,7 +188,7 @@ async function importFolder(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Review' }).waitFor({ state: 'attached' });
   await expect(filterOf(page, 'New 4')).toBeVisible();
   await expect(filterOf(page, 'Known 1')).toBeVisible();
-  await expect(page.getByText('1 flight from GPX or KML: the track is stored as IGC.')).toBeVisible();
+  await expect(page.getByText('1 flight from other formats: the track is stored as IGC.')).toBeVisible();
   await finish(page);
   await page.getByRole('link', { name: 'Go to flights' }).click();
   await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(4);

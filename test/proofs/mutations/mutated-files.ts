@@ -36,7 +36,8 @@ const KINDS: readonly Mutated[] = [
   {
     name: 'ZIP, GPX, KML and JSON files and archives through the import',
     counts: { short: 10, long: 100, full: 5_000 },
-    read: async (first, count) => flightsOf(await runFileFuzz(first, count, ['zip', 'gpx', 'kml', 'json', 'archive'])),
+    read: async (first, count) =>
+      flightsOf(await runFileFuzz(first, count, ['zip', 'gzip', 'gpx', 'kml', 'tcx', 'fit', 'json', 'archive'])),
   },
   {
     name: 'databases of LogFly through its reader',

@@ -8,7 +8,7 @@ export const MAX_CONTENT = 4 * 2 ** 30;
 export const MAX_ARCHIVE_ENTRIES = 100_000;
 /** How deep a ZIP may be in a ZIP. */
 export const MAX_ZIP_DEPTH = 3;
-/** Largest GPX, KML or JSON file, in bytes. */
+/** Largest GPX, KML, FIT, TCX or JSON file, and what any file unpacks to by gzip, in bytes. */
 export const MAX_TEXT_BYTES = 64 * 2 ** 20;
 
 /** What the ZIPs of an import may still hold, all together. Changed in place. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { metres, minutes } from '#domain/units';
+import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
+import { queuedRequest, requestOf } from './queued-request.ts';
+
+const FIELDS = { date: '2026-05-03', time: null, siteId: null, gliderId: null, remarks: '', igcFileName: 'day.igc' };
+
+it.each([2_000_000, 3_000_000])(
+  'a track of %i bytes waits as its very bytes, and is sent as them again',
+  async (size) => {
+    const bytes = new Uint8Array(size).fill(0xe9);
+    const text = igcTextOf(bytes);
+    const data = { id: 0, ...FIELDS, airtime: minutes(60), altitude: metres(0), ...text };
+    const { made, file } = await queuedRequest({ dataType: 'flight', data }, { epoch: 'e', madeAt: 0 });
+    expect(file && Buffer.compare(file.bytes, bytes)).toBe(0);
+    const change = { ...made, v: 1, n: 1, attempts: 0, parked: null, file: file?.sha256 ?? null } as const;
+    const sent = requestOf(change, file?.bytes ?? null);
+    expect(sent.data).toMatchObject({ igcEncoding: text.igcEncoding, igcFileName: 'day.igc' });
+    expect('igc' in sent.data && sent.data.igc === text.igc).toBe(true);
+    expect(Buffer.compare(igcBytesOf(text), bytes)).toBe(0);
+  },
+);
