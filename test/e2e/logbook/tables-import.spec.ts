@@ -197,3 +197,66 @@ test('what a table does not say is asked', async ({ page }) => {
   await test.step('which activities are flights, and where they were', () => chooseFlights(page));
   await test.step('whether names are right', () => seeNames(page));
 });
+
+/** Columns without a field, one of them personal, names that may be sites, and rows of several flights. */
+const TRAINING = fileOf(
+  'training.csv',
+  [
+    'Datum;Foo;Flüge;Minuten;Wetter;Mobile',
+    '03.05.2026;Hill A;5;35;sonnig;+41 79 123 45 67',
+    '04.05.2026;Hill B;1;40;Regen;',
+    '15.05.2026;Hill A;3;21;sonnig;',
+    '31.12.2025;Hill B;150;2300;;',
+  ].join('\n'),
+);
+
+test('columns without a field are kept or left out, and rows of several flights are as many', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signUp(page);
+  await give(page, TRAINING);
+  const others = page.getByRole('region', { name: 'Columns without a field' });
+  await expect(others.getByLabel('What Wetter is for')).toHaveValue('kept');
+  await expect(others.getByLabel('What Mobile is for')).toHaveValue('leftOut');
+  await use(page);
+  await expect(page.getByText('Choose what these names are.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Sites' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await use(page);
+  await expect(page.getByText('Choose what these flights are.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Flights before this logbook' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.evaluate(() => window.scrollTo(0, 0)); // Else the bar below covers a part of a choice.
+  await test.step('axe finds no violation at the columns', () => expectNoViolations(page));
+  await expect(preview(page)).toContainText('Wetter: sonnig');
+  await use(page);
+
+  await review(page).waitFor({ state: 'attached' });
+  await expect(page.getByText('Column of training.csv left out: Mobile.')).toBeVisible();
+  await expect(page.getByText('150 flights before this logbook')).toBeVisible();
+  await test.step('axe finds no violation in the review', () => expectNoViolations(page));
+  await expect(filterOf(page, 'New 9')).toBeVisible();
+  await importAll(page);
+
+  await test.step('a second import adds and changes nothing', async () => {
+    await give(page, TRAINING);
+    await expect(page.getByText('Read as “training”.')).toBeVisible();
+    await expect(others).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Flights before this logbook' }).check();
+    await use(page);
+    await expect(filterOf(page, 'Known 9')).toBeVisible();
+    await expect(filterOf(page, 'All 9')).toBeVisible();
+    await expect(page.getByText(/^You have imported these files before/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  });
+
+  await test.step('an undo takes back the flights and those before', async () => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto('/import');
+    await page.getByRole('button', { name: 'Undo the import of training.csv' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText(/^Undone: /)).toBeVisible();
+    await page.goto('/pilot');
+    await expect(page.getByText('150', { exact: true })).toHaveCount(0);
+  });
+});

@@ -1,7 +1,8 @@
 import { plainHeader } from './header-words.ts';
 import { type DurationFormat, hasHalfDay, readNumber } from './quantity-cell.ts';
+import { readCount } from './several-flights.ts';
 import { cellsOfColumn, type SourceTable } from './source-table.ts';
-import type { DurationUnit, TableMapping } from './table-mapping.ts';
+import type { DurationUnit, TableField, TableMapping } from './table-mapping.ts';
 
 /** How the airtimes of a column can be read. */
 export type DurationReading = Pick<TableMapping, 'durationIn' | 'decimal'>;
@@ -51,11 +52,16 @@ export function durationReadings(table: SourceTable, mapping: TableMapping): rea
   );
 }
 
-/** The airtimes of rows that have a day: a sum below the table says nothing of its unit. */
+/** The airtimes of rows that have a day, and stand for one flight where some do: sums say nothing of the unit. */
 function flightCells(table: SourceTable, mapping: TableMapping, column: number): readonly string[] {
-  const day = mapping.columns.find(({ field }) => field === 'date')?.column;
+  const columnOf = (wanted: TableField) => mapping.columns.find(({ field }) => field === wanted)?.column;
+  const [day, count] = [columnOf('date'), columnOf('count')];
   if (day === undefined) return cellsOfColumn(table, mapping.headerRow, column);
-  const rows = table.rows.filter((row) => (row[day] ?? '').trim() !== '');
+  const dated = table.rows.filter((row) => (row[day] ?? '').trim() !== '');
+  const header = table.rows[mapping.headerRow ?? -1];
+  const isSingle = (row: readonly string[]): boolean => row === header || (readCount(row[count ?? -1] ?? '') ?? 1) === 1;
+  const single = count === undefined ? dated : dated.filter(isSingle);
+  const rows = single.some((row) => row !== header) ? single : dated;
   const headerRow = mapping.headerRow === null ? null : rows.indexOf(table.rows[mapping.headerRow] ?? []);
   return cellsOfColumn({ ...table, rows }, headerRow === -1 ? null : headerRow, column);
 }

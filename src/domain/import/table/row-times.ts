@@ -6,6 +6,7 @@ import { durationPart } from './header-words.ts';
 import { type DurationFormat, readDuration } from './quantity-cell.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowFlight } from './row-flight.ts';
+import { readCount } from './several-flights.ts';
 import type { DateOrder, TableMapping } from './table-mapping.ts';
 import { readClock, readOffset, type TimeOfDay } from './time-cell.ts';
 
@@ -57,15 +58,21 @@ interface AirtimeInput {
   readonly dateOrder: DateOrder;
 }
 
-/** The airtime as written, else from launch to landing; whole minutes, rounded up, null for none. */
+/** The airtime as written, else from launch to landing; whole minutes, rounded up, null for none. A row of several flights has that of all. */
 function airtimeOf(cells: RowCells, { launch, format, dateOrder }: AirtimeInput): Minutes | null {
   const written = partsOf(cells) ?? cells.read('duration', 'badDuration', (text) => readDuration(text, format));
   const landing = cells.read('landingTime', 'badTime', (text) => dateAndTimeOf(text, dateOrder));
   const seconds = written ?? (launch && landing && secondsBetween(launch, landing));
   if (seconds === null || seconds === 0) return null;
   if (seconds < 0) cells.refuse('landingTime', 'landingBeforeLaunch');
-  if (seconds > MAX_AIRTIME) cells.refuse(written === null ? 'landingTime' : 'duration', 'tooLongDuration');
+  if (seconds > MAX_AIRTIME * flightsIn(cells)) cells.refuse(written === null ? 'landingTime' : 'duration', 'tooLongDuration');
   return minutes(Math.ceil(seconds / 60));
+}
+
+/** How many flights a row stands for, one at least. */
+function flightsIn(cells: RowCells): number {
+  const [cell] = cells.all('count');
+  return Math.max(1, (cell && readCount(cell.value)) ?? 1);
 }
 
 /** The seconds of an airtime whose hours, minutes and seconds stand in columns of their own; null where they do not. */

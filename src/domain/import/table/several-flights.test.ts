@@ -80,6 +80,10 @@ describe('a row that stands for several flights', () => {
     expect(readRows(table, mapping).refused).toMatchObject([{ row: 2, value: '150', problem: 'manyFlights' }]);
     const before = readRows({ ...table, manyFlights: 'before' }, mapping);
     expect([before.flights.length, before.refused, before.before]).toEqual([4, [], [{ flights: 150, airtime: 35 }]]);
+    const long = tableOf('Date;Flights;Airtime (min)', '2026-05-03;150;2300', '2026-05-04;1;60', '2026-05-05;3;4400');
+    const reading = readRows({ ...long, manyFlights: 'before' }, proposeMapping(long, []).mapping);
+    expect(reading.before).toEqual([{ flights: 150, airtime: 2_300 }]);
+    expect(reading.refused).toMatchObject([{ row: 4, problem: 'tooLongDuration' }]);
     expect(readRows({ ...table, manyFlights: 'flights' }, mapping).flights.length).toBe(154);
   });
 });

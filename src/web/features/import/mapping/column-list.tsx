@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 import { Fold } from './fold.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import { columnUnit, type ShownColumn, shownTableColumns } from './table-columns.ts';
-import type { ColumnUse } from './table-draft.ts';
+import { type ColumnUse, isYearOpen } from './table-draft.ts';
 import type { TableControls } from './use-table-mapping.ts';
 
 const { mapping: words } = importTexts;
@@ -34,15 +34,19 @@ export function ColumnList({ table, isMissing }: ColumnListProps) {
   );
 }
 
-/** The columns of a table that have no field: nobody has decided yet whether they are kept. Renders nothing without any. */
+/**
+ * The columns of a table that have no field: nobody has decided yet whether they are kept. Renders nothing without any, and while the
+ * year of the days is open. Those with names have a question of their own.
+ */
 export function OtherColumns({ table }: { readonly table: TableControls }) {
   const id = useId();
   const { draft } = table;
-  const columns = shownTableColumns(draft.table, draft.mapping).filter(({ column }) => draft.others.includes(column));
-  if (columns.length === 0) return null;
+  const isListed = (column: number): boolean => draft.others.includes(column) && !draft.mayBeNames.includes(column);
+  const columns = shownTableColumns(draft.table, draft.mapping).filter(({ column }) => isListed(column));
+  if (columns.length === 0 || isYearOpen(draft)) return null;
   const shown = columns.map((column) => ({ ...column, values: column.values.slice(0, MOST_VALUES) }));
   return (
-    <section className={styles.format} aria-labelledby={id}>
+    <section className={classes(styles.format, styles.others)} aria-labelledby={id}>
       <div>
         <h2 className={styles.title} id={id}>
           {words.others(columns.length)}

@@ -11,7 +11,7 @@ import {
 import type { ManyFlights, SourceTable } from '#domain/import/table/source-table';
 import type { DateOrder, TableField, TableMapping } from '#domain/import/table/table-mapping';
 import type { UnitQuestion } from '#domain/import/table/unit-questions';
-import { withYears } from '#domain/import/table/year-of-dates';
+import { lacksYears, withYears } from '#domain/import/table/year-of-dates';
 import type { AltitudeUnit } from '#domain/units';
 
 /** A table, and how it is read as far as the pilot has decided. */
@@ -124,6 +124,11 @@ export function openQuestion({ questions, answers }: TableDraft): UnitQuestion |
 /** Whether the order of the dates is still open. */
 export function isDateOpen({ dateQuestion, dateAnswer }: TableDraft): boolean {
   return dateQuestion !== null && dateAnswer === null;
+}
+
+/** Whether the days of the table have no year, and the pilot has to name it. */
+export function isYearOpen(draft: TableDraft): boolean {
+  return !hasDates(draft) && lacksYears(draft.table);
 }
 
 /** The first column about whose names the pilot has not decided yet; null for none. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ACTIVITY } from '#domain/import/table/activities';
-import { lacksYears } from '#domain/import/table/year-of-dates';
 import type { AltitudeUnit } from '#domain/units';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
@@ -28,7 +27,7 @@ import {
 } from './question-fields.tsx';
 import { EncodingQuestion, ReadingFields } from './reading-fields.tsx';
 import { leftOutHeaders } from './table-columns.ts';
-import { hasDates, isDateOpen, openNames, openQuestion, type TableDraft } from './table-draft.ts';
+import { hasDates, isDateOpen, isYearOpen, openNames, openQuestion, type TableDraft } from './table-draft.ts';
 import { FlightPreview, RefusedRows } from './table-preview.tsx';
 import { rowsOfMany, zoneNeed } from './table-questions.ts';
 import { type TableControls, useTableMapping } from './use-table-mapping.ts';
@@ -183,7 +182,7 @@ function missingIn(draft: TableDraft, { isAsked, isWanted, name }: MappingSaving
 
 /** In the order of the fields on the page. */
 const MISSING: readonly (readonly [Missing, (draft: TableDraft) => boolean])[] = [
-  ['year', (draft) => !hasDates(draft) && lacksYears(draft.table)],
+  ['year', isYearOpen],
   ['date', (draft) => !hasDates(draft)],
   ['dateOrder', isDateOpen],
   ['activity', ({ mapping }) => mapping.onlyActivity === NO_ACTIVITY],
