@@ -81,16 +81,21 @@ const DOUBTS: readonly ((candidate: Candidate) => boolean)[] = [
   ({ shape }) => isDescent(shape) && isOnCable(shape),
   ({ shape, track, stretch }) =>
     isWithoutLift(shape) && restsOf(track, stretch) >= Math.max(2, shape.seconds / STOP_EVERY_S),
-  ({ shape, track, stretch, isAloft }) =>
-    !isAloft && isUnlifted(shape) && slopeOf(shape) <= ROAD_SLOPES.most && restsOf(track, stretch, MIN_STAND_S) > 0,
-  ({ shape, track, stretch, isAloft }) =>
-    !isAloft && isUnlifted(shape) && spurtsOf(track, stretch) >= leastBends(shape, 1),
+  isLikeRoads,
   ({ shape, track, stretch }) =>
     isDescent(shape) &&
     slopeOf(shape) >= ROAD_SLOPES.least &&
     slopeOf(shape) <= ROAD_SLOPES.most &&
     slowBendsOf(track, stretch, mayHaveWind(shape)) >= leastBends(shape, 2),
 ];
+
+/** Without lift gets faster and slower, or is no steeper than roads and stands still. */
+function isLikeRoads({ shape, track, stretch, isAloft }: Candidate): boolean {
+  if (isAloft || !isUnlifted(shape)) return false;
+  const isShallow = slopeOf(shape) <= ROAD_SLOPES.most;
+  if (isShallow && restsOf(track, stretch, MIN_STAND_S) > 0) return true;
+  return spurtsOf(track, stretch) >= leastBends(shape, isShallow ? 1 : 2);
+}
 
 /** Sinks as gliders do, or goes up at times: so its bends may be those of S-turns in a wind. */
 function mayHaveWind({ climb, seconds, bestClimb }: Shape): boolean {
