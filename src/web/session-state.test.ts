@@ -28,6 +28,7 @@ it('resets what is registered besides', () => {
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
   'api/early-load.ts', // Taken by the first call that has its csrf value, which belongs to one session.
+  'device-storage/stored-database.ts', // The connection; the rows name their pilots.
   'features/flights/igc/read-chosen.ts', // By the file itself, which its form or its draft has: without these nothing leads to it.
   'features/import/logfly/logfly-worker.ts', // A worker for one file.
   'features/import/parse/import-reader.ts', // Ends with its page.
@@ -43,7 +44,6 @@ const OF_THE_PAGE = [
   'store/copy/copy-session.ts', // Ends with a wipe, which a cleared session begins.
   'store/copy/device-copy.ts', // Taken by the first start, which looks whose session it is.
   'store/store.ts',
-  'stored/stored-database.ts', // The connection; the rows name their pilots.
   'ui/map/attempts.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/in-turn.ts', // Drawing that waits; a page drops its own as it is left.
