@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { metres, minutes } from '#domain/units';
 import { igcBytesOf, igcTextOf } from '../../api/igc-text.ts';
+import { WAITING } from './pending-change.ts';
 import { pendingRequest, requestOf } from './pending-request.ts';
 
 const FIELDS = { date: '2026-05-03', time: null, siteId: null, gliderId: null, remarks: '', igcFileName: 'day.igc' };
@@ -13,7 +14,7 @@ it.each([2_000_000, 3_000_000])(
     const data = { id: 0, ...FIELDS, airtime: minutes(60), altitude: metres(0), ...text };
     const { made, file } = await pendingRequest({ dataType: 'flight', data }, { epoch: 'e', madeAt: 0 });
     expect(file && Buffer.compare(file.bytes, bytes)).toBe(0);
-    const change = { ...made, v: 1, n: 1, file: file?.sha256 ?? null } as const;
+    const change = { ...made, n: 1, status: WAITING, file: file?.sha256 ?? null } as const;
     const sent = requestOf(change, file?.bytes ?? null);
     expect(sent.data).toMatchObject({ igcEncoding: text.igcEncoding, igcFileName: 'day.igc' });
     expect('igc' in sent.data && sent.data.igc === text.igc).toBe(true);
