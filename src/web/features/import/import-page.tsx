@@ -62,6 +62,11 @@ function Steps({ logbook, problem }: StepsProps) {
     if (step !== 'choosing') window.scrollTo(0, 0); // Each step is a page of its own.
   }, [step]);
   const startOver = (): void => go(CHOOSING);
+  const goOn = (chosen: readonly ChosenSource[], read: ReadFiles): void => {
+    // Nothing will be read again, and a worker keeps the memory that a hostile file made it take.
+    if (read.flights.length + read.tables.length + read.archives.length === 0) closeImportReader();
+    go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', chosen, read });
+  };
   const review = ({ content, onlyTrack }: Compared): void => {
     if (onlyTrack) {
       trackForForm.set({ flightId: 0, file: onlyTrack });
@@ -75,13 +80,7 @@ function Steps({ logbook, problem }: StepsProps) {
         <ChoosingPage logbook={logbook} problem={problem} onChosen={(chosen) => go({ step: 'reading', chosen })} />
       );
     case 'reading':
-      return (
-        <ReadingPage
-          chosen={now.chosen}
-          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', chosen: now.chosen, read })}
-          onCancel={startOver}
-        />
-      );
+      return <ReadingPage chosen={now.chosen} onRead={(read) => goOn(now.chosen, read)} onCancel={startOver} />;
     case 'mapping':
       return (
         <Suspense fallback={LOADING}>
