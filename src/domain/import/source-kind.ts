@@ -36,13 +36,17 @@ export function isTrackKind(kind: SourceKind): kind is TrackKind {
   return TRACK_KINDS.some((each) => each === kind);
 }
 
-const SQLITE = 'SQLite format 3\0';
-/** The first record of a ZIP: a file, or the end of an empty one. */
-const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-/** Packed by gzip, with its only method (RFC 1952). */
-const GZIP = '\x1f\x8b\x08';
-/** The container of Excel's files before XLSX (MS-CFB). */
-const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+/** How files of a kind begin. */
+const MARKS: readonly (readonly [mark: string, kind: SourceKind])[] = [
+  ['SQLite format 3\0', 'logfly'],
+  // The container of Excel's files before XLSX (MS-CFB).
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'spreadsheet'],
+  // The first record of a ZIP: a file, or the end of an empty one.
+  ['PK\u0003\u0004', 'zip'],
+  ['PK\u0005\u0006', 'zip'],
+  // With its only method (RFC 1952).
+  ['\x1f\x8b\x08', 'gzip'],
+];
 /** In a spreadsheet that is XML or a web page as a whole: of Excel and OpenDocument. */
 const SPREADSHEET_XML = /urn:schemas-microsoft-com:office:(?:spreadsheet|excel)|opendocument\.spreadsheet/;
 const STARTS_AS_XML = /^\s*</;
@@ -67,10 +71,8 @@ const [TAB, RETURN, SPACE] = [0x09, 0x0d, 0x20];
 /** Returns the kind of a file by its first {@link HEAD_BYTES}; `zip` also for what {@link kindOfZip} tells apart. */
 export function kindOfHead(head: Uint8Array): SourceKind {
   const text = textOfHead(head);
-  if (text.startsWith(SQLITE)) return 'logfly';
-  if (text.startsWith(OLE)) return 'spreadsheet';
-  if (ZIP.some((start) => text.startsWith(start))) return 'zip';
-  if (text.startsWith(GZIP)) return 'gzip';
+  const marked = MARKS.find(([mark]) => text.startsWith(mark));
+  if (marked) return marked[1];
   if (isFit(text)) return 'fit';
   if (IGC.test(text)) return 'igc';
   if (STARTS_AS_XML.test(text)) return xmlKind(text);

@@ -56,6 +56,11 @@ export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, lo
   const end = (): void => {
     if (shareKey !== null) void removeImported(shareKey, logbook.pilot.id);
   };
+  const goOn = (read: ReadFiles): void => {
+    // Nothing will be read again, and a worker keeps the memory that a hostile file made it take.
+    if (read.flights.length + read.tables.length + read.archives.length === 0) closeImportReader();
+    go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', read });
+  };
   const review = ({ content, onlyTrack }: Compared): void => {
     if (onlyTrack) {
       if (shareKey !== null) void noteSharedTrack(shareKey, onlyTrack);
@@ -69,13 +74,7 @@ export function ImportSteps({ chosen: { sources: chosen, shareKey }, logbook, lo
   const shared = { logbook, onCancel: onLeave };
   switch (now.step) {
     case 'reading':
-      return (
-        <ReadingPage
-          chosen={chosen}
-          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', read })}
-          onCancel={onLeave}
-        />
-      );
+      return <ReadingPage chosen={chosen} onRead={goOn} onCancel={onLeave} />;
     case 'mapping':
       return (
         <Suspense fallback={loading}>
