@@ -39,6 +39,7 @@ const ALL = [
   '020-hidden-tracks',
   '021-plain-names',
   '022-language',
+  '023-body-hashes',
 ];
 const onLost = () => undefined;
 
