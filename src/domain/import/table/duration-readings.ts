@@ -59,7 +59,8 @@ function flightCells(table: SourceTable, mapping: TableMapping, column: number):
   if (day === undefined) return cellsOfColumn(table, mapping.headerRow, column);
   const dated = table.rows.filter((row) => (row[day] ?? '').trim() !== '');
   const header = table.rows[mapping.headerRow ?? -1];
-  const isSingle = (row: readonly string[]): boolean => row === header || (readCount(row[count ?? -1] ?? '') ?? 1) === 1;
+  const isSingle = (row: readonly string[]): boolean =>
+    row === header || (readCount(row[count ?? -1] ?? '') ?? 1) === 1;
   const single = count === undefined ? dated : dated.filter(isSingle);
   const rows = single.some((row) => row !== header) ? single : dated;
   const headerRow = mapping.headerRow === null ? null : rows.indexOf(table.rows[mapping.headerRow] ?? []);

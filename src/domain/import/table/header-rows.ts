@@ -30,13 +30,13 @@ function withGroups(headers: readonly string[], above: readonly string[]): reado
 }
 
 /** LogFly's headers that lack the separator behind their first name, and which its presets know so. */
-const KNOWN_JOINED: ReadonlySet<string> = new Set(['IGC FileDate', 'Fichier IGCDate']);
+const KNOWN_JOINED = /^(?:IGC FileDate|Fichier IGCDate)$/;
 const JOINED = /^(.*IGC(?:.*\p{Ll})?)(\p{Lu}\p{Ll}+)$/u;
 
 /** Returns LogFly's header of tables with tracks in other languages, `IGC DateiDatum`, with its separator. */
 function withSeparator(headers: readonly string[], first: readonly string[]): readonly string[] {
   const name = (headers[0] ?? '').trim();
-  const joined = KNOWN_JOINED.has(name) ? null : JOINED.exec(name);
+  const joined = KNOWN_JOINED.test(name) ? null : JOINED.exec(name);
   const isShort = (headers.at(-1) ?? '').trim() === '' && (first.at(-1) ?? '').trim() !== '';
   return joined && isShort ? [...joined.slice(1, 3), ...headers.slice(1, -1)] : headers;
 }

@@ -65,7 +65,8 @@ function airtimeOf(cells: RowCells, { launch, format, dateOrder }: AirtimeInput)
   const seconds = written ?? (launch && landing && secondsBetween(launch, landing));
   if (seconds === null || seconds === 0) return null;
   if (seconds < 0) cells.refuse('landingTime', 'landingBeforeLaunch');
-  if (seconds > MAX_AIRTIME * flightsIn(cells)) cells.refuse(written === null ? 'landingTime' : 'duration', 'tooLongDuration');
+  if (seconds > MAX_AIRTIME * flightsIn(cells))
+    cells.refuse(written === null ? 'landingTime' : 'duration', 'tooLongDuration');
   return minutes(Math.ceil(seconds / 60));
 }
 
