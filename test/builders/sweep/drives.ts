@@ -24,7 +24,9 @@ const BENDS = {
   country: { straight: [60, 400], radius: [25, 90], angle: [20, 95] },
   town: { straight: [90, 300], radius: [9, 18], angle: [80, 95] },
   hairpins: { straight: [70, 260], radius: [9, 16], angle: [150, 185] },
-} as const;
+} as const satisfies Record<string, Bends>;
+
+type Bends = Readonly<Record<'straight' | 'radius' | 'angle', readonly [least: number, most: number]>>;
 const CAR = { forwards: 1.2, braking: 1.8, sideways: 2.4 } as const;
 const DEGREES = Math.PI / 180;
 const LOOK_AHEAD_M = 250;
@@ -125,7 +127,7 @@ function nextStop({ stops }: Road, second: number, random: Random): number {
 }
 
 function piecesOf({ seconds, speed, bends = 'country', force = CAR }: Road, random: Random): readonly Piece[] {
-  const { straight, radius, angle } = BENDS[bends];
+  const { straight, radius, angle }: Bends = BENDS[bends];
   const pieces: Piece[] = [];
   let [end, side] = [0, 1];
   while (end < seconds * speed) {
