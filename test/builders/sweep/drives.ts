@@ -17,13 +17,6 @@ export interface Road {
   readonly force?: { readonly forwards: number; readonly braking: number; readonly sideways: number };
 }
 
-/** The least and the most of each. */
-interface Bend {
-  readonly straight: readonly [number, number];
-  readonly radius: readonly [number, number];
-  readonly angle: readonly [number, number];
-}
-
 /** Lengths of straight parts and radii in metres, and angles in degrees: of each the least and the most. */
 const BENDS = {
   none: { straight: [800, 3_000], radius: [400, 1_500], angle: [5, 25] },
@@ -31,7 +24,9 @@ const BENDS = {
   country: { straight: [60, 400], radius: [25, 90], angle: [20, 95] },
   town: { straight: [90, 300], radius: [9, 18], angle: [80, 95] },
   hairpins: { straight: [70, 260], radius: [9, 16], angle: [150, 185] },
-} as const;
+} as const satisfies Record<string, Bends>;
+
+type Bends = Readonly<Record<'straight' | 'radius' | 'angle', readonly [least: number, most: number]>>;
 const CAR = { forwards: 1.2, braking: 1.8, sideways: 2.4 } as const;
 const DEGREES = Math.PI / 180;
 const LOOK_AHEAD_M = 250;
@@ -132,7 +127,7 @@ function nextStop({ stops }: Road, second: number, random: Random): number {
 }
 
 function piecesOf({ seconds, speed, bends = 'country', force = CAR }: Road, random: Random): readonly Piece[] {
-  const { straight, radius, angle }: Bend = BENDS[bends];
+  const { straight, radius, angle }: Bends = BENDS[bends];
   const pieces: Piece[] = [];
   let [end, side] = [0, 1];
   while (end < seconds * speed) {
