@@ -171,7 +171,7 @@ test('a track that two devices have saved without a connection is one flight, an
     await phone.goto('/flight/0/edit');
     await phone.locator('input[type=file]').setInputFiles(TRACK);
     await expect(phone.getByText(/^You have this track already/)).toBeVisible();
-    await phone.getByRole('button', { name: 'Keep both' }).click();
+    await phone.getByRole('button', { name: 'Add anyway' }).click();
     await phone.getByLabel('Remarks').fill('on purpose');
     await save(phone);
     await expect(phone).toHaveURL(/flights|flight\/\d{1,3}$/);
@@ -211,7 +211,7 @@ test('a logout asks what becomes of what waits: it is kept, sent or discarded', 
   await test.step('sent: not without a connection, then before the logout', async () => {
     await leave('sent in time');
     await page.getByRole('button', { name: 'Send and log out' }).click();
-    await expect(page.getByText('Not everything could be sent.')).toBeVisible();
+    await expect(page.getByText('Some changes could not be sent.')).toBeVisible();
     await page.context().unroute(/\/api\/data/);
     await page.getByRole('button', { name: 'Send and log out' }).click();
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();

@@ -73,7 +73,7 @@ test('what waits while the server is restored from a backup is neither lost nor 
   });
   await test.step('the pilot decides about the rest', async () => {
     const lostGlider = waiting(page, 'New flight · Jun 4, 2026');
-    await expect(lostGlider).toContainText('does not have Zeno. Open this change');
+    await expect(lostGlider).toContainText('does not have Zeno. Open the change');
     await expect(lostGlider.getByRole('button', { name: 'Send again' })).toHaveCount(0);
     await lostGlider.getByRole('link', { name: 'Open' }).click();
     await page.getByLabel('Glider', { exact: true }).selectOption('Tern');

@@ -281,10 +281,11 @@ test('what waits of an account that is locked, or deleted, is neither thrown awa
     await editFlight(page, 'stormy');
     await front.run('admin', 'delete', String(pilot?.id), '--yes');
     await connect(front, page);
-    await expect(waits).toBeVisible();
+    const deleted = page.getByText('This account was deleted. 1 pending change is still on this device');
+    await expect(deleted).toBeVisible();
     await logIn(page, email);
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(waits).toBeVisible();
+    await expect(deleted).toBeVisible();
     await page.goto('/signup');
     await sendSignUp(page, newEmail());
     await expect(page.getByText('You have no flights yet')).toBeVisible();

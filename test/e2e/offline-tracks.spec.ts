@@ -85,7 +85,7 @@ test('a track that was opened is there without a connection, with its map, and a
   await expect(cold.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /^\d+:\d\d:\d\d$/);
   await cold.goto('/flight/0/edit');
   await cold.locator('input[type=file]').setInputFiles(TRACK);
-  await expect(cold.getByText('Keep both').first()).toBeVisible();
+  await expect(cold.getByText('Add anyway').first()).toBeVisible();
 
   front.line = 'server';
   await logOut(cold);

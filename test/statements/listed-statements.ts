@@ -22,6 +22,7 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     'a session is found by its token, with its pilot',
   ],
   [/^select token_hash from deleted_sessions where token_hash = \?$/, 'a session is found by its token'],
+  [/^insert into deleted_sessions \(/, 'the sessions of a deleted account say nothing of its pilot'],
   [/^(delete from|update) sessions .*where token_hash = \?$/, 'a session is used and ended by its token'],
   [/^select [\w, ]+ from pilots where email_key = \?$/, 'a login and an email name an address'],
   [/^insert into pilots \(/, 'a pilot who signs up has no id yet'],

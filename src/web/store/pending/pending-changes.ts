@@ -191,7 +191,10 @@ export class PendingChanges {
     const sender = this.#sender;
     if (!sender || this.queue.changes.length === 0) return 'sent';
     // Sent before the server has answered in this connection, it would count as an attempt whose outcome is unknown.
-    if (!this.#connection.isAnswering && !(await this.#events.isAnswering())) return this.#afterSilence();
+    if (!this.#connection.isAnswering && !(await this.#events.isAnswering())) {
+      await this.storeAnew(); // Sending would have.
+      return this.#afterSilence();
+    }
     const flushed = await this.#flush(sender);
     if (sender !== this.#sender) return flushed;
     switch (flushed) {

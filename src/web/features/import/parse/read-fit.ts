@@ -5,7 +5,7 @@ import { PointColumns, TrackList } from './track-list.ts';
 /**
  * Returns the tracks of a FIT file, as watches of Garmin, Suunto and Coros write it: one for each of its sessions. Throws when it is
  * cut off or damaged. Decodes only the fields that a track needs, as many fields as a hostile file has would not fit into memory
- * (decision 084).
+ * (decision 088).
  */
 export function readFit(bytes: Uint8Array): readonly PointColumns[] {
   const read: FitActivity = { points: [], sessions: [], unplaced: 0 };
