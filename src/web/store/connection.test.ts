@@ -43,6 +43,7 @@ describe('a connection', () => {
     expect(asked).toEqual([
       [30_000, 'ask'],
       [60_000, 'ask'],
+      [60_000, 'ask'], // At once: what is pending can be sent.
     ]);
   });
 
@@ -58,6 +59,16 @@ describe('a connection', () => {
     expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
     connection.heardOfSave(true);
     expect(connection.cannotSave).toBe(false);
+  });
+
+  it('that cannot save still says so after a silence', () => {
+    const { connection } = opened();
+    connection.heard(true);
+    connection.heardOfSave(false);
+    connection.heard(false);
+    expect(connection.cannotSave).toBe(false);
+    connection.heard(true);
+    expect(connection.cannotSave).toBe(true);
   });
 
   it('asks nothing while nobody sees the page', () => {

@@ -27,6 +27,8 @@ export class Connection {
   readonly #events: ConnectionEvents;
   /** Whether the last call was answered; null before the first one, and after the network has changed. */
   #isAnswered: boolean | null = null;
+  /** Whether the server could not save the last time. */
+  #cannotSave = false;
   #next: { readonly why: Why; readonly times: number; readonly timer: ReturnType<typeof setTimeout> | null } | null =
     null;
 
@@ -46,18 +48,23 @@ export class Connection {
 
   /** Whether the server answers, and could not save the last time. */
   get cannotSave(): boolean {
-    return !this.isSilent && this.#next?.why === 'cannotSave';
+    return !this.isSilent && this.#cannotSave;
   }
 
   /** Notes whether a call was answered. */
   heard(isAnswered: boolean): void {
+    const wasSilent = this.isSilent;
     this.#isAnswered = isAnswered;
     if (!isAnswered) this.#askLater('silent');
-    else if (this.#next?.why === 'silent') this.#stop();
+    else if (wasSilent) {
+      this.#stop();
+      this.#events.ask(); // Whichever call it was: what is pending can be sent.
+    }
   }
 
   /** Notes whether the server could save. */
   heardOfSave(isSaved: boolean): void {
+    this.#cannotSave = !isSaved;
     if (!isSaved) this.#askLater('cannotSave');
     else if (this.#next?.why === 'cannotSave') this.#stop();
   }
@@ -71,6 +78,7 @@ export class Connection {
   /** The network may be another one: what was heard of the last one says nothing about it. */
   begin(): void {
     this.#isAnswered = null;
+    this.#cannotSave = false;
     this.#stop();
   }
 

@@ -48,7 +48,7 @@ export class LogbookStore {
   readonly #copy: CopyOfLogbook;
   readonly #changes: PendingChanges;
   readonly #connection = new Connection({
-    ask: () => void this.load(),
+    ask: () => this.#loadIfUnanswered(),
     poll: () => void this.poll().catch(() => this.#connection.heardOfJobs(true)),
     isVisible: () => this.#events.isVisible(),
   });
@@ -139,6 +139,12 @@ export class LogbookStore {
     if (this.#state.state === 'empty') this.#setState({ state: 'loading' });
     this.#loading ??= this.#loadOnce();
     return this.#loading;
+  }
+
+  /** Only where the page shows that nobody answers, or has something to send: nobody else has asked. */
+  #loadIfUnanswered(): void {
+    const isUnanswered = this.#state.state === 'ready' && this.#state.asOf !== null;
+    if (isUnanswered || this.queue.changes.length > 0) void this.load();
   }
 
   /** Loads what is newer over what may be another network, as after the page was hidden. */
@@ -341,6 +347,7 @@ export class LogbookStore {
   /** Clears everything after the session has ended. */
   clear(): void {
     this.#nextGeneration();
+    this.#connection.begin();
     clearSessionState();
     this.#setState({ state: 'failed', error: new CallError('authenticationError') });
   }

@@ -16,8 +16,8 @@ import type { ItemSave } from './item-save.ts';
 import type { HeldMarker, Logbook } from './logbook.ts';
 import { LogbookStore } from './logbook-store.ts';
 import {
+  changesOf,
   knownId,
-  lastChangeOf,
   needOf,
   type PendingChange,
   pendingFlightsIn,
@@ -49,8 +49,6 @@ const listeners = new Set<() => void>();
 
 let wasSignedOut = false;
 
-const copy = copyOnDevice();
-
 const store = new LogbookStore(
   {
     load: (marker, pilotId) => {
@@ -76,7 +74,7 @@ const store = new LogbookStore(
     onLoaded,
     isVisible: () => document.visibilityState === 'visible',
   },
-  { copy, queueOf: queueOnDevice },
+  { copy: copyOnDevice(), queueOf: queueOnDevice },
 );
 
 /** The server says so only to a session of that account. */
@@ -251,18 +249,19 @@ export function pendingTrackOf(flightId: number): ReturnType<typeof pendingTrack
   return pendingTrackIn(store.queue, flightId);
 }
 
-/** Returns how many pending changes are on this device, of whichever pilot: after a logout they wait for the next login. Never rejects. */
-export async function countAllPending(): Promise<number> {
+/** Returns how many pending changes are on this device: of a pilot whose account is deleted, and of all others. Never rejects. */
+export async function countPending(deleted: number | null): Promise<{ ofOthers: number; ofDeleted: number }> {
+  const counted = { ofOthers: 0, ofDeleted: 0 };
+  const pilotIds = pilotsWithPending();
+  if (pilotIds.length === 0) return counted;
   try {
-    const pilotIds = pilotsWithPending();
-    if (pilotIds.length === 0) return 0;
     const { readQueue } = await import('./pending/queue-storage.ts');
-    const queues = await Promise.all(pilotIds.map(readQueue));
-    return queues.reduce((count, { changes }) => count + changes.length, 0);
+    for (const pilotId of pilotIds)
+      counted[pilotId === deleted ? 'ofDeleted' : 'ofOthers'] += (await readQueue(pilotId)).changes.length;
   } catch (error) {
     console.warn('The pending changes could not be counted.', error);
-    return 0;
   }
+  return counted;
 }
 
 /** Returns when a change was last sent from this device, in Unix milliseconds; null where that is not known. */
@@ -271,15 +270,9 @@ export function lastSentAt(): number | null {
   return pilotId === null ? null : lastSentOf(pilotId);
 }
 
-/** Whether the logbook that is held is stored on this device: then a login as another pilot loses none of its changes. */
-export function isLogbookKept(): boolean {
-  const pilotId = heldPilotId();
-  return pilotId !== null && copy.isKept(pilotId);
-}
-
-/** Returns the last pending change of an item; null when there is none. */
-export function pendingChangeOf(dataType: DataType, id: number): PendingChange | null {
-  return lastChangeOf(store.queue, dataType, id) ?? null;
+/** Returns the pending change of an item that the server has rejected; null when there is none. */
+export function rejectedChangeOf(dataType: DataType, id: number): PendingChange | null {
+  return changesOf(store.queue, { dataType, id }).find((change) => needOf(change)?.reason === 'rejected') ?? null;
 }
 
 /** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */

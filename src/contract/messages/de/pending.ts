@@ -71,6 +71,8 @@ export const PENDING: typeof EN = {
       `Dieses Konto wurde gelöscht. Auf diesem Gerät sind noch ${count} ausstehende Änderungen: Exportiere sie oder entferne sie.`,
     ),
   removeHere: 'Von diesem Gerät entfernen',
+  removeQuestion: 'Alle ausstehenden Änderungen dieses Kontos entfernen? Es gibt keine andere Kopie.',
+  notRemoved: 'Die ausstehenden Änderungen ließen sich nicht exportieren oder entfernen. Versuch es noch einmal.',
   notStored: 'Das ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.',
   logOut: {
     question: (count) =>

@@ -91,6 +91,8 @@ export const PENDING = {
       `This account was deleted. ${count} pending changes are still on this device: export them, or remove them.`,
     ),
   removeHere: 'Remove from this device',
+  removeQuestion: 'Remove all pending changes of this account? There is no other copy.',
+  notRemoved: 'The pending changes could not be exported or removed. Please try again.',
   notStored: 'This could not be stored on this device. Please try again.',
   logOut: {
     question: (count: number): string =>

@@ -70,6 +70,8 @@ export const PENDING: typeof EN = {
       `Esta cuenta se ha eliminado. Aún hay ${count} cambios pendientes en este dispositivo: expórtalos o quítalos.`,
     ),
   removeHere: 'Quitar de este dispositivo',
+  removeQuestion: '¿Quitar todos los cambios pendientes de esta cuenta? No hay otra copia.',
+  notRemoved: 'No se han podido exportar o quitar los cambios pendientes. Inténtalo de nuevo.',
   notStored: 'Esto no se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   logOut: {
     question: (count) =>

@@ -71,6 +71,8 @@ export const PENDING: typeof EN = {
       `Ce compte a été supprimé. ${count} modifications en attente sont encore sur cet appareil\u202f: exportez-les ou retirez-les.`,
     ),
   removeHere: 'Retirer de cet appareil',
+  removeQuestion: 'Retirer toutes les modifications en attente de ce compte\u202f? Il n’y en a pas d’autre copie.',
+  notRemoved: 'Les modifications en attente n’ont pas pu être exportées ou retirées. Réessayez.',
   notStored: 'Cette modification n’a pas pu être conservée sur cet appareil. Réessayez.',
   logOut: {
     question: (count) =>

@@ -72,6 +72,8 @@ export const PENDING: typeof EN = {
       `Questo account è stato eliminato. Su questo dispositivo ci sono ancora ${count} modifiche in attesa: esportale o rimuovile.`,
     ),
   removeHere: 'Rimuovi da questo dispositivo',
+  removeQuestion: 'Rimuovere tutte le modifiche in attesa di questo account? Non ce n’è un’altra copia.',
+  notRemoved: 'Non è stato possibile esportare o rimuovere le modifiche in attesa. Riprova.',
   notStored: 'Salvataggio su questo dispositivo non riuscito. Riprova.',
   logOut: {
     question: (count) =>

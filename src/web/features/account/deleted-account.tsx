@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { removeFilesOf } from '#web/parts/files/files-of-pilot.ts';
 import { exportAllPending } from '#web/parts/pending/export-pending.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import { discardAllOf } from '#web/store/store.ts';
@@ -25,7 +26,7 @@ export function DeletedAccount({ pilotId, count, onRemoved }: DeletedAccountProp
   };
   const remove = (): void => {
     setAsking(false);
-    discardAllOf(pilotId).then(onRemoved, fail);
+    Promise.all([discardAllOf(pilotId), removeFilesOf(pilotId)]).then(onRemoved, fail);
   };
   return (
     <>
@@ -38,10 +39,10 @@ export function DeletedAccount({ pilotId, count, onRemoved }: DeletedAccountProp
           </Button>
         </div>
       </Notice>
-      {hasFailed && <Banner message={pendingTexts.unread} />}
+      {hasFailed && <Banner message={pendingTexts.notRemoved} />}
       {isAsking && (
         <ConfirmDialog
-          question={pendingTexts.discardQuestions.withOthers}
+          question={pendingTexts.removeQuestion}
           confirm={pendingTexts.removeHere}
           onConfirm={remove}
           onCancel={() => setAsking(false)}

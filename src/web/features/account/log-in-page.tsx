@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { login } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
@@ -9,7 +9,7 @@ import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/accoun
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { countAllPending, signInBy, usePending, useStoreState } from '#web/store/store.ts';
+import { countPending, signInBy, usePending, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -69,20 +69,29 @@ export function LogInPage() {
 /** Loaded where an account was deleted while changes of it were pending here. */
 const DeletedAccount = lazy(async () => ({ default: (await import('./deleted-account.tsx')).DeletedAccount }));
 
-/** How many pending changes wait here for a login: of the page below, or of any pilot; or that their account is gone. */
+/** How many pending changes this device has for a login: of the page below, or of any pilot; those of a deleted account apart. */
 function PendingOnDevice() {
   const held = usePending().changes.length;
-  const [stored, setStored] = useState(0);
-  const count = (): void => void countAllPending().then(setStored);
-  useEffect(count, []);
+  const [stored, setStored] = useState({ ofOthers: 0, ofDeleted: 0 });
   const deleted = deletedPilotWithPending();
-  const pending = held || stored;
-  if (pending === 0) return null;
-  if (deleted === null) return <Notice>{accountTexts.logIn.pending(pending)}</Notice>;
+  const count = useEffectEvent(() => void countPending(deleted).then(setStored));
+  useEffect(() => {
+    count();
+  }, []);
+  const pending = held || stored.ofOthers;
   return (
-    <Suspense fallback={null}>
-      <DeletedAccount pilotId={deleted} count={pending} onRemoved={count} />
-    </Suspense>
+    <>
+      {pending > 0 && <Notice>{accountTexts.logIn.pending(pending)}</Notice>}
+      {deleted !== null && stored.ofDeleted > 0 && (
+        <Suspense fallback={null}>
+          <DeletedAccount
+            pilotId={deleted}
+            count={stored.ofDeleted}
+            onRemoved={() => void countPending(deleted).then(setStored)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

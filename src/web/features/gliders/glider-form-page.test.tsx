@@ -34,6 +34,7 @@ describe('the form of a glider', () => {
   it('saves a new one and leads to the list, which shows it', async () => {
     window.history.replaceState(null, '', '/glider/0/edit');
     render(<GliderFormPage id={0} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     typeName('Zeno');
     await press('Save');
     await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
@@ -44,6 +45,7 @@ describe('the form of a glider', () => {
     await savedGlider('Enzo');
     window.history.replaceState(null, '', '/glider/0/edit');
     render(<GliderFormPage id={0} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     typeName('Enzo');
     await press('Save');
     expect(await screen.findByText('Glider with this name already exists')).toBeTruthy();
@@ -57,6 +59,7 @@ describe('the form of a glider', () => {
     const id = await savedGlider('Mantra');
     window.history.replaceState(null, '', `/glider/${id}/edit`);
     render(<GliderFormPage id={id} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     const shown = ['Name*', 'Number of flights', 'Airtime, hours', 'Airtime, minutes'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
@@ -70,6 +73,7 @@ describe('the form of a glider', () => {
     const id = await savedGlider('Artik');
     window.history.replaceState(null, '', `/glider/${id}/edit#check`);
     render(<GliderFormPage id={id} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     expect(document.activeElement).toBe(screen.getByLabelText('Last check'));
   });
 
@@ -77,6 +81,7 @@ describe('the form of a glider', () => {
     const id = await savedGlider('Delta');
     window.history.replaceState(null, '', `/glider/${id}/edit`);
     render(<GliderFormPage id={id} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     typeName('Delta 4');
     await act(() => deleteItem({ dataType: 'glider', id }));
     await press('Save');
@@ -89,6 +94,7 @@ describe('the form of a glider', () => {
     const id = await savedGlider('Epsilon');
     window.history.replaceState(null, '', `/glider/${id}/edit`);
     render(<GliderFormPage id={id} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     await act(() => savedElsewhere(id, { name: 'Epsilon', initialFlightNum: 9 }));
     typeName('Epsilon 9');
     await press('Save');
@@ -100,6 +106,7 @@ describe('the form of a glider', () => {
     const id = await savedGlider('Swift');
     window.history.replaceState(null, '', `/glider/${id}/edit`);
     render(<GliderFormPage id={id} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     await act(() => savedElsewhere(id, { name: 'Swift 6', initialFlightNum: 8 }));
     typeName('Swift 5');
     fireEvent.change(screen.getByLabelText('Remarks'), { target: { value: 'new lines' } });
@@ -124,6 +131,7 @@ describe('the form of a glider', () => {
     const id = await savedGlider('Chili');
     window.history.replaceState(null, '', `/glider/${id}/edit`);
     render(<GliderFormPage id={id} />);
+    await screen.findByLabelText('Name*'); // Once drafts are read.
     await act(() => savedElsewhere(id, { name: 'Chili 5' }));
     await press('Delete');
     await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document));

@@ -6,7 +6,7 @@ import type { CallError } from '#web/api/call-error.ts';
 import { mayHaveRestored, RESTORED_CHANGED } from '#web/device-storage/restored-hint.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
-import { isLogbookKept, reload, useStoreState } from '#web/store/store.ts';
+import { reload, usePending, useStoreState } from '#web/store/store.ts';
 import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -153,10 +153,12 @@ function ErrorBar() {
 }
 
 function ErrorBanner({ error }: { readonly error: CallError }) {
+  const { changes, unreadable, isUnread } = usePending();
+  const hasPending = changes.length + unreadable > 0 || isUnread;
   if (error.type !== 'userMismatch') return <Banner message={error.message} onRetry={reload} />;
   return (
     <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{texts.actions.reload}</Button>}>
-      {isLogbookKept() ? texts.frame.otherPilot : error.message}
+      {hasPending ? texts.frame.otherPilot : error.message}
     </Notice>
   );
 }

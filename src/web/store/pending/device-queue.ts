@@ -6,7 +6,7 @@ import { untilKept } from '../copy/device-copy.ts';
 import type { ItemSave } from '../item-save.ts';
 import type { Logbook } from '../logbook.ts';
 import { afterRestore, namedIn } from './after-restore.ts';
-import { discarded, dropped } from './discard.ts';
+import { discarded, withoutChange } from './discard.ts';
 import { joined } from './join.ts';
 import { adoptedBy, isAdoptable } from './name-taken.ts';
 import { overlay } from './overlay.ts';
@@ -127,16 +127,16 @@ export class DeviceQueue {
    */
   async takeBack(change: PendingChange, draft: readonly StoredRow[] = []): Promise<void> {
     await this.update(change, (held, queue) =>
-      contentOf(held) === contentOf(change) ? { ...dropped(queue, held, 'backInForm'), draft } : NOTHING,
+      contentOf(held) === contentOf(change) ? { ...withoutChange(queue, held, 'backInForm'), draft } : NOTHING,
     );
   }
 
   /**
    * Moves the pending changes from before a restore to the restored logbook: see {@link afterRestore}. Only once the copy is written: what
-   * they are about is not put aside with the rest that the logbook lacks. Rejects where that cannot be stored.
+   * they are about is not put aside with the rest that the logbook lacks. Rejects where that takes too long, or cannot be stored.
    */
   async moveTo(base: Logbook): Promise<void> {
-    await inTime(untilKept(), COPY_TIMEOUT_MS).catch((error: unknown) => console.warn(error));
+    await inTime(untilKept(), COPY_TIMEOUT_MS);
     this.show(await this.store((queue) => afterRestore(queue, base)));
   }
 

@@ -23,7 +23,7 @@ export type Discard = 'alone' | 'withOthers' | 'withEdits' | 'mayStay' | 'delete
 /** Returns what it means to discard a change; null where its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: PendingChange): Discard | null {
   if (change.replacesEdits) return 'withEdits';
-  if (!mayBeSaved(change)) return dropped(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
+  if (!mayBeSaved(change)) return withoutChange(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
   return isMakingKnown(queue, change) ? discardOfNew(queue, change) : 'mayStay';
 }
 
@@ -40,7 +40,7 @@ function discardOfNew(queue: Queue, change: PendingChange): Discard | null {
 export function discarded(queue: Queue, change: PendingChange, n: number): QueueWrite {
   const discard = discardOf(queue, change);
   if (discard === null) return { put: [], remove: [] };
-  if (discard !== 'deleted') return dropped(queue, change);
+  if (discard !== 'deleted') return withoutChange(queue, change);
   const sent = sendable(change);
   const deletion = { kind: 'delete', data: {}, before: valuesOf(change), file: null } as const;
   const keys = { n, opKey: crypto.randomUUID(), clientKey: null, status: WAITING };
@@ -49,7 +49,7 @@ export function discarded(queue: Queue, change: PendingChange, n: number): Queue
 }
 
 /** Removes a change; where only this device knows its item, all of that, and no pending change names it any more. */
-export function dropped(queue: Queue, change: PendingChange, why: RemovalReason = 'discarded'): QueueWrite {
+export function withoutChange(queue: Queue, change: PendingChange, why: RemovalReason = 'discarded'): QueueWrite {
   const { dataType, id } = change;
   if (!isMakingKnown(queue, change)) return { put: [], remove: removed(why, [change]) };
   const reference = REFERENCE_TO[dataType];

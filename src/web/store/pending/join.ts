@@ -3,7 +3,7 @@ import { isSameValue } from '#domain/fields/entity';
 import { omitted, picked } from '#domain/fields/field';
 import { unitsOf } from '#domain/fields/merge';
 import { mayBeSaved, ruleOf } from './choices.ts';
-import { dropped } from './discard.ts';
+import { withoutChange } from './discard.ts';
 import {
   changesOf,
   isTemporary,
@@ -41,7 +41,7 @@ function joinedWith(queue: Queue, changes: readonly PendingChange[], next: Pendi
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last || mayBeSaved(next)) return null;
   if (isNothingLeft(queue, changes, next)) {
-    const { put, remove } = dropped(queue, first);
+    const { put, remove } = withoutChange(queue, first, 'nothingLeft');
     return { put, remove: [...remove, ...removed('nothingLeft', [next])] };
   }
   return isReplaceable(last, next) && isSeen(queue, [last], next)

@@ -25,7 +25,11 @@ export function outcomeOf(error: CallError): Outcome {
   const isUnsaved = LATER.includes(error.code ?? '');
   if (isUnsaved || LATER_TYPES.includes(error.type)) return { state: 'later', mayBeAlone, isUnsaved };
   const { problems } = error;
-  const need = { reason: reasonOf(error), fields: fieldsOf(error), ...(problems && problems.length > 0 && { problems }) };
+  const need = {
+    reason: reasonOf(error),
+    fields: fieldsOf(error),
+    ...(problems && problems.length > 0 && { problems }),
+  };
   return { state: 'needsPilot', need };
 }
 

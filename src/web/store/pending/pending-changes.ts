@@ -189,7 +189,8 @@ export class PendingChanges {
 
   async #send(): Promise<Flushed> {
     const sender = this.#sender;
-    if (!sender || this.queue.changes.length === 0) return 'sent';
+    if (!sender || this.queue.changes.length === 0) return this.#nothingToSend();
+    if (this.#events.base() === null) return 'paused'; // Nothing is loaded yet: that comes first.
     // Sent before the server has answered in this connection, it would count as an attempt whose outcome is unknown.
     if (!this.#connection.isAnswering && !(await this.#events.isAnswering())) {
       await this.storeAnew(); // Sending would have.
@@ -209,6 +210,14 @@ export class PendingChanges {
         this.#connection.heardOfSave(true);
         return flushed;
     }
+  }
+
+  /** What could not be saved was discarded, or another tab has sent it. */
+  #nothingToSend(): Flushed {
+    const couldNotSave = this.#connection.cannotSave;
+    this.#connection.heardOfSave(true);
+    if (couldNotSave) this.#events.onChange();
+    return 'sent';
   }
 
   #cannotSave(): Flushed {

@@ -1,5 +1,5 @@
 import { mayBeSaved } from './choices.ts';
-import { attemptOf, type PendingChange, type Queue } from './pending-change.ts';
+import { attemptOf, knownId, type PendingChange, type Queue } from './pending-change.ts';
 
 /** Why a change is pending no longer. */
 export type RemovalReason =
@@ -35,7 +35,8 @@ export function removed(why: RemovalReason, changes: readonly PendingChange[]): 
  * Throws where a write would lose a change: where one is overwritten by another save, or removed without its reason being true. To be called within the
  * transaction, which then writes nothing.
  */
-export function checkNothingIsLost({ changes }: Queue, { put, remove }: QueueWrite): void {
+export function checkNothingIsLost(queue: Queue, { put, remove }: QueueWrite): void {
+  const { changes } = queue;
   const leaving = new Set(remove.map(({ change }) => change.n));
   for (const change of changes) {
     const next = put.find(({ n }) => n === change.n);
@@ -43,7 +44,7 @@ export function checkNothingIsLost({ changes }: Queue, { put, remove }: QueueWri
   }
   for (const removal of remove) {
     if (!changes.some(({ n }) => n === removal.change.n)) continue; // Just made, and never stored.
-    if (!IS_TRUE[removal.why](removal.change, { put, remove })) throw lostError(removal.change, removal.why);
+    if (!IS_TRUE[removal.why](removal.change, { put, remove }, queue)) throw lostError(removal.change, removal.why);
   }
 }
 
@@ -52,10 +53,13 @@ function isSameChange(one: PendingChange, other: PendingChange): boolean {
   return one.dataType === other.dataType && one.kind === other.kind;
 }
 
-const IS_TRUE: Readonly<Record<RemovalReason, (change: PendingChange, write: QueueWrite) => boolean>> = {
+const IS_TRUE: Readonly<
+  Record<RemovalReason, (change: PendingChange, write: QueueWrite, queue: Pick<Queue, 'ids'>) => boolean>
+> = {
   acknowledged: (change) => attemptOf(change) !== null,
   discarded: () => true,
-  replaced: ({ dataType }, { put }) => put.some((other) => other.dataType === dataType),
+  replaced: ({ dataType, id }, { put }, queue) =>
+    put.some((other) => other.dataType === dataType && knownId(queue, other.id) === knownId(queue, id)),
   backInForm: () => true,
   nothingLeft: (change, { remove }) =>
     change.kind === 'delete' ||

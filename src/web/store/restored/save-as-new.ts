@@ -38,11 +38,14 @@ async function saveFlight(pilotId: number, flight: RestoredFlight): Promise<void
     const { savedId } = await add(old, { ...values, ...track });
     if (track) await addTrack(old, held().flights.get(savedId), track);
   } catch (thrown) {
-    if (!isKeyReused(callErrorOf(thrown))) throw thrown;
-    // Another device has added it with other values, as without its track.
+    const error = callErrorOf(thrown);
+    if (!isKeyReused(error)) throw thrown;
+    // Another device has added it. Unless all of it is there, it stays on this device, with its track.
     await reload();
-    const isIt = (other: Flight): boolean => !other.hasTrack && hasValues(other, values);
-    if (track) await addTrack(old, [...held().flights.values()].find(isIt), track);
+    const isIt = (other: Flight): boolean => hasValues(other, values) && (track === null || !other.hasTrack);
+    const same = [...held().flights.values()].find(isIt);
+    if (!same) throw error;
+    if (track) await addTrack(old, same, track);
   }
 }
 

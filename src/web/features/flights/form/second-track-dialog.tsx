@@ -15,7 +15,7 @@ interface SecondTrackDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks what becomes of a file that came while a new flight is not finished. Nothing is lost, whatever the answer. */
+/** Asks what to do with a file that came while a new flight is not finished. */
 export function SecondTrackDialog({ fileName, hasTrack, onAnother, onReplace, onCancel }: SecondTrackDialogProps) {
   return (
     <Dialog question={unfinishedTexts.question(fileName)} onCancel={onCancel}>

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pathTo } from '#contract/pages/pages';
+import type { ShareProblem } from '#contract/pages/sharing';
 import { keepShared } from '#web/device-storage/inbox.ts';
 import { type TrackForForm, trackForForm } from '#web/parts/files/dropped-files.ts';
+import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { countSetAside, exchangeDrafts, setDraftAside } from '#web/parts/form/draft/set-aside.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { shownIgc } from '../igc/igc-state.ts';
 import { SecondTrackDialog } from './second-track-dialog.tsx';
@@ -29,6 +32,7 @@ export function useSecondTrack(
   filling: Pick<FillHandlers, 'chooseFile'>,
 ): SecondTrack {
   const [asked, setAsked] = useState<TrackForForm | null>(null);
+  const [problem, setProblem] = useState<ShareProblem | null>(null);
   const form = { pilotId: logbook.pilot.id, path: pathTo('flightForm', 0) };
   const [beside] = useState(() => (flight === null ? countSetAside(form) : 0));
   const hasTrack = shownIgc(igc.igc).state !== 'none';
@@ -65,14 +69,19 @@ export function useSecondTrack(
         }}
         onCancel={() => {
           setAsked(null);
-          if (asked.isKept !== true) void keep(asked.file, form.pilotId);
+          if (asked.isKept !== true) void keep(asked.file, form.pilotId).then(setProblem);
         }}
       />
     ),
-    notice: beside > 0 && (
-      <Notice isLive={false} action={<Button onClick={openBeside}>{unfinishedTexts.openKept}</Button>}>
-        {unfinishedTexts.keptBeside}
-      </Notice>
+    notice: (
+      <>
+        {problem !== null && <Banner message={inboxTexts.problems[problem]} />}
+        {beside > 0 && (
+          <Notice isLive={false} action={<Button onClick={openBeside}>{unfinishedTexts.openKept}</Button>}>
+            {unfinishedTexts.keptBeside}
+          </Notice>
+        )}
+      </>
     ),
   };
 }
@@ -88,11 +97,12 @@ async function isSameFile(file: File, drafted: DraftFile | null): Promise<boolea
   }
 }
 
-/** The pilot finds the file in the list of the import page. Never rejects. */
-async function keep(file: File, pilotId: number): Promise<void> {
+/** The pilot finds the file in the list of the import page. Returns why it is not kept; null where it is. Never rejects. */
+async function keep(file: File, pilotId: number): Promise<ShareProblem | null> {
   try {
-    await keepShared([file], pilotId);
+    return (await keepShared([file], pilotId)) === null ? 'full' : null;
   } catch (error) {
     console.warn('The file could not be kept on this device.', error);
+    return 'notKept';
   }
 }

@@ -60,7 +60,9 @@ it('says nothing of a part that the pilot has chosen', async () => {
 });
 
 describe('the offer to add the other flights of a file', () => {
-  const DAY = [STAND, GLIDE, STAND, { ...GLIDE, seconds: 900 }, STAND, GLIDE, STAND];
+  /** Each has lift, without which a way down after a landing could be a drive. */
+  const LIFT: Leg = { seconds: 120, speed: 9, climb: 1.5 };
+  const DAY = [STAND, LIFT, GLIDE, STAND, LIFT, { ...GLIDE, seconds: 900 }, STAND, LIFT, GLIDE, STAND];
   const offers = () => screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
   it.each([
