@@ -12,20 +12,20 @@ const [STORAGE, COPY] = [
   /\/web\/(device-storage|store\/copy\/copy-)/,
 ];
 /** What waits on this device is read at each such start, too: without the forms, which share its rules of merging. */
-const QUEUE = 'store/pending/queue-sender.ts';
+const QUEUE = ['store/pending/queue-sender.ts', 'store/pending/sending.ts'];
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
 export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
   const inWeb = (files: readonly string[]): string[] => files.map((file) => `${web}/${file}`);
-  const [first, start] = [inWeb(FIRST), inWeb(START)];
+  const [first, start, queue] = [inWeb(FIRST), inWeb(START), inWeb(QUEUE)];
   const groups: readonly Rolldown.CodeSplittingGroup[] = [
     { name: (id, context) => (staticImports(first, context).has(id) ? 'main' : null) },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: (id, context) => (staticImports(start, context).has(id) ? 'app' : null) },
     { name: 'storage', test: STORAGE },
     { name: 'copy', test: COPY },
-    { name: (id, context) => (staticImports([`${web}/${QUEUE}`], context).has(id) ? 'queue' : null) },
+    { name: (id, context) => (staticImports(queue, context).has(id) ? 'queue' : null) },
     ...SHARED.map(
       (name): Rolldown.CodeSplittingGroup => ({
         name: (id, context) => (sharedChunkOf(id, context) === name ? name : null),

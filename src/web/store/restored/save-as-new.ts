@@ -42,7 +42,8 @@ async function saveFlight(pilotId: number, flight: RestoredFlight): Promise<void
     if (!isKeyReused(error)) throw thrown;
     // Another device has added it. Unless all of it is there, it stays on this device, with its track.
     await reload();
-    const isIt = (other: Flight): boolean => hasValues(other, values) && (track === null || !other.hasTrack);
+    const isIt = (other: Flight): boolean =>
+      hasValues(other, values) && (track === null || !other.hasTrack || other.igcFileName === item.igcFileName);
     const same = [...held().flights.values()].find(isIt);
     if (!same) throw error;
     if (track) await addTrack(old, same, track);

@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import { ColumnMenu } from './column-menu.tsx';
 import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
 import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { ChangesNotice } from './selection/changes-notice.tsx';
 import { selectedIn } from './selection/selection.ts';
-import { SelectionBar } from './selection/selection-bar.tsx';
 import {
   beginSelection,
   endSelection,
@@ -29,6 +28,10 @@ import { useRowKeys } from './selection/use-row-keys.ts';
 /** Paths in a square of 24. */
 const SELECT = 'M9 12l2 2 4-4M5 4h14v16H5z';
 const COLUMNS = 'M4 5h16v14H4zM9.5 5v14M15 5v14';
+
+/** Loaded when a pilot chooses columns or selects flights: few who open the list do. */
+const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
+const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }));
 
 /** Keeps the order in which the list shows its rows. */
 export function setOrder(rows: readonly FlightRow[]): void {
@@ -54,7 +57,11 @@ export function ListButtons({ pilotId }: { readonly pilotId: number }) {
         <PathIcon path={COLUMNS} />
         <Hidden>{listTexts.columns.choose}</Hidden>
       </Button>
-      {isChoosing && <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <OptionalNotice>
+          <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />
+        </OptionalNotice>
+      )}
     </div>
   );
 }
@@ -72,7 +79,11 @@ export function ListBars({ logbook }: { readonly logbook: Logbook }) {
       {selection.isActive && <div className={styles.room} />}
       <div className={styles.bars}>
         <ChangesNotice />
-        {selection.isActive && <SelectionBar flights={flights} shown={order.length} logbook={logbook} />}
+        {selection.isActive && (
+          <OptionalNotice>
+            <SelectionBar flights={flights} shown={order.length} logbook={logbook} />
+          </OptionalNotice>
+        )}
       </div>
     </>
   );
