@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seededRandom } from '#test/builders/random';
 import { longTrack } from '#test/builders/simulation/long-track';
 import { violationsInBothSchemes } from './steps/axe.ts';
-import { signUpOnDevice, storedOnServer, storedTexts, untilCopied } from './steps/offline.ts';
+import { connect, disconnect, signUpOnDevice, storedOnServer, storedTexts, untilCopied } from './steps/offline.ts';
 import { addItem, logIn, post, save, test } from './steps/pilot.ts';
 import { TRACK } from './steps/track.ts';
 
@@ -24,15 +24,6 @@ async function signUpWithFlight(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
   await untilCopied(page, 'calm');
   return email;
-}
-
-/** From now on no call is answered. The pages themselves come, as from the service worker. */
-async function disconnect(page: Page): Promise<void> {
-  await page.context().route(/\/api\//, (route) => route.abort());
-}
-
-async function connect(page: Page): Promise<void> {
-  await page.context().unroute(/\/api\//);
 }
 
 test('what is saved without a connection is there at once, after a reload, and once on the server @phone', async ({

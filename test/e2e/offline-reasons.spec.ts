@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
+import { connect, disconnect, signUpOnDevice, storedOnServer, untilCopied } from './steps/offline.ts';
 import { addItem, logIn, PASSWORD, post, save, test } from './steps/pilot.ts';
 
 test.use({ hasMaps: false });
@@ -15,15 +15,6 @@ async function signUpWithFlight(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
   await untilCopied(page, 'calm');
   return email;
-}
-
-/** From now on no call is answered. */
-async function disconnect(page: Page): Promise<void> {
-  await page.context().route(/\/api\//, (route) => route.abort());
-}
-
-async function connect(page: Page): Promise<void> {
-  await page.context().unroute(/\/api\//);
 }
 
 async function editRemarks(page: Page, remarks: string): Promise<void> {

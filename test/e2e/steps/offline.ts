@@ -97,3 +97,13 @@ export async function untilCopied(page: Page, text: string): Promise<void> {
   await expect.poll(() => storedTexts(page)).toContain(text);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('held'))).not.toBeNull();
 }
+
+/** From now on no call is answered. The pages themselves come, as from the service worker. */
+export async function disconnect(page: Page): Promise<void> {
+  await page.context().route(/\/api\//, (route) => route.abort());
+}
+
+/** Ends what {@link disconnect} has begun. */
+export async function connect(page: Page): Promise<void> {
+  await page.context().unroute(/\/api\//);
+}
