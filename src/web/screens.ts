@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   gliderForm: async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage,
   sites: async () => (await import('./features/sites/site-list.tsx')).SiteList,
   gliders: async () => (await import('./features/gliders/glider-list.tsx')).GliderList,
+  logbookPrint: async () => (await import('./features/flights/print/logbook-print-page.tsx')).LogbookPrintPage,
   stats: async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage,
   pending: async () => (await import('./features/pending/pending-page.tsx')).PendingPage,
   restored: async () => (await import('./features/restored/restored-page.tsx')).RestoredPage,

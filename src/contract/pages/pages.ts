@@ -17,6 +17,7 @@ export const PAGES = {
   gliders: { path: '/gliders', access: 'pilot' },
   gliderForm: { path: '/glider/:id/edit', access: 'pilot' },
   glider: { path: '/glider/:id', access: 'pilot' },
+  logbookPrint: { path: '/logbook/print', access: 'pilot' },
   stats: { path: '/stats', access: 'pilot' },
   pending: { path: '/waiting', access: 'pilot' },
   restored: { path: '/restored', access: 'pilot' },

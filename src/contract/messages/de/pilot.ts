@@ -50,6 +50,8 @@ export const PILOT: typeof EN = {
     tableNote: 'Flüge als Tabelle (CSV), für Tabellenprogramme und den Umzug von und zu anderen Flugbüchern.',
     download: 'Flüge herunterladen',
     tooLarge: 'Diese Datei ist größer als die 2\u00a0MB, die ein Import annimmt: Teile sie dafür auf.',
+    printNote: 'Dein Flugbuch auf Papier, mit Summen auf jeder Seite: für Flugschulen, Prüfer und Versicherungen.',
+    print: 'Flugbuch drucken',
     archiveNote:
       'Alles in einer ZIP-Datei: Flüge, Fluggebiete und Schirme als Tabellen (CSV) und mit allen Feldern (JSON), dazu deine IGC-Dateien, genau wie du sie hochgeladen hast. Der Import liest sie wieder ein.',
     downloadAll: 'Alles herunterladen',

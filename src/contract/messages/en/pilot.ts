@@ -56,6 +56,8 @@ export const PILOT = {
     tableNote: 'Flights as a table (CSV), for spreadsheets and for moving from and to other logbooks.',
     download: 'Download flights',
     tooLarge: 'This file is larger than the 2 MB an import takes: split it for that.',
+    printNote: 'Your logbook on paper, with totals on each page: for schools, examiners and insurers.',
+    print: 'Print logbook',
     archiveNote:
       'Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC files just as you uploaded them. Import reads it again.',
     downloadAll: 'Download everything',

@@ -47,6 +47,8 @@ export const PILOT: typeof EN = {
     tableNote: 'Los vuelos como tabla (CSV), para hojas de cálculo y para pasarlos de un libro de vuelo a otro.',
     download: 'Descargar vuelos',
     tooLarge: 'Este archivo supera los 2\u00a0MB que admite una importación: divídelo para importarlo.',
+    printNote: 'Tu libro de vuelo en papel, con totales en cada página: para escuelas, examinadores y aseguradoras.',
+    print: 'Imprimir el libro',
     archiveNote:
       'Todo en un archivo ZIP: vuelos, zonas y velas como tablas (CSV) y con todos los campos (JSON), y tus archivos IGC tal como los subiste. Puedes recuperarlo con «Importar».',
     downloadAll: 'Descargar todo',

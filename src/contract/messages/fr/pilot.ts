@@ -47,6 +47,8 @@ export const PILOT: typeof EN = {
     tableNote: 'Les vols en tableau (CSV), pour les tableurs et pour passer d’un carnet à l’autre.',
     download: 'Télécharger les vols',
     tooLarge: 'Ce fichier dépasse les 2\u00a0Mo qu’un import accepte\u202f: divisez-le pour le réimporter.',
+    printNote: 'Votre carnet sur papier, avec des totaux à chaque page\u202f: pour écoles, examinateurs et assurances.',
+    print: 'Imprimer le carnet',
     archiveNote:
       'Tout dans un fichier ZIP\u202f: vols, sites et voiles en tableaux (CSV) et avec tous les champs (JSON), et vos fichiers IGC tels que vous les avez envoyés. «\u202fImport\u202f» sait le relire.',
     downloadAll: 'Tout télécharger',

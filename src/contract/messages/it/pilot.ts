@@ -46,6 +46,8 @@ export const PILOT: typeof EN = {
     tableNote: 'I voli come tabella (CSV), per fogli di calcolo e per passare da un diario di volo a un altro.',
     download: 'Scarica i voli',
     tooLarge: 'Questo file supera i 2\u00a0MB che un’importazione accetta: per importarlo, dividilo.',
+    printNote: 'Il tuo diario su carta, con i totali di ogni pagina: per scuole, esaminatori e assicurazioni.',
+    print: 'Stampa il diario',
     archiveNote:
       'Tutto in un file ZIP: voli, siti e vele come tabelle (CSV) e con tutti i campi (JSON), e i tuoi file IGC così come li hai caricati. Si può importare di nuovo.',
     downloadAll: 'Scarica tutto',

@@ -31,6 +31,14 @@ export function OwnData({ logbook }: { readonly logbook: Logbook }) {
         <LinkButton href={PAGES.flightsUpload.path}>{uploadTexts.title}</LinkButton>
         <ExportFlights logbook={logbook} />
       </div>
+      {logbook.flights.size > 0 && (
+        <>
+          <p className={styles.note}>{pilotTexts.data.printNote}</p>
+          <div className={styles.actions}>
+            <LinkButton href={PAGES.logbookPrint.path}>{pilotTexts.data.print}</LinkButton>
+          </div>
+        </>
+      )}
       {logbook.pilot.email !== null && <ExportAll />}
       {logbook.pilot.email !== null && pageSettings().hasNightlyCopies && <NightlyCopiesSection />}
     </Section>

@@ -1,0 +1,174 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { PAGES } from '#contract/pages/pages';
+import { logbookSheets, nextStart } from '#domain/logbook-sheets/logbook-sheets';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { usualPaper } from '#web/parts/print/paper.ts';
+import { printTexts } from '#web/parts/print/print-texts.ts';
+import { Sheets } from '#web/parts/print/sheets.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { usePrinting } from '#web/ui/page/printing.ts';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import { activeFilters } from '../list/filters/active-filters.ts';
+import { filterOf, flightsShown } from '../list/filters/flights-shown.ts';
+import { logbookPrintTexts } from './logbook-print-texts.ts';
+import { AppendixSheet, LogbookSheet, type SheetFrame } from './logbook-sheet.tsx';
+import styles from './print.module.css';
+import { type PrintChoices, readChoices, usualChoices } from './print-choices.ts';
+import { PrintForm } from './print-form.tsx';
+import { appendixOf } from './sheet-cells.ts';
+import { sheetLayout } from './sheet-layout.ts';
+
+/** Sheets that are rendered with the page; the others follow while it responds. */
+const FIRST_SHEETS = 2;
+
+/** The logbook as it is printed: sheets with the flights that the filter in the address leaves, and what is chosen for them. */
+export function LogbookPrintPage() {
+  const search = useSearch();
+  const toList = `${PAGES.flights.path}${search && `?${search}`}`;
+  const page = (children: ReactNode) => (
+    <Page title={logbookPrintTexts.title} heading="own" wide start={<TopBarBack href={toList} />}>
+      <div className={styles.head}>
+        <Breadcrumb crumbs={[{ label: texts.terms.flights, href: toList }, { label: logbookPrintTexts.title }]} />
+        <h1>{logbookPrintTexts.title}</h1>
+      </div>
+      {children}
+    </Page>
+  );
+  return (
+    <WithLogbook loading={page(<PrintSkeleton />)}>
+      {(logbook) => page(<LogbookPrint logbook={logbook} search={search} toList={toList} />)}
+    </WithLogbook>
+  );
+}
+
+function PrintSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <Skeleton height="70px" />
+        <Skeleton height="70px" />
+        <Skeleton height="70px" />
+      </div>
+      <Skeleton height="1000px" />
+    </div>
+  );
+}
+
+interface LogbookPrintProps {
+  readonly logbook: Logbook;
+  readonly search: string;
+  readonly toList: string;
+}
+
+function LogbookPrint({ logbook, search, toList }: LogbookPrintProps) {
+  const { pilot, flights } = logbook;
+  const [choices, setChoices] = useState(() => usualChoices(pilot.userName, usualPaper(navigator.language)));
+  const shown = useMemo(() => flightsShown(logbook, search), [logbook, search]);
+  const numbers = { first: pilot.initialFlightNum + 1, last: pilot.initialFlightNum + flights.size };
+  const { wrong } = readChoices(choices, numbers);
+  if (shown.size === 0)
+    return (
+      <Empty action={<LinkButton href={toList}>{logbookPrintTexts.toFlights}</LinkButton>}>
+        {logbookPrintTexts.none}
+      </Empty>
+    );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.choices}>
+        <PrintForm
+          choices={choices}
+          wrong={wrong}
+          numbers={numbers}
+          onChange={(changed) => setChoices((now) => ({ ...now, ...changed }))}
+        />
+      </div>
+      <Preview logbook={logbook} shown={shown} search={search} choices={choices} />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly logbook: Logbook;
+  readonly shown: Logbook['flights'];
+  readonly search: string;
+  readonly choices: PrintChoices;
+}
+
+/** The sheets with the choices that were made last, as soon as the page has time for them. */
+function Preview({ logbook, shown, search, choices }: PreviewProps) {
+  const printed = useDeferredValue(choices);
+  const { paper, sheets, appendix, frame, next, isWrong } = useMemo(
+    () => printOf(logbook, shown, search, printed),
+    [logbook, shown, search, printed],
+  );
+  const rendered = useDeferredValue(sheets.length + appendix.length, FIRST_SHEETS);
+  const isPrinting = usePrinting();
+  const most = isPrinting ? Number.POSITIVE_INFINITY : rendered;
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools}>
+        <p aria-live="polite">
+          {logbookPrintTexts.extent(countOf(sheets), sheets.length)}
+          {appendix.length > 0 && ` ${logbookPrintTexts.appendixExtent(appendix.length)}`}.{' '}
+          {next && <span className={styles.next}>{logbookPrintTexts.next(next.number, next.page)}</span>}
+        </p>
+        <Button tone="primary" disabled={isWrong} onClick={() => window.print()}>
+          {printTexts.print}
+        </Button>
+      </div>
+      <Sheets paper={paper}>
+        {sheets.slice(0, most).map((sheet) => (
+          <LogbookSheet key={sheet.page} sheet={sheet} frame={frame} />
+        ))}
+        {appendix.slice(0, Math.max(0, most - sheets.length)).map(({ number, parts }) => (
+          <AppendixSheet key={`appendix-${number}`} number={number} parts={parts} frame={frame} />
+        ))}
+      </Sheets>
+    </div>
+  );
+}
+
+/** Returns what is printed of a logbook. */
+function printOf(logbook: Logbook, shown: Logbook['flights'], search: string, choices: PrintChoices) {
+  const { pilot, flights } = logbook;
+  const numbers = { first: pilot.initialFlightNum + 1, last: pilot.initialFlightNum + flights.size };
+  const read = readChoices(choices, numbers);
+  const sheets = logbookSheets({ pilot, flights, shown }, read);
+  const layout = sheetLayout(choices);
+  const frame: SheetFrame = {
+    owner: choices.owner.trim(),
+    licence: choices.licence.trim(),
+    selection: shown === flights ? null : namesOfFilter(logbook, search),
+    hasStatement: choices.hasStatement,
+    hasAppendix: choices.hasAppendix,
+    layout,
+    context: logbook,
+  };
+  return {
+    paper: choices.paper,
+    sheets,
+    appendix: choices.hasAppendix ? appendixOf(sheets, logbook, layout) : [],
+    frame,
+    next: nextStart(sheets, read.rowsPerPage),
+    isWrong: read.wrong.length > 0,
+  };
+}
+
+function namesOfFilter(logbook: Logbook, search: string): string {
+  const filter = filterOf(logbook, search);
+  const words = filter.words.trim();
+  return [...(words === '' ? [] : [`“${words}”`]), ...activeFilters(filter, logbook).map(({ name }) => name)].join(
+    ', ',
+  );
+}
+
+function countOf(sheets: readonly { readonly rows: readonly unknown[] }[]): number {
+  return sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+}
