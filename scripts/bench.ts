@@ -7,6 +7,7 @@ import { loadBench } from './bench/load-bench.ts';
 import { offlineSaveBench } from './bench/offline-save-bench.ts';
 import { offlineStartBench } from './bench/offline-start-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
+import { printBench } from './bench/print-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveTrackBench } from './bench/save-track-bench.ts';
 import { scoreBench } from './bench/score-bench.ts';
@@ -23,6 +24,7 @@ const BENCHES = {
   'offline-start': offlineStartBench,
   'offline-save': offlineSaveBench,
   click: clickBench,
+  print: printBench,
   import: importBrowserBench,
 };
 

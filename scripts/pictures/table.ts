@@ -79,6 +79,7 @@ export const LOGBOOK_SCREENS: readonly Screen[] = [
   { name: 'glider', path: '/glider/:glider', owners: FILLED },
   { name: 'new-glider', path: '/glider/0/edit', owners: ['empty'] },
   { name: 'edit-glider', path: '/glider/:glider/edit', owners: FILLED },
+  { name: 'print', path: '/logbook/print', owners: ALL },
   { name: 'stats', path: '/stats', owners: ALL },
   { name: 'pilot', path: '/pilot', owners: ALL },
   { name: 'edit-pilot', path: '/pilot/edit', owners: ALL },

@@ -30,6 +30,7 @@ export const SCREENS_OF_PILOTS = [
   '/pilot/edit',
   '/pilot/edit/flights-upload',
   '/import',
+  '/logbook/print',
   '/stats',
 ] as const;
 

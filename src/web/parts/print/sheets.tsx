@@ -58,7 +58,7 @@ interface SheetProps {
 /** One sheet: title, owner and page at its head, and below the content, which must fit: what does not is cut off. */
 export const Sheet = memo(function Sheet({ title, owner, licence, page, note = null, children }: SheetProps) {
   return (
-    <section className={styles.sheet} aria-label={page}>
+    <article className={styles.sheet} aria-label={page}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <h2 className={styles.title}>{title}</h2>
@@ -75,6 +75,6 @@ export const Sheet = memo(function Sheet({ title, owner, licence, page, note = n
         <p className={styles.page}>{page}</p>
       </header>
       {children}
-    </section>
+    </article>
   );
 });

@@ -1,0 +1,79 @@
+import { inflateSync } from 'node:zlib';
+
+/** A page of a PDF that Chromium has printed. */
+export interface PdfPage {
+  /** In points: 1/72 inch. */
+  readonly width: number;
+  readonly height: number;
+  /** What a reader copies from it, without blanks. */
+  readonly text: string;
+}
+
+/** The objects of a PDF by their numbers; Chromium writes them as they are, with packed streams. */
+type Objects = ReadonlyMap<string, string>;
+
+/** Returns the pages of a PDF by its own tables from glyphs to characters: what a search in it finds. */
+export function pagesOfPdf(pdf: Buffer): readonly PdfPage[] {
+  const objects: Objects = new Map(
+    [...pdf.toString('latin1').matchAll(/\n(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id = '', text = '']) => [
+      id,
+      text,
+    ]),
+  );
+  const pages = [...objects.values()].filter((text) => /\/Type\s*\/Page\b/.test(text));
+  return pages.map((page) => {
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [];
+    const content = streamOf(objects, /\/Contents (\d+) 0 R/.exec(page)?.[1]);
+    return { width: Number(width), height: Number(height), text: textOf(content, fontsOf(objects, page)) };
+  });
+}
+
+function streamOf(objects: Objects, id: string | undefined): string {
+  const data = /stream\r?\n([\s\S]*)\r?\nendstream/.exec(objects.get(id ?? '') ?? '')?.[1] ?? '';
+  return data === '' ? '' : inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+}
+
+type Characters = ReadonlyMap<string, string>;
+
+/** Returns the tables of a page's fonts by their names. */
+function fontsOf(objects: Objects, page: string): ReadonlyMap<string, Characters> {
+  const fonts = /\/Font <<([^>]*)>>/.exec(page)?.[1] ?? '';
+  return new Map(
+    [...fonts.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
+      return [name, charactersIn(streamOf(objects, table))];
+    }),
+  );
+}
+
+/** Reads a table from glyphs to characters, single ones and ranges. */
+function charactersIn(table: string): Characters {
+  const characters = new Map<string, string>();
+  for (const [, part = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)>/g))
+      characters.set(glyph.toLowerCase(), ofUtf16(text));
+  for (const [, part = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const [, from = '', to = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
+      for (let glyph = parseInt(from, 16); glyph <= parseInt(to, 16); glyph += 1) {
+        const code = parseInt(text, 16) + glyph - parseInt(from, 16);
+        characters.set(glyph.toString(16).padStart(4, '0'), ofUtf16(code.toString(16).padStart(text.length, '0')));
+      }
+    }
+  }
+  return characters;
+}
+
+function ofUtf16(hex: string): string {
+  return String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)));
+}
+
+/** Returns the characters that a page draws, in their order. */
+function textOf(content: string, fonts: ReadonlyMap<string, Characters>): string {
+  let characters: Characters = new Map();
+  let text = '';
+  for (const [, font, glyphs] of content.matchAll(/\/(\w+) [\d.]+ Tf|<([0-9A-Fa-f]+)>/g)) {
+    if (font !== undefined) characters = fonts.get(font) ?? new Map();
+    for (const glyph of glyphs?.match(/.{4}/g) ?? []) text += characters.get(glyph.toLowerCase()) ?? '\ufffd';
+  }
+  return text.replace(/\s/g, '');
+}
