@@ -31,14 +31,13 @@ interface LinkButtonProps {
   readonly href: string;
   readonly tone?: ButtonTone;
   readonly wide?: boolean;
-  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** A link to a page, styled as a button. */
-export function LinkButton({ href, tone, wide = false, title, children }: LinkButtonProps) {
+export function LinkButton({ href, tone, wide = false, children }: LinkButtonProps) {
   return (
-    <Link href={href} title={title} className={buttonClasses(tone, wide)}>
+    <Link href={href} className={buttonClasses(tone, wide)}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type PdfPage, pagesOfPdf } from '../steps/pdf-text.ts';
-import { addItem, post, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, csrfOf, post, signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -26,7 +26,11 @@ async function signUpWithFlights(page: Page, remarks: (index: number) => string 
     return `${date},${(index * 37) % 301},${NAMES[index % NAMES.length]},Rush 6,"${remarks(index)}"`;
   });
   const content = Buffer.from(['date,airtime,site,glider,remarks', ...rows].join('\n')).toString('base64');
-  await post(page, '/api/import-flights', { encodedContent: `data:text/csv;base64,${content}` });
+  const { pilot } = await (await page.request.get('/api/data', { params: { csrf: await csrfOf(page) } })).json();
+  await post(page, '/api/import-flights', {
+    pilotId: pilot.id,
+    encodedContent: `data:text/csv;base64,${content}`,
+  });
 }
 
 const sheet = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -80,6 +84,7 @@ test('the filter of the list chooses the flights, which keep their numbers; a pr
 }) => {
   await signUpWithFlights(page);
   await page.goto('/flights?site=2');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('link', { name: 'Print logbook' }).click();
   await expect(page).toHaveURL(/\/logbook\/print\?site=2$/);
   await expect(sheet(page, 'Page 1')).toContainText('Only Łysa Góra; totals of these flights');

@@ -95,7 +95,7 @@ export async function post(page: Page, path: string, fields: Fields): Promise<vo
   expect([response.status(), path]).toEqual([200, path]);
 }
 
-async function csrfOf(page: Page): Promise<string> {
+export async function csrfOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'csrf')?.value ?? '';
 }

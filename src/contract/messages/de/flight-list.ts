@@ -11,7 +11,6 @@ export const FLIGHT_LIST: typeof EN = {
     question: 'Spalten der Flugliste',
     score: 'Punkte',
   },
-  print: 'Flugbuch drucken',
   select: 'Flüge auswählen',
   selectOne: (day: string, site: string | null): string => `Auswählen: ${day}${site === null ? '' : `, ${site}`}`,
   selectAll: (count: number): string => `Alle ${NUMBERS.whole(count)} auswählen`,

@@ -11,8 +11,6 @@ export const FLIGHT_LIST = {
     /** Head of a narrow column: the points of the home league. */
     score: 'Points',
   },
-  /** Name of the link to the printed logbook. */
-  print: 'Print logbook',
   select: 'Select flights',
   selectOne: (day: string, site: string | null): string => `Select ${day}${site === null ? '' : `, ${site}`}`,
   selectAll: (count: number): string => `Select all ${NUMBERS.whole(count)}`,

@@ -9,7 +9,6 @@ export const FLIGHT_LIST: typeof EN = {
     question: 'Columnas de la lista de vuelos',
     score: 'Puntos',
   },
-  print: 'Imprimir el libro',
   select: 'Seleccionar vuelos',
   selectOne: (day, site) => `Seleccionar ${day}${site === null ? '' : `, ${site}`}`,
   selectAll: (count) => plural(count, 'Seleccionar 1', `Seleccionar los ${NUMBERS.whole(count)}`),

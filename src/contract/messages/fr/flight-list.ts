@@ -9,7 +9,6 @@ export const FLIGHT_LIST: typeof EN = {
     question: 'Colonnes de la liste des vols',
     score: 'Points',
   },
-  print: 'Imprimer le carnet',
   select: 'Sélectionner des vols',
   selectOne: (day, site) => `Sélectionner le vol du ${day}${site === null ? '' : `, ${site}`}`,
   selectAll: (count) => `Tout sélectionner (${NUMBERS.whole(count)})`,

@@ -9,7 +9,6 @@ export const FLIGHT_LIST: typeof EN = {
     question: 'Colonne dell’elenco dei voli',
     score: 'Punti',
   },
-  print: 'Stampa il diario',
   select: 'Seleziona voli',
   selectOne: (day, site) => `Seleziona ${day}${site === null ? '' : `, ${site}`}`,
   // Without an article before the number: it would be `gli` before 8 and 11.

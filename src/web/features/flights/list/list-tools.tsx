@@ -1,13 +1,12 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
-import { PAGES } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import { SEARCH_FIELD_ID, useListSearch } from './filters/list-search.ts';
+import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
 import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
@@ -29,7 +28,6 @@ import { useRowKeys } from './selection/use-row-keys.ts';
 /** Paths in a square of 24. */
 const SELECT = 'M9 12l2 2 4-4M5 4h14v16H5z';
 const COLUMNS = 'M4 5h16v14H4zM9.5 5v14M15 5v14';
-const PRINT = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';
 
 /** Loaded when a pilot chooses columns or selects flights: few who open the list do. */
 const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
@@ -40,7 +38,7 @@ export function setOrder(rows: readonly FlightRow[]): void {
   keepOrder(rows.map(({ id }) => id));
 }
 
-/** The buttons above the list: to select flights, to choose columns, and to print what is shown as a logbook. */
+/** The buttons above the list: to select flights, and to choose columns. */
 export function ListButtons({ pilotId }: { readonly pilotId: number }) {
   const [isChoosing, setChoosing] = useState(false);
   const isSelecting = useIsSelecting();
@@ -59,10 +57,6 @@ export function ListButtons({ pilotId }: { readonly pilotId: number }) {
         <PathIcon path={COLUMNS} />
         <Hidden>{listTexts.columns.choose}</Hidden>
       </Button>
-      <LinkButton href={PAGES.logbookPrint.path + useListSearch()} tone="quiet" title={listTexts.print}>
-        <PathIcon path={PRINT} />
-        <Hidden>{listTexts.print}</Hidden>
-      </LinkButton>
       {isChoosing && (
         <OptionalNotice>
           <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />

@@ -1,11 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { PAGES } from '#contract/pages/pages';
 import { type FilterChoices, filterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { logbookPrintTexts } from '../../print/logbook-print-texts.ts';
 import { filterSelects } from './filter-selects.ts';
 import styles from './filters.module.css';
 import { type FilteredLogbook, flightsFound } from './flights-shown.ts';
+import { useListSearch } from './list-search.ts';
 import { TagChoices } from './tag-choices.tsx';
 
 interface FilterPanelProps {
@@ -13,9 +17,10 @@ interface FilterPanelProps {
   readonly filter: FlightFilter;
 }
 
-/** What flights can be filtered by, each choice with the number of flights that it shows. */
+/** What flights can be filtered by, each choice with the number of flights that it shows; and a link to print them. */
 export function FilterPanel({ logbook, filter }: FilterPanelProps) {
   const choices = useChoices(logbook, filter);
+  const search = useListSearch();
   return (
     <div className={styles.panel}>
       <div className={styles.selects}>
@@ -24,6 +29,9 @@ export function FilterPanel({ logbook, filter }: FilterPanelProps) {
         ))}
       </div>
       <TagChoices tags={choices.tags} chosen={filter.tags} />
+      <div>
+        <LinkButton href={PAGES.logbookPrint.path + search}>{logbookPrintTexts.title}</LinkButton>
+      </div>
     </div>
   );
 }
