@@ -273,8 +273,11 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       Type: 'the same word',
       miles: 'the same word',
       '37 sites': 'the same word',
+      'Page 37': 'the same word',
+      Signature: 'the same word',
     },
     otherwise: {
+      'LOGBOOK_PRINT.heads.number': 'an abbreviation',
       'ITEM_PAGES.allFlights': '“all the flights (3)”: only shown for several',
       'IMPORT_MAPPING.clock': 'a format, not a sentence',
       'IMPORT_REVIEW.stopped': '“37 files read of 41”',
@@ -321,6 +324,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       acro: 'what pilots say',
     },
     otherwise: {
+      'LOGBOOK_PRINT.heads.number': 'an abbreviation',
       'IMPORT_SENDING.title': 'goes on while it is shown',
       'SCORES.failed': 'stands among scores of the track',
       'UPLOAD.record': 'an abbreviation',

@@ -41,7 +41,7 @@ describe('a text on paper', () => {
       text: 'Thermals at noon over the…',
       isCut: true,
     });
-    expect(fitted('Fiescherhornthermikblase', { width: 6, lines: 1 }).text).toMatch(/^Fiescher.*…$/u);
+    expect(fitted('Fiescherhornthermikblase', { width: 6, lines: 1 }).text).toMatch(/^Fiesche.*…$/u);
   });
 
   it('needs no more lines than it has', () => {

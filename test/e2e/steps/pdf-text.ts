@@ -71,8 +71,11 @@ function ofUtf16(hex: string): string {
 function textOf(content: string, fonts: ReadonlyMap<string, Characters>): string {
   let characters: Characters = new Map();
   let text = '';
-  for (const [, font, glyphs] of content.matchAll(/\/(\w+) [\d.]+ Tf|<([0-9A-Fa-f]+)>/g)) {
+  // Letters that are drawn of several glyphs stand beside them as text.
+  const drawn = /\/ActualText <FEFF([0-9A-Fa-f]+)>[\s\S]*?EMC|\/(\w+) [\d.]+ Tf|<([0-9A-Fa-f]+)>/gi;
+  for (const [, letters, font, glyphs] of content.matchAll(drawn)) {
     if (font !== undefined) characters = fonts.get(font) ?? new Map();
+    text += ofUtf16(letters ?? '');
     for (const glyph of glyphs?.match(/.{4}/g) ?? []) text += characters.get(glyph.toLowerCase()) ?? '\ufffd';
   }
   return text.replace(/\s/g, '');

@@ -29,8 +29,7 @@ export const LOGBOOK_PRINT: typeof EN = {
   heads: {
     number: 'Nr.',
     landing: 'Landeplatz',
-    heightDifference: 'Höhen\u00addiff.',
-    altitude: 'Max. Höhe',
+    heightDifference: 'Höhen\u00addifferenz',
     stamps: 'Stempel',
   },
   sums: { broughtForward: 'Übertrag', thisPage: 'Diese Seite', carriedForward: 'Gesamt' },

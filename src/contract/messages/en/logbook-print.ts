@@ -40,12 +40,11 @@ export const LOGBOOK_PRINT = {
   more: 'Also print',
   statement: 'Statement and signature',
   appendix: 'Appendix with texts that are cut off',
-  /** Heads of columns: short, in at most two lines. */
+  /** Heads of columns: short, in at most two lines; a unit follows some. */
   heads: {
     number: 'No.',
     landing: 'Landing',
-    heightDifference: 'Height diff.',
-    altitude: 'Max. altitude',
+    heightDifference: 'Height difference',
     stamps: 'Stamp',
   },
   /** Rows at the foot of a sheet. */

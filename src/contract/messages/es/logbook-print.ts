@@ -30,7 +30,6 @@ export const LOGBOOK_PRINT: typeof EN = {
     number: 'N.º',
     landing: 'Aterrizaje',
     heightDifference: 'Desnivel',
-    altitude: 'Altitud máx.',
     stamps: 'Sello',
   },
   sums: { broughtForward: 'Suma anterior', thisPage: 'Esta página', carriedForward: 'Suma y sigue' },

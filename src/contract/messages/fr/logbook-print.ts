@@ -29,7 +29,6 @@ export const LOGBOOK_PRINT: typeof EN = {
     number: 'N°',
     landing: 'Atterrissage',
     heightDifference: 'Dénivelé',
-    altitude: 'Altitude max.',
     stamps: 'Tampon',
   },
   sums: { broughtForward: 'Report', thisPage: 'Cette page', carriedForward: 'À reporter' },

@@ -30,7 +30,6 @@ export const LOGBOOK_PRINT: typeof EN = {
     number: 'N.',
     landing: 'Atterraggio',
     heightDifference: 'Dislivello',
-    altitude: 'Quota max.',
     stamps: 'Timbro',
   },
   sums: { broughtForward: 'Riporto', thisPage: 'Questa pagina', carriedForward: 'A riportare' },

@@ -104,8 +104,9 @@ function headOf(column: SheetColumn, unit: string): string {
   const { heads } = logbookPrintTexts;
   switch (column) {
     case 'heightDifference':
-    case 'altitude':
       return `${heads[column]} (${unit})`;
+    case 'altitude':
+      return `${texts.terms.maxAltitude} (${unit})`;
     case 'number':
     case 'landing':
     case 'stamps':

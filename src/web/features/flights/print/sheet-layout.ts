@@ -15,10 +15,10 @@ interface ColumnWidth {
 /** All columns from left to right with their widths. */
 const COLUMNS: Readonly<Record<SheetColumn, ColumnWidth>> = {
   number: { mm: 12 },
-  date: { mm: 21 },
+  date: { mm: 24 },
   site: { share: 3 },
   landing: { share: 2.5 },
-  heightDifference: { mm: 15 },
+  heightDifference: { mm: 17 },
   altitude: { mm: 15 },
   airtime: { mm: 14 },
   glider: { share: 2.5 },
@@ -33,7 +33,7 @@ const POINT = 25.4 / 72;
 const FONT = 8 * POINT;
 const LINE = FONT * 1.2;
 const SHEET_HEAD = 14;
-const TABLE_HEAD = 8;
+const TABLE_HEAD = 10;
 const SUMS = 16;
 const STATEMENT = 20;
 const CUT_NOTE = 5;
