@@ -324,7 +324,6 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       acro: 'what pilots say',
     },
     otherwise: {
-      'LOGBOOK_PRINT.heads.number': 'an abbreviation',
       'IMPORT_SENDING.title': 'goes on while it is shown',
       'SCORES.failed': 'stands among scores of the track',
       'UPLOAD.record': 'an abbreviation',
@@ -373,6 +372,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       Total: 'the same word',
     },
     otherwise: {
+      'LOGBOOK_PRINT.heads.number': 'an abbreviation',
       'PROBLEMS.templates.noFixes': 'says which records: GPS positions',
       'ITEMS.sites.deleteQuestion': 'asks, as other deletions do',
       'ITEMS.gliders.deleteQuestion': 'asks, as other deletions do',
