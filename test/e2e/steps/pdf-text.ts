@@ -48,19 +48,20 @@ function fontsOf(objects: Objects, page: string): ReadonlyMap<string, Characters
 
 /** Reads a table from glyphs to characters, single ones and ranges. */
 function charactersIn(table: string): Characters {
-  const characters = new Map<string, string>();
-  for (const [, part = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
-    for (const [, glyph = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)>/g))
-      characters.set(glyph.toLowerCase(), ofUtf16(text));
-  for (const [, part = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
-    for (const [, from = '', to = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
-      for (let glyph = parseInt(from, 16); glyph <= parseInt(to, 16); glyph += 1) {
-        const code = parseInt(text, 16) + glyph - parseInt(from, 16);
-        characters.set(glyph.toString(16).padStart(4, '0'), ofUtf16(code.toString(16).padStart(text.length, '0')));
-      }
-    }
-  }
-  return characters;
+  const partsOf = (kind: string): string =>
+    [...table.matchAll(new RegExp(`begin${kind}([\\s\\S]*?)end${kind}`, 'g'))].map(([, part]) => part).join('\n');
+  const single = [...partsOf('bfchar').matchAll(/<(\w+)> <(\w+)>/g)].map(([, glyph = '', text = '']) => [
+    glyph.toLowerCase(),
+    ofUtf16(text),
+  ]);
+  const ranges = [...partsOf('bfrange').matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)].flatMap(([, ...ends]) => {
+    const [from = 0, to = 0, code = 0] = ends.map((hex = '') => parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => [
+      (from + index).toString(16).padStart(4, '0'),
+      String.fromCharCode(code + index),
+    ]);
+  });
+  return new Map([...single, ...ranges].map(([glyph = '', text = '']) => [glyph, text]));
 }
 
 function ofUtf16(hex: string): string {
