@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<SheetColumn, ColumnWidth>> = {
   glider: { share: 2.5 },
   tags: { share: 2 },
   remarks: { share: 5 },
-  stamps: { mm: 26 },
+  stamps: { mm: 22 },
 };
 const ALWAYS: ReadonlySet<SheetColumn> = new Set(['number', 'date', 'site', 'glider', 'airtime']);
 
@@ -37,6 +37,8 @@ const TABLE_HEAD = 10;
 const SUMS = 16;
 const STATEMENT = 20;
 const CUT_NOTE = 5;
+/** Width of the table: half of its outer lines are outside, and would be cut off. */
+const TABLE_WIDTH = SHEET_WIDTH_MM - 0.4;
 /** Left and right of a text in its cell together, and above and below. */
 const [CELL_SIDES, CELL_ENDS] = [2, 1];
 
@@ -74,7 +76,7 @@ function shownColumns(chosen: readonly OptionalColumn[]): SheetLayout['columns']
   const shown = Object.entries(COLUMNS).filter((entry): entry is [SheetColumn, ColumnWidth] => ids.has(entry[0]));
   const fixed = shown.reduce((sum, [, { mm = 0 }]) => sum + mm, 0);
   const shares = shown.reduce((sum, [, { share = 0 }]) => sum + share, 0);
-  return shown.map(([id, { mm, share = 0 }]) => ({ id, mm: mm ?? ((SHEET_WIDTH_MM - fixed) * share) / shares }));
+  return shown.map(([id, { mm, share = 0 }]) => ({ id, mm: mm ?? ((TABLE_WIDTH - fixed) * share) / shares }));
 }
 
 /** The rows take what the rest of a sheet leaves. */
