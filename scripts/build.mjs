@@ -1,5 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-pages.mjs';
 import { mustRun, ROOT, tool } from './run.mjs';
@@ -9,8 +8,6 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 export const BUILD_STAMP = 'dist/.built';
 /** Set always: a build that inherits another value ships React's slower development code. */
 const PRODUCTION = { env: { NODE_ENV: 'production' } };
-/** Has a folder for each language. */
-const CATALOGUE = 'src/contract/messages';
 const SOURCES = [
   'src',
   'scripts',
@@ -33,22 +30,9 @@ export async function build() {
   buildWorldMap();
   const { buildPlaces } = await import('./build-places.mjs');
   buildPlaces();
-  await buildPages();
-  writeStamp(BUILD_STAMP, hash);
-}
-
-/** Builds the pages of each language, as many at a time as there are cores. */
-async function buildPages() {
-  const folders = readdirSync(join(ROOT, CATALOGUE), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const waiting = folders.map(({ name }) => name);
-  const buildNext = async () => {
-    for (let language = waiting.shift(); language; language = waiting.shift()) {
-      const env = { ...PRODUCTION.env, PAGES_LANGUAGE: language };
-      await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], { env });
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+  await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], PRODUCTION);
   await compressFiles(join(ROOT, 'dist/web'));
+  writeStamp(BUILD_STAMP, hash);
 }
 
 /** Returns the hash of the sources of a build. */

@@ -36,7 +36,3 @@ export const counted: typeof EN.counted = (count, one, other) => `${NUMBERS.whol
 function ordinal(value: number): string {
   return value === 1 ? '1er' : `${value}e`;
 }
-
-export function spelled<Texts extends object>(texts: Texts): Texts {
-  return texts;
-}
