@@ -205,7 +205,7 @@ export const FRAME = {
  * The texts of the frame, of the flight list's first rows, and of what several pages share. Those of other pages are in the files
  * beside this one, and are loaded with those pages.
  */
-export const ENGLISH = {
+export const EVERY_PAGE = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

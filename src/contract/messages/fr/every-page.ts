@@ -58,7 +58,7 @@ export const XC: typeof EN.XC = {
   },
 };
 
-const ACTIONS: typeof EN.ENGLISH.actions = {
+const ACTIONS: typeof EN.EVERY_PAGE.actions = {
   add: 'Ajouter',
   back: 'Retour',
   cancel: 'Annuler',
@@ -142,7 +142,7 @@ export const FRAME: typeof EN.FRAME = {
   sendAgain: 'Renvoyer l’e-mail',
 };
 
-export const ENGLISH: typeof EN.ENGLISH = {
+export const EVERY_PAGE: typeof EN.EVERY_PAGE = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

@@ -3,7 +3,7 @@ import type * as EN from '../en/every-page.ts';
 import { FLIGHTS } from './flights.ts';
 import { AIRTIME, DATES, NUMBERS, plural, UNITS } from './formats.ts';
 
-type English = typeof EN.ENGLISH;
+type English = typeof EN.EVERY_PAGE;
 
 export const TERMS: typeof EN.TERMS = {
   flight: 'Volo',
@@ -145,7 +145,7 @@ export const FRAME: typeof EN.FRAME = {
   sendAgain: 'Reinvia l’e-mail',
 };
 
-export const ENGLISH: English = {
+export const EVERY_PAGE: English = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

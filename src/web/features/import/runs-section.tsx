@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
+import { IMPORT as importTexts } from '#texts/import';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -12,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS, type ImportCalls, type ImportRun } from './calls.ts';
-import { importTexts } from './import-texts.ts';
 import { RefusedTable } from './refused-table.tsx';
 import styles from './runs.module.css';
 

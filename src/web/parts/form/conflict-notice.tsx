@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { heldLogbook } from '#web/store/store.ts';
 import styles from './conflict-notice.module.css';
 import { type ConflictRow, conflictRows } from './conflict-values.ts';
 import type { Side } from './editing.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 import type { ShownConflict } from './use-item-form.ts';
 
 const words = itemFormTexts.conflict;

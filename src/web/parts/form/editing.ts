@@ -4,10 +4,10 @@ import { openedFields } from '#contract/field-schemas';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
 import { type Entity, namesOf, picked } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { CallError } from '#web/api/call-error.ts';
 import { newClientKey } from './client-key.ts';
 import type { Draft, DraftFile } from './draft/draft.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 
 /** The values of an item as a form has shown them; those of a flight with its track, as far as that is known. */
 export type Seen<E extends Entity> = InputOf<E> & v.InferOutput<typeof TRACK>;

@@ -1,8 +1,8 @@
 import type { GliderCheck } from '#domain/glider-check';
+import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './check-state.module.css';
-import { gliderTexts } from './glider-texts.ts';
 
 /** How a glider stands to its next check, in a few words; nothing where no check is set. */
 export function CheckState({ check }: { readonly check: GliderCheck }) {

@@ -1,5 +1,5 @@
 import { PAGES, type PageName } from '#contract/pages/pages';
-import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { ITEMS as itemTexts } from '#texts/items';
 import { texts } from '#web/texts.ts';
 
 /** A kind of item that has a list, a page and a form. */

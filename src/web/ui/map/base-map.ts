@@ -1,5 +1,5 @@
 import { type ErrorEvent, type Map as LibreMap, MercatorCoordinate } from 'maplibre-gl';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { mayAskNow } from './attempts.ts';
 import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
 import { builtInMap } from './built-in-map.ts';

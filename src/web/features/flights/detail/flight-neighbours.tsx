@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { compareFlights } from '#domain/order/numbering';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './neighbours.module.css';
 
 const words = flightPageTexts.neighbours;

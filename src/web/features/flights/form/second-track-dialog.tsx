@@ -1,8 +1,8 @@
+import { UNFINISHED_FLIGHT as unfinishedTexts } from '#texts/unfinished-flight';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import styles from './flight-form.module.css';
-import { unfinishedTexts } from './unfinished-texts.ts';
 
 interface SecondTrackDialogProps {
   readonly fileName: string;

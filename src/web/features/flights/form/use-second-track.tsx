@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import type { ShareProblem } from '#contract/pages/sharing';
+import { INBOX as inboxTexts } from '#texts/inbox';
+import { UNFINISHED_FLIGHT as unfinishedTexts } from '#texts/unfinished-flight';
 import { keepShared } from '#web/device-storage/inbox.ts';
 import { type TrackForForm, trackForForm } from '#web/parts/files/dropped-files.ts';
-import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { countSetAside, exchangeDrafts, setDraftAside } from '#web/parts/form/draft/set-aside.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { shownIgc } from '../igc/igc-state.ts';
 import { SecondTrackDialog } from './second-track-dialog.tsx';
-import { unfinishedTexts } from './unfinished-texts.ts';
 import type { FillHandlers } from './use-filling.ts';
 import type { FlightItemForm, OpenedFlight } from './use-flight-form.ts';
 

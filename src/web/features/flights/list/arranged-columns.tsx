@@ -4,6 +4,7 @@ import type { Pilot } from '#domain/pilot';
 import { pointsOfDistance } from '#domain/score/points';
 import type { RuleSetId } from '#domain/score/rule-set-ids';
 import { RULE_SETS } from '#domain/score/rule-sets';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import { formatDecimal } from '#web/ui/text/numbers.ts';
@@ -11,7 +12,6 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { hasMore, OPTIONAL_COLUMNS, shownOptionalColumns } from './column-choice.ts';
 import styles from './columns.module.css';
 import type { FlightRow } from './flight-row.ts';
-import { listTexts } from './list-texts.ts';
 import { SELECT_COLUMN } from './selection/select-column.tsx';
 
 /** The columns that the list shows, in their order, and the widths that they have. */

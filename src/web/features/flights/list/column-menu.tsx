@@ -1,3 +1,4 @@
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -9,7 +10,6 @@ import {
   shownOptionalColumns,
   useChosenColumns,
 } from './column-choice.ts';
-import { listTexts } from './list-texts.ts';
 
 const LABELS: Readonly<Record<OptionalColumn, string>> = {
   ...texts.terms,

@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -8,7 +9,6 @@ import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
-import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { ChangesNotice } from './selection/changes-notice.tsx';
 import { selectedIn } from './selection/selection.ts';

@@ -2,7 +2,7 @@ import { readRows } from '#domain/import/table/read-rows';
 import type { FlightsBefore, RefusedRow, RowFlight } from '#domain/import/table/row-flight';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { minutes } from '#domain/units';
-import { importTexts } from '../import-texts.ts';
+import { IMPORT as importTexts } from '#texts/import';
 import type { ReadFlight, TableReading } from '../parse/readings.ts';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import type { RefusedFile } from '../review/review.ts';

@@ -1,6 +1,7 @@
 import type { RefusedRow, RowFlight, RowsReading } from '#domain/import/table/row-flight';
 import { NO_TAGS, showTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
+import { IMPORT as importTexts } from '#texts/import';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { importTexts } from '../import-texts.ts';
 import { csvOf } from '../refused-table.tsx';
 import { reasonText } from '../refused-text.ts';
 import styles from './preview.module.css';

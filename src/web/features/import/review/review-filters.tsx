@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { compareNames } from '#domain/order/text-order';
+import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { importTexts } from '../import-texts.ts';
 import { PlainSelect } from '../mapping/plain-select.tsx';
 import { choiceOfValue, valueOfChoice } from './choice.ts';
 import styles from './filters.module.css';

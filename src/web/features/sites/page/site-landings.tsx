@@ -3,6 +3,7 @@ import type { SiteTracks } from '#contract/sites';
 import { type BareCoordinates, distanceBetween } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { type LandingPlace, landingPlaces } from '#domain/takeoff/gathered-places';
+import { SITE_PAGE as sitePageTexts } from '#texts/site-page';
 import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
@@ -12,7 +13,6 @@ import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { sitePageTexts } from '../site-page-texts.ts';
 import styles from './landings.module.css';
 import type { SiteTracksState } from './use-site-tracks.ts';
 

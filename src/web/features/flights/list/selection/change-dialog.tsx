@@ -3,6 +3,7 @@ import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import { readTags, usedTags } from '#domain/tags';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import { TagsField } from '#web/parts/form/tags-field.tsx';
@@ -14,7 +15,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { choicesOf } from '../../form/flight-choices.ts';
-import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
 import { applyChange } from './done-changes.ts';
 
@@ -131,7 +131,11 @@ function ValueField({ kind, value, onChange, flights, logbook }: ValueFieldProps
   const tags = usedTags(flights);
   if (tags.length === 0) return <p>{listTexts.noTags}</p>;
   return (
-    <SelectField {...select} label={listTexts.tag} choices={['', ...tags].map((tag) => ({ value: tag, label: tag }))} />
+    <SelectField
+      {...select}
+      label={listTexts.tag}
+      choices={['', ...tags].map((tag) => ({ value: tag, label: tag }))}
+    />
   );
 }
 

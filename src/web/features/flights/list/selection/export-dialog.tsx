@@ -5,6 +5,7 @@ import { tracksOfFlights } from '#contract/tracks';
 import { writeFlights } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { downloadAsPilot } from '#web/store/store.ts';
@@ -14,7 +15,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { listTexts } from '../list-texts.ts';
 import styles from './export.module.css';
 
 interface ExportDialogProps {

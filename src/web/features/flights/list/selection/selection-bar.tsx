@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { pendingTrackOf } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import { listTexts } from '../list-texts.ts';
 import styles from './selection-bar.module.css';
 import { endSelection, selectAll } from './selection-store.ts';
 

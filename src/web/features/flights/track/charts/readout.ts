@@ -1,10 +1,10 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 
 /** A formatted number with its unit. */

@@ -1,13 +1,13 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
 import { HEIGHT_BAND_M } from '#domain/figures/times-above';
 import type { Glide, PhaseTotals, RidgeStretch, Thermal, Wind, WindProfile } from '#domain/phases/flight-phases';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import type { HighlightRange } from '#web/ui/chart/highlight.ts';
 import { DASH } from '#web/ui/text/dash.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import {
   climbFigure,
   figureText,
