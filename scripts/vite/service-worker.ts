@@ -70,6 +70,7 @@ function appOf(bundle: Bundle, web: string): App {
   };
   const notKept = new Set(NOT_KEPT.map(chunkOf));
   const begins = chunks.filter(({ isEntry, name }) => isEntry || name === 'app').map(({ fileName }) => fileName);
+  // Any document: they differ in the files of their languages alone.
   const inDocument = namedIn(textOf(bundle['en.html']), bundle).filter((name) => !name.startsWith('assets/en/'));
   const shell = closure([...begins, chunkOf(LOGIN), ...inDocument], bundle, staticallyNeeded);
   const all = closure([...shell], bundle, (file) => needed(file, bundle).filter((name) => !notKept.has(name)));
