@@ -7,7 +7,6 @@ import { deleteItemElsewhere } from '#test/web/app-in-page';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead } from '#test/web/respond-instead';
-import { createdSite } from '#web/parts/form/site-request.ts';
 import { needOf } from './pending/pending-change.ts';
 import {
   heldPilotId,
@@ -33,10 +32,9 @@ it('shows what is saved in each component, and nothing of it after a logout', as
   const id = await act(() => saveItem({ dataType: 'glider', data: NEW }));
   const { logbook } = result.current;
   expect(logbook.state === 'ready' && logbook.logbook.gliders.get(id)?.name).toBe('Zeno');
-  createdSite.set(12);
   await act(() => logOut());
   await waitFor(() => expect(isSignedOut(result.current.state)).toBe(true));
-  expect([heldPilotId(), createdSite.get(), result.current.logbook.state]).toEqual([null, null, 'failed']);
+  expect([heldPilotId(), result.current.logbook.state]).toEqual([null, 'failed']);
 });
 
 it('saving a deleted item as a new one removes what its form had stored, as far as that waits for the pilot', async () => {
