@@ -46,9 +46,8 @@ const IGC = {
   noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
   createSite: 'Create new',
   nearestSite: 'Nearest site',
-  noDay: 'This file does not say on which day it was recorded. When was the flight?',
-  whichDecade:
-    'This file does not say on which day it was recorded, and its name leaves the decade open. When was the flight?',
+  noDay: 'This file has no recording date. When was the flight?',
+  whichDecade: 'This file has no recording date, and its name leaves the decade open. When was the flight?',
   dayOfFlight: 'Day of the flight',
   /** Button. */
   takeDay: 'Use this day',
