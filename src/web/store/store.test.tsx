@@ -37,7 +37,7 @@ it('shows what is saved in each component, and nothing of it after a logout', as
   expect([heldPilotId(), result.current.logbook.state]).toEqual([null, 'failed']);
 });
 
-it('saving a deleted item as a new one removes what its form had stored, as far as that waits for the pilot', async () => {
+it('saving a deleted item as a new one removes the changes of its form that need the pilot', async () => {
   fakeStorage();
   vi.spyOn(console, 'warn').mockReturnValue();
   await signUpInBrowser(true);
@@ -45,7 +45,7 @@ it('saving a deleted item as a new one removes what its form had stored, as far 
   const { result } = renderHook(usePending);
   const save = (id: number, data: object, storing = {}) =>
     act(() => saveItem({ dataType: 'glider', data: { ...NEW, id, ...data } }, storing));
-  /** Saves a change that waits on this device. Returns its key. */
+  /** Stores a pending change. Returns its key. */
   const edit = async (id: number, data: object): Promise<string> => {
     const stored = vi.fn();
     await save(id, data, { onStored: stored });

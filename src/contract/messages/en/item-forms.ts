@@ -155,7 +155,7 @@ const TAGS = {
   ] as readonly string[],
 };
 
-/** What was changed elsewhere while a form was open, or since what waits on this device was made. */
+/** What was changed elsewhere while a form was open, or since a pending change was made. */
 const CONFLICT = {
   lead: 'This has been changed meanwhile. Choose what to keep, and save again.',
   /** Which value of a field is kept. */

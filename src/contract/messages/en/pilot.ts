@@ -67,7 +67,7 @@ export const PILOT = {
     /** Button: installs the app. */
     install: 'Install',
     /** `Share` and `Add to Home Screen` are what an iPhone calls them in the language. */
-    iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
+    iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let your pending changes here be sent first, and log in there with your password.`,
   },
   ownDevice: {
     title: 'Without a connection',

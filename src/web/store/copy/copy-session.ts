@@ -109,7 +109,7 @@ export class CopySession {
     this.#stored = null;
   }
 
-  /** Makes the pilot, who has just logged in, the owner of what is stored here: nothing of another pilot stays but changes that wait. */
+  /** Makes the pilot, who has just logged in, the owner of what is stored here: of another pilot only pending changes stay. */
   claim(): void {
     void this.#afterwards(() => this.#claim());
   }

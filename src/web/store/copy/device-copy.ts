@@ -12,7 +12,7 @@ import type { Copy } from './copy-rows.ts';
 /** A copy to start with, while the server is asked for what is newer than its marker. */
 export interface CopiedStart {
   readonly marker: StoredMarker;
-  /** Whether changes of this pilot wait to be sent. */
+  /** Whether this pilot has pending changes. */
   readonly hasPending: boolean;
   /** Null where it cannot be read. Never rejects. */
   readonly copy: Promise<Copy | null>;
@@ -37,8 +37,8 @@ export interface CopyOfLogbook {
 }
 
 /**
- * The copy in this browser. What reads and writes it is loaded only for pilots who have one, or get one. It goes with the state
- * of the session; what waits to be sent does not. What another pilot has here by now, who has logged in in another tab, stays.
+ * The copy in this browser. The code that reads and writes it is loaded only for pilots who have or get a copy. A logout removes the
+ * copy, but no pending changes, nor the data of a pilot who has since logged in in another tab.
  */
 export function copyOnDevice(): CopyOfLogbook {
   let seen: number | null = null;
@@ -95,7 +95,7 @@ export async function makeOwnDevice(pilotId: number): Promise<void> {
   setDeviceOwner(pilotId);
 }
 
-/** Returns the id of the pilot whose copy waits here for a login; null where none does. */
+/** Returns the id of the pilot whose copy is shown only after a login; null when there is none. */
 function hiddenPilot(): number | null {
   return mayBeSignedIn() ? null : (storedMarker()?.pilotId ?? null);
 }
@@ -128,7 +128,7 @@ function begin(pilot: Pilot, isOwnDevice: boolean | null): void {
   } else if (owner !== null || storedMarker() || wipeBegun() !== null) wipe('all');
 }
 
-/** At once: the code that removes what another pilot has here may not come. */
+/** At once: the code that removes another pilot's data may fail to load. */
 function hideOther(pilotId: number): void {
   const other = storedMarker()?.pilotId ?? deviceOwner();
   if (other !== null && other !== pilotId) beginWipe(other);

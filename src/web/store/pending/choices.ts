@@ -64,7 +64,7 @@ export function ruleOf({ status }: Pick<PendingChange, 'status'>): Rule {
   return RULES[status.state === 'needsPilot' ? status.reason : status.state];
 }
 
-/** Returns what helps a change; null where it only waits to be sent. A save that waits can be opened. */
+/** Returns what helps a change; null when it only has to be sent. A pending save can be opened. */
 export function choiceOf(change: PendingChange): Choice | null {
   return ruleOf(change)[change.kind];
 }
