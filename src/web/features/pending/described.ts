@@ -1,6 +1,6 @@
 import { conflictRows } from '#web/parts/form/conflict-values.ts';
 import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
-import { problemsByField } from '#web/parts/pending/problems-by-field.ts';
+import { problemsByField } from '#web/parts/pending/rejection-of.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { unitsChangedBy } from '#web/store/pending/join.ts';
 import {
