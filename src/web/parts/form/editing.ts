@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { openedTrack } from '#contract/data';
 import { openedFields } from '#contract/field-schemas';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
-import { type Entity, namesOf, picked } from '#domain/fields/field';
+import { type Entity, keysOf, namesOf, trimmedTo, withValuesOf } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
 import { CallError } from '#web/api/call-error.ts';
 import { newClientKey } from './client-key.ts';
@@ -90,7 +90,7 @@ export class Editing<Entry extends object, E extends Entity> {
     this.clientKey = found?.clientKey ?? newClientKey();
     this.#epoch = found ? found.epoch : heldEpoch;
     this.#typed = { ...edited.entry, ...found?.entry };
-    this.#before = edited.opened && { ...picked(edited.opened, this.#names), ...storedBefore(edited.entity, found) };
+    this.#before = edited.opened && { ...trimmedTo(this.#names, edited.opened), ...storedBefore(edited.entity, found) };
     this.#isNew = edited.opened === null;
   }
 
@@ -150,7 +150,7 @@ export class Editing<Entry extends object, E extends Entity> {
   /** Returns the draft of the form; null where it is as it was opened. */
   draft({ isChanged, values, file }: ExtraState): Draft<Entry> | null {
     const { entry } = this.#edited;
-    if (!isChanged && differingInputs(entry, this.#typed).length === 0) return null;
+    if (!isChanged && keysOf(inputsThatDiffer(entry, this.#typed)).length === 0) return null;
     const opened = { clientKey: this.clientKey, epoch: this.#epoch, before: this.#before };
     return { entry: this.#typed, ...opened, extra: values, file };
   }
@@ -166,10 +166,10 @@ export class Editing<Entry extends object, E extends Entity> {
     const mine: InputOf<E> = read.state === 'right' ? read.input : before;
     const { entity } = this.#edited;
     const { values, conflicts } = mergeFields(entity.fields, { before, mine, stored: theirs });
-    const kept = { ...values, ...picked(mine, conflicts) };
-    this.#before = picked(theirs, this.#names);
+    const kept = withValuesOf(values, mine, conflicts);
+    this.#before = trimmedTo(this.#names, theirs);
     this.#rounds += 1;
-    const inputs = this.#inputsThatDiffer(kept, mine);
+    const inputs = this.#inputsFor(kept, mine);
     this.type(inputs);
     const fields = [...conflicts, ...rejected.filter((field) => field === 'igc')];
     const conflict = { round: this.#rounds, subject: entity.subject, fields, mine, theirs };
@@ -178,14 +178,14 @@ export class Editing<Entry extends object, E extends Entity> {
       conflict: fields.length > 0 ? conflict : null,
       inputsOf: (chosen, side) => {
         const [wanted, shown] = side === 'mine' ? [mine, theirs] : [theirs, mine];
-        return this.#inputsThatDiffer({ ...kept, ...picked(wanted, chosen) }, { ...kept, ...picked(shown, chosen) });
+        return this.#inputsFor(withValuesOf(kept, wanted, chosen), withValuesOf(kept, shown, chosen));
       },
     };
   }
 
-  #inputsThatDiffer(wanted: InputOf<E>, shown: InputOf<E>): Partial<Entry> {
+  #inputsFor(wanted: InputOf<E>, shown: InputOf<E>): Partial<Entry> {
     const to = this.#edited.entryOf(wanted, this.#typed);
-    return picked(to, differingInputs(to, this.#edited.entryOf(shown, this.#typed)));
+    return inputsThatDiffer(to, this.#edited.entryOf(shown, this.#typed));
   }
 
   #checkEpoch(held: string | null): void {
@@ -200,7 +200,9 @@ function storedBefore<E extends Entity>({ fields }: E, found: Pick<Draft<unknown
   return success ? output : {};
 }
 
-/** Returns the names of the inputs, which are texts, that differ. */
-function differingInputs<Entry extends object>(entry: Entry, other: Entry): readonly string[] {
-  return Object.keys(entry).filter((name) => Reflect.get(entry, name) !== Reflect.get(other, name));
+/** Returns the inputs, which are texts, that differ. */
+function inputsThatDiffer<Entry extends object>(entry: Entry, other: Entry): Partial<Entry> {
+  const inputs: Partial<Entry> = {};
+  for (const name of keysOf(entry)) if (entry[name] !== other[name]) inputs[name] = entry[name];
+  return inputs;
 }

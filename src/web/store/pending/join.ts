@@ -69,9 +69,12 @@ function repaired(queue: Queue, last: PendingChange, next: PendingChange): Pendi
   const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
   const changed = unitsChangedBy(queue, last).filter((names) => !isBack(names));
   const compared = [...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])];
-  const begun = last.before && { ...omitted(next.before ?? {}, compared), ...picked(last.before, compared) };
+  const begun: Values | null = last.before && {
+    ...omitted(next.before ?? {}, compared),
+    ...picked(last.before, compared),
+  };
   // A site or glider that is deleted on this device, too, takes the reference along.
-  const before = begun && omitted(begun, isDeletion ? REFERENCES : []);
+  const before = begun && (isDeletion ? omitted(begun, REFERENCES) : begun);
   const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
   if (isDeletion) return { ...change, replacesEdits: true };
   if (isTrackChosen(next) || !isTrackChosen(last)) return change;

@@ -109,7 +109,7 @@ function held(): Logbook {
 }
 
 function valuesOf(dataType: OldItem['dataType'], item: object): Values {
-  return picked<Values>({ ...item }, Object.keys(ENTITIES[dataType].fields));
+  return picked<Values, string>({ ...item }, Object.keys(ENTITIES[dataType].fields));
 }
 
 function hasValues(flight: Flight, values: Values): boolean {

@@ -99,7 +99,7 @@ async function fetchTrack(pilotId: number, flightId: number): Promise<boolean> {
 
 /** Browsers without an estimate say so when they store. */
 async function isFull(): Promise<boolean> {
-  const { storage } = navigator as { readonly storage?: StorageManager };
+  const { storage }: { readonly storage?: StorageManager } = navigator;
   const { quota, usage = 0 } = (await storage?.estimate()) ?? {};
   return quota !== undefined && quota - usage < SPARE_BYTES;
 }

@@ -92,7 +92,8 @@ export function colourRuns(
   { lowest, highest, step }: ColourScale,
 ): FeatureCollection<MultiLineString, { readonly value: number }> {
   const runs = new Map<number, number[][][]>();
-  let [lastValue, points] = [Number.NaN, [] as number[][]];
+  let lastValue = Number.NaN;
+  let points: number[][] = [];
   for (let i = 1; i < track.line.length; i += 1) {
     const piece = { from: track.line[i - 1] ?? 0, to: track.line[i] ?? 0 };
     const rounded = Math.round(VALUES[colouring](track, piece) / step) * step;
