@@ -17,10 +17,10 @@ const MOST_PLACES = 5;
 const VILLAGE_ZOOM = 14;
 const FORMAT = { format: 'jsonv2' };
 
-/** What is asked of a geocoder. */
+/** A request to a geocoder. */
 export interface Geocoding<Asked> {
   readonly asked: Asked;
-  /** Of the names of places and countries. */
+  /** The language of the names of places and countries. */
   readonly language: Language;
 }
 const NO_ADDRESS_ERROR = 'Unable to geocode';

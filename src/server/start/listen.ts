@@ -27,7 +27,7 @@ export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
   });
 }
 
-/** Where to listen, and the proxies whose request ids are taken over. */
+/** The address to listen on, and the proxies whose request ids are taken over. */
 interface ListenOptions {
   /** 0 is any free port. */
   readonly port: number;

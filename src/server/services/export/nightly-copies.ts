@@ -63,7 +63,7 @@ export async function lastCopyOf(
   return { ...last, bytes: await sizeOfCopy(last) };
 }
 
-/** What makes copies of pilots' data. */
+/** The parts that make copies of pilots' data. */
 export type CopyContext = ArchiveContext & Configured<'archiveFolder'>;
 
 /** The name that jobs of servers before have. */
