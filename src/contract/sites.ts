@@ -25,5 +25,5 @@ export const tracksOfSite = get('/api/sites/:id/tracks', {
     ),
   }),
 });
-/** What the tracks of a site's flights say, in the order of the flights. */
+/** The findings of the tracks of a site's flights, in the order of the flights. */
 export type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];

@@ -50,7 +50,7 @@ export type EntityField = Kind<KindName, unknown> & {
 
 export type FieldTable = Readonly<Record<string, EntityField>>;
 
-/** What a pilot enters: its fields, and the subject of their problems. */
+/** An entity that a pilot enters: its fields, and the subject of their problems. */
 export interface Entity {
   readonly subject: 'flight' | 'site' | 'glider' | 'pilot';
   readonly fields: FieldTable;

@@ -8,7 +8,7 @@ export interface Versions<Table extends FieldTable> {
   readonly before: Partial<ValuesOf<Table>>;
   /** As the pilot saves them; what is absent stays as it is stored. */
   readonly mine: Partial<ValuesOf<Table>>;
-  /** As they are stored by now. */
+  /** The values as they are stored now. */
   readonly stored: ValuesOf<Table>;
 }
 

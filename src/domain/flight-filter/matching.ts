@@ -3,7 +3,7 @@ import { type LocalTime, monthOf, yearOf } from '../local-date.ts';
 import { withoutTags } from '../tags.ts';
 import type { ChosenItem, FlightFilter } from './flight-filter.ts';
 
-/** What a filter reads of a flight, but for its words. */
+/** The fields of a flight that a filter reads, but for its words. */
 export type FilteredFlight = Pick<Flight, 'date' | 'time' | 'siteId' | 'gliderId' | 'hasTrack' | 'xcType' | 'tags'>;
 
 /** A part of a filter that is chosen, not typed. */

@@ -11,7 +11,7 @@ const RUN_GAP_S = 1_500;
 const MUCH_LESS = 10;
 /** The least weight of a run beside which one with valid fixes may be wrong. */
 const LEAST_HEAVY = 20;
-/** What a void fix weighs beside a valid one: receivers write such before they know the time. */
+/** The weight of a void fix beside a valid one: receivers write such before they know the time. */
 const VOID_WEIGHT = 0.05;
 /** A run that goes on from another within so many seconds has nothing between them. */
 const GOES_ON_S = 120;
@@ -72,7 +72,7 @@ interface Run {
   readonly weight: number;
 }
 
-/** What is known of the day before a run. */
+/** The day before a run, as far as it is known. */
 interface Clock {
   /** Unix seconds of the midnight before the latest fix. */
   readonly day: number;

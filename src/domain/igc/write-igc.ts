@@ -14,7 +14,7 @@ export interface ConvertibleTrack {
   readonly gliderName: string;
 }
 
-/** What an IGC file was converted from. */
+/** The source of a converted IGC file. */
 export interface ConvertedFrom {
   readonly format: 'GPX' | 'KML' | 'FIT' | 'TCX';
   /** SHA-256 of the source file in hexadecimal digits: its name may change. */

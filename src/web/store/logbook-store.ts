@@ -34,7 +34,7 @@ export interface StoreEvents {
   readonly isVisible: () => boolean;
 }
 
-/** What a store keeps on the pilot's own device. */
+/** The parts of a store on the pilot's own device. */
 export interface KeptOnDevice extends Pick<PendingEvents, 'queueOf'> {
   readonly copy: CopyOfLogbook;
 }

@@ -96,7 +96,7 @@ function secondsBetween(launch: DateAndTime, landing: DateAndTime): number {
   return seconds < 0 && overnight <= MAX_OVERNIGHT ? overnight : seconds;
 }
 
-/** What makes times in UTC local. */
+/** The way to make times in UTC local. */
 interface ZoneOfRow {
   readonly offset: number | null;
   readonly isUtc: boolean;

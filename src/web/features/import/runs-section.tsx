@@ -183,7 +183,7 @@ type Runs =
   | { readonly state: 'failed'; readonly error: CallError }
   | { readonly state: 'loaded'; readonly runs: readonly RunSummary[] };
 
-/** What an undo did, or why it failed. */
+/** The result of an undo, or its failure. */
 type Undo =
   | { readonly state: 'running'; readonly id: number }
   | {

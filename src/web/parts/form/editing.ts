@@ -13,7 +13,7 @@ import { itemFormTexts } from './item-form-texts.ts';
 export type Seen<E extends Entity> = InputOf<E> & v.InferOutput<typeof TRACK>;
 const TRACK = v.object(openedTrack);
 
-/** What a form edits. */
+/** The item of a form. */
 export interface EditedItem<Entry, E extends Entity> {
   readonly entity: E;
   /** 0 for a new item, and for the pilot. */
@@ -37,7 +37,7 @@ export interface ItemToSave<E extends Entity> {
   readonly before?: Seen<E>;
 }
 
-/** What a form holds besides its inputs: a new object whenever it changes. */
+/** The state of a form besides its inputs: a new object whenever it changes. */
 export interface ExtraState {
   /** Whether it has changed since the form was opened. */
   readonly isChanged: boolean;
@@ -49,7 +49,7 @@ export interface ExtraState {
 /** The two sides of a conflict: this form, and what another device has saved. */
 export type Side = 'mine' | 'theirs';
 
-/** What another device has changed to other values than the form has. */
+/** The fields that another device has changed to other values than the form has. */
 export interface Conflict {
   /** How many there were since the form was opened. */
   readonly round: number;
@@ -70,7 +70,7 @@ interface Met<Entry> {
   readonly inputsOf: (fields: readonly string[], side: Side) => Partial<Entry>;
 }
 
-/** What was opened in the form of one item, what is typed, and with what its save is compared: all that a save and a draft need. */
+/** The opened item of a form, the typed values, and those that its save is compared with: all that a save and a draft need. */
 export class Editing<Entry extends object, E extends Entity> {
   /** Makes saving a new item twice harmless. */
   readonly clientKey: string;

@@ -12,7 +12,7 @@ export interface Takeoff extends Coordinates {
 export interface SiteRequest {
   /** Null where the pilot has still to say where it is. */
   readonly takeoff: Takeoff | null;
-  /** What was typed of its name. */
+  /** The name as far as it was typed. */
   readonly name: string;
 }
 

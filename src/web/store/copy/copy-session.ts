@@ -103,7 +103,7 @@ export class CopySession {
     }
   }
 
-  /** What was read does not fit what the server says: the next write replaces it. */
+  /** The stored copy contradicts the server: the next write replaces it. */
   doubt(): void {
     this.#isDoubted = true;
     this.#stored = null;

@@ -18,7 +18,7 @@ export interface CopiedStart {
   readonly copy: Promise<Copy | null>;
 }
 
-/** What a store keeps of its logbook on the pilot's own device. */
+/** The copy of a store's logbook on the pilot's own device. */
 export interface CopyOfLogbook {
   /** Returns the copy to start with; null where there is none, or nobody may see it. */
   readonly start: () => CopiedStart | null;
@@ -26,7 +26,7 @@ export interface CopyOfLogbook {
   readonly begin: (pilot: Pilot, isOwnDevice: boolean | null) => void;
   /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. */
   readonly keep: (logbook: Logbook, asOf: number) => void;
-  /** What was read does not fit what the server says. */
+  /** Called when the copy contradicts the server. */
   readonly doubt: (pilotId: number) => void;
   /** Removes the copy. */
   readonly drop: () => void;
@@ -163,7 +163,7 @@ type Code = typeof import('./copy-session.ts');
 
 const code = (): Promise<Code> => import('./copy-session.ts');
 
-/** What fails here is tried again by the next start. */
+/** The next start tries again what fails here. */
 function withCode(use: (loaded: Code) => unknown): Promise<unknown> {
   return code()
     .then(use)

@@ -29,7 +29,7 @@ import type { QueueWrite } from './removal.ts';
 /** In some browsers writing never settles. */
 const COPY_TIMEOUT_MS = 5_000;
 
-/** What a queue needs of the store. */
+/** The parts of the store that a queue needs. */
 export interface QueueEvents {
   /** The pending changes have changed, here or in another tab. */
   readonly onChange: () => void;

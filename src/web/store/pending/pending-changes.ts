@@ -9,7 +9,7 @@ import { EMPTY_QUEUE, type PendingChange, type Queue } from './pending-change.ts
 import type { Flushed, QueueSender, SenderEvents } from './queue-sender.ts';
 import type { Sending, SendingEvents, UnstoredSave } from './sending.ts';
 
-/** What the pending changes need of the store. */
+/** The parts of the store that the pending changes need. */
 export interface PendingEvents extends SendingEvents, Pick<SenderEvents, 'flightsWith'> {
   /** Returns the sender of a pilot's pending changes on this device; null where nothing can be stored: at once where that is known. Never rejects. */
   readonly queueOf: (pilotId: number, events: SenderEvents) => Promise<QueueSender | null> | null;

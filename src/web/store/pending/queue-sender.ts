@@ -23,7 +23,7 @@ import { requestOf } from './pending-request.ts';
 import { pendingBytes, type QueueUpdate, readQueue } from './queue-storage.ts';
 import { type QueueWrite, removed } from './removal.ts';
 
-/** What sending needs of the store. */
+/** The parts of the store that sending needs. */
 export interface SenderEvents extends QueueEvents {
   /** Sends a save. `apply` is called once it is pending no longer. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<SentChange>;

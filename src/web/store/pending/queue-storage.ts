@@ -19,7 +19,7 @@ export interface PendingFile {
 
 const storedBytes = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
 
-/** What is written of changes, and the server's ids of new items that are known now, by their temporary ones. */
+/** The changes to write, and the server's ids of new items by their temporary ones. */
 export interface QueueUpdate extends QueueWrite {
   readonly ids?: Queue['ids'];
   /** The draft of a form, which is put back. */
@@ -31,7 +31,7 @@ export function readQueue(pilotId: number): Promise<Queue> {
   return readStored(['queue', 'ids'], (reads) => queueOf(reads, pilotId));
 }
 
-/** What a tab has of the queue: the browser may remove everything that is stored while it is open. */
+/** A tab's knowledge of the queue: the browser may remove all stored rows while it is open. */
 interface KnownQueue {
   readonly pilotId: number;
   readonly known: Queue;

@@ -9,12 +9,12 @@ import { headKey, readHead } from '../copy/copy-rows.ts';
 import type { Logbook } from '../logbook.ts';
 import { filesOf, restoredIn } from '../restored/restored-rows.ts';
 
-/** What the server says of a flight's track; see `trackOfFlight`. */
+/** The server's response about a flight's track; see `trackOfFlight`. */
 export type TrackOfFlight = NonNullable<ResponseOf<typeof trackOfFlight>>;
 
-/** What is kept of a flight's track beside the bytes of its file. */
+/** The row of a kept track, beside the bytes of its file. */
 export interface KeptTrack {
-  /** What the logbook said of the track then: where it says something else now, the track may be another one. */
+  /** The logbook's values of the track at that time: when they differ now, the track may be another one. */
   readonly mark: string;
   readonly track: TrackOfFlight;
 }

@@ -16,7 +16,7 @@ interface HeatTableCell {
   readonly text: string;
   /** The value with what it is of, for screen readers: `May 2025: 3 flights`. */
   readonly name: string;
-  /** Where a click leads. */
+  /** The path that a click leads to. */
   readonly href: string;
 }
 
