@@ -11,7 +11,7 @@ export type Facet = Exclude<keyof FlightFilter, 'words'>;
 
 type Test = (flight: FilteredFlight) => boolean;
 
-/** The test of each facet; null where the filter leaves it open. */
+/** The test of each facet; null when the filter leaves it open. */
 const TESTS: Readonly<Record<Facet, (filter: FlightFilter) => Test | null>> = {
   year: ({ year }) => (year === null ? null : ({ date }) => yearOf(date) === year),
   month: ({ month }) => (month === null ? null : ({ date }) => monthOf(date) === month),

@@ -24,7 +24,7 @@ const NOISE_M = 30;
 export interface DateMark {
   /** The index of the first fix after it. */
   readonly at: number;
-  /** The Unix seconds of its midnight; null where it only repeats the first date of the file. */
+  /** The Unix seconds of its midnight; null when it only repeats the first date of the file. */
   readonly day: number | null;
 }
 

@@ -8,7 +8,7 @@ export interface ConvertibleTrack {
   /** Degrees. */
   readonly lat: readonly number[];
   readonly lng: readonly number[];
-  /** Metres above sea level; NaN where it is not known. */
+  /** Metres above sea level; NaN when unknown. */
   readonly altitude: readonly number[];
   /** The glider's name by the recorder; empty when not known. */
   readonly gliderName: string;

@@ -296,7 +296,7 @@ interface TracksTable {
   pilot_id: number;
   flight_id: number;
   sha256: string;
-  /** The part of the file that is the flight, by the times of its first and last fix in Unix seconds; both null where the analysis finds it. */
+  /** The part of the file that is the flight, by the times of its first and last fix in Unix seconds; both null when the analysis finds it. */
   range_from: Generated<number | null>;
   range_to: Generated<number | null>;
   /** IANA name of the time zone of the launch; null for an old track until it is analysed again. */
@@ -336,6 +336,6 @@ interface FlightChangesTable {
   is_undone: 0 | 1;
   /** The flights with the values that the change has replaced, as JSON; empty once it is undone. */
   before: string;
-  /** A hash of the flights' states after the change; null where it has deleted them, whose rows and tracks stay hidden. */
+  /** A hash of the flights' states after the change; null when it has deleted them, whose rows and tracks stay hidden. */
   after: string | null;
 }

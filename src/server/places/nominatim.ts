@@ -49,7 +49,7 @@ const ADDRESS = v.object({
 const NO_ADDRESS = v.object({ error: v.literal(NO_ADDRESS_ERROR) });
 const PLACE = v.object({ display_name: v.pipe(v.string(), v.nonEmpty()), lat: numericValue, lon: numericValue });
 
-/** Returns the address of a place; an empty one where there is none. */
+/** Returns the address of a place; an empty one when there is none. */
 export function findAddress(
   geocoder: ThirdParty,
   { asked: { lat, lng }, language }: Geocoding<Coordinates>,

@@ -36,7 +36,7 @@ export interface AppContext extends Database {
   readonly pilotWrites: FairQueue;
   /** The airspaces of the operator's data. */
   readonly airspaces: AirspaceLibrary;
-  /** The metrics; null where nobody may read them. */
+  /** The metrics; null when nobody may read them. */
   readonly metrics: Metrics | null;
   /** Signals that a job waits. */
   readonly jobSignal: WakeSignal;

@@ -64,7 +64,7 @@ function tooManyChanges(): AppError {
 
 /**
  * Throws, within the transaction that added them, when a pilot has more items of a kind than allowed, or `tooOften` when too many were
- * added in all. Ids are counted from 1: while the last one is within the limit, so is the number. `lastId` is null where deleted items
+ * added in all. Ids are counted from 1: while the last one is within the limit, so is the number. `lastId` is null when deleted items
  * come back.
  */
 export async function rejectTooManyItems(

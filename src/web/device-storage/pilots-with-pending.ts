@@ -28,7 +28,7 @@ export function setHasPending(pilotId: number, isNow: boolean): void {
 
 const SENT_KEY = 'last-sent';
 
-/** Returns when a change of a pilot was last sent from this device, in Unix milliseconds by its clock; null where that is not known. */
+/** Returns when a change of a pilot was last sent from this device, in Unix milliseconds by its clock; null when unknown. */
 export function lastSentOf(pilotId: number): number | null {
   try {
     const [pilot, sentAt] = (localStorage.getItem(SENT_KEY) ?? '').split(' ').map(Number);

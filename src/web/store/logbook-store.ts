@@ -160,7 +160,7 @@ export class LogbookStore {
     if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
   }
 
-  /** Returns false where there is nothing to load: no logbook is held, or it waits for a login. */
+  /** Returns false when there is nothing to load: no logbook is held, or it waits for a login. */
   async #loadNewer(): Promise<boolean> {
     const marker = this.#marker();
     if (!marker || isWaitingForLogin(this.#state)) return false;
@@ -170,7 +170,7 @@ export class LogbookStore {
 
   /**
    * Saves one item. On the pilot's own device it is stored first, and is pending while the server does not answer. Returns the item's
-   * id, a temporary one while a new item is pending. `onStored` is called once it is stored there, with its key, or with null where it is sent
+   * id, a temporary one while a new item is pending. `onStored` is called once it is stored there, with its key, or with null when it is sent
    * without. `knownFlights` are those with the file of its track that the form has shown, `draft` is the form's. Rejects with a `CallError`
    * when it is neither saved nor pending.
    */

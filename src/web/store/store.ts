@@ -155,7 +155,7 @@ export function heldEpoch(): string | null {
 export interface Storing {
   /** The form's draft, which goes in the transaction that stores the change. */
   readonly draft?: ReplacedDraft | undefined;
-  /** Called once it is stored, with its key; with null where it is sent without. */
+  /** Called once it is stored, with its key; with null when it is sent without. */
   readonly onStored?: (opKey: string | null) => void;
   /** The keys of changes that are not to be saved once more: their item is gone, and saved as a new one. */
   readonly replaces?: ReadonlySet<string>;
@@ -264,7 +264,7 @@ export async function countPending(deleted: number | null): Promise<{ ofOthers: 
   return counted;
 }
 
-/** Returns when a change was last sent from this device, in Unix milliseconds; null where that is not known. */
+/** Returns when a change was last sent from this device, in Unix milliseconds; null when unknown. */
 export function lastSentAt(): number | null {
   const pilotId = heldPilotId();
   return pilotId === null ? null : lastSentOf(pilotId);

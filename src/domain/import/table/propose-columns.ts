@@ -103,7 +103,7 @@ function agreed(field: TableField, column: Pick<JudgedColumn, 'content' | 'cells
   return column.cells.length === 0 ? field : AGREEMENTS[field](column.content, column.cells, column.header);
 }
 
-/** Returns a field, or null where the cells cannot be for it. */
+/** Returns a field, or null when the cells cannot be for it. */
 type Agreement = (content: Content, cells: readonly string[], header: string) => TableField | null;
 
 const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {

@@ -134,7 +134,7 @@ function middleOf(values: readonly number[]): number {
 }
 
 /**
- * Returns a question about altitudes in Koifly's layout, which names no unit, as our own export has no unit either but tags: null where
+ * Returns a question about altitudes in Koifly's layout, which names no unit, as our own export has no unit either but tags: null when
  * they are most likely in that of the pilot.
  */
 export function koiflyQuestion(table: SourceTable, mapping: TableMapping, unit: AltitudeUnit): UnitQuestion | null {

@@ -18,7 +18,7 @@ import styles from './runs.module.css';
 
 const { runs: words } = importTexts;
 
-/** Past imports with their counts, which can be undone; nothing where there are none. */
+/** Past imports with their counts, which can be undone; nothing when there are none. */
 export function RunsSection({ logbook }: { readonly logbook: Logbook }) {
   const { runs, reload, undo, start } = useRuns();
   const [asked, setAsked] = useState<RunSummary | null>(null);

@@ -31,7 +31,7 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => setInstall(null));
 }
 
-/** Returns what installs the app; null where the browser does not offer it. */
+/** Returns what installs the app; null when the browser does not offer it. */
 export function useInstall(): Install | null {
   return useSyncExternalStore(subscribe, () => install);
 }

@@ -64,7 +64,7 @@ export interface Conflict {
 interface Met<Entry> {
   /** The inputs that change. */
   readonly inputs: Partial<Entry>;
-  /** Null where both sides could be merged. */
+  /** Null when both sides could be merged. */
   readonly conflict: Conflict | null;
   /** Returns the inputs that change where one side of some fields is chosen. */
   readonly inputsOf: (fields: readonly string[], side: Side) => Partial<Entry>;
@@ -147,7 +147,7 @@ export class Editing<Entry extends object, E extends Entity> {
     return { id: this.#edited.id, ...(this.#before && { before: this.#before }) };
   }
 
-  /** Returns the draft of the form; null where it is as it was opened. */
+  /** Returns the draft of the form; null when it is as it was opened. */
   draft({ isChanged, values, file }: ExtraState): Draft<Entry> | null {
     const { entry } = this.#edited;
     if (!isChanged && keysOf(inputsThatDiffer(entry, this.#typed)).length === 0) return null;
@@ -157,7 +157,7 @@ export class Editing<Entry extends object, E extends Entity> {
 
   /**
    * Merges what is typed with what another device has saved, which a save or deletion is compared with from now on. `rejected` are the
-   * fields in conflict by the server. Null where there is nothing to merge.
+   * fields in conflict by the server. Null when there is nothing to merge.
    */
   meet(rejected: readonly string[]): Met<Entry> | null {
     const [before, theirs] = [this.#before, this.#edited.current()];

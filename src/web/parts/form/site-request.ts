@@ -4,13 +4,13 @@ import { degrees, type Metres, metres } from '#domain/units';
 
 /** The takeoff of a track. */
 export interface Takeoff extends Coordinates {
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly altitude: Metres | null;
 }
 
 /** A new site that another page requests. */
 export interface SiteRequest {
-  /** Null where the pilot has still to say where it is. */
+  /** Null when the pilot has still to say where it is. */
   readonly takeoff: Takeoff | null;
   /** The name as far as it was typed. */
   readonly name: string;

@@ -53,7 +53,7 @@ export interface FormControls {
   readonly conflict: ShownConflict | null;
   /** How often a save was rejected because of fields: each time the first of them gets the focus. */
   readonly rejections: number;
-  /** Discards a restored draft; null where none was restored. */
+  /** Discards a restored draft; null when none was restored. */
   readonly discard: (() => void) | null;
   /** Saves the item; ignored while the form is busy. Never rejects, nor do the next two. */
   readonly submit: () => Promise<void>;

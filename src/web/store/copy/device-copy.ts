@@ -14,15 +14,15 @@ export interface CopiedStart {
   readonly marker: StoredMarker;
   /** Whether this pilot has pending changes. */
   readonly hasPending: boolean;
-  /** Null where it cannot be read. Never rejects. */
+  /** Null when it cannot be read. Never rejects. */
   readonly copy: Promise<Copy | null>;
 }
 
 /** The copy of a store's logbook on the pilot's own device. */
 export interface CopyOfLogbook {
-  /** Returns the copy to start with; null where there is none, or nobody may see it. */
+  /** Returns the copy to start with; null when there is none, or nobody may see it. */
   readonly start: () => CopiedStart | null;
-  /** A pilot has logged in, and has said whether the device is the pilot's own; null where that was not asked. */
+  /** A pilot has logged in, and has said whether the device is the pilot's own; null when that was not asked. */
   readonly begin: (pilot: Pilot, isOwnDevice: boolean | null) => void;
   /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. */
   readonly keep: (logbook: Logbook, asOf: number) => void;
@@ -71,7 +71,7 @@ export function tidyDeviceCopy(isWanted = true): void {
   else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
 }
 
-/** Begins to read the copy, for the first script: its rows come while the app does. Returns its marker; null where there is none, or nobody may see it. */
+/** Begins to read the copy, for the first script: its rows come while the app does. Returns its marker; null when there is none, or nobody may see it. */
 export function readCopyEarly(): StoredMarker | null {
   const marker = markerToSee();
   if (!marker) return null;
@@ -82,13 +82,13 @@ export function readCopyEarly(): StoredMarker | null {
 
 let early: { readonly marker: StoredMarker; readonly rows: Promise<readonly StoredRow[]> } | null = null;
 
-/** Rejects where they cannot be read. */
+/** Rejects when they cannot be read. */
 async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> {
   const { readStored } = await import('../../device-storage/stored-database.ts');
   return readStored(['logbook'], (reads) => reads.rows('logbook', `${pilotId}/`));
 }
 
-/** Makes this device the pilot's own after the login: the next load is kept. Rejects where nothing can be stored. */
+/** Makes this device the pilot's own after the login: the next load is kept. Rejects when nothing can be stored. */
 export async function makeOwnDevice(pilotId: number): Promise<void> {
   const { claimStored } = await import('../../device-storage/stored-owner.ts');
   await claimStored(pilotId);

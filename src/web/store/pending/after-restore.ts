@@ -70,7 +70,7 @@ function keyOf({ dataType, id }: Item): string {
   return `${dataType} ${id}`;
 }
 
-/** Returns a change as it goes on; null where nothing is left of it. */
+/** Returns a change as it goes on; null when nothing is left of it. */
 function moveChange(restored: Restored, change: PendingChange): PendingChange | null {
   const { kind } = change;
   const id = ownIdAfter(restored, change);
@@ -126,7 +126,7 @@ function temporaryId({ n }: PendingChange): number {
   return FIRST_TEMPORARY_ID + n;
 }
 
-/** Returns that a save has chosen a site or glider that is lost; null where it has not. */
+/** Returns that a save has chosen a site or glider that is lost; null when it has not. */
 function lostReferences(restored: Restored, { data, before, clientKey, kind }: PendingChange): Need | null {
   const lost = REFERENCES.flatMap((field) => {
     const id = data[field];

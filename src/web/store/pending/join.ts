@@ -36,7 +36,7 @@ export function withNeed(queue: Queue, change: PendingChange, need: Need): Queue
   return (next && joinedWith(queue, [held], next)) ?? { put: [held], remove: [] };
 }
 
-/** Joins changes of an item with the next one, where its form had shown all of them. Null where they stay as they are. */
+/** Joins changes of an item with the next one, where its form had shown all of them. Null when they stay as they are. */
 function joinedWith(queue: Queue, changes: readonly PendingChange[], next: PendingChange): QueueWrite | null {
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last || mayBeSaved(next)) return null;

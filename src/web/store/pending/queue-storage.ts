@@ -26,7 +26,7 @@ export interface QueueUpdate extends QueueWrite {
   readonly draft?: readonly StoredRow[];
 }
 
-/** Returns the pending changes of a pilot on this device. Rejects where nothing can be read. */
+/** Returns the pending changes of a pilot on this device. Rejects when nothing can be read. */
 export function readQueue(pilotId: number): Promise<Queue> {
   return readStored(['queue', 'ids'], (reads) => queueOf(reads, pilotId));
 }
@@ -41,7 +41,7 @@ interface KnownQueue {
 
 /**
  * Adds a change to the queue, in one strict transaction with the bytes of its track; it takes the place of its form's draft. `write`
- * returns what is written, from the queue as it is stored and the change's place in it. Returns the queue after it. Rejects where it
+ * returns what is written, from the queue as it is stored and the change's place in it. Returns the queue after it. Rejects when it
  * cannot be stored.
  */
 export function addToQueue(

@@ -90,7 +90,7 @@ function send(request: Values): Promise<SaveResponse> {
   return changeAsPilot((marker) => call(save, { body: { ...output, ...marker } }));
 }
 
-/** Returns the track of a flight as it is sent; null where it is not on this device. */
+/** Returns the track of a flight as it is sent; null when it is not on this device. */
 async function trackOf(pilotId: number, { item, track }: RestoredFlight): Promise<Values | null> {
   const bytes = track && (await storedTrackFile(pilotId, track.file));
   if (!bytes) return null;

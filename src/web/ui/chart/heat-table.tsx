@@ -120,7 +120,7 @@ function Row({ row: { key, head, cells }, most, narrow, linkProps }: RowProps) {
 interface CellProps {
   readonly cell: HeatTableCell;
   readonly className: string;
-  /** Null where it is too small for a finger. */
+  /** Null when it is too small for a finger. */
   readonly link: LinkProps | null;
 }
 

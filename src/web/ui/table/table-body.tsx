@@ -75,7 +75,7 @@ const HEAD_HEIGHT = 41;
 interface VirtualGroupsProps {
   readonly groups: readonly RowGroup<{ readonly id: number }>[];
   readonly columns: number;
-  /** Estimated height on narrow windows of the row at a position; undefined where it is not known. */
+  /** Estimated height on narrow windows of the row at a position; undefined when unknown. */
   readonly narrowHeightAt: (index: number) => number | undefined;
   /** Scrolled into view once; negative for none. */
   readonly markedIndex: number;

@@ -44,7 +44,7 @@ type Filled = v.InferOutput<typeof FILLED>;
 /** What a flight form holds besides its fields, also in a draft; older ones lack some. */
 export const FLIGHT_EXTRAS = v.object({
   isSled: v.boolean(),
-  /** The altitude before the sled ride was ticked; null where it is not. */
+  /** The altitude before the sled ride was ticked; null when it is not. */
   beforeSled: v.nullable(ALTITUDE_FIELDS),
   origin: ALTITUDE_ORIGIN,
   /** The pilot declined to create a site for the track's takeoff. */

@@ -136,7 +136,7 @@ function trackHandedTo(flightId: number): TrackForForm | null {
   return handed && knownIdOf(handed.flightId) === flightId ? handed : null;
 }
 
-/** Returns a flight as the server has it by now; null where it does not. */
+/** Returns a flight as the server has it now; null when it lacks it. */
 function savedVersionOf(flight: Flight | null): Flight | null {
   return savedLogbook()?.flights.get(knownIdOf(flight?.id ?? 0)) ?? null;
 }

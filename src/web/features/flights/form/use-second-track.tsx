@@ -99,7 +99,7 @@ async function isSameFile(file: File, drafted: DraftFile | null): Promise<boolea
   }
 }
 
-/** The pilot finds the file in the list of the import page. Returns why it is not kept; null where it is. Never rejects. */
+/** The pilot finds the file in the list of the import page. Returns why it is not kept; null when it is. Never rejects. */
 async function keep(file: File, pilotId: number): Promise<ShareProblem | null> {
   try {
     return (await keepShared([file], pilotId)) === null ? 'full' : null;

@@ -24,7 +24,7 @@ export function hasMore(shown: readonly ColumnChoice[]): boolean {
 /** The names of the columns that were chosen on this page; null until then: those that this browser remembers are shown. */
 const chosenColumns = sessionState<readonly string[] | null>(() => null);
 
-/** Returns the names that the pilot has chosen, on this page or before in this browser; null where the columns are the usual ones. */
+/** Returns the names that the pilot has chosen, on this page or before in this browser; null when the columns are the usual ones. */
 export function useChosenColumns(pilotId: number): readonly string[] | null {
   const chosen = useSyncExternalStore(chosenColumns.subscribe, chosenColumns.get);
   return useMemo(() => chosen ?? stored(pilotId), [chosen, pilotId]);

@@ -29,7 +29,7 @@ const TOKENS = {
   ramp: ['--ramp-1', '--ramp-2', '--ramp-3', '--ramp-4', '--ramp-5'],
 } as const;
 
-/** Returns the scale of a colouring; null where the track does not say: climb and heights without an altitude. */
+/** Returns the scale of a colouring; null when the track does not say: climb and heights without an altitude. */
 export function scaleOf(track: TrackData, colouring: Colouring): ColourScale | null {
   if (colouring === 'speed') return SPEED_SCALE;
   if (!hasAltitude(track)) return null;
@@ -72,7 +72,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** Returns a value for each colouring, in m/s or metres; 0 where it is not known. */
+/** Returns a value for each colouring, in m/s or metres; 0 when unknown. */
 const VALUES: Readonly<Record<Colouring, (track: TrackData, piece: Piece) => number>> = {
   climb: ({ lift }, piece) => meanOf(lift, piece),
   height: ({ altitude }, piece) => meanOf(altitude, piece),
