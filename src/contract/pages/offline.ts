@@ -1,6 +1,6 @@
 import { pathTo } from './pages.ts';
 
-/** The address of the service worker: for ever, as browsers that have one ask here for the next. */
+/** The address of the service worker, which never changes: browsers that have one ask here for the next. */
 export const WORKER_PATH = '/sw.js';
 /** The page whose document the worker keeps for all pages of the logbook: they have the same one. */
 export const KEPT_DOCUMENT = pathTo('flights');

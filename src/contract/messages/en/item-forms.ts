@@ -176,7 +176,7 @@ export const ITEM_FORMS = {
     leaveQuestion: 'Leave without saving your changes?',
     /** The logbook was replaced by a backup while a form was open. */
     openAgain:
-      'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
+      'This form was opened before the logbook was restored from a backup, so it may now belong to another record. Please open the record again.',
     unreadableFile: (name: string): string => `Couldn't read file ${name}`,
     /** Before ` · View`. */
     saved: 'Saved',

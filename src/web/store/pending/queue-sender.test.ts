@@ -108,7 +108,7 @@ describe('a new track that another flight has', () => {
   };
   const waits = [1, 'save flight', 0, 'known'];
 
-  it('of which the form did not know needs the pilot, and nothing else does', async () => {
+  it('that the form did not show needs the pilot, and nothing else does', async () => {
     const { tab, add, flush, sent, held } = asked();
     await add(save('flight', { ...file, remarks: 'mine' }));
     await add(save('flight', { remarks: 'next' }));
