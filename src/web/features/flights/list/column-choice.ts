@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { localText } from '#web/device-storage/local-text.ts';
 import { sessionState } from '#web/session-state.ts';
 
 /** Which columns a pilot may choose. */
@@ -41,11 +42,7 @@ export function chooseColumns(pilotId: number, names: readonly string[]): void {
 }
 
 function stored(pilotId: number): readonly string[] | null {
-  try {
-    return localStorage.getItem(keyOf(pilotId))?.split(' ') ?? null;
-  } catch {
-    return null; // Without storage every page begins with the usual columns.
-  }
+  return localText(keyOf(pilotId))?.split(' ') ?? null;
 }
 
 function keyOf(pilotId: number): string {
