@@ -11,7 +11,7 @@ export type PageTag = (typeof PAGE_TAGS)[number];
 /** Speaks the language that the pilot's browser asks for. */
 export const OF_BROWSER = 'browser';
 
-/** What a pilot can choose. */
+/** The languages that a pilot can choose. */
 export const LANGUAGE_CHOICES = [OF_BROWSER, ...LANGUAGES] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];

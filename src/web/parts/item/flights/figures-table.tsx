@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx';
 import styles from '../item-card.module.css';
 
 interface FiguresTableProps extends DataTableProps {
-  /** What opens it. */
+  /** The button that opens it. */
   readonly caption?: string;
 }
 
