@@ -1,0 +1,2 @@
+import type { Flight } from '../flight.ts';
+import { type LocalDate, daysAfter as later, daysBetween } from '../local-date.ts';
