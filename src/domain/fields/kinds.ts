@@ -1,3 +1,4 @@
+import { type CurrencyRule, NO_RULES, problemsOfRules } from '../currency/rules.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { NO_TAGS, problemsOfTags, readTags, showTags } from '../tags.ts';
@@ -119,6 +120,15 @@ export const TAGS: Kind<'tags', readonly string[]> = {
   ...optional(NO_TAGS),
   problems: problemsOfTags,
   ...oneInput<readonly string[]>((typed) => valid(readTags(typed)), showTags),
+};
+
+/** Rules of currency, which have forms of their own: the form of the pilot leaves them as they are. */
+export const RULES: Kind<'rules', readonly CurrencyRule[]> = {
+  kind: 'rules',
+  ...optional(NO_RULES),
+  problems: problemsOfRules,
+  show: () => ({}),
+  read: (_entry, _name, before = NO_RULES) => valid(before),
 };
 
 /** A latitude or longitude; the form's input of the pair, and its rules, are the site's. */

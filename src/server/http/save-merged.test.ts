@@ -105,6 +105,7 @@ describe.each(DATABASES)('a save with the values that its form was opened with, 
       initialFlightNum: 0,
       initialAirtime: 0,
       homeLeague: PILOT.fields.homeLeague.blank,
+      currencyRules: PILOT.fields.currencyRules.blank,
       language: PILOT.fields.language.blank,
     });
     await saved(pilot, 'pilot', { ...before, userName: 'Ann' });

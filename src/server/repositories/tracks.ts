@@ -157,7 +157,16 @@ export function ofVisibleFlights(db: Db, pilotId: number) {
 
 async function referenceOf(tracks: SelectQueryBuilder<Schema, 'tracks', object>): Promise<TrackReference | null> {
   const row = await tracks
-    .select(['sha256', 'range_from', 'range_to', 'profile', 'hike_m as hikeM', 'hike_min as hikeMin', 'analysis', 'zone'])
+    .select([
+      'sha256',
+      'range_from',
+      'range_to',
+      'profile',
+      'hike_m as hikeM',
+      'hike_min as hikeMin',
+      'analysis',
+      'zone',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const { range_from, range_to, ...track } = row;

@@ -115,7 +115,9 @@ function updateTrack(context: RecomputationContext, key: TrackKey): Promise<bool
 
 /** Whether a load has something else of the flight now. */
 function isShownOtherwise(before: TrackReference, { profile, hike }: StoredAnalysis): boolean {
-  return profile !== before.profile || (hike?.climb ?? null) !== before.hikeM || (hike?.time ?? null) !== before.hikeMin;
+  return (
+    profile !== before.profile || (hike?.climb ?? null) !== before.hikeM || (hike?.time ?? null) !== before.hikeMin
+  );
 }
 
 /** What else is computed of the track begins with its analysis: it is queued. */

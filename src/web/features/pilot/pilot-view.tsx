@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { LANGUAGE_NAMES } from '#contract/messages/language-names';
 import { PAGES } from '#contract/pages/pages';
 import { LICENCES_PATH } from '#contract/product';
@@ -5,6 +6,7 @@ import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
+import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -31,6 +33,11 @@ import styles from './pilot.module.css';
 import { emailOf, shownPilotName } from './pilot-name.ts';
 import { pilotTexts } from './pilot-texts.ts';
 import { Sessions } from './sessions.tsx';
+
+/** Few of those who open the page wait for it. */
+const CurrencySection = lazy(async () => ({
+  default: (await import('./currency/currency-section.tsx')).CurrencySection,
+}));
 
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
@@ -67,6 +74,11 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
               <LastFlights logbook={logbook} />
               <GearList logbook={logbook} today={today} />
             </div>
+          )}
+          {(!isEmpty || pilot.currencyRules.length > 0) && (
+            <OptionalNotice>
+              <CurrencySection logbook={logbook} today={today} />
+            </OptionalNotice>
           )}
         </div>
         <div className={styles.parts}>
