@@ -1,6 +1,9 @@
+import type { CurrencyRule } from '#domain/currency/rules';
 import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import { nameKey } from '#domain/text';
 import { touchScored } from '#server/repositories/findings';
+import { findNamedState, findPilotState } from '#server/repositories/item-states';
 import { findPilot, updatePilot } from '#server/repositories/pilots';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
@@ -18,4 +21,20 @@ export async function savePilot({ db, pilotId, revision }: PilotTransaction, inp
   if (!found) throw new AppError('noSession');
   await updatePilot(db, { pilotId, revision }, input);
   if (found.pilot.homeLeague !== input.homeLeague) await touchScored(db, pilotId, revision);
+}
+
+/** Rules of currency name a glider: before it is saved under another name, they get that, too. */
+export async function renameInRules(
+  { db, pilotId, revision }: PilotTransaction,
+  gliderId: number,
+  name: string,
+): Promise<void> {
+  const glider = await findNamedState(db, 'gliders', { pilotId, id: gliderId });
+  if (!glider || glider.fields.name === name) return;
+  const { fields } = await findPilotState(db, pilotId);
+  const before = nameKey(glider.fields.name);
+  const isNamed = (rule: CurrencyRule): boolean => nameKey(rule.glider) === before;
+  if (!fields.currencyRules.some(isNamed)) return;
+  const currencyRules = fields.currencyRules.map((rule) => (isNamed(rule) ? { ...rule, glider: name } : rule));
+  await updatePilot(db, { pilotId, revision }, { ...fields, currencyRules });
 }
