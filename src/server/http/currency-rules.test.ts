@@ -26,14 +26,23 @@ describe.each(DATABASES)('the rules of currency on $name', ({ create }) => {
       [[{ ...RULE, days: 4_000 }], { code: 'tooFar', max: 3_653 }],
       [[{ ...RULE, tag: 'x'.repeat(31) }], { code: 'tooLong', max: 30 }],
     ] as const) {
-      const { status, body } = await pilot.post('/api/data', { dataType: 'pilot', data: pilotInput({ currencyRules }) });
-      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(JSON.stringify(problem).slice(1, -1))]);
+      const { status, body } = await pilot.post('/api/data', {
+        dataType: 'pilot',
+        data: pilotInput({ currencyRules }),
+      });
+      expect([status, JSON.stringify(body)]).toEqual([
+        422,
+        expect.stringContaining(JSON.stringify(problem).slice(1, -1)),
+      ]);
     }
     expect(await rulesOf(pilot)).toEqual([RULE]);
   });
 
   it('follow a glider to its new name, and stay when it is deleted', async () => {
-    const [ofGlider, ofOther] = [{ ...RULE, glider: 'alpha 28' }, { ...RULE, glider: 'Beta' }];
+    const [ofGlider, ofOther] = [
+      { ...RULE, glider: 'alpha 28' },
+      { ...RULE, glider: 'Beta' },
+    ];
     const pilot = await pilotWith(ofGlider, RULE, ofOther);
     const { savedId: id } = await saved(pilot, 'glider', aGlider({ name: 'Alpha 28' }));
     const { pilot: renamed } = await saved(pilot, 'glider', aGlider({ id, name: 'Alpha 3' }));

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { LANGUAGE_NAMES } from '#contract/messages/language-names';
 import { PAGES } from '#contract/pages/pages';
 import { LICENCES_PATH } from '#contract/product';
@@ -6,7 +5,6 @@ import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
-import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -22,6 +20,7 @@ import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
+import { Currency } from './currency/currency.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { GearList } from './gear-list.tsx';
 import { KeptTracksSection } from './kept-tracks-section.tsx';
@@ -33,11 +32,6 @@ import styles from './pilot.module.css';
 import { emailOf, shownPilotName } from './pilot-name.ts';
 import { pilotTexts } from './pilot-texts.ts';
 import { Sessions } from './sessions.tsx';
-
-/** Few of those who open the page wait for it. */
-const CurrencySection = lazy(async () => ({
-  default: (await import('./currency/currency-section.tsx')).CurrencySection,
-}));
 
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
@@ -75,11 +69,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
               <GearList logbook={logbook} today={today} />
             </div>
           )}
-          {(!isEmpty || pilot.currencyRules.length > 0) && (
-            <OptionalNotice>
-              <CurrencySection logbook={logbook} today={today} />
-            </OptionalNotice>
-          )}
+          <Currency logbook={logbook} today={today} />
         </div>
         <div className={styles.parts}>
           {!isEmpty && <Settings pilot={pilot} />}
