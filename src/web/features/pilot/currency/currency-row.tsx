@@ -69,8 +69,11 @@ export function stateText(currency: Currency, today: LocalDate): string {
   }
 }
 
-function amountText({ rule, amount }: Currency): string {
+/** Returns what counts: `5 of 10 flights`, or all of it where that is enough. */
+function amountText({ rule, amount, least }: Currency): string {
+  const airtime = airtimeText(minutes(amount));
+  if (amount >= least) return rule.count === 'hours' ? airtime : texts.flights.count(amount);
   return rule.count === 'hours'
-    ? currencyTexts.hoursOf(airtimeText(minutes(amount)), rule.least)
+    ? currencyTexts.hoursOf(airtime, rule.least)
     : currencyTexts.flightsOf(amount, rule.least);
 }
