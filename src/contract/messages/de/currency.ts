@@ -9,12 +9,12 @@ export const CURRENCY: typeof EN = {
   changeRule: 'Regel ändern',
   remove: 'Löschen',
   full: (most) => `Du hast ${most} Regeln, mehr geht nicht.`,
-  rule: ({ count, least, days }) =>
-    `${count === 'hours' ? counted(least, 'Stunde', 'Stunden') : counted(least, 'Flug', 'Flüge')} in ${counted(days, 'Tag', 'Tagen')}`,
+  flightsIn: (least, days) => `${counted(least, 'Flug', 'Flüge')} in ${counted(days, 'Tag', 'Tagen')}`,
+  hoursIn: (least, days) => `${counted(least, 'Stunde', 'Stunden')} in ${counted(days, 'Tag', 'Tagen')}`,
   withTag: (tag) => `Schlagwort „${tag}“`,
   met: (day) => `Erfüllt, läuft am ${DATES.day(day)} ab`,
   lapsesTomorrow: 'Erfüllt, läuft morgen ab',
-  soon: (days, day) => `Erfüllt, läuft in ${counted(days, 'Tag', 'Tagen')} ab, am ${DATES.day(day)}`,
+  soon: (days) => `Erfüllt, läuft in ${counted(days, 'Tag', 'Tagen')} ab`,
   lapsed: (day) => `Abgelaufen am ${DATES.day(day)}`,
   never: 'Noch nicht erfüllt',
   noGlider: (name) => `Nicht erfüllbar: Du hast keinen Schirm namens „${name}“. Ändere oder lösche die Regel.`,
@@ -29,5 +29,5 @@ export const CURRENCY: typeof EN = {
   glider: 'Mit dem Schirm',
   anyTag: 'Alle Flüge',
   anyGlider: 'Alle Schirme',
-  wrongNumber: (most) => `Eine ganze Zahl von 1 bis ${NUMBERS.whole(most)}`,
+  wrongNumber: (most) => `Eine ganze Zahl über 0, höchstens ${NUMBERS.whole(most)}`,
 };

@@ -20,7 +20,7 @@ export const FLIGHT_FILTERS: typeof EN = {
     xcTypes: 'Alle Typen',
   },
   tracks: { with: 'Mit Track', without: 'Ohne Track' },
-  hike: 'Hike & Fly',
+  hike: 'Zu Fuß',
   hikes: { with: 'Mit Aufstieg', without: 'Ohne Aufstieg' },
   choice: (name, count) => `${name} (${whole(count)})`,
   hour: (hour) => {

@@ -1,7 +1,4 @@
-import type { CurrencyRule } from '#domain/currency/rules';
 import { counted, DATES, NUMBERS } from './formats.ts';
-
-type Ruled = Pick<CurrencyRule, 'count' | 'least' | 'days'>;
 
 /** Rules that pilots make for themselves, in a part of the pilot page. */
 export const CURRENCY = {
@@ -14,13 +11,15 @@ export const CURRENCY = {
   remove: 'Remove',
   full: (most: number): string => `You have ${most} rules, which is the most.`,
   /** What a rule asks for: `3 flights in 90 days`. */
-  rule: ({ count, least, days }: Ruled): string =>
-    `${count === 'hours' ? counted(least, 'hour', 'hours') : counted(least, 'flight', 'flights')} in ${counted(days, 'day', 'days')}`,
+  flightsIn: (least: number, days: number): string =>
+    `${counted(least, 'flight', 'flights')} in ${counted(days, 'day', 'days')}`,
+  hoursIn: (least: number, days: number): string =>
+    `${counted(least, 'hour', 'hours')} in ${counted(days, 'day', 'days')}`,
   /** Which flights count, behind the rule. */
-  withTag: (tag: string): string => `tag “${tag}”`,
+  withTag: (tag: string): string => `tagged “${tag}”`,
   met: (day: string): string => `Met, lapses on ${DATES.day(day)}`,
   lapsesTomorrow: 'Met, lapses tomorrow',
-  soon: (days: number, day: string): string => `Met, lapses in ${counted(days, 'day', 'days')}, on ${DATES.day(day)}`,
+  soon: (days: number): string => `Met, lapses in ${counted(days, 'day', 'days')}`,
   lapsed: (day: string): string => `Lapsed on ${DATES.day(day)}`,
   never: 'Not met yet',
   noGlider: (name: string): string =>
@@ -40,5 +39,5 @@ export const CURRENCY = {
   glider: 'On the glider',
   anyTag: 'All flights',
   anyGlider: 'All gliders',
-  wrongNumber: (most: number): string => `A whole number from 1 to ${NUMBERS.whole(most)}`,
+  wrongNumber: (most: number): string => `A whole number above 0, at most ${NUMBERS.whole(most)}`,
 };

@@ -24,7 +24,7 @@ export const FLIGHT_FILTERS = {
   },
   tracks: { with: 'With track', without: 'Without track' },
   /** Label of a select, shown where a flight has a hike before its launch. */
-  hike: 'Hike & fly',
+  hike: 'On foot',
   hikes: { with: 'With a hike', without: 'Without a hike' },
   /** A choice and the number of flights that it shows. */
   choice: (name: string, count: number): string => `${name} (${whole(count)})`,

@@ -9,12 +9,12 @@ export const CURRENCY: typeof EN = {
   changeRule: 'Cambiar regla',
   remove: 'Eliminar',
   full: (most) => `Tienes ${most} reglas, el máximo posible.`,
-  rule: ({ count, least, days }) =>
-    `${count === 'hours' ? counted(least, 'hora', 'horas') : counted(least, 'vuelo', 'vuelos')} en ${counted(days, 'día', 'días')}`,
+  flightsIn: (least, days) => `${counted(least, 'vuelo', 'vuelos')} en ${counted(days, 'día', 'días')}`,
+  hoursIn: (least, days) => `${counted(least, 'hora', 'horas')} en ${counted(days, 'día', 'días')}`,
   withTag: (tag) => `etiqueta «${tag}»`,
   met: (day) => `Cumplida, caduca el ${DATES.day(day)}`,
   lapsesTomorrow: 'Cumplida, caduca mañana',
-  soon: (days, day) => `Cumplida, caduca en ${counted(days, 'día', 'días')}, el ${DATES.day(day)}`,
+  soon: (days) => `Cumplida, caduca en ${counted(days, 'día', 'días')}`,
   lapsed: (day) => `Caducó el ${DATES.day(day)}`,
   never: 'Aún no cumplida',
   noGlider: (name) => `No se puede cumplir: no tienes ninguna vela «${name}». Cambia o elimina la regla.`,
@@ -29,5 +29,5 @@ export const CURRENCY: typeof EN = {
   glider: 'Con la vela',
   anyTag: 'Todos los vuelos',
   anyGlider: 'Todas las velas',
-  wrongNumber: (most) => `Un número entero de 1 a ${NUMBERS.whole(most)}`,
+  wrongNumber: (most) => `Un número entero por encima de 0, como máximo ${NUMBERS.whole(most)}`,
 };

@@ -9,16 +9,16 @@ export const CURRENCY: typeof EN = {
   changeRule: 'Modifier la règle',
   remove: 'Supprimer',
   full: (most) => `Vous avez ${most} règles, c’est le maximum.`,
-  rule: ({ count, least, days }) =>
-    `${count === 'hours' ? counted(least, 'heure', 'heures') : counted(least, 'vol', 'vols')} en ${counted(days, 'jour', 'jours')}`,
-  withTag: (tag) => `tag «\u00a0${tag}\u00a0»`,
+  flightsIn: (least, days) => `${counted(least, 'vol', 'vols')} en ${counted(days, 'jour', 'jours')}`,
+  hoursIn: (least, days) => `${counted(least, 'heure', 'heures')} en ${counted(days, 'jour', 'jours')}`,
+  withTag: (tag) => `tag «\u202f${tag}\u202f»`,
   met: (day) => `Remplie, expire le ${DATES.day(day)}`,
   lapsesTomorrow: 'Remplie, expire demain',
-  soon: (days, day) => `Remplie, expire dans ${counted(days, 'jour', 'jours')}, le ${DATES.day(day)}`,
+  soon: (days) => `Remplie, expire dans ${counted(days, 'jour', 'jours')}`,
   lapsed: (day) => `Expirée le ${DATES.day(day)}`,
   never: 'Pas encore remplie',
   noGlider: (name) =>
-    `Impossible à remplir\u202f: vous n’avez pas de voile nommée «\u00a0${name}\u00a0». Modifiez ou supprimez la règle.`,
+    `Impossible à remplir\u202f: vous n’avez pas de voile nommée «\u202f${name}\u202f». Modifiez ou supprimez la règle.`,
   tooManyHours:
     'Impossible à remplir\u202f: il n’y a pas autant d’heures dans ces jours. Modifiez ou supprimez la règle.',
   flightsOf: (amount, least) => `${NUMBERS.whole(amount)} sur ${counted(least, 'vol', 'vols')}`,
@@ -31,5 +31,5 @@ export const CURRENCY: typeof EN = {
   glider: 'Avec la voile',
   anyTag: 'Tous les vols',
   anyGlider: 'Toutes les voiles',
-  wrongNumber: (most) => `Un nombre entier de 1 à ${NUMBERS.whole(most)}`,
+  wrongNumber: (most) => `Un nombre entier au-dessus de 0, au plus ${NUMBERS.whole(most)}`,
 };

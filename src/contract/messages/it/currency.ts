@@ -15,12 +15,12 @@ export const CURRENCY: typeof EN = {
   changeRule: 'Modifica regola',
   remove: 'Elimina',
   full: (most) => `Hai ${most} regole, il massimo possibile.`,
-  rule: ({ count, least, days }) =>
-    `${count === 'hours' ? counted(least, 'ora', 'ore') : counted(least, 'volo', 'voli')} in ${counted(days, 'giorno', 'giorni')}`,
-  withTag: (tag) => `tag “${tag}”`,
+  flightsIn: (least, days) => `${counted(least, 'volo', 'voli')} in ${counted(days, 'giorno', 'giorni')}`,
+  hoursIn: (least, days) => `${counted(least, 'ora', 'ore')} in ${counted(days, 'giorno', 'giorni')}`,
+  withTag: (tag) => `con il tag “${tag}”`,
   met: (day) => `Soddisfatta, scade ${on(day)}`,
   lapsesTomorrow: 'Soddisfatta, scade domani',
-  soon: (days, day) => `Soddisfatta, scade fra ${counted(days, 'giorno', 'giorni')}, ${on(day)}`,
+  soon: (days) => `Soddisfatta, scade fra ${counted(days, 'giorno', 'giorni')}`,
   lapsed: (day) => `Scaduta ${on(day)}`,
   never: 'Non ancora soddisfatta',
   noGlider: (name) => `Impossibile da soddisfare: non hai una vela “${name}”. Modifica o elimina la regola.`,
@@ -35,5 +35,5 @@ export const CURRENCY: typeof EN = {
   glider: 'Con la vela',
   anyTag: 'Tutti i voli',
   anyGlider: 'Tutte le vele',
-  wrongNumber: (most) => `Un numero intero da 1 a ${NUMBERS.whole(most)}`,
+  wrongNumber: (most) => `Un numero intero sopra lo 0, al massimo ${NUMBERS.whole(most)}`,
 };

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Currency } from '#domain/currency/currency';
+import type { CurrencyRule } from '#domain/currency/rules';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import { minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities.tsx';
@@ -20,7 +21,7 @@ interface CurrencyRowProps {
 /** A rule, how it stands today, and the way to the flights that count. */
 export function CurrencyRow({ currency, today, onChange }: CurrencyRowProps) {
   const { rule, filter } = currency;
-  const name = ruleText(currency);
+  const name = ruleText(rule);
   const which = [rule.tag === '' ? '' : currencyTexts.withTag(rule.tag), rule.glider].filter((word) => word !== '');
   return (
     <li className={styles.row}>
@@ -47,8 +48,8 @@ const STYLES = {
   impossible: styles.lapsed,
 } as const satisfies Readonly<Record<Currency['state'], string | undefined>>;
 
-export function ruleText({ rule }: Pick<Currency, 'rule'>): string {
-  return currencyTexts.rule(rule);
+function ruleText({ count, least, days }: CurrencyRule): string {
+  return count === 'hours' ? currencyTexts.hoursIn(least, days) : currencyTexts.flightsIn(least, days);
 }
 
 /** Returns how a rule stands: met up to a day, or not. It never says both. */
@@ -58,7 +59,8 @@ export function stateText(currency: Currency, today: LocalDate): string {
       return currencyTexts.met(currency.lapsesOn);
     case 'soon': {
       const days = daysBetween(today, currency.lapsesOn);
-      return days === 1 ? currencyTexts.lapsesTomorrow : currencyTexts.soon(days, currency.lapsesOn);
+      const soon = days === 1 ? currencyTexts.lapsesTomorrow : currencyTexts.soon(days);
+      return soon + DOT + texts.dates.day(currency.lapsesOn);
     }
     case 'lapsed':
       return currencyTexts.lapsed(currency.lapsedOn);

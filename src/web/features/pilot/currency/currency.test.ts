@@ -3,6 +3,7 @@ import { currencyOf } from '#domain/currency/currency';
 import type { CurrencyRule } from '#domain/currency/rules';
 import { daysAfter } from '#domain/local-date';
 import { logbookFlight } from '#test/builders/logbook-items';
+import { DOT } from '#web/ui/text/dot.ts';
 import { stateText } from './currency-row.tsx';
 import { withRule } from './currency-section.tsx';
 
@@ -13,8 +14,8 @@ it('a rule says each day one thing: met until its last day, then lapsed', () => 
   const saidOn = (today: string): string => stateText(currencyOf(RULE, { flights, gliders: [] }, today), today);
   const said = Array.from({ length: 100 }, (_, day) => saidOn(daysAfter('2026-05-03', day)));
   expect(said.slice(0, 76)).toEqual(Array.from({ length: 76 }, () => 'Met, lapses on Aug 1, 2026'));
-  expect(said[76]).toBe('Met, lapses in 14 days, on Aug 1, 2026');
-  expect(said[89]).toBe('Met, lapses tomorrow');
+  expect(said[76]).toBe(`Met, lapses in 14 days${DOT}Aug 1, 2026`);
+  expect(said[89]).toBe(`Met, lapses tomorrow${DOT}Aug 1, 2026`);
   expect(said.slice(90)).toEqual(Array.from({ length: 10 }, () => 'Lapsed on Aug 1, 2026'));
   expect(saidOn('2026-05-02')).toBe('Not met yet');
 });
