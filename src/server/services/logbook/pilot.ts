@@ -1,6 +1,7 @@
-import type { CurrencyRule } from '#domain/currency/rules';
+import { type CurrencyRule, problemsOfRules } from '#domain/currency/rules';
 import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import { problemsIn } from '#domain/problem';
 import { nameKey } from '#domain/text';
 import { touchScored } from '#server/repositories/findings';
 import { findNamedState, findPilotState } from '#server/repositories/item-states';
@@ -11,7 +12,8 @@ import type { PilotTransaction } from '#server/services/pilot-transaction';
 /** Returns a pilot's fields as they are stored. Throws `invalid` for a wrong one. */
 export function checkedPilot(input: PilotInput): PilotInput {
   const pilot = { ...input, userName: input.userName.trim() };
-  rejectProblems(problemsOf(PILOT, pilot));
+  const ofRules = problemsIn({ subject: 'pilot', field: 'currencyRules' }, problemsOfRules(pilot.currencyRules));
+  rejectProblems([...problemsOf(PILOT, pilot), ...ofRules]);
   return pilot;
 }
 
