@@ -43,10 +43,13 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
       offset={placed?.offset}
     />
   );
-  const headOf = (key: number | null) => (key === null ? undefined : grouping?.head(key));
+  const heads = useMemo(
+    () => new Map(groups.map(({ key }) => [key, key === null ? undefined : grouping?.head(key)])),
+    [groups, grouping],
+  );
   const renderGroups = (shown: readonly RowGroup<Row>[]) =>
     shown.map((group) => (
-      <TableGroup key={group.key} head={headOf(group.key)} start={group.start} columns={columns.length}>
+      <TableGroup key={group.key} head={heads.get(group.key)} start={group.start} columns={columns.length}>
         {group.rows.map((row, index) => renderRow(row, firstRowOf(group) + index))}
       </TableGroup>
     ));
@@ -60,7 +63,7 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
         const row = rowAt(groups, index);
         return row && narrowHeight?.(row);
       }}
-      renderHead={headOf}
+      heads={heads}
       renderRow={(index, placed) => {
         const row = rowAt(groups, index);
         return row && renderRow(row, index, placed);
@@ -80,15 +83,15 @@ interface VirtualGroupsProps {
   readonly narrowHeightAt: (index: number) => number | undefined;
   /** Scrolled into view once; negative for none. */
   readonly markedIndex: number;
-  /** Returns the content of a group's head; undefined for none. */
-  readonly renderHead: (key: number | null) => ReactNode;
+  /** The contents of the groups' heads by the keys of the groups; undefined for none. Keep the identity stable. */
+  readonly heads: ReadonlyMap<number | null, ReactNode>;
   /** Renders the row at a position in the body. */
   readonly renderRow: (index: number, placed: PlacedRow) => ReactNode;
 }
 
 /** The heads of all groups and the rows in view of a table that scrolls with the window. */
 export function VirtualGroups(props: VirtualGroupsProps) {
-  const { groups, columns, markedIndex, narrowHeightAt, renderHead, renderRow } = props;
+  const { groups, columns, markedIndex, narrowHeightAt, heads, renderRow } = props;
   const isNarrow = useMedia(NARROW);
   const rowHeight = (index: number): number =>
     isNarrow ? (narrowHeightAt(index) ?? ROW_HEIGHT.narrow) : ROW_HEIGHT.wide;
@@ -104,7 +107,7 @@ export function VirtualGroups(props: VirtualGroupsProps) {
     return (
       <TableGroup
         key={group.key}
-        head={renderHead(group.key)}
+        head={heads.get(group.key)}
         start={group.start}
         columns={columns}
         body={place === 0 ? body : undefined}

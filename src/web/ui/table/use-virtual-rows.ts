@@ -1,8 +1,10 @@
 import { observeWindowOffset, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useIdle } from '../use-idle.ts';
 import { useScrollOnce } from './use-scroll-once.ts';
 
-const OVERSCAN = 12;
+/** Rows beyond the window: few until the first of them are shown, then enough for a quick finger. */
+const OVERSCAN = { first: 2, later: 12 };
 
 interface VirtualRowsInput {
   /** The React key of each row. */
@@ -20,10 +22,12 @@ export function useVirtualRows({ keys, heightOf, markedIndex }: VirtualRowsInput
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
+  const isIdle = useIdle();
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: keys.length,
     estimateSize: heightOf,
-    overscan: OVERSCAN,
+    overscan: isIdle ? OVERSCAN.later : OVERSCAN.first,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     getItemKey: (index) => keys[index] ?? index,
     observeElementOffset: observePosition,
