@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import { type PeriodRecords, periodRecordsOf, type RecordFlight, type RecordPeriod } from '#domain/statistics/records';
+import { isolated } from '#domain/text';
 import { Airtime, Altitude, Distance } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -90,7 +91,7 @@ function recordTiles(records: PeriodRecords, { logbook, links }: RecordTileOptio
 
 function flightFacts({ date, siteId }: RecordFlight, { sites }: Pick<Logbook, 'sites'>): string {
   const site = siteId === null ? undefined : sites.get(siteId);
-  return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [site.name] : []));
+  return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [isolated(site.name)] : []));
 }
 
 function busiestDay(day: RecordPeriod | null, links: FlightLinks): readonly RecordTile[] {
