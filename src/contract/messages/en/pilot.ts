@@ -26,7 +26,7 @@ export const PILOT = {
   initialAirtime: 'Initial airtime',
   language: {
     /** Choice: whatever language the browser is set to. */
-    ofBrowser: 'As the browser asks for',
+    ofBrowser: 'As in the browser',
     /** With the language's own name: `Deutsch`. */
     waits: (name: string): string => `${name} comes as soon as the server answers.`,
     switchNow: 'Switch now',
