@@ -230,7 +230,7 @@ export class LogbookStore {
   /** `apply` does nothing after a login or logout: the response is of the session before. */
   async #send(request: ItemSave) {
     const [marker, generation] = [this.#heldMarker(), this.#generation];
-    const response = await this.#asPilot(() => this.#calls.save(request, marker), true);
+    const response = await this.asPilot(() => this.#calls.save(request, marker), true);
     const apply = (): void => {
       if (generation === this.#generation) this.#apply(response, marker);
     };
@@ -256,18 +256,14 @@ export class LogbookStore {
       this.#connection.heard(true);
       return response;
     } catch (thrown) {
-      if (isSave && thrown instanceof CallError && thrown.isUnanswered) this.#connection.doubt();
+      if (isSave && callErrorOf(thrown).isUnanswered) this.#connection.doubt();
       else if (thrown instanceof CallError) this.#connection.heard(!thrown.isUnanswered);
       throw thrown;
     }
   }
 
   /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
-  asPilot<Result>(call: () => Promise<Result>): Promise<Result> {
-    return this.#asPilot(call, false);
-  }
-
-  async #asPilot<Result>(call: () => Promise<Result>, isSave: boolean): Promise<Result> {
+  async asPilot<Result>(call: () => Promise<Result>, isSave = false): Promise<Result> {
     const generation = this.#generation;
     try {
       const response = await this.#heard(call(), isSave);

@@ -1,7 +1,7 @@
 import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { problemsOfSearchRadius } from '#domain/place';
-import { isolated } from '#domain/text';
+import { isolated } from '#domain/isolated';
 import { type DistanceUnit, distanceIn, metresOfDistance } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';

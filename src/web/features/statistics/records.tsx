@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import { type PeriodRecords, periodRecordsOf, type RecordFlight, type RecordPeriod } from '#domain/statistics/records';
-import { isolated } from '#domain/text';
+import { isolated } from '#domain/isolated';
 import { Airtime, Altitude, Distance } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';

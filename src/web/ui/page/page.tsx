@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
-import { isolated } from '#domain/text';
 import { texts } from '#web/texts.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
@@ -11,9 +10,6 @@ import { setPrintHeader } from './print-header.ts';
 
 /** Id of the element that the menu button of a phone's top bar shows: a popover of the frame. */
 export const PAGE_MENU_ID = 'page-menu';
-
-/** Where a narrow top bar may break a word; titles of tabs and of paper show it, or are read with it. */
-const SOFT_HYPHEN = '\u00ad';
 
 /** The path this page load began with. */
 const LANDING_PATH = globalThis.location?.pathname;
@@ -46,12 +42,13 @@ interface PageProps {
 export function Page(props: PageProps) {
   const { title, paperTitle = title, heading = 'shown', start, end, bare, children } = props;
   useEffect(() => {
-    document.title = `${isolated(title.replaceAll(SOFT_HYPHEN, ''))} – ${PRODUCT_NAME}`;
+    // A soft hyphen is for the narrow top bar.
+    document.title = `${title.replaceAll('\u00ad', '')} – ${PRODUCT_NAME}`;
   }, [title]);
+  useEffect(focusAfterNavigation, []); // Before the next effect, which gives the whole document its styles again.
   useEffect(() => {
-    return setPrintHeader('--paper-title', paperTitle.replaceAll(SOFT_HYPHEN, ''));
+    return setPrintHeader('--paper-title', paperTitle);
   }, [paperTitle]);
-  useEffect(focusAfterNavigation, []);
   return (
     <>
       {!bare && <TopBar title={title} isRepeated={heading === 'own'} start={start} end={end} />}

@@ -43,13 +43,10 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
       offset={placed?.offset}
     />
   );
-  const heads = useMemo(
-    () => new Map(groups.map(({ key }) => [key, key === null ? undefined : grouping?.head(key)])),
-    [groups, grouping],
-  );
+  const headOf = (key: number | null) => (key === null ? undefined : grouping?.head(key));
   const renderGroups = (shown: readonly RowGroup<Row>[]) =>
     shown.map((group) => (
-      <TableGroup key={group.key} head={heads.get(group.key)} start={group.start} columns={columns.length}>
+      <TableGroup key={group.key} head={headOf(group.key)} start={group.start} columns={columns.length}>
         {group.rows.map((row, index) => renderRow(row, firstRowOf(group) + index))}
       </TableGroup>
     ));
@@ -63,7 +60,7 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
         const row = rowAt(groups, index);
         return row && narrowHeight?.(row);
       }}
-      heads={heads}
+      renderHead={headOf}
       renderRow={(index, placed) => {
         const row = rowAt(groups, index);
         return row && renderRow(row, index, placed);
@@ -83,15 +80,15 @@ interface VirtualGroupsProps {
   readonly narrowHeightAt: (index: number) => number | undefined;
   /** Scrolled into view once; negative for none. */
   readonly markedIndex: number;
-  /** The contents of the groups' heads by the keys of the groups; undefined for none. Keep the identity stable. */
-  readonly heads: ReadonlyMap<number | null, ReactNode>;
+  /** Returns the content of a group's head; undefined for none. */
+  readonly renderHead: (key: number | null) => ReactNode;
   /** Renders the row at a position in the body. */
   readonly renderRow: (index: number, placed: PlacedRow) => ReactNode;
 }
 
 /** The heads of all groups and the rows in view of a table that scrolls with the window. */
 export function VirtualGroups(props: VirtualGroupsProps) {
-  const { groups, columns, markedIndex, narrowHeightAt, heads, renderRow } = props;
+  const { groups, columns, markedIndex, narrowHeightAt, renderHead, renderRow } = props;
   const isNarrow = useMedia(NARROW);
   const rowHeight = (index: number): number =>
     isNarrow ? (narrowHeightAt(index) ?? ROW_HEIGHT.narrow) : ROW_HEIGHT.wide;
@@ -107,7 +104,7 @@ export function VirtualGroups(props: VirtualGroupsProps) {
     return (
       <TableGroup
         key={group.key}
-        head={heads.get(group.key)}
+        head={renderHead(group.key)}
         start={group.start}
         columns={columns}
         body={place === 0 ? body : undefined}

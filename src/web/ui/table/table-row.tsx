@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../classes.ts';
 import type { Column } from './column.ts';
@@ -27,8 +27,7 @@ interface TableRowProps<Row> {
 /** One row; the link in its first cell covers the whole row. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, href, isMarked, className, element, offset } = props;
-  // A row that moves keeps its cells: React leaves the same elements alone.
-  const cells = useMemo(() => cellsOf(row, columns, href), [row, columns, href]);
+  const linked = columns.find(({ isControl }) => !isControl);
   return (
     <tr
       ref={element}
@@ -38,22 +37,17 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       className={classes(styles.row, offset !== undefined && styles.placed, className)}
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      {cells}
+      {columns.map((column) => (
+        <td key={column.name} className={classes(styles.cell, column.atEnd && styles.atEnd, column.className)}>
+          {column === linked ? (
+            <Link href={href} className={styles.link}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
     </tr>
   );
-}
-
-function cellsOf<Row>(row: Row, columns: readonly Column<Row>[], href: string): ReactNode {
-  const linked = columns.find(({ isControl }) => !isControl);
-  return columns.map((column) => (
-    <td key={column.name} className={classes(styles.cell, column.atEnd && styles.atEnd, column.className)}>
-      {column === linked ? (
-        <Link href={href} className={styles.link}>
-          {column.cell(row)}
-        </Link>
-      ) : (
-        column.cell(row)
-      )}
-    </td>
-  ));
 }

@@ -4,7 +4,8 @@ import { useIdle } from '../use-idle.ts';
 import { useScrollOnce } from './use-scroll-once.ts';
 
 /** Rows beyond the window: few until the first of them are shown, then enough for a quick finger. */
-const OVERSCAN = { first: 2, later: 12 };
+const FIRST_OVERSCAN = 2;
+const OVERSCAN = 12;
 
 interface VirtualRowsInput {
   /** The React key of each row. */
@@ -26,8 +27,7 @@ export function useVirtualRows({ keys, heightOf, markedIndex }: VirtualRowsInput
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: keys.length,
     estimateSize: heightOf,
-    overscan: isIdle ? OVERSCAN.later : OVERSCAN.first,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    overscan: isIdle ? OVERSCAN : FIRST_OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => keys[index] ?? index,
     observeElementOffset: observePosition,
