@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Speaks the language that the pilot's browser asks for. */
 export const OF_BROWSER = 'browser';
 
-/** What a pilot can choose. */
+/** The languages that a pilot can choose. */
 export const LANGUAGE_CHOICES = [OF_BROWSER, ...LANGUAGES] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];

@@ -164,9 +164,9 @@ describe('faults of a catalogue', () => {
       'FLIGHTS.loading has three dots',
     ]);
     const french = {
-      add: 'Vol\u202f: 14:05',
+      add: 'Vol\u00a0: 14:05',
       edit: 'Vol: là',
-      search: '«\u202fvol\u202f»',
+      search: '«\u00a0vol\u00a0»',
       loading: '« vol »',
       here: 'ici !',
     };

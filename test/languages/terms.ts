@@ -65,7 +65,7 @@ export const TERMS: readonly Term[] = [
   { en: 'climb', de: 'steig', fr: 'vario|mont|taux|ascen', it: 'salit', es: 'ascens' },
   { en: 'sink', de: 'sink', fr: 'taux de chute|vario|chute|descen', it: 'disces', es: 'descens' },
   { en: 'lift', de: 'aufwind|steig', fr: 'ascendan|vario', it: 'ascenden|salit|termic', es: 'ascen' },
-  { en: 'thermals?', de: 'thermik|b[aä]rt', fr: 'thermi', it: 'termic', es: 'térmic' },
+  { en: 'thermals?', de: 'thermik|b[aä]rt|aufwind', fr: 'thermi', it: 'termic', es: 'térmic' },
   { en: 'glide ratio', de: 'gleitzahl', fr: 'finesse', it: 'efficienz', es: 'planeo|fineza' },
   { en: 'winds?', de: 'wind', fr: 'vent', it: 'vent', es: 'vient' },
   { en: 'tracks?', de: 'track|spur', fr: 'trace', it: 'tracc', es: 'track|traza' },
@@ -85,7 +85,7 @@ export const TERMS: readonly Term[] = [
     it: 'percorso libero|distanza libera',
     es: 'distancia libre',
   },
-  { en: 'leagues?', de: 'lig[ae]', fr: 'barème', it: 'campionat|leg[ah]', es: 'liga' },
+  { en: 'leagues?', de: 'lig[ae]|wertung', fr: 'barème', it: 'regolament|leg[ah]', es: 'liga' },
   { en: '(?<!decimal )points', de: 'punkt', fr: 'points?', it: 'punt', es: 'punto' },
   { en: 'season', de: 'saison', fr: 'saison', it: 'stagion', es: 'temporad' },
   {
@@ -224,7 +224,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     },
   },
   fr: {
-    months: 'jan fév mar avr mai jun jul aoû sep oct nov déc',
+    months: 'janv févr mars avr mai juin juil août sept oct nov déc',
     day: '3 mai 2025',
     ordinals: '1er 2e 3e 11e 21e',
     compass: 'N NE E SE S SO O NO',
@@ -275,6 +275,8 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       '37 sites': 'the same word',
     },
     otherwise: {
+      'STATISTICS.allSites': 'its select is labelled Site, and it is cut off in a ring',
+      'PILOT.deletion.warning': 'says that it is final',
       'ITEM_PAGES.allFlights': '“all the flights (3)”: only shown for several',
       'IMPORT_MAPPING.clock': 'a format, not a sentence',
       'IMPORT_REVIEW.stopped': '“37 files read of 41”',
@@ -321,6 +323,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       acro: 'what pilots say',
     },
     otherwise: {
+      'PILOT.deletion.warning': 'says that it is final',
       'IMPORT_SENDING.title': 'goes on while it is shown',
       'SCORES.failed': 'stands among scores of the track',
       'UPLOAD.record': 'an abbreviation',

@@ -192,7 +192,7 @@ const mailFrom = v.pipe(
   ),
 );
 
-/** Where airspaces come from: paths of files and addresses, separated by commas. */
+/** The sources of airspaces: paths of files and addresses, separated by commas. */
 const airspace = v.pipe(
   listOf((text) => {
     const parts = text.toLowerCase() === 'off' ? [] : text.split(',').map((word) => word.trim());

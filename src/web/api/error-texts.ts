@@ -35,7 +35,7 @@ export function textsOfError({ message, errors, problems, rejection }: SentTexts
   };
 }
 
-/** Returns null where there are no problems, or where one of them cannot be read. */
+/** Returns null when there are no problems, or where one of them cannot be read. */
 function knownProblems(problems: readonly unknown[]): readonly SentProblem[] | null {
   const { success, output } = v.safeParse(list(sentProblem), problems);
   return success && output.length > 0 ? output : null;

@@ -45,7 +45,7 @@ test('a visitor is told when a language does not come', async ({ page }) => {
   await page.route('**/login', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
   await page.getByLabel('Language').focus();
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
-  await expect(page.getByRole('alert')).toHaveText('The language stays: the server does not answer.');
+  await expect(page.getByRole('alert')).toHaveText('Language not changed: the server isn’t responding.');
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page.getByLabel('Language')).toBeFocused();
   await email(page).focus();
@@ -99,7 +99,7 @@ offlineTest.describe('without a connection', () => {
     await chooseLanguage(page, 'Language', 'Deutsch');
     front.line = 'down';
     await save(page);
-    await expect(page.getByText('Deutsch comes as soon as the server answers.')).toBeVisible();
+    await expect(page.getByText('Deutsch will be used once the server responds.')).toBeVisible();
     await isIn(page, 'en');
     front.line = 'server';
     await page.getByRole('button', { name: 'Switch now' }).click();

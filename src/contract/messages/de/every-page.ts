@@ -53,7 +53,7 @@ export const TERMS: typeof TERMS_EN = {
 };
 
 export const XC: typeof XC_EN = {
-  homeLeague: 'Meine Liga',
+  homeLeague: 'Meine Wertung',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
     freeFlight: 'Freie Strecke',

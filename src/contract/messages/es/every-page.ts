@@ -52,7 +52,7 @@ export const TERMS: typeof EN_TERMS = {
 };
 
 export const XC: typeof EN_XC = {
-  homeLeague: 'Liga principal',
+  homeLeague: 'Mi liga',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
     // Not 'vuelo libre': that is the sport.

@@ -3,7 +3,7 @@ import type * as EN from '../en/document.ts';
 
 export const DOCUMENT: typeof EN.DOCUMENT = {
   name: PRODUCT_NAME,
-  description: `${PRODUCT_NAME} est le carnet de vol des parapentistes\u202f: vols, sites, voiles et traces.`,
+  description: `${PRODUCT_NAME} est le carnet de vol des parapentistes\u00a0: vols, sites, voiles et traces.`,
   needsScripts: `${PRODUCT_NAME} a besoin de JavaScript.`,
 };
 

@@ -40,10 +40,10 @@ export const FLIGHT_LIST: typeof EN = {
   onlyUnsent: (count) =>
     plural(
       count,
-      'Ce vol n’est pas encore envoyé\u202f: il ne peut pas être modifié ici avant.',
-      'Ces vols ne sont pas encore envoyés\u202f: ils ne peuvent pas être modifiés ici avant.',
+      'Ce vol n’est pas encore envoyé\u00a0: il ne peut pas être modifié ici avant.',
+      'Ces vols ne sont pas encore envoyés\u00a0: ils ne peuvent pas être modifiés ici avant.',
     ),
-  tooMany: (most) => `${flights(most)} au plus à la fois\u202f: sélectionnez-en moins, par exemple ceux d’une année.`,
+  tooMany: (most) => `${flights(most)} au plus à la fois\u00a0: sélectionnez-en moins, par exemple ceux d’une année.`,
   exporting: {
     question: (count) => `Exporter ${flights(count)}`,
     csv: 'Tableau (CSV)',

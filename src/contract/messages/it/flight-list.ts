@@ -69,7 +69,6 @@ export const FLIGHT_LIST: typeof EN = {
     removeTags: (count) => `Tag rimosso da ${flights(count)}.`,
     delete: (count) => `${flights(count)} ${plural(count, 'eliminato', 'eliminati')}.`,
   },
-  // Here without Cancel beside it; the import's is `Revoca`, as its dialog has both.
   undo: 'Annulla',
   undone: 'La modifica è stata annullata.',
   undoLaterFirst: 'Annulla prima la modifica successiva di questi voli.',

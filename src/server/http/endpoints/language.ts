@@ -12,7 +12,7 @@ interface RequestHeaders {
 /** The language of a page. */
 export interface PageLanguage {
   readonly language: Language;
-  /** Of the document: with `-CH` where the browser asks for the language as it is written in Switzerland. */
+  /** The document's language tag: with `-CH` when the browser asks for the language as it is written in Switzerland. */
   readonly tag: string;
 }
 

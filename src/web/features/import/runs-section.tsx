@@ -18,7 +18,7 @@ import styles from './runs.module.css';
 
 const { runs: words } = importTexts;
 
-/** Past imports with their counts, which can be undone; nothing where there are none. */
+/** Past imports with their counts, which can be undone; nothing when there are none. */
 export function RunsSection({ logbook }: { readonly logbook: Logbook }) {
   const { runs, reload, undo, start } = useRuns();
   const [asked, setAsked] = useState<RunSummary | null>(null);
@@ -183,7 +183,7 @@ type Runs =
   | { readonly state: 'failed'; readonly error: CallError }
   | { readonly state: 'loaded'; readonly runs: readonly RunSummary[] };
 
-/** What an undo did, or why it failed. */
+/** The result of an undo, or its failure. */
 type Undo =
   | { readonly state: 'running'; readonly id: number }
   | {

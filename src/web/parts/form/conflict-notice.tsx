@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
   readonly lead?: string;
 }
 
-/** What another device has changed meanwhile: both values of each field, of which the pilot chooses one. */
+/** Another device's changes since: the pilot chooses one of both values of each field. */
 export function ConflictNotice({ conflict, lead = words.lead }: ConflictNoticeProps) {
   const logbook = heldLogbook();
   const rows = logbook ? conflictRows(conflict, logbook) : [];

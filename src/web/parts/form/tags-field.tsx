@@ -77,7 +77,7 @@ function changeByKey(event: KeyboardEvent<HTMLInputElement>, entry: TagEntry, ch
   if (event.key === 'Backspace' && entry.typed === '' && last !== undefined) change(removeTag(entry, last));
 }
 
-/** What a field of tags shows: the tags that are complete, and the text that is typed. */
+/** The content of a field of tags: the complete tags, and the typed text. */
 interface TagEntry {
   readonly tags: readonly string[];
   readonly typed: string;

@@ -17,7 +17,7 @@ export function CheckState({ check }: { readonly check: GliderCheck }) {
   );
 }
 
-/** Returns how a glider stands to its next check, in a few words: `Check in 12 flights`; null where no check is set. */
+/** Returns how a glider stands to its next check, in a few words: `Check in 12 flights`; null when no check is set. */
 export function checkText(check: GliderCheck): string | null {
   const { state, by } = check;
   if (by === null) return null;

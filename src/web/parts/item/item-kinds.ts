@@ -5,7 +5,7 @@ import { texts } from '#web/texts.ts';
 /** A kind of item that has a list, a page and a form. */
 export type ItemKind = 'flight' | 'site' | 'glider';
 
-/** What the pages of a kind of item are called, and where they are. */
+/** The names and paths of the pages of a kind of item. */
 interface ItemPages {
   readonly name: string;
   readonly plural: string;

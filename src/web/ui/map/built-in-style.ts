@@ -18,7 +18,7 @@ export const GROUND_LAYER = 'ground';
 export const GRATICULE_SOURCE = 'graticule';
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
-/** What the built-in map shows beside the world. */
+/** The content of the built-in map beside the world. */
 interface BuiltInContent {
   readonly surroundings: Surroundings;
   readonly graticule: FeatureCollection;

@@ -1,7 +1,6 @@
 import { observeWindowOffset, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIdle } from '../use-idle.ts';
-import { useScrollOnce } from './use-scroll-once.ts';
 
 /** Rows beyond the window: few until the first of them are shown, then enough for a quick finger. */
 const FIRST_OVERSCAN = 2;
@@ -57,3 +56,13 @@ const observePosition: typeof observeWindowOffset = (virtualizer, report) => {
   report(window.scrollY, false);
   return observeWindowOffset(virtualizer, report);
 };
+
+/** Scrolls to a row once, as soon as its index is not negative; re-sorting does not scroll again. */
+export function useScrollOnce(index: number, scrollTo: (index: number) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (index < 0 || isDone.current) return;
+    isDone.current = true;
+    scrollTo(index);
+  });
+}

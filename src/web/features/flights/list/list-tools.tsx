@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import type { Pilot } from '#domain/pilot';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -39,7 +40,7 @@ export function setOrder(rows: readonly FlightRow[]): void {
 }
 
 /** The buttons above the list: to select flights, and to choose columns. */
-export function ListButtons({ pilotId }: { readonly pilotId: number }) {
+export function ListButtons({ pilot }: { readonly pilot: Pilot }) {
   const [isChoosing, setChoosing] = useState(false);
   const isSelecting = useIsSelecting();
   return (
@@ -59,7 +60,7 @@ export function ListButtons({ pilotId }: { readonly pilotId: number }) {
       </Button>
       {isChoosing && (
         <OptionalNotice>
-          <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />
+          <ColumnMenu pilot={pilot} onClose={() => setChoosing(false)} />
         </OptionalNotice>
       )}
     </div>

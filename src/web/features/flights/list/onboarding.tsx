@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { type FirstStep, type FirstStepState, type FirstStepsAnswer, firstStepsOf } from '#domain/first-steps';
+import { localText } from '#web/device-storage/local-text.ts';
 import { filesForImport } from '#web/parts/files/dropped-files.ts';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -159,12 +160,8 @@ const keyOf = (pilotId: number): string => `first-steps-${pilotId}`;
 
 /** Returns what a pilot has said about the first steps in this browser; null for nothing, and where storage is not available. */
 export function answerOf(pilotId: number): FirstStepsAnswer | null {
-  try {
-    const stored = localStorage.getItem(keyOf(pilotId));
-    return ANSWERS.find((answer) => answer === stored) ?? null;
-  } catch {
-    return null; // The steps are better shown too often than never.
-  }
+  const stored = localText(keyOf(pilotId));
+  return ANSWERS.find((answer) => answer === stored) ?? null;
 }
 
 /** Returns the pilot's answer, and a function that stores another one. */

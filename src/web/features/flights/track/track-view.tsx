@@ -105,7 +105,7 @@ function useThermals({ found }: PageFindings) {
   return { thermals, bands: useMemo(() => thermals.map(stretchOf), [thermals]) };
 }
 
-/** Returns the score in the home league, whose route the map draws; null where there is none, or none yet. */
+/** Returns the score in the home league, whose route the map draws; null when there is none, or none yet. */
 function scoreOnMap({ scores }: PageFindings, { pilot }: Logbook): FlightScore | null {
   return Array.isArray(scores) ? scoreOf(scores, pilot.homeLeague) : null;
 }

@@ -30,7 +30,7 @@ interface ChoosingPageProps {
   /** Asks whether there is a connection. */
   readonly onRetry: () => Promise<void>;
   readonly pastImports: ReactNode;
-  /** Null where nothing can be chosen now. */
+  /** Null when nothing can be chosen now. */
   readonly onChosen: ((chosen: readonly ChosenSource[]) => void) | null;
 }
 

@@ -109,7 +109,7 @@ function afterFailure({ isUnanswered, message }: CallError): ComparisonState {
   return isUnanswered ? { state: 'unanswered' } : { state: 'failed', message };
 }
 
-/** Returns null where the file cannot be read again, too: the review says so once it is imported. */
+/** Returns null when the file cannot be read again, too: the review says so once it is imported. */
 async function trackOfOnlyFlight(content: ReviewContent): Promise<File | null> {
   const track = onlyNewTrack(content);
   try {

@@ -103,7 +103,7 @@ interface LookedUpProps {
   readonly lookUps: LookUps;
 }
 
-/** What the pilot should know before importing. */
+/** The notes to the pilot before importing. */
 function Notes({ review, lookUps }: LookedUpProps) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
@@ -207,7 +207,7 @@ function RefusedList({ content }: { readonly content: ReviewContent }) {
   return <RefusedTable label={importTexts.review.refusedFiles} refused={refusedFiles(content)} />;
 }
 
-/** What archives bring beside flights. */
+/** The items of archives beside flights. */
 function ArchiveNotes({ review: { content, otherItems } }: { readonly review: Review }) {
   if (content.archives.length === 0) return null;
   return (

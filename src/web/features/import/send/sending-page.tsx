@@ -110,7 +110,7 @@ function Work({ plan, controls }: { readonly plan: ImportPlan; readonly controls
   );
 }
 
-/** What became of all flights and files: the counts add up, and everything refused is named. */
+/** The report on all flights and files: the counts add up, and every refusal is named. */
 function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: ImportProgress }) {
   const refused = allRefused(plan, progress);
   const title = titleOf(refused);

@@ -39,7 +39,7 @@ export function SiteLandings({ site, loaded, units }: SiteLandingsProps) {
   );
 }
 
-/** What the map shows of a site; null where no place is known. */
+/** What the map shows of a site; null when no place is known. */
 function shownOn(site: Site, loaded: SiteTracksState, { distanceUnit }: PilotUnits) {
   const place = coordinatesOfSite(site);
   const landings = landingsOf(loaded.state === 'ready' ? loaded.tracks : []);
@@ -107,7 +107,7 @@ function landingsOf(tracks: SiteTracks): Landings {
 }
 
 /**
- * Returns the first view of the map: the launch, where it is known, with the places where flights often land; null where neither
+ * Returns the first view of the map: the launch, where it is known, with the places where flights often land; null when neither
  * is known. Landings of long flights may be far away: they do not make the view wide.
  */
 function viewOfLandings(launch: BareCoordinates | null, { shown }: Landings): InitialView | null {

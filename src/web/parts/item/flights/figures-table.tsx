@@ -4,7 +4,7 @@ import styles from '../item-card.module.css';
 import { itemPageTexts } from '../page/item-page-texts.ts';
 
 interface FiguresTableProps extends DataTableProps {
-  /** What opens it. */
+  /** The button that opens it. */
   readonly caption?: string;
 }
 

@@ -34,7 +34,7 @@ export function FlightRecordList({ flights, units }: FlightRecordListProps) {
   );
 }
 
-/** Returns each record as its quantity with its day, which leads to the flight; a dash where there is none. */
+/** Returns each record as its quantity with its day, which leads to the flight; a dash when there is none. */
 export function recordLinks(
   { longest, highest, farthest }: FlightRecords<Flight>,
   units: PilotUnits,

@@ -144,7 +144,7 @@ function captionOf(kind: FlightsChange['kind']): string {
   return kind === 'delete' ? texts.actions.delete : listTexts.apply;
 }
 
-/** Returns the change that a dialog's value stands for: the id of an item, or tags; null where there is no tag yet. */
+/** Returns the change that a dialog's value stands for: the id of an item, or tags; null when there is no tag yet. */
 export function changeOf(kind: FlightsChange['kind'], value: string): FlightsChange | null {
   if (kind === 'delete') return { kind };
   if (kind === 'setSite') return { kind, siteId: idOf(value) };

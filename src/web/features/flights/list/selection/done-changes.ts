@@ -136,7 +136,7 @@ export function removeStoredChanges(): void {
   if (textInStorage() !== '') sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Empty where there is none, or storage is not available. */
+/** Empty when there is none, or storage is not available. */
 function textInStorage(): string {
   try {
     return sessionStorage.getItem(STORAGE_KEY) ?? '';

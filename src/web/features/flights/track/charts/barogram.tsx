@@ -167,7 +167,7 @@ function percent(part: number): string {
 
 interface BarogramCanvasProps {
   readonly track: TrackData;
-  /** Metres above the sea below each fix; null where they are not known. */
+  /** Metres above the sea below each fix; null when unknown. */
   readonly ground: Float32Array | null;
   readonly range: Extremes;
 }

@@ -48,7 +48,7 @@ export function TrackCharts({ track, units, clock, cursor, highlight }: TrackCha
   );
 }
 
-/** Returns why not all charts are there; null where they are. */
+/** Returns why not all charts are there; null when they are. */
 function missingCharts(track: TrackData): string | null {
   const { noTimeCharts, noHeightCharts } = flightPageTexts.findings;
   if (track.seconds.at(-1) === 0) return noTimeCharts;
@@ -165,7 +165,7 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   };
 }
 
-/** Returns values with null, a gap for the chart, where there is none. A plain loop: it runs once, not yet compiled. */
+/** Returns values with null, a gap for the chart, when there is none. A plain loop: it runs once, not yet compiled. */
 function withGaps(values: Float32Array): (number | null)[] {
   const line: (number | null)[] = [];
   for (const value of values) line.push(Number.isNaN(value) ? null : value);

@@ -29,7 +29,7 @@ export interface PhaseTable {
 /** One row; its first cell names it. */
 export interface PhaseRow {
   readonly cells: readonly string[];
-  /** The fixes of the part; null where it is none, as a height band. */
+  /** The fixes of the part; null when it is none, as a height band. */
   readonly stretch: HighlightRange | null;
 }
 
@@ -210,7 +210,7 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
   };
 }
 
-/** Returns a wind without its unit: `14 SW`; a dash where there is none. */
+/** Returns a wind without its unit: `14 SW`; a dash when there is none. */
 export function windText(wind: Wind | null, units: PilotUnits): string {
   return wind ? `${speedFigure(wind.speedMps, units).value} ${compassText(wind.fromDegrees)}` : DASH;
 }

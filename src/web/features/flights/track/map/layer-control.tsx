@@ -11,7 +11,7 @@ const { mapLayers } = flightPageTexts;
 interface AvailableLayers extends Readonly<Record<'thermals' | 'route' | 'others', boolean>> {
   /** Climb and height can colour the line. */
   readonly altitudes: boolean;
-  /** Null where the operator has no data of airspaces: the layer is not offered then. */
+  /** Null when the operator has no data of airspaces: the layer is not offered then. */
   readonly airspace: boolean | null;
 }
 

@@ -38,11 +38,11 @@ export interface TrackMapDrawingProps {
   readonly thermals?: readonly Thermal[];
   /** The score whose route is shown; null for none. */
   readonly score?: FlightScore | null;
-  /** The airspaces around it; null where the operator has no data of them. Keep the identity stable. */
+  /** The airspaces around it; null when the operator has no data of them. Keep the identity stable. */
   readonly airspaces?: readonly WireAirspace[] | null;
   /** The element that the full-screen button enlarges; the map alone where it is absent. */
   readonly stage?: RefObject<HTMLElement | null>;
-  /** The texts of the flight in 3D; null where that is not offered. */
+  /** The texts of the flight in 3D; null when that is not offered. */
   readonly replay?: ReplayWords | null;
   /** Called once all of the map is drawn. Keep the identity stable. */
   readonly onDrawn?: () => void;
