@@ -9,8 +9,9 @@ import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
 import type { PendingChange, Queue } from './pending/pending-change.ts';
-import { PendingChanges, type PendingEvents, type UnstoredSave } from './pending/pending-changes.ts';
+import { PendingChanges, type PendingEvents } from './pending/pending-changes.ts';
 import type { FlightsOfFile } from './pending/queue-sender.ts';
+import type { UnstoredSave } from './pending/sending.ts';
 import { afterError, errorIn, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** The calls that a store makes. */
