@@ -40,6 +40,26 @@ function fill(email: string, password: string): void {
 afterEach(cleanup);
 
 describe('an account form', () => {
+  it('sends what was typed, once for two submits, and knows what it has sent', async () => {
+    const sending = pending<void>();
+    const sent: LogInEntry[] = [];
+    render(
+      <Form
+        send={(entry) => {
+          sent.push(entry);
+          return sending.promise;
+        }}
+      />,
+    );
+    fill('a@b.ch', 'secret');
+    await submit();
+    await submit();
+    expect(screen.getByRole('button', { name: 'Sending' })).toBeTruthy();
+    await act(async () => sending.give());
+    expect(sent).toEqual([{ email: 'a@b.ch', password: 'secret' }]);
+    expect(screen.getByText('Sent for a@b.ch')).toBeTruthy();
+  });
+
   it('shows what the server rejects at its field, and focuses it', async () => {
     render(
       <Form send={() => Promise.reject(new CallError('validationError', { errors: { password: 'Too short' } }))} />,
