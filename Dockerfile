@@ -2,6 +2,7 @@
 FROM node:24-bookworm AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
+COPY drivers drivers
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/release.mjs /release

@@ -5,12 +5,12 @@ import { ROOT } from './run.mjs';
 import { EXTERNAL_PACKAGES } from './vite/external-packages.mjs';
 
 /** Only needed to install a compiled package. */
-const FOR_INSTALLING = new Set(['prebuild-install', 'node-gyp', 'node-addon-api']);
+const FOR_INSTALLING = new Set(['node-addon-api']);
 /** Sources that compiled packages were made from. */
 const SOURCES_OF_PACKAGES =
-  /\/better-sqlite3(?:-node20)?\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/;
+  /\/(?:better-sqlite3|@photostructure\/sqlite)\/(?:deps|src|build\/(?!Release$|Release\/[\w+]+\.node$))/;
 /** Binaries that a package brings for other systems. */
-const OTHER_SYSTEMS = new RegExp(`/prebuilds/(?!${process.platform})`);
+const OTHER_SYSTEMS = new RegExp(`/prebuilds/(?!${process.platform}\\w*-${process.arch})`);
 const OWN_FILES = ['LICENSE', 'README.md', 'docs/operating.md'];
 
 /** Writes all that plain Node needs to run the built server into an empty folder: no npm, no sources, no packages for building. */

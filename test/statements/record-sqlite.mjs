@@ -3,14 +3,15 @@ import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DATABASE_DRIVER } from '../../scripts/database-driver.mjs';
 
-const Sqlite = createRequire(import.meta.url)(DATABASE_DRIVER);
-const { prepare } = Sqlite.prototype;
+const library = createRequire(import.meta.url)(DATABASE_DRIVER);
+const { prototype } = library.DatabaseSync ?? library;
+const { prepare } = prototype;
 const seen = new Set();
 
-Sqlite.prototype.prepare = function recorded(text) {
+prototype.prepare = function recorded(text, ...options) {
   if (!seen.has(text)) {
     seen.add(text);
     appendFileSync(String(process.env.RECORDED_STATEMENTS), `${JSON.stringify(text)}\n`);
   }
-  return prepare.call(this, text);
+  return prepare.call(this, text, ...options);
 };
