@@ -35,9 +35,9 @@ async function click(text: string, part: HTMLElement = document.body): Promise<v
 
 /** Selects one more row, and adds a tag to all that are selected. */
 async function addTag(date: string, tag: string): Promise<void> {
-  const box = screen.getByLabelText(new RegExp(date));
+  const box = await screen.findByLabelText(new RegExp(date));
   await act(async () => void fireEvent.click(box));
-  await click('Add tag', screen.getByLabelText('Selected flights'));
+  await click('Add tag', await screen.findByLabelText('Selected flights'));
   const field = await screen.findByLabelText('Tags');
   fireEvent.change(field, { target: { value: tag } });
   await click('Apply');

@@ -9,8 +9,9 @@ import type { CopiedStart, CopyOfLogbook } from './copy/device-copy.ts';
 import type { ItemSave } from './item-save.ts';
 import { applyResponse, type HeldMarker, type Logbook } from './logbook.ts';
 import type { PendingChange, Queue } from './pending/pending-change.ts';
-import { PendingChanges, type PendingEvents, type UnstoredSave } from './pending/pending-changes.ts';
+import { PendingChanges, type PendingEvents } from './pending/pending-changes.ts';
 import type { FlightsOfFile } from './pending/queue-sender.ts';
+import type { UnstoredSave } from './pending/sending.ts';
 import { afterError, errorIn, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** The calls that a store makes. */
@@ -456,11 +457,14 @@ export class LogbookStore {
       this.#setState({ ...this.#state, logbook: this.#changes.over(this.#base) });
   }
 
-  /** A server that does not answer is no error while the logbook is stored here. */
+  /**
+   * A server that does not answer is no error while the logbook is stored here; nor where the browser has removed it, and changes
+   * wait in this tab, which an error would hide.
+   */
   #fail(error: CallError): void {
     const state = this.#state;
     const isQuiet = error.isUnanswered && state.state === 'ready' && !isWaitingForLogin(state);
-    if (isQuiet && this.#copy.isKept(state.logbook.pilot.id)) {
+    if (isQuiet && (this.#copy.isKept(state.logbook.pilot.id) || this.queue.changes.length > 0)) {
       if (state.asOf === this.#confirmedAt) return; // Shown so already.
       this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
       return;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { freePort } from '../../run/free-port.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
@@ -122,7 +122,7 @@ async function passOnSave({ call, response, server }: Exchange, at: NonNullable<
   const passed = request(`${server}${call.url}`, { method: 'POST', headers });
   passed.end(body);
   const [answer] = await once(passed, 'response');
-  const answered = await text(answer);
+  const answered = await buffer(answer);
   await at('answered', opKey);
   const { 'transfer-encoding': _chunked, ...answerHeaders } = answer.headers;
   response.writeHead(answer.statusCode, answerHeaders).end(answered);

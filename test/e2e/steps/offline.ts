@@ -4,7 +4,7 @@ import { type Front, startFront } from '../run/front.ts';
 import { test as base, newEmail, sendSignUp } from './pilot.ts';
 
 /** Tests with a worker. One server for all tests of a file, in turn: each changes the line to it. */
-export const test = base.extend<object, { readonly front: Front }>({
+export const test = base.extend<{ readonly plainFront: undefined }, { readonly front: Front }>({
   front: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const front = await startFront(`offline-${workerIndex}`);
@@ -15,11 +15,15 @@ export const test = base.extend<object, { readonly front: Front }>({
   ],
   serviceWorkers: 'allow',
   baseURL: ({ front }, use) => use(front.url),
-  page: async ({ front, page }, use) => {
-    Object.assign(front, { line: 'server', atSave: null });
-    front.asked.length = 0; // Tests of other files may have the same server.
-    await use(page);
-  },
+  // Tests of other files may have the same server, and have left it in any state.
+  plainFront: [
+    async ({ front }, use) => {
+      Object.assign(front, { line: 'server', atSave: null });
+      front.asked.length = 0;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** Installs the worker as the app does, but at once. */

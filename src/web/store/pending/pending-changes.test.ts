@@ -396,6 +396,16 @@ describe('a session', () => {
     expect((await readQueue(7)).changes).toMatchObject([{ data: { remarks: 'one' } }]);
   });
 
+  it('without a connection and with its copy removed still says that a change waits, not that the server is away', async () => {
+    const server = new ModelServer();
+    const opened = await started(server);
+    opened.line.answer = 'ajaxNetworkError';
+    await opened.store.saveItem(flight({ remarks: 'one' }));
+    opened.kept.copy = null;
+    await opened.store.load();
+    expect([errorIn(opened.store.state), waiting(opened)]).toEqual([null, ['waits']]);
+  });
+
   it('that is logged out keeps what waits, which no other pilot sees or sends', async () => {
     const server = new ModelServer();
     const opened = await started(server);
