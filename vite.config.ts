@@ -42,7 +42,11 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [notices.forWorkers()] },
+  worker: {
+    format: 'es',
+    plugins: () => [notices.forWorkers()],
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });
 
 function shortHash(text: string): string {

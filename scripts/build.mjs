@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { compressFiles } from './compress-pages.mjs';
+import { basename, join } from 'node:path';
+import { compressPages } from './compress-pages.mjs';
 import { mustRun, ROOT, tool } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
@@ -21,20 +21,24 @@ const SOURCES = [
   'vite.server.config.ts',
 ];
 
-/** Builds server and browser code into dist/, unless dist/ is up to date. */
+/** Builds server and browser code into dist/, unless dist/ is up to date. `compressPages` has what is left then. */
 export async function build() {
   const hash = buildHash();
   if (isFresh(BUILD_STAMP, hash)) return;
   console.log('Building the server …');
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+  const { nameMapTiles } = await import('./build-tiles.mjs');
+  const tiles = nameMapTiles();
+  // Slicing the map takes a core for seconds, and nothing waits for it.
+  const sliced = mustRun(process.execPath, ['scripts/build-tiles.mjs'], { quiet: true });
+  await Promise.all([sliced, buildServer().then(buildPages)]);
+  for (const folder of tiles) cpSync(folder, join(ROOT, 'dist/web/assets', basename(folder)), { recursive: true });
+  writeStamp(BUILD_STAMP, hash);
+}
+
+async function buildServer() {
   await mustRun(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], PRODUCTION);
   console.log('Building the pages …');
-  const { buildWorldMap } = await import('./build-world-map.mjs');
-  buildWorldMap();
-  const { buildPlaces } = await import('./build-places.mjs');
-  buildPlaces();
-  await buildPages();
-  writeStamp(BUILD_STAMP, hash);
 }
 
 /** Builds the pages of each language, as many at a time as there are cores. */
@@ -48,7 +52,6 @@ async function buildPages() {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
-  await compressFiles(join(ROOT, 'dist/web'));
 }
 
 /** Returns the hash of the sources of a build. */
@@ -56,4 +59,7 @@ export function buildHash() {
   return hashOf(SOURCES);
 }
 
-if (process.argv[1] === import.meta.filename) await build();
+if (process.argv[1] === import.meta.filename) {
+  await build();
+  await compressPages();
+}

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from './build.mjs';
+import { compressPages } from './compress-pages.mjs';
 import { ROOT } from './run.mjs';
 import { EXTERNAL_PACKAGES } from './vite/external-packages.mjs';
 
@@ -19,6 +20,7 @@ export async function release(folder) {
   const missing = EXTERNAL_PACKAGES.filter((name) => !existsSync(join(ROOT, 'node_modules', name)));
   if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`); // npm leaves an optional one out without a word.
   await build();
+  await compressPages();
   mkdirSync(folder, { recursive: true });
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
   for (const file of OWN_FILES) cpSync(join(ROOT, file), join(folder, file));

@@ -35,10 +35,8 @@ async function runCheck({ name, command: [program, ...args] }) {
 /** Runs as many checks at a time as there are cores, as most of them use one. */
 async function runChecks() {
   // The checks of imports also resolve the generated files.
-  const { buildWorldMap } = await import('./build-world-map.mjs');
-  buildWorldMap();
-  const { buildPlaces } = await import('./build-places.mjs');
-  buildPlaces();
+  const { buildMapTiles } = await import('./build-tiles.mjs');
+  buildMapTiles();
   // In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
   await mustRun('node', ['scripts/build-css-types.mjs']);
   const counts = [];

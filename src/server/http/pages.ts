@@ -78,14 +78,17 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
   return logged(context, (hono) => site.fetch(hono.req.raw, hono.env), patternOf);
 }
 
-/** Serves the files of a folder, compressed by the build. Documents, and the compressed files by their names, are hidden. */
+/** Serves the files of a folder, compressed where `scripts/compress-pages.mjs` has done it. Documents, and the compressed files by their names, are hidden. */
 function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
   const files = serveStatic<Bindings>({ root: folder, precompressed: true });
-  return (hono, next) => {
+  return async (hono, next) => {
     const { path } = hono.req;
     if (!mayBeFile(path) || /\.(html|br|gz)$/.test(path)) return next();
     hono.header('cache-control', caching);
-    return files(hono, next);
+    const response = await files(hono, next);
+    // A file that has no compressed copy yet may get one while it is in a cache.
+    if (response && !response.headers.has('vary')) response.headers.set('vary', 'Accept-Encoding');
+    return response;
   };
 }
 
