@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { endWithParent } from './end-with-parent.mjs';
 import { ROOT } from './run.mjs';
 
-const DIST = join(ROOT, 'dist');
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|geojson|wasm)$/;
 /** Files at a time: Node compresses on four threads. */
 const AT_ONCE = 4;
@@ -17,16 +16,16 @@ const ENCODINGS = { '.br': brotli, '.gz': (bytes) => promisify(gzip)(bytes, { le
  * Writes `.br` and `.gz` beside each file of the pages that lacks them, so that the server does not compress them. It may already
  * serve the pages: a compressed file appears whole, and one that is not there yet is sent as it is.
  */
-export async function compressPages() {
-  const web = join(DIST, 'web');
+export async function compressPages(dist = join(ROOT, 'dist')) {
+  const web = join(dist, 'web');
   const waiting = readdirSync(web, { recursive: true })
     .filter((name) => COMPRESSIBLE.test(name))
     .flatMap((name) => Object.keys(ENCODINGS).map((ending) => ({ path: join(web, name), ending })))
     .filter(({ path, ending }) => !existsSync(path + ending));
   if (waiting.length === 0) return;
-  const unfinished = mkdtempSync(join(DIST, 'compressing-'));
+  const unfinished = mkdtempSync(join(dist, 'compressing-'));
   const compressNext = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await compressFile(next, unfinished);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await compressFile(next, unfinished, web);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, compressNext));
@@ -35,8 +34,8 @@ export async function compressPages() {
   }
 }
 
-async function compressFile({ path, ending }, unfinished) {
-  const part = join(unfinished, relative(DIST, path).replaceAll('/', '_') + ending);
+async function compressFile({ path, ending }, unfinished, web) {
+  const part = join(unfinished, relative(web, path).replaceAll('/', '_') + ending);
   await writeFile(part, await ENCODINGS[ending](await readFile(path)));
   await rename(part, path + ending);
 }

@@ -20,6 +20,7 @@ import { pageSecurity } from '#server/http/endpoints/headers';
 import { languageOf } from '#server/http/endpoints/language';
 import { logged, type RequestHandler, requestIdOf } from '#server/http/endpoints/request-log';
 import { type Cookies, respondWithError } from '#server/http/endpoints/responses';
+import { logsLinks } from '#server/mail/transport';
 import { newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
@@ -87,7 +88,7 @@ function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
     hono.header('cache-control', caching);
     const response = await files(hono, next);
     // A file that has no compressed copy yet may get one while it is in a cache.
-    if (response && !response.headers.has('vary')) response.headers.set('vary', 'Accept-Encoding');
+    if (response instanceof Response && !response.headers.has('vary')) response.headers.set('vary', 'Accept-Encoding');
     return response;
   };
 }
@@ -157,6 +158,7 @@ export function withPageSettings(html: string, configuration: Configuration): st
     mapAttribution,
     hasAirspaces,
     hasNightlyCopies,
+    logsLinks: logsLinks(configuration),
   };
   const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
   return html.replace(PLACEHOLDER, () => meta);
