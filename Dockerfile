@@ -8,7 +8,7 @@ COPY . .
 RUN node scripts/release.mjs /release
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=build /release /app
 RUN mkdir /data && chown node:node /data
 USER node
