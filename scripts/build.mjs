@@ -1,5 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compressPages } from './compress-pages.mjs';
 import { mustRun, ROOT, tool } from './run.mjs';
@@ -9,8 +8,6 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 export const BUILD_STAMP = 'dist/.built';
 /** Set always: a build that inherits another value ships React's slower development code. */
 const PRODUCTION = { env: { NODE_ENV: 'production' } };
-/** Has a folder for each language. */
-const CATALOGUE = 'src/contract/messages';
 const SOURCES = [
   'src',
   'scripts',
@@ -41,17 +38,8 @@ async function buildServer() {
   console.log('Building the pages …');
 }
 
-/** Builds the pages of each language, as many at a time as there are cores. */
 async function buildPages() {
-  const folders = readdirSync(join(ROOT, CATALOGUE), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const waiting = folders.map(({ name }) => name);
-  const buildNext = async () => {
-    for (let language = waiting.shift(); language; language = waiting.shift()) {
-      const env = { ...PRODUCTION.env, PAGES_LANGUAGE: language };
-      await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], { env });
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+  await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], PRODUCTION);
 }
 
 /** Returns the hash of the sources of a build. */

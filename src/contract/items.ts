@@ -19,7 +19,7 @@ export const flightChange = v.variant('see', [
     igcFileName: v.nullable(v.string()),
     hasTrack: v.boolean(),
     profile: v.nullable(v.string()),
-    /** What it scores in the pilot's home league, in metres; absent without a score. */
+    /** The score in the pilot's home league, in metres; absent without one. */
     xcType: v.exactOptional(v.picklist(SCORE_TYPES)),
     xcDistance: v.exactOptional(v.number()),
     /** The altitudes between which the profile lies, in whole metres; absent without a track or its altitude. */

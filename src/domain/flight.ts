@@ -12,7 +12,7 @@ export interface Flight extends FlightInput {
   readonly hasTrack: boolean;
   /** A small barogram, as packed by `track/profile`; null without a track. */
   readonly profile: string | null;
-  /** What the flight scores as in the pilot's home league; absent without a score, and so is the distance. */
+  /** The type of the score in the pilot's home league; absent without a score, and so is the distance. */
   readonly xcType?: ScoreType;
   /** The scored distance in metres. */
   readonly xcDistance?: number;

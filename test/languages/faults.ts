@@ -106,8 +106,9 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/\(\s|\s\)/, 'a space inside brackets'],
 ];
 const FRENCH: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\u202f\d]|hh|https?|^):(?!\d|mm|\/\/)|(?<![\u202f])[;!?]/, 'no narrow space before : ; ! ?'],
-  [/«(?!\u202f)|(?<!\u202f)»/, 'no narrow space inside « »'],
+  [/(?<![\u00a0\d]|hh|https?|^):(?!\d|mm|\/\/)/, 'no no-break space before :'],
+  [/(?<!\u202f)[;!?]/, 'no narrow no-break space before ; ! ?'],
+  [/«(?!\u00a0)|(?<!\u00a0)»/, 'no no-break space inside « »'],
 ];
 
 /** Returns texts with letters, spaces, quotes and dots that the language does not have. */

@@ -5,7 +5,7 @@ import { ALTITUDE_UNITS, DISTANCE_UNITS } from '../units.ts';
 import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, COUNT, choice, line, optionalChoice } from './kinds.ts';
 
-/** What pilots enter of themselves: name, flights before Wingbook, units, home league and language. */
+/** The fields that pilots enter of themselves: name, flights before Wingbook, units, home league and language. */
 export const PILOT = {
   subject: 'pilot',
   fields: {

@@ -10,7 +10,7 @@ export interface FacetValue<Value> {
   readonly count: number;
 }
 
-/** What each facet can be set to: the values that leave flights, and the one that is chosen. In no order. */
+/** The choices of each facet: the values that leave flights, and the chosen one. In no order. */
 export interface FilterChoices {
   readonly years: readonly FacetValue<number>[];
   readonly sites: readonly FacetValue<ChosenItem>[];

@@ -3,7 +3,7 @@ import { type LocalTime, monthOf, yearOf } from '../local-date.ts';
 import { withoutTags } from '../tags.ts';
 import type { ChosenItem, FlightFilter } from './flight-filter.ts';
 
-/** What a filter reads of a flight, but for its words. */
+/** The fields of a flight that a filter reads, but for its words. */
 export type FilteredFlight = Pick<Flight, 'date' | 'time' | 'siteId' | 'gliderId' | 'hasTrack' | 'xcType' | 'tags'>;
 
 /** A part of a filter that is chosen, not typed. */
@@ -11,7 +11,7 @@ export type Facet = Exclude<keyof FlightFilter, 'words'>;
 
 type Test = (flight: FilteredFlight) => boolean;
 
-/** The test of each facet; null where the filter leaves it open. */
+/** The test of each facet; null when the filter leaves it open. */
 const TESTS: Readonly<Record<Facet, (filter: FlightFilter) => Test | null>> = {
   year: ({ year }) => (year === null ? null : ({ date }) => yearOf(date) === year),
   month: ({ month }) => (month === null ? null : ({ date }) => monthOf(date) === month),

@@ -58,7 +58,7 @@ interface FlownTotals {
   readonly airtime: Minutes;
 }
 
-/** Returns what was flown here and before Wingbook together; null where nothing was flown before, so that there is nothing to tell apart. */
+/** Returns what was flown here and before Wingbook together; null when nothing was flown before, so that there is nothing to tell apart. */
 export function inAllOf(here: FlownTotals, { initialFlightNum, initialAirtime }: FlownBefore): FlownTotals | null {
   if (initialFlightNum === 0 && initialAirtime === 0) return null;
   return { flightNum: here.flightNum + initialFlightNum, airtime: minutes(here.airtime + initialAirtime) };

@@ -54,7 +54,7 @@ function verifiedCounts(file: string): RowCounts {
   }
 }
 
-/** What exists at the path to which a backup is restored. */
+/** The state of the path to which a backup is restored. */
 type Existing = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
 
 /**

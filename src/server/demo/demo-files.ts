@@ -48,7 +48,7 @@ const track = v.strictObject({
 export type DemoFilesTrack = Readonly<v.InferOutput<typeof track>>;
 
 const flight = v.strictObject({
-  /** With the key of a remark in place of its text. */
+  /** The flight, with the key of a remark in place of its text. */
   input: v.strictObject(responseFields(FLIGHT.fields)),
   /** IANA name of the local time zone. */
   timeZone: v.string(),

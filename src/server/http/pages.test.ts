@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor } from '#test/servers/visitor';
 
 const INDEX = '<!doctype html><html lang="en"><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
+const IMPORT_MAP = '{"imports":{"/assets/texts/app.js":"/assets/de-CH/app-x1.js"}}';
+const SWISS = INDEX.replace('<head>', `<head><script type="importmap">${IMPORT_MAP}</script>`);
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 const TILE = 'The tile with Bern.';
 const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
@@ -23,6 +26,7 @@ describe('pages', () => {
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf'), TILE);
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf.gz'), gzipSync(TILE));
     await writeFile(join(folder, 'en.html'), INDEX);
+    await writeFile(join(folder, 'de-CH.html'), SWISS);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'assets/logfly-worker-x1.js'), SCRIPT);
@@ -55,6 +59,18 @@ describe('pages', () => {
     expect(await mayCompile('/assets/logfly-worker-x1.js')).toBe(true);
     for (const path of ['/assets/main-x1.js', '/import', '/logfly-worker-x1.js'])
       expect(await mayCompile(path)).toBe(false);
+  });
+
+  it('lets the import map of a document run, whatever its address, and no other inline script', async () => {
+    const scriptsOf = async (path: string, language: string) => {
+      const { headers } = await fetch(server.url + path, { headers: { 'accept-language': language } });
+      return /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    };
+    const hash = createHash('sha256').update(IMPORT_MAP).digest('base64');
+    for (const path of ['/flights', '/nowhere', '/nope.html'])
+      expect(await scriptsOf(path, 'gsw')).toBe(`'self' 'sha256-${hash}'`);
+    expect(await scriptsOf('/flights', 'en')).toBeUndefined(); // As the source of everything: ourselves.
+    expect(await scriptsOf('/assets/main-x1.js', 'gsw')).toBeUndefined();
   });
 
   it.each([

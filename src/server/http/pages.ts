@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -9,7 +10,7 @@ import { WORKER_PATH } from '#contract/pages/offline';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
 import { PAGES, pageOf, pathTo } from '#contract/pages/pages';
 import { SHARE_PATH, SHARED } from '#contract/pages/sharing';
-import { LANGUAGES, type Language } from '#domain/languages';
+import { PAGE_TAGS, type PageTag } from '#domain/languages';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Signups } from '#server/configuration/settings';
 import { escapeHtml } from '#server/encoding/html';
@@ -25,14 +26,10 @@ import { newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 
-const LANG = /lang="[a-z-]+"/;
 const PLACEHOLDER = '<!--wingbook-settings-->';
 const ASSETS = '/assets/';
-/** The document and the worker of each language, as the build names them. */
-const [documentFile, workerFileOf] = [
-  (language: Language) => `${language}.html`,
-  (language: Language) => `/sw-${language}.js`,
-];
+/** The document and the worker of a language, as the build names them. */
+const [documentFile, workerFileOf] = [(tag: PageTag) => `${tag}.html`, (tag: PageTag) => `/sw-${tag}.js`];
 /** The worker that takes the place of one that is installed, and removes it. */
 const REMOVED_WORKER = '/sw-off.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -48,25 +45,24 @@ const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
   const documents = readDocuments(context, folder);
-  const languageFor = ({ req }: Context) => languageOf(req, context);
-  const secured = secureHeaders(pageSecurity(context.configuration));
-  const compiling = secureHeaders(pageSecurity(context.configuration, true));
-  site.use((hono, next) => (LOGFLY_WORKER.test(hono.req.path) ? compiling : secured)(hono, next));
+  const tagFor = ({ req }: Context) => languageOf(req, context).tag;
+  const securityFor = securityOf(context, documents);
+  site.use((hono, next) => securityFor(hono.req.path, tagFor(hono))(hono, next));
   if (existsSync(folder)) site.get(`${ASSETS}*`, filesOf(folder, IMMUTABLE));
   site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }));
   if (existsSync(folder)) {
     const isOffline = context.configuration.offline;
     site.get(
       WORKER_PATH,
-      workerFile(folder, (hono) => (isOffline ? workerFileOf(languageFor(hono).language) : REMOVED_WORKER)),
+      workerFile(folder, (hono) => (isOffline ? workerFileOf(tagFor(hono)) : REMOVED_WORKER)),
     );
     site.get('*', filesOf(folder, 'no-cache'));
   }
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
     if (isEmptyMapTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
-    const { language, tag } = languageFor(hono);
-    const html = documents.get(language)?.replace(LANG, `lang="${tag}"`);
+    const tag = tagFor(hono);
+    const html = documents.get(tag);
     if (html === undefined) return hono.body(NOT_BUILT, 503, TEXT);
     if (path.startsWith(ASSETS)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
@@ -107,16 +103,30 @@ function patternOf(path: string): string {
   return path.startsWith(ASSETS) ? `${ASSETS}*` : '*';
 }
 
-/** Returns the documents by language; none before the build. */
-function readDocuments(
-  { configuration }: Pick<AppContext, 'configuration'>,
-  folder: string,
-): ReadonlyMap<Language, string> {
-  const files = LANGUAGES.map((language) => ({ language, file: join(folder, documentFile(language)) }));
+/** Returns the documents by their tags; none before the build. */
+function readDocuments({ configuration }: Pick<AppContext, 'configuration'>, folder: string): Documents {
+  const files = PAGE_TAGS.map((tag) => ({ tag, file: join(folder, documentFile(tag)) }));
   const built = files.filter(({ file }) => existsSync(file));
-  return new Map(
-    built.map(({ language, file }) => [language, withPageSettings(readFileSync(file, 'utf8'), configuration)]),
-  );
+  return new Map(built.map(({ tag, file }) => [tag, withPageSettings(readFileSync(file, 'utf8'), configuration)]));
+}
+
+type Documents = ReadonlyMap<PageTag, string>;
+
+/** Returns what picks the security headers for a path: those of a document allow its import map, which can only be inline. */
+function securityOf({ configuration }: Pick<AppContext, 'configuration'>, documents: Documents) {
+  const allowing = (...scripts: string[]) => secureHeaders(pageSecurity(configuration, scripts));
+  const [ofFiles, ofCompiling] = [allowing(), allowing("'wasm-unsafe-eval'")];
+  const ofDocuments = new Map([...documents].map(([tag, html]) => [tag, allowing(...hashesOfScriptsIn(html))]));
+  return (path: string, tag: PageTag): MiddlewareHandler => {
+    if (LOGFLY_WORKER.test(path)) return ofCompiling;
+    return (path.startsWith(ASSETS) ? undefined : ofDocuments.get(tag)) ?? ofFiles;
+  };
+}
+
+/** Returns what allows the inline scripts of a document. */
+function hashesOfScriptsIn(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script type="importmap">(.*?)<\/script>/gs)];
+  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 /** Whether a path is that of a tile in which there is nothing; in the folder of another build there may be something. */

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { isLoopback } from '#server/security/loopback';
 import { EmailRejected, type EmailSender, type EmailTransport, messageOf } from './email.ts';
 
-/** What decides how emails are sent. */
+/** The settings that decide how emails are sent. */
 interface EmailSettings {
   /** The mail server; null for files in the data folder. */
   readonly smtpUrl: URL | null;

@@ -17,7 +17,7 @@ export interface ClaimedJob {
   readonly id: number;
   /** JSON. */
   readonly payload: string;
-  /** What an earlier attempt has saved, as JSON; null when nothing. */
+  /** The progress that an earlier attempt has saved, as JSON; null without any. */
   readonly progress: string | null;
   readonly createdAtS: number;
   /** The number of attempts, this one included. */

@@ -25,7 +25,7 @@ export interface StoredTrack extends StoredAnalysis {
   readonly sizeBytes: number;
   /** SHA-256 of the uncompressed file, in hexadecimal. */
   readonly sha256: string;
-  /** The part of the file that is the flight; null where the analysis finds it. */
+  /** The part of the file that is the flight; null when the analysis finds it. */
   readonly range: TimeRange | null;
 }
 
@@ -38,7 +38,7 @@ export interface ComputedTrack extends StoredTrack {
 export interface TrackReference {
   /** Identifies the file; a provisional key until an old track is hashed. */
   readonly sha256: string;
-  /** The part of the file that is the flight; null where the analysis finds it. */
+  /** The part of the file that is the flight; null when the analysis finds it. */
   readonly range: TimeRange | null;
   readonly profile: string;
   /** A `TrackAnalysis` as JSON; of an old version until the track is analysed again. */

@@ -34,7 +34,7 @@ export interface StoreEvents {
   readonly isVisible: () => boolean;
 }
 
-/** What a store keeps on the pilot's own device. */
+/** The parts of a store on the pilot's own device. */
 export interface KeptOnDevice extends Pick<PendingEvents, 'queueOf'> {
   readonly copy: CopyOfLogbook;
 }
@@ -53,9 +53,9 @@ export class LogbookStore {
     poll: () => void this.poll().catch(() => this.#connection.heardOfJobs(true)),
     isVisible: () => this.#events.isVisible(),
   });
-  /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
+  /** The logbook as the server sent it; the state has it with the pending changes of this device. */
   #base: Logbook | null = null;
-  /** Whether that is a copy of another version of the app, or does not fit what the server says: it is shown until everything has come. */
+  /** Whether it is a copy of another version of the app, or contradicts the server: it is shown until everything is loaded. */
   #isDoubted = false;
   #state: StoreState = { state: 'empty' };
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
@@ -63,7 +63,7 @@ export class LogbookStore {
   #loading: Promise<void> | null = null;
   /** When the server last confirmed what is held, in Unix milliseconds. */
   #confirmedAt = 0;
-  /** Read-only calls that wait for a login. */
+  /** Read-only calls that are repeated after the login. */
   #waiting: (() => void)[] = [];
 
   constructor(calls: LogbookCalls, events: StoreEvents, { copy, queueOf }: KeptOnDevice) {
@@ -112,7 +112,7 @@ export class LogbookStore {
     return this.#changes;
   }
 
-  /** Whether changes wait on this device that cannot be read at the moment. */
+  /** Whether this device has pending changes that cannot be read at the moment. */
   get isUnread(): boolean {
     return this.#changes.isUnread;
   }
@@ -156,11 +156,11 @@ export class LogbookStore {
 
   /** Loads what is newer without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
   async poll(): Promise<void> {
-    // It may bring what this device does not know to be saved, and would show twice.
+    // The load may have a change whose response was lost, and would show it twice.
     if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
   }
 
-  /** Returns false where there is nothing to load: no logbook is held, or it waits for a login. */
+  /** Returns false when there is nothing to load: no logbook is held, or it waits for a login. */
   async #loadNewer(): Promise<boolean> {
     const marker = this.#marker();
     if (!marker || isWaitingForLogin(this.#state)) return false;
@@ -169,10 +169,10 @@ export class LogbookStore {
   }
 
   /**
-   * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
-   * id, a temporary one while a new item waits. `onStored` is called once it is stored there, with its key, or with null where it is sent
+   * Saves one item. On the pilot's own device it is stored first, and is pending while the server does not answer. Returns the item's
+   * id, a temporary one while a new item is pending. `onStored` is called once it is stored there, with its key, or with null when it is sent
    * without. `knownFlights` are those with the file of its track that the form has shown, `draft` is the form's. Rejects with a `CallError`
-   * where it is neither saved nor waits.
+   * when it is neither saved nor pending.
    */
   async saveItem(
     request: ItemSave,
@@ -217,7 +217,7 @@ export class LogbookStore {
     return this.#changes.decide(change, decided);
   }
 
-  /** Sends what waits before a call that changes something else: what was made before comes first. */
+  /** Sends the pending changes before a call that changes something else: earlier changes come first. */
   async #sendFirst(): Promise<void> {
     const generation = this.#generation;
     await this.#changes.sendAll();
@@ -239,7 +239,7 @@ export class LogbookStore {
     return { response, apply };
   }
 
-  /** Makes a call whose response changes nothing: what it has may be pending here, and would show twice. Returns whether the server has answered. */
+  /** Makes a call and ignores its response: that may have changes that are pending here, which would show twice. Returns whether the server has answered. */
   async #isAnswering(): Promise<boolean> {
     const marker = this.#heldMarker();
     if (!marker) return false;
@@ -372,12 +372,12 @@ export class LogbookStore {
     if (generation === this.#generation) this.#sendRest();
   }
 
-  /** Sends what waits. Returns false when the server does not answer: there is nothing to load then. */
+  /** Sends the pending changes. Returns false when the server does not answer: there is nothing to load then. */
   async #isSent(): Promise<boolean> {
     return (await this.#changes.sendAll()) !== 'unanswered';
   }
 
-  /** Sends what was not known to wait before the logbook was there, or what that helps to send. */
+  /** Sends the pending changes that were read only after the logbook had come, or that need it. */
   #sendRest(): void {
     if (this.#changes.isUsed) void this.#changes.sendAll();
   }
@@ -414,7 +414,7 @@ export class LogbookStore {
     await this.#loadFromServer(null);
   }
 
-  /** Sends what waits before anything is loaded: a load may have what this device does not know to be saved, and show it twice. */
+  /** Sends the pending changes before anything is loaded: the load may have a change whose response was lost, and would show it twice. */
   async #sendBeside(shown: Promise<void>): Promise<void> {
     await shown;
     if (!(await this.#isSent())) return;
@@ -427,7 +427,7 @@ export class LogbookStore {
     this.#isDoubted = this.#base !== null;
   }
 
-  /** The session is another pilot's. What waits stays for its own. */
+  /** The session is another pilot's. Pending changes stay for their own pilot. */
   #dropOther(): void {
     this.#copy.drop();
     this.#setState({ state: 'loading' });
@@ -451,7 +451,7 @@ export class LogbookStore {
     this.#setState(isUnanswered ? { ...shown, asOf } : { ...shown, asOf: null, isUnconfirmed: true });
   }
 
-  /** Shows what waits now. */
+  /** Shows the logbook with the current pending changes. */
   #showChanges(): void {
     if (this.#state.state === 'ready' && this.#base)
       this.#setState({ ...this.#state, logbook: this.#changes.over(this.#base) });
@@ -469,7 +469,7 @@ export class LogbookStore {
       this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
       return;
     }
-    // Without an answer, too, what is stored here needs a login first.
+    // Without an answer, too, the stored copy needs a login first.
     const isHidden = error.isUnanswered && state.state !== 'ready' && this.#copy.isHidden();
     this.#setState(afterError(state, isHidden ? new CallError('authenticationError') : error));
   }
@@ -489,12 +489,12 @@ export class LogbookStore {
     this.#events.onLoaded(response.isPending === true);
   }
 
-  /** From which on is loaded; null where everything is. */
+  /** The revision after which items are loaded; null for all of them. */
   #marker(): HeldMarker | null {
     return this.#isDoubted ? null : this.#heldMarker();
   }
 
-  /** Of the logbook that is shown: its epoch keeps a save from an item that has another's id since a restore. */
+  /** The epoch of the logbook that is shown: it keeps a save from changing an item that got the same id after a restore. */
   #heldMarker(): HeldMarker | null {
     const held = logbookIn(this.#state);
     return held && { lastModified: held.lastModified, epoch: held.epoch };

@@ -128,7 +128,7 @@ test.describe('a flight of the demo', () => {
     await expect(page.locator('figure [class*=highlight]').filter({ visible: true })).toHaveCount(4);
     await expect(sliderOf(page).locator('[class*=highlight]')).toBeVisible();
     await page.getByRole('tab', { name: 'Ridge' }).click();
-    await expect(page.getByText('No soaring to and fro along a slope.')).toBeVisible();
+    await expect(page.getByText('No soaring found.')).toBeVisible();
     await page.getByRole('tab', { name: 'Wind' }).click();
     await page.getByRole('tab', { name: 'Heights' }).click();
     await expect(page.getByRole('table', { name: 'Heights' })).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('without a map', () => {
       trackWith((record, index) => (index < 3 ? record : null)),
     );
     await expect(page.getByText('Nothing to score.')).toBeVisible();
-    await expect(page.getByText('No circling in lift was found.')).toBeVisible();
+    await expect(page.getByText('No thermals found.')).toBeVisible();
     await expect(page.getByRole('figure')).toHaveCount(4);
     await sliderOf(page).press('End');
     expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));

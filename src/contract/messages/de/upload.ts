@@ -2,7 +2,7 @@ import type { UPLOAD as EN } from '../en/upload.ts';
 import { NUMBERS, plural } from './formats.ts';
 
 export const UPLOAD: typeof EN = {
-  title: 'Flüge hoch\u00adladen',
+  title: 'Flüge hochladen',
   file: 'CSV-Datei',
   choose: 'CSV-Datei wählen',
   import: 'Importieren',

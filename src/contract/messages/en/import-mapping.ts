@@ -68,7 +68,7 @@ export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
   badDate: 'This is no date in the order chosen.',
   badTime: 'This is no time of day.',
   badOffset: 'This is no offset from UTC.',
-  badDuration: 'This is no airtime.',
+  badDuration: 'Not a valid airtime.',
   tooLongDuration: 'The airtime is longer than a day.',
   landingBeforeLaunch: 'The landing is before the launch.',
   badAltitude: 'This is no altitude.',

@@ -35,7 +35,7 @@ const DURATIONS: (typeof EN)['durations'] = {
   minutes: 'Minutos',
   seconds: 'Segundos',
   hours: 'Horas',
-  hoursMinutes: 'Horas y minutos (1,05 es 1\u00a0h 5\u00a0min)',
+  hoursMinutes: 'Horas y minutos (1.05 es 1\u00a0h 5\u00a0min)',
   minutesSeconds: 'Minutos y segundos (12:45 es 12\u00a0min 45\u00a0s)',
   dayFractions: 'Fracciones de día',
 };

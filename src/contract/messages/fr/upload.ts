@@ -8,7 +8,7 @@ export const UPLOAD: typeof EN = {
   import: 'Importer',
   importing: 'Import en cours…',
   failed: 'Le fichier n’a pas pu être importé',
-  badRecords: 'Le fichier n’a pas pu être importé. Corrigez ces entrées\u202f:',
+  badRecords: 'Le fichier n’a pas pu être importé. Corrigez ces entrées\u00a0:',
   record: 'Entrée n°',
   error: 'Message d’erreur',
   showAll: (count) => `Tout afficher (${NUMBERS.whole(count)})`,
@@ -16,7 +16,7 @@ export const UPLOAD: typeof EN = {
     const flights = plural(flightsNum, `${flightsNum} vol ajouté`, `${flightsNum} vols ajoutés`);
     const sites = plural(sitesNum, `${sitesNum} site ajouté`, `${sitesNum} sites ajoutés`);
     const gliders = plural(glidersNum, `${glidersNum} voile ajoutée`, `${glidersNum} voiles ajoutées`);
-    return `Vos données sont enregistrées\u202f: ${flights}\u202f; ${sites}\u202f; ${gliders}.`;
+    return `Vos données sont enregistrées\u00a0: ${flights}\u202f; ${sites}\u202f; ${gliders}.`;
   },
   formatTitle: 'À quoi ressemble le fichier',
   formatNote:

@@ -88,7 +88,7 @@ export const IMPORT_MAPPING: English = {
   leaveOut: 'Escludi questa tabella',
   recognised: (name) => `Letta come «${name}». Guarda l’anteprima, poi continua.`,
   proposed: 'Indica che cosa contiene ogni colonna. L’anteprima mostra il risultato; non è ancora salvato nulla.',
-  leaveQuestion: 'Lasciare l’importazione? Non ne è ancora salvato nulla.',
+  leaveQuestion: 'Uscire dall’importazione? Non è stato salvato ancora nulla.',
   columns: 'Colonne',
   column: (number) => `Colonna ${whole(number)}`,
   isFor: (header) => `Che cosa contiene ${header}`,
@@ -198,7 +198,7 @@ export const IMPORT_MAPPING: English = {
         ? []
         : [`${rows(leftOut)} ${plural(leftOut, 'vuota o di un’altra attività', 'vuote o di un’altra attività')}`]),
     ].join(' · '),
-  previewFirst: (shown) => `Qui ci sono i primi ${whole(shown)}. Il riepilogo li mostra tutti.`,
+  previewFirst: (shown) => `Qui ci sono i primi ${whole(shown)}. La verifica li mostra tutti.`,
   noFlights: 'Non c’è ancora nessun volo.',
   row: 'Riga',
   utc: 'UTC',

@@ -37,7 +37,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     initialAirtime: 'Tempo di volo iniziale',
     hours: 'Tempo di volo iniziale',
     minutes: 'Tempo di volo iniziale',
-    homeLeague: 'Il mio campionato',
+    homeLeague: 'Il mio regolamento',
     language: 'Lingua',
   },
   account: {

@@ -172,7 +172,7 @@ const DELAYS_S = [0, 0, 0, 1, 2, 4, 8, 16, 30] as const;
 /** The count starts again this long after the last failure. */
 const FORGET_S = 3_600;
 
-/** What names an attempt's counter, and its time. */
+/** The counter of an attempt, and its time. */
 type AttemptContext = Pick<AppContext, 'clock'> & Configured<'secret'>;
 
 /** Throws `tooOften`, without any other work, for an attempt too soon after failed ones. */

@@ -102,7 +102,7 @@ async function checkUse(
   if (current && current.pilotId !== link.pilotId && !link.replacesSession) throw new AppError('userMismatch');
 }
 
-/** What queues an email, at a limited rate. */
+/** The parts that queue an email, at a limited rate. */
 type RequestContext = LimitContext & Pick<AppContext, 'jobSignal'>;
 
 /**

@@ -123,7 +123,7 @@ function compose({ configuration }: Configured<'baseUrl' | 'language'>, { queued
   });
 }
 
-/** Retries for ever while the mail server is unreachable, as it will come back; an email that is rejected is dropped. */
+/** Retries without end while the mail server is unreachable, as it will come back; an email that is rejected is dropped. */
 async function scheduleRetry(
   { db, log, clock }: Pick<AppContext, 'db' | 'log' | 'clock'>,
   queued: QueuedEmail,

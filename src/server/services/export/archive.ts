@@ -12,7 +12,7 @@ import type { ArchivedTrack } from './logbook.ts';
 import { logDamage, type TrackEntry, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
-/** What reads a pilot's data. */
+/** The parts that read a pilot's data. */
 export type ArchiveContext = DamageContext & Pick<AppContext, 'reader' | 'threads'> & Configured<'language'>;
 
 /** Returns all data of a pilot as an archive, at a limited rate. */
@@ -69,7 +69,7 @@ async function* entriesOf(
   }
 }
 
-/** What the logbook and the manifest of an archive say about its tracks, by the ids of their flights. */
+/** The tracks of an archive for its logbook and manifest, by the ids of their flights. */
 interface TracksOfArchive {
   readonly tracks: Map<number, ArchivedTrack>;
   readonly trackFiles: ListedFile[];

@@ -5,7 +5,7 @@ import { showTags } from '#domain/tags';
 import type { StoredScore } from '#server/repositories/findings';
 import { csvHeader, csvLines } from './tables.ts';
 
-/** What the tables need of a flight's findings: a small part, as a pilot may have tens of thousands of flights. */
+/** The part of a flight's findings that the tables need: small, as a pilot may have tens of thousands of flights. */
 export interface ExportedFindings {
   readonly figures: Omit<FlightFindings['figures'], 'timesAbove'>;
   readonly totals: FlightFindings['phases']['totals'];

@@ -113,7 +113,7 @@ function updateTrack(context: RecomputationContext, key: TrackKey): Promise<bool
   });
 }
 
-/** What else is computed of the track begins with its analysis: it is queued. */
+/** Saves the analysis, and queues the other computations of the track, which begin with it. */
 async function save(
   { db, revision, now }: PilotTransaction,
   key: TrackKey,

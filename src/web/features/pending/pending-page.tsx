@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PAGES } from '#contract/pages/pages';
+import { PENDING as pendingTexts } from '#texts/pending';
 import { InboxList } from '#web/parts/files/inbox-list.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { needOf } from '#web/store/pending/pending-change.ts';
 import { lastSentAt, sendPending, usePending } from '#web/store/store.ts';

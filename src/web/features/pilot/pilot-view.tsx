@@ -5,6 +5,7 @@ import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -29,7 +30,6 @@ import { OwnData } from './own-data.tsx';
 import { OwnDeviceSection } from './own-device-section.tsx';
 import styles from './pilot.module.css';
 import { emailOf, shownPilotName } from './pilot-name.ts';
-import { pilotTexts } from './pilot-texts.ts';
 import { Sessions } from './sessions.tsx';
 
 /** The content of the pilot page. */

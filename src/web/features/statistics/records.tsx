@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import { type PeriodRecords, periodRecordsOf, type RecordFlight, type RecordPeriod } from '#domain/statistics/records';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { Airtime, Altitude, Distance } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -12,7 +13,6 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import chartStyles from './charts/charts.module.css';
 import { type FlightLinks, flightsIn } from './flight-links.ts';
 import styles from './records.module.css';
-import { statisticsTexts } from './statistics-texts.ts';
 import type { StatisticsShown } from './use-statistics.ts';
 
 interface RecordsProps {

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/pages/pages';
 import { totalOf } from '#domain/statistics/site-statistics';
 import { inAllOf } from '#domain/statistics/tallies';
 import { type DistanceUnit, distanceIn, metres, minutes } from '#domain/units';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { InAll } from '#web/parts/item/flights/in-all.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
@@ -30,7 +31,6 @@ import { YearsCard } from './charts/years-card.tsx';
 import { Filters } from './filters.tsx';
 import { Records } from './records.tsx';
 import styles from './statistics.module.css';
-import { statisticsTexts } from './statistics-texts.ts';
 import { type StatisticsShown, useStatistics } from './use-statistics.ts';
 
 /** By site, flights and airtime. */

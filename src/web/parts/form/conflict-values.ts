@@ -3,12 +3,12 @@ import { displayCoordinates } from '#domain/coordinates';
 import { ENTITIES } from '#domain/fields/entities';
 import type { FieldTable, KindName } from '#domain/fields/field';
 import { type AltitudeUnit, altitudeIn, degrees, metres, minutes } from '#domain/units';
-import { problemTexts } from '#web/problem-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { PROBLEMS as problemTexts } from '#texts/problems';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { airtimeText } from '../quantities.tsx';
 import type { Conflict } from './editing.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 
 /** A field that two devices have changed, or fields that are one value, with the values of both sides in words. */
 export interface ConflictRow {

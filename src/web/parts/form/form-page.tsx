@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -10,7 +11,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './form.module.css';
-import { itemFormTexts } from './item-form-texts.ts';
 import type { FormControls } from './use-item-form.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 

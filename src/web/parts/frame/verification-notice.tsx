@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { resendAuthToken } from '#contract/account/sign-in';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { languageOf } from '#web/english-words.ts';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { type Submission, useSubmission } from '#web/parts/form/submission.ts';
 import { callAsPilot, reload } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';

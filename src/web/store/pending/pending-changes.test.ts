@@ -218,7 +218,7 @@ describe('a save', () => {
     expect(server.visible('flight').get(1)?.siteId).toBe(1);
   });
 
-  it('that cannot be stored comes after what waits, with the ids that this has got', async () => {
+  it('that cannot be stored is sent after the pending changes, with the ids that they have got', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';
@@ -289,7 +289,7 @@ describe('a start', () => {
     expect(serverRemarks(server)).toEqual(['one']);
   });
 
-  it('without the server shows the copy with what waits', async () => {
+  it('without the server shows the copy with the pending changes', async () => {
     const server = new ModelServer();
     const before = await started(server);
     before.line.answer = 'ajaxNetworkError';
@@ -304,7 +304,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('without a copy sends what waits once the logbook is there', async () => {
+  it('without a copy sends the pending changes once the logbook is there', async () => {
     const server = new ModelServer();
     const before = await started(server);
     before.line.answer = 'ajaxNetworkError';
@@ -384,7 +384,7 @@ describe('a session', () => {
     );
   });
 
-  it('that seems to have ended as the browser has removed everything stores anew what waits', async () => {
+  it('that seems to have ended as the browser has removed everything stores the pending changes anew', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';
@@ -396,7 +396,7 @@ describe('a session', () => {
     expect((await readQueue(7)).changes).toMatchObject([{ data: { remarks: 'one' } }]);
   });
 
-  it('without a connection and with its copy removed still says that a change waits, not that the server is away', async () => {
+  it('without a connection and with its copy removed still says that a change is pending, not that the server is away', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';
@@ -406,7 +406,7 @@ describe('a session', () => {
     expect([errorIn(opened.store.state), waiting(opened)]).toEqual([null, ['waits']]);
   });
 
-  it('that is logged out keeps what waits, which no other pilot sees or sends', async () => {
+  it('that is logged out keeps the pending changes, which no other pilot sees or sends', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';

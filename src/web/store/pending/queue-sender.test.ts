@@ -108,7 +108,7 @@ describe('a new track that another flight has', () => {
   };
   const waits = [1, 'save flight', 0, 'known'];
 
-  it('of which the form did not know waits for the pilot, and nothing else does', async () => {
+  it('that the form did not show needs the pilot, and nothing else does', async () => {
     const { tab, add, flush, sent, held } = asked();
     await add(save('flight', { ...file, remarks: 'mine' }));
     await add(save('flight', { remarks: 'next' }));
@@ -234,7 +234,7 @@ describe('a new track that another flight has', () => {
 });
 
 describe('a change whose key the server knows with other values', () => {
-  it('waits for the pilot, and is sent again with another key, as a change of what was saved', async () => {
+  it('needs the pilot, and is sent again with another key, as a change of what was saved', async () => {
     const { tab, add, faults, server, flush } = deviceWithQueue();
     faults.push({ lost: 'response' });
     await add(save('site', { name: 'Kandel', remarks: 'first' }));
@@ -254,7 +254,7 @@ describe('a change whose key the server knows with other values', () => {
 describe('a change that alone fails, as at a proxy that takes no such size', () => {
   const refused = (status: number) => ({ lost: 'request', status }) as const;
 
-  it('waits for the pilot after three times, and holds up nothing else', async () => {
+  it('needs the pilot after three times, and holds up nothing else', async () => {
     const { tab, add, faults, server, sent, flush, failureOf } = deviceWithQueue();
     await add(save('flight', { remarks: 'large' }));
     await add(save('flight', { remarks: 'small' }));

@@ -20,7 +20,7 @@ interface TrackOnDevice extends Pick<KeptTrack, 'track'> {
   readonly isCurrent: boolean;
 }
 
-/** Returns what is kept of a flight's track on the pilot's own device; null where nothing is, or it cannot be read. Never rejects. */
+/** Returns what is kept of a flight's track on the pilot's own device; null when nothing is, or it cannot be read. Never rejects. */
 export function keptTrackOf(flightId: number): Promise<TrackOnDevice | null> {
   return onDevice(async (pilotId) => {
     const kept = await storedTrack(pilotId, flightId);
@@ -29,7 +29,7 @@ export function keptTrackOf(flightId: number): Promise<TrackOnDevice | null> {
   });
 }
 
-/** Returns the bytes of a track file that are kept; null where they are not, or cannot be read. Never rejects. */
+/** Returns the bytes of a track file that are kept; null when they are not, or cannot be read. Never rejects. */
 export function keptTrackFile(file: string): Promise<ArrayBuffer | null> {
   return onDevice((pilotId) => storedTrackFile(pilotId, file));
 }
@@ -52,12 +52,12 @@ export async function dropKeptTrack(flightId: number): Promise<void> {
   });
 }
 
-/** Returns the time zone of the site that is nearest to a launch, as it is kept; null where none is near or kept. Never rejects. */
+/** Returns the time zone of the site that is nearest to a launch, as it is kept; null when none is near or kept. Never rejects. */
 export function keptZoneNear(launch: BareCoordinates): Promise<string | null> {
   return onDevice(async (pilotId) => (await lookUps()).storedZoneNear(pilotId, launch));
 }
 
-/** Returns the flights that have a track file, as it is kept; null where nothing is. Never rejects. */
+/** Returns the flights that have a track file, as it is kept; null when nothing is. Never rejects. */
 export function keptFlightsWith(file: string): Promise<readonly FlightWithFile[] | null> {
   return onDevice(async (pilotId) => (await lookUps()).storedFlightsWith(pilotId, file));
 }

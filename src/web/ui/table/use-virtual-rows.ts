@@ -1,6 +1,5 @@
 import { observeWindowOffset, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useScrollOnce } from './use-scroll-once.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 12;
 
@@ -53,3 +52,13 @@ const observePosition: typeof observeWindowOffset = (virtualizer, report) => {
   report(window.scrollY, false);
   return observeWindowOffset(virtualizer, report);
 };
+
+/** Scrolls to a row once, as soon as its index is not negative; re-sorting does not scroll again. */
+export function useScrollOnce(index: number, scrollTo: (index: number) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (index < 0 || isDone.current) return;
+    isDone.current = true;
+    scrollTo(index);
+  });
+}

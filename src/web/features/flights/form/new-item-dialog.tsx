@@ -5,11 +5,11 @@ import { blankOf, type EntryResult, entryOf, readEntry } from '#domain/fields/en
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import { readSiteEntry, siteEntryOf } from '#domain/fields/site-entry';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { PROBLEMS as problemTexts } from '#texts/problems';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { SiteRequest, Takeoff } from '#web/parts/form/site-request.ts';
 import { type FormProblems, failureOfPilot, useSubmission } from '#web/parts/form/submission.ts';
-import { problemTexts } from '#web/problem-texts.ts';
 import { saveItem } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

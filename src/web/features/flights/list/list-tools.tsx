@@ -1,5 +1,7 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import type { Pilot } from '#domain/pilot';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -8,7 +10,6 @@ import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
-import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { ChangesNotice } from './selection/changes-notice.tsx';
 import { selectedIn } from './selection/selection.ts';
@@ -39,7 +40,7 @@ export function setOrder(rows: readonly FlightRow[]): void {
 }
 
 /** The buttons above the list: to select flights, and to choose columns. */
-export function ListButtons({ pilotId }: { readonly pilotId: number }) {
+export function ListButtons({ pilot }: { readonly pilot: Pilot }) {
   const [isChoosing, setChoosing] = useState(false);
   const isSelecting = useIsSelecting();
   return (
@@ -59,7 +60,7 @@ export function ListButtons({ pilotId }: { readonly pilotId: number }) {
       </Button>
       {isChoosing && (
         <OptionalNotice>
-          <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />
+          <ColumnMenu pilot={pilot} onClose={() => setChoosing(false)} />
         </OptionalNotice>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ChosenItem, FlightFilter } from '#domain/flight-filter/flight-filter';
+import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { texts } from '#web/texts.ts';
-import { filterTexts } from './filter-texts.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
 
 /** A chosen part of a filter: its name, and the change that takes it back. */

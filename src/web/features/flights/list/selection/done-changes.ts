@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { changesFlight, type FlightsChange } from '#domain/flights-change';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { jsonIn } from '#web/api/json.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { onSessionCleared, sessionState } from '#web/session-state.ts';
 import { sendFlightsChange, sendFlightsUndo } from '#web/store/flights-changes.ts';
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
-import { listTexts } from '../list-texts.ts';
 
 /** What was changed in this list, in this tab and session. */
 interface DoneChanges {
@@ -136,7 +136,7 @@ export function removeStoredChanges(): void {
   if (textInStorage() !== '') sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Empty where there is none, or storage is not available. */
+/** Empty when there is none, or storage is not available. */
 function textInStorage(): string {
   try {
     return sessionStorage.getItem(STORAGE_KEY) ?? '';

@@ -1,10 +1,10 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
 import { distanceIn, metres } from '#domain/units';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import {
   altitudeFigure,
   climbFigure,

@@ -1,5 +1,0 @@
-import { PROBLEMS } from '#texts/problems';
-import { localized } from './page-language.ts';
-
-/** The texts of problems with fields in the language of the page. */
-export const problemTexts = localized(PROBLEMS);
