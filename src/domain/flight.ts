@@ -2,7 +2,7 @@ import type { FlightInput } from './fields/flight.ts';
 import type { SiteInput } from './fields/site.ts';
 import type { ScoreType } from './score/rule-set-ids.ts';
 import { knownLaunchAltitude } from './site.ts';
-import { type Metres, metres } from './units.ts';
+import { type Metres, type Minutes, metres } from './units.ts';
 
 /** A flight in the logbook. Its raw track is fetched separately, when first needed. */
 export interface Flight extends FlightInput {
@@ -20,6 +20,9 @@ export interface Flight extends FlightInput {
   readonly lowest?: Metres;
   /** See `lowest`: together they are the scale of the profile. */
   readonly highest?: Metres;
+  /** Metres climbed on foot before the launch; absent without a hike in the track's file, and so is its time. */
+  readonly hikeClimb?: Metres;
+  readonly hikeTime?: Minutes;
   /** When the flight was added: ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }

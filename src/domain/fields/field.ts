@@ -22,7 +22,8 @@ export type KindName =
   | 'degrees'
   | 'choice'
   | 'optionalDate'
-  | 'tags';
+  | 'tags'
+  | 'rules';
 
 /** A kind of field: how its values are checked and typed in a form. */
 export interface Kind<Name extends KindName, Value> {
@@ -86,7 +87,7 @@ type InputName<Name, Kind> = Kind extends 'airtime'
   ? 'hours' | 'minutes'
   : Kind extends 'altitude'
     ? Name | 'altitudeUnit'
-    : Kind extends 'degrees'
+    : Kind extends 'degrees' | 'rules'
       ? never
       : Name;
 

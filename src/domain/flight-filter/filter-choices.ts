@@ -1,7 +1,7 @@
 import { yearOf } from '../local-date.ts';
 import type { ScoreType } from '../score/rule-set-ids.ts';
 import { nameKey } from '../text.ts';
-import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from './flight-filter.ts';
+import { type ChosenHike, type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from './flight-filter.ts';
 import { type Facet, type FilteredFlight, flightsOfFacets } from './matching.ts';
 
 /** A value that a facet can be set to, with the number of flights that would then be shown. */
@@ -17,6 +17,7 @@ export interface FilterChoices {
   readonly gliders: readonly FacetValue<ChosenItem>[];
   readonly tracks: readonly FacetValue<ChosenTrack>[];
   readonly xcTypes: readonly FacetValue<ScoreType>[];
+  readonly hikes: readonly FacetValue<ChosenHike>[];
   /** As the newest flight in `flights` writes them; those that are chosen are left out. */
   readonly tags: readonly FacetValue<string>[];
 }
@@ -48,6 +49,10 @@ export function filterChoices(flights: readonly FilteredFlight[], filter: Flight
     xcTypes: counted(
       others('xc').flatMap(({ xcType }) => xcType ?? []),
       filter.xc,
+    ),
+    hikes: counted(
+      others('hike').map(({ hikeClimb }): ChosenHike => (hikeClimb === undefined ? 'without' : 'with')),
+      filter.hike,
     ),
     tags: countedTags(flightsOfFacets(flights, filter), filter.tags),
   };

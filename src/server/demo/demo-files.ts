@@ -27,6 +27,9 @@ const analysis = v.strictObject({
   maxAltitude: altitude,
   minAltitude: altitude,
   airtime: v.pipe(v.number(), v.transform(minutes)),
+  hike: v.exactOptional(
+    v.strictObject({ climb: v.pipe(v.number(), v.transform(metres)), time: v.pipe(v.number(), v.transform(minutes)) }),
+  ),
   profile: v.string(),
   recorder: v.string(),
   flightNumberOfDay: v.nullable(v.number()),

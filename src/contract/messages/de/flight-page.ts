@@ -108,6 +108,7 @@ export const FINDINGS: typeof FINDINGS_EN = {
   straightDistance: 'Luftlinie Start–Landung',
   farthest: 'Max. Distanz vom Start',
   heightGained: 'Höhengewinn',
+  hike: 'Aufstieg zum Start',
   bestGlide: 'Beste Gleitzahl, 1\u00a0km',
   glideOver: (length, height) => `${length}, ${height} tiefer`,
   highest: 'Höchster Punkt',

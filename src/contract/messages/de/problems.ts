@@ -39,6 +39,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     hours: 'Frühere Flugzeit',
     minutes: 'Frühere Flugzeit',
     homeLeague: 'Meine Wertung',
+    currencyRules: 'eigene Regeln',
     language: 'Sprache',
   },
   account: {

@@ -122,6 +122,8 @@ export const FINDINGS = {
   straightDistance: 'Launch to landing',
   farthest: 'Farthest from launch',
   heightGained: 'Height gained',
+  /** What was climbed on foot before the launch, with the time that it took. */
+  hike: 'Hike to the launch',
   /** The best glide ratio over one kilometre. */
   bestGlide: 'Best glide, 1 km',
   /** `1.1 km, 92 m down`: the stretch of the best glide. */

@@ -108,6 +108,7 @@ export const FINDINGS: typeof EN_FINDINGS = {
   straightDistance: 'Despegue a aterrizaje',
   farthest: 'Distancia máx. al despegue',
   heightGained: 'Ganancia de altura',
+  hike: 'Subida a pie al despegue',
   bestGlide: 'Mejor planeo, 1\u00a0km',
   glideOver: (length, height) => `${length}, bajando ${height}`,
   highest: 'Punto más alto',

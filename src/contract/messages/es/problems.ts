@@ -38,6 +38,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     hours: 'Tiempo de vuelo',
     minutes: 'Tiempo de vuelo',
     homeLeague: 'Mi liga',
+    currencyRules: 'reglas propias',
     language: 'Idioma',
   },
   account: {

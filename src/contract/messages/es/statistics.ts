@@ -34,6 +34,7 @@ export const STATISTICS: typeof EN = {
   flightsAndAirtime: 'Vuelos y tiempo de vuelo por zona',
   table: 'Tabla',
   xcDistance: 'Distancia XC',
+  hikes: 'Subida a pie',
   chosenFlights: 'Vuelos elegidos',
   altitudeSummary: (unit, step) =>
     `${unit} s.n.m., en tramos de ${NUMBERS.whole(step)} desde el despegue; cuanto mayor el círculo, más vuelos`,

@@ -97,6 +97,7 @@ export const FINDINGS: typeof EN.FINDINGS = {
   straightDistance: 'Du déco à l’atterro',
   farthest: 'Au plus loin du déco',
   heightGained: 'Gain d’altitude',
+  hike: 'Montée à pied au déco',
   bestGlide: 'Finesse max, 1\u00a0km',
   glideOver: (distance, height) => `${distance}, ${height} perdus`,
   highest: 'Point le plus haut',

@@ -38,6 +38,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     hours: 'Temps de vol initial',
     minutes: 'Temps de vol initial',
     homeLeague: 'Mon barème',
+    currencyRules: 'règles personnelles',
     language: 'Langue',
   },
   account: {

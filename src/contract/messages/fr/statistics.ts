@@ -34,6 +34,7 @@ export const STATISTICS: typeof EN.STATISTICS = {
   flightsAndAirtime: 'Vols et temps de vol par site',
   table: 'Tableau',
   xcDistance: 'Distance XC',
+  hikes: 'Montée à pied',
   chosenFlights: 'Vols choisis',
   altitudeSummary: (unit, step) =>
     `Altitude en ${unit}, par tranches de ${NUMBERS.whole(step)} depuis le déco\u202f; plus le cercle est grand, plus il y a de vols`,

@@ -95,6 +95,7 @@ export const FINDINGS: typeof EN.FINDINGS = {
   straightDistance: 'Decollo–atterraggio',
   farthest: 'Più lontano dal decollo',
   heightGained: 'Guadagno di quota',
+  hike: 'Salita a piedi al decollo',
   bestGlide: 'Efficienza max, 1\u00a0km',
   glideOver: (distance, height) => `${distance}, ${height} persi`,
   highest: 'Punto più alto',

@@ -38,6 +38,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     hours: 'Tempo di volo iniziale',
     minutes: 'Tempo di volo iniziale',
     homeLeague: 'Il mio regolamento',
+    currencyRules: 'regole personali',
     language: 'Lingua',
   },
   account: {

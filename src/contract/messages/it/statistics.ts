@@ -37,6 +37,7 @@ export const STATISTICS: typeof EN = {
   flightsAndAirtime: 'Voli e tempo di volo per sito',
   table: 'Tabella',
   xcDistance: 'Distanza XC',
+  hikes: 'Salita a piedi',
   chosenFlights: 'Voli scelti',
   altitudeSummary: (unit, step) =>
     `${unit} s.l.m., a passi di ${NUMBERS.whole(step)} dal decollo; cerchi più grandi, più voli`,

@@ -1,5 +1,6 @@
 import type { Device } from '#contract/account/sign-in';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
+import { NO_RULES } from '#domain/currency/rules';
 import type { PilotInput } from '#domain/fields/pilot';
 import { OF_BROWSER } from '#domain/languages';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
@@ -54,6 +55,7 @@ export const BLANK_PILOT: PilotInput = {
   altitudeUnit: DEFAULT_ALTITUDE_UNIT,
   distanceUnit: DEFAULT_DISTANCE_UNIT,
   homeLeague: RULE_SET_IDS[0],
+  currencyRules: NO_RULES,
   language: OF_BROWSER,
 };
 

@@ -99,6 +99,7 @@ export async function storedAnalysisOf(analysis: TrackAnalysis, zone?: string): 
     profile: analysis.profile,
     lowest: analysis.minAltitude,
     highest: analysis.maxAltitude,
+    hike: analysis.hike ?? null,
     analysisVersion: analysis.version,
     analysis: JSON.stringify(analysis),
     zone: zone ?? (await timeZoneAt(analysis.launch)),

@@ -21,6 +21,7 @@ import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
+import { Currency } from './currency/currency.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { GearList } from './gear-list.tsx';
 import { KeptTracksSection } from './kept-tracks-section.tsx';
@@ -68,6 +69,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
               <GearList logbook={logbook} today={today} />
             </div>
           )}
+          <Currency logbook={logbook} today={today} />
         </div>
         <div className={styles.parts}>
           {!isEmpty && <Settings pilot={pilot} />}

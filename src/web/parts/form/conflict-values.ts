@@ -59,6 +59,8 @@ const SHOW: Readonly<Partial<Record<KindName, (value: unknown, shown: Shown) => 
   reference: (value, { field, logbook }) =>
     (field === 'siteId' ? logbook.sites : logbook.gliders).get(Number(value))?.name ?? '',
   choice: (value) => choiceText(String(value)),
+  // The pilot page shows them; here it is to be seen which side has which number of them.
+  rules: (value) => (Array.isArray(value) ? texts.numbers.whole(value.length) : ''),
 };
 
 function valueText(kind: KindName | undefined, value: unknown, shown: Shown): string {

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { namesOf, picked } from '#domain/fields/field';
+import { PILOT } from '#domain/fields/pilot';
 import { baseOf, changeAt, deviceWithQueue, type Fault, queued, removal, save } from '#test/web/device-with-queue';
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
@@ -11,6 +13,19 @@ import type { FlightsOfFile } from './queue-sender.ts';
 const first = FIRST_TEMPORARY_ID + 1;
 
 describe('sending', () => {
+  it('has rules of currency shown as they are typed, and brings them to the server as they are', async () => {
+    const { tab, add, held, sent, flush } = deviceWithQueue();
+    const { base } = held;
+    if (!base) throw new Error('The device has a logbook');
+    const before = picked(base.pilot, namesOf(PILOT));
+    const currencyRules = [{ count: 'hours' as const, least: 3, days: 90, tag: 'tandem', glider: 'Rush' }];
+    await add({ dataType: 'pilot', data: { ...before, currencyRules }, before });
+    expect([base.pilot.currencyRules, tab.over(base).pilot.currencyRules]).toEqual([[], currencyRules]);
+    expect(await flush()).toBe('sent');
+    expect(sent).toMatchObject([{ dataType: 'pilot', data: { currencyRules } }]);
+    expect(held.base?.pilot.currencyRules).toEqual(currencyRules);
+  });
+
   it('is in order, with the ids that the server has given', async () => {
     const { tab, add, sent, server, flush } = deviceWithQueue();
     await add(save('site', { name: 'Kandel' }));

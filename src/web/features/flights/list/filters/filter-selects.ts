@@ -32,7 +32,7 @@ export function filterSelects(
   filter: FlightFilter,
   logbook: Pick<FilteredLogbook, 'sites' | 'gliders'>,
 ): readonly FilterSelect[] {
-  const { all, tracks, xcType } = filterTexts;
+  const { all, tracks, xcType, hike, hikes } = filterTexts;
   const select = <Value>(offer: Offer<Value>): FilterSelect => selectOf(offer, filter);
   return [
     select({
@@ -70,6 +70,18 @@ export function filterSelects(
       name: (type) => texts.xc.types[type],
       change: (xc) => ({ xc }),
     }),
+    // Most logbooks have no hike.
+    ...(choices.hikes.every(({ value }) => value === 'without')
+      ? []
+      : [
+          select({
+            label: hike,
+            all: all.tracks,
+            choices: byName(choices.hikes, (chosen) => hikes[chosen]),
+            name: (chosen) => hikes[chosen],
+            change: (chosen) => ({ hike: chosen }),
+          }),
+        ]),
   ];
 }
 

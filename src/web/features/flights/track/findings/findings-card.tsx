@@ -11,7 +11,7 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { Quantity } from '#web/ui/text/quantity.tsx';
 import type { ReadoutOptions } from '../charts/readout.ts';
-import { figureList, type LabelledFigure } from './figures.ts';
+import { figureList, hikeFigures, type LabelledFigure } from './figures.ts';
 import styles from './findings.module.css';
 import type { BrowserFindings, PageFindings } from './follow-findings.ts';
 import { ScoreSummary, scoreOf } from './score-summary.tsx';
@@ -39,7 +39,11 @@ export function FindingsCard({ flight, logbook, track, findings, units, clock }:
       </div>
       {found ? (
         <div className={styles.figures}>
-          <DetailList details={figureList(found.figures, track, { units, clock }).map(detailOf)} />
+          <DetailList
+            details={[...hikeFigures(flight, units), ...figureList(found.figures, track, { units, clock })].map(
+              detailOf,
+            )}
+          />
         </div>
       ) : (
         <p className={styles.words}>{withoutFigures(scores)}</p>
