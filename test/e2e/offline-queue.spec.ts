@@ -72,7 +72,7 @@ test('what is saved without a connection is there at once, after a reload, and o
   expect(flights).toContainEqual(expect.objectContaining({ id: 1, remarks: 'calm, then windy', airtime: 60 }));
 });
 
-test('a change that another device has made impossible needs the pilot, with both values @phone', async ({
+test('a change that another device has made impossible needs the pilot, with both values', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('a change that another device has made impossible needs the pilot, with bot
   await expect(page.getByText('1 h 15 min').first()).toBeVisible();
 });
 
-test('a track that two devices have saved without a connection is one flight, and the second device asks @phone', async ({
+test('a track that two devices have saved without a connection is one flight, and the second device asks', async ({
   page,
   browser,
 }) => {

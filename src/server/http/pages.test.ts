@@ -81,7 +81,8 @@ describe('pages', () => {
     const response = await fetch(`${other.url}/sw.js`);
     expect([response.status, await response.text()]).toEqual([200, source]);
     expect(response.headers.get('content-type')).toContain('text/javascript');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toContain('Cookie, Accept-Language');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await (await fetch(`${other.url}/flights`)).text()).toContain(`&quot;offline&quot;:${OFFLINE === 'on'}`);
     await other.close();
@@ -211,6 +212,15 @@ describe('pages', () => {
     const plain = await fetch(`${server.url}/assets/main-x1.js`, { headers: { 'accept-encoding': 'gzip;q=0' } });
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(await plain.text()).toBe(SCRIPT);
+  });
+
+  it('tells caches that a page depends on the language that is asked for, when it is not sent again, too', async () => {
+    const first = await fetch(`${server.url}/flights`);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    for (const response of [first, await fetch(`${server.url}/flights`, { headers })]) {
+      expect(response.headers.get('vary')).toContain('Cookie, Accept-Language');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    }
   });
 
   it.each(['/', '/favicon.svg'])('sends %s again only after a change', async (path) => {

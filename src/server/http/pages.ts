@@ -33,7 +33,9 @@ const [documentFile, workerFileOf] = [(tag: PageTag) => `${tag}.html`, (tag: Pag
 /** The worker that takes the place of one that is installed, and removes it. */
 const REMOVED_WORKER = '/sw-off.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
+/** The cookie says the language, too. A cache that is shared keeps nothing of it. */
+const IN_A_LANGUAGE = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language' };
+const HTML = { 'content-type': 'text/html; charset=utf-8', ...IN_A_LANGUAGE };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 /** Tiles of the built-in map: there is none where nobody lives, nor where there is only land. */
 const MAP_TILE = /^(\/assets\/(?:places|world)-[\w-]+)\/(\d)\/(\d{1,3})\/(\d{1,3})\.pbf$/;
@@ -92,7 +94,7 @@ function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
 /** Serves a worker under the address at which browsers ask for it. */
 function workerFile(folder: string, pathFor: (hono: Context) => string): MiddlewareHandler<Bindings> {
   return (hono, next) => {
-    hono.header('cache-control', 'no-cache');
+    for (const [name, value] of Object.entries(IN_A_LANGUAGE)) hono.header(name, value);
     return serveStatic<Bindings>({ root: folder, path: pathFor(hono), precompressed: true })(hono, next);
   };
 }

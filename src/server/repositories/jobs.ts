@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EmailKind } from '#domain/account';
+import type { Language } from '#domain/languages';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { Db, Flag, JobKind, Schema } from '#server/db/schema';
 
@@ -156,9 +157,15 @@ interface EmailId {
   readonly kind: EmailKind;
 }
 
+/** What is stored of an email that is to be sent. */
+interface NewEmail extends EmailId {
+  /** The language of the request that asked for it. */
+  readonly language?: Language | undefined;
+}
+
 /** Queues an email to be sent now; it replaces one of the same kind that is still queued. */
-export function putEmail(db: Db, { emailKey, kind }: EmailId, nowS: number): Promise<void> {
-  return putJob(db, { kind: 'email', key: keyOf(emailKey, kind) }, { payload: { emailKey, kind }, nowS });
+export function putEmail(db: Db, { emailKey, kind, language }: NewEmail, nowS: number): Promise<void> {
+  return putJob(db, { kind: 'email', key: keyOf(emailKey, kind) }, { payload: { emailKey, kind, language }, nowS });
 }
 
 /** Deletes queued emails of some kinds to an address. */

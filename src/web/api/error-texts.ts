@@ -5,8 +5,8 @@ import type { FieldOrRowErrors } from '#contract/errors';
 import { problemsText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { rejectionText } from '#contract/messages/rejection-text';
 import { sentRejection } from '#contract/rejections';
-import { PROBLEMS as problemTexts } from '#texts/problems';
 import { REJECTIONS } from '#texts/rejections';
+import { problemTexts } from '#web/problem-texts.ts';
 
 /** What a failed call says beside its type, in words. */
 export interface ErrorTexts {

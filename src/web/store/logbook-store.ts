@@ -76,9 +76,6 @@ export class LogbookStore {
       flightsWith: (file) => this.asPilot(() => this.#calls.flightsWith(file)),
       base: () => this.#base,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
-      onAnswered: () => {
-        if (this.#state.state === 'ready') this.#setState({ ...this.#state, asOf: null });
-      },
       loadAll: () =>
         this.#loadFromServer(null).then(
           () => true,
@@ -145,6 +142,7 @@ export class LogbookStore {
   /** Only where the page shows that nobody answers, or has something to send: nobody else has asked. */
   #loadIfUnanswered(): void {
     const isUnanswered = this.#state.state === 'ready' && this.#state.asOf !== null;
+    this.#showConnection();
     if (isUnanswered || this.queue.changes.length > 0) void this.load();
   }
 
@@ -232,7 +230,7 @@ export class LogbookStore {
   /** `apply` does nothing after a login or logout: the response is of the session before. */
   async #send(request: ItemSave) {
     const [marker, generation] = [this.#heldMarker(), this.#generation];
-    const response = await this.asPilot(() => this.#calls.save(request, marker));
+    const response = await this.asPilot(() => this.#calls.save(request, marker), true);
     const apply = (): void => {
       if (generation === this.#generation) this.#apply(response, marker);
     };
@@ -252,22 +250,23 @@ export class LogbookStore {
   }
 
   /** Notes whether the server has answered a call. */
-  async #heard<Result>(calling: Promise<Result>): Promise<Result> {
+  async #heard<Result>(calling: Promise<Result>, isSave = false): Promise<Result> {
     try {
       const response = await calling;
       this.#connection.heard(true);
       return response;
     } catch (thrown) {
-      if (thrown instanceof CallError) this.#connection.heard(!thrown.isUnanswered);
+      if (isSave && callErrorOf(thrown).isUnanswered) this.#connection.doubt();
+      else if (thrown instanceof CallError) this.#connection.heard(!thrown.isUnanswered);
       throw thrown;
     }
   }
 
   /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
-  async asPilot<Result>(call: () => Promise<Result>): Promise<Result> {
+  async asPilot<Result>(call: () => Promise<Result>, isSave = false): Promise<Result> {
     const generation = this.#generation;
     try {
-      const response = await this.#heard(call());
+      const response = await this.#heard(call(), isSave);
       if (generation !== this.#generation) throw new CallError('authenticationError');
       return response;
     } catch (thrown) {
@@ -465,13 +464,25 @@ export class LogbookStore {
     const state = this.#state;
     const isQuiet = error.isUnanswered && state.state === 'ready' && !isWaitingForLogin(state);
     if (isQuiet && (this.#copy.isKept(state.logbook.pilot.id) || this.queue.changes.length > 0)) {
-      if (state.asOf === this.#confirmedAt) return; // Shown so already.
-      this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
+      const asOf = this.#asOf();
+      if (asOf !== null && state.asOf === asOf) return; // Shown so already.
+      this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf });
       return;
     }
     // Without an answer, too, the stored copy needs a login first.
     const isHidden = error.isUnanswered && state.state !== 'ready' && this.#copy.isHidden();
     this.#setState(afterError(state, isHidden ? new CallError('authenticationError') : error));
+  }
+
+  /** Shows at once that the server answers again. */
+  #showConnection(): void {
+    const state = this.#state;
+    if (state.state === 'ready' && state.asOf !== null) this.#setState({ ...state, asOf: this.#asOf() });
+  }
+
+  /** As of when what is shown is, while nobody answers; null otherwise. The connection alone knows which. */
+  #asOf(): number | null {
+    return this.#connection.isSilent ? this.#confirmedAt : null;
   }
 
   #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = this.#base): void {

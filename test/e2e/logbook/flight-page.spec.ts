@@ -188,7 +188,9 @@ test.describe('without a map', () => {
     expect(answers).toBeGreaterThan(1);
   });
 
-  test('findings that cannot be had are said to be missing so far, and the rest works', async ({ page }) => {
+  test('findings that cannot be had are said to be missing so far, and the rest works; without WebGL 2 no 3D is offered', async ({
+    page,
+  }) => {
     await page.route(STORED_TRACK, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), findings: null } });
@@ -200,6 +202,7 @@ test.describe('without a map', () => {
     await expect(figures.getByText('Height gained')).toBeVisible();
     await sliderOf(page).press('End');
     expect(await placeOf(page)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Fly it again in 3D' })).toHaveCount(0);
   });
 
   test('a track of three fixes says what it cannot say', async ({ page }) => {

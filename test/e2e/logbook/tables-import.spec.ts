@@ -210,9 +210,7 @@ const TRAINING = fileOf(
   ].join('\n'),
 );
 
-test('columns without a field are kept or left out, and rows of several flights are as many', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('columns without a field are kept or left out, and rows of several flights are as many', async ({ page }) => {
   await signUp(page);
   await give(page, TRAINING);
   const others = page.getByRole('region', { name: 'Columns without a field' });

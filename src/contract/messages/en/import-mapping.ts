@@ -123,6 +123,11 @@ export const IMPORT_MAPPING = {
   format: 'Format',
   formatProposed: 'By headers and content',
   formatChanged: 'As chosen below',
+  /** Names of known formats that are not names of programs alone. */
+  formats: {
+    'LogFly 5 with tracks': 'LogFly 5 with tracks',
+    'ParaFlightLog backup': 'ParaFlightLog backup',
+  } as Readonly<Record<string, string>>,
   own: (name: string): string => `${name} (yours)`,
   encoding: 'Encoding',
   encodings: ENCODINGS,

@@ -102,6 +102,10 @@ export const IMPORT_MAPPING: typeof EN = {
   format: 'Formato',
   formatProposed: 'Según encabezados y contenido',
   formatChanged: 'Según lo elegido abajo',
+  formats: {
+    'LogFly 5 with tracks': 'LogFly 5 con los tracks',
+    'ParaFlightLog backup': 'ParaFlightLog, copia de seguridad',
+  },
   own: (name) => `${name} (tuyo)`,
   encoding: 'Codificación',
   encodings: ENCODINGS,

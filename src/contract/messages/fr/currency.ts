@@ -3,7 +3,7 @@ import { counted, DATES, NUMBERS } from './formats.ts';
 
 export const CURRENCY: typeof EN = {
   title: 'Pratique récente',
-  lead: 'Vos propres règles\u202f: combien vous voulez avoir volé ces derniers temps. Elles aident à compter\u202f; c’est votre fédération qui dit ce que vous pouvez voler.',
+  lead: 'Vos propres règles\u00a0: combien vous voulez avoir volé ces derniers temps. Elles aident à compter\u202f; c’est votre fédération qui dit ce que vous pouvez voler.',
   add: 'Ajouter une règle',
   newRule: 'Nouvelle règle',
   changeRule: 'Modifier la règle',
@@ -11,16 +11,16 @@ export const CURRENCY: typeof EN = {
   full: (most) => `Vous avez ${most} règles, c’est le maximum.`,
   flightsIn: (least, days) => `${counted(least, 'vol', 'vols')} en ${counted(days, 'jour', 'jours')}`,
   hoursIn: (least, days) => `${counted(least, 'heure', 'heures')} en ${counted(days, 'jour', 'jours')}`,
-  withTag: (tag) => `tag «\u202f${tag}\u202f»`,
+  withTag: (tag) => `tag «\u00a0${tag}\u00a0»`,
   met: (day) => `Remplie, expire le ${DATES.day(day)}`,
   lapsesTomorrow: 'Remplie, expire demain',
   soon: (days) => `Remplie, expire dans ${counted(days, 'jour', 'jours')}`,
   lapsed: (day) => `Expirée le ${DATES.day(day)}`,
   never: 'Pas encore remplie',
   noGlider: (name) =>
-    `Impossible à remplir\u202f: vous n’avez pas de voile nommée «\u202f${name}\u202f». Modifiez ou supprimez la règle.`,
+    `Impossible à remplir\u00a0: vous n’avez pas de voile nommée «\u00a0${name}\u00a0». Modifiez ou supprimez la règle.`,
   tooManyHours:
-    'Impossible à remplir\u202f: il n’y a pas autant d’heures dans ces jours. Modifiez ou supprimez la règle.',
+    'Impossible à remplir\u00a0: il n’y a pas autant d’heures dans ces jours. Modifiez ou supprimez la règle.',
   flightsOf: (amount, least) => `${NUMBERS.whole(amount)} sur ${counted(least, 'vol', 'vols')}`,
   hoursOf: (amount, least) => `${amount} sur ${NUMBERS.whole(least)}\u00a0h`,
   count: 'Ce qui compte',

@@ -105,6 +105,7 @@ export const IMPORT_MAPPING: Texts = {
   format: 'Format',
   formatProposed: 'D’après en-têtes et contenu',
   formatChanged: 'Comme choisi ci-dessous',
+  formats: { 'LogFly 5 with tracks': 'LogFly 5 avec les traces', 'ParaFlightLog backup': 'ParaFlightLog, sauvegarde' },
   own: (name) => `${name} (le vôtre)`,
   encoding: 'Encodage',
   encodings: ENCODINGS,

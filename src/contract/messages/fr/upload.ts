@@ -18,7 +18,9 @@ export const UPLOAD: typeof EN = {
     const gliders = plural(glidersNum, `${glidersNum} voile ajoutée`, `${glidersNum} voiles ajoutées`);
     return `Vos données sont enregistrées\u00a0: ${flights}\u202f; ${sites}\u202f; ${gliders}.`;
   },
+  example: 'Télécharger un exemple',
   formatTitle: 'À quoi ressemble le fichier',
+  columnsTitle: 'Toutes les colonnes',
   formatNote:
     'Un fichier CSV, comme en enregistre un tableur, avec une ligne d’en-têtes qui nomme les colonnes dans n’importe quel ordre. Seule la date est obligatoire. Les sites et voiles que vous avez déjà sont reconnus à leur nom et restent tels quels.',
   columns: (unit) => ({

@@ -104,6 +104,7 @@ export const IMPORT_MAPPING: English = {
   format: 'Formato',
   formatProposed: 'Da intestazioni e contenuto',
   formatChanged: 'Come scelto sotto',
+  formats: { 'LogFly 5 with tracks': 'LogFly 5 con le tracce', 'ParaFlightLog backup': 'ParaFlightLog, backup' },
   own: (name) => `${name} (tuo)`,
   encoding: 'Codifica',
   encodings: ENCODINGS,

@@ -95,7 +95,7 @@ export async function signUp(
     if (pilotId === null) {
       throw new AppError('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
-    await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', now });
+    await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', language: client.language, now });
     return signIn(db, pilotId, { now, device: client.device });
   });
   context.jobSignal.wake();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import { MIN_PASSWORD } from '#domain/text';
 import { ACCOUNT as accountTexts } from '#texts/account';
-import { PROBLEMS as problemTexts } from '#texts/problems';
 import { AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
 import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 
 /** How long nothing is typed before a password is looked up, in milliseconds. */

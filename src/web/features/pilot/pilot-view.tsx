@@ -70,6 +70,9 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             </div>
           )}
           <Currency logbook={logbook} today={today} />
+          <div className={styles.screenOnly}>
+            <OwnData logbook={logbook} />
+          </div>
         </div>
         <div className={styles.parts}>
           {!isEmpty && <Settings pilot={pilot} />}
@@ -79,7 +82,6 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             {pilot.email !== null && <AppSection />}
             <OwnDeviceSection pilot={pilot} />
             <KeptTracksSection logbook={logbook} />
-            <OwnData logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}
             <p className={styles.note}>
               <a href={LICENCES_PATH}>{pilotTexts.licences}</a>
@@ -110,14 +112,16 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
 function Settings({ pilot }: { readonly pilot: Pilot }) {
   return (
     <Section title={pilotTexts.settings}>
-      <DetailList
-        details={[
-          { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
-          { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
-          { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
-          { label: texts.frame.language, value: languageName(pilot.language) },
-        ]}
-      />
+      <div className={styles.settings}>
+        <DetailList
+          details={[
+            { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
+            { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
+            { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
+            { label: texts.frame.language, value: languageName(pilot.language) },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import { problemsOfSearchRadius } from '#domain/place';
 import { type DistanceUnit, distanceIn, metresOfDistance } from '#domain/units';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
@@ -59,7 +60,7 @@ function without(found: Extract<Proposals, { state: 'found' }>, dismissed: SiteP
 /** Returns 'We found the site "Niesen" at 1.2 km distance'. */
 export function foundText({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
   return itemFormTexts.proposals.found(
-    name,
+    isolated(name),
     `${formatDecimal(distanceIn(distance, unit), 1)} ${texts.units.distance[unit]}`,
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
+import { isolated } from '#domain/isolated';
 import { type PeriodRecords, periodRecordsOf, type RecordFlight, type RecordPeriod } from '#domain/statistics/records';
 import { type HikeTotal, hikeTotalOf } from '#domain/statistics/tallies';
 import { STATISTICS as statisticsTexts } from '#texts/statistics';
@@ -108,7 +109,7 @@ function hikeTile(
 
 function flightFacts({ date, siteId }: RecordFlight, { sites }: Pick<Logbook, 'sites'>): string {
   const site = siteId === null ? undefined : sites.get(siteId);
-  return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [site.name] : []));
+  return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [isolated(site.name)] : []));
 }
 
 function busiestDay(day: RecordPeriod | null, links: FlightLinks): readonly RecordTile[] {

@@ -4,7 +4,7 @@ import { ENTITIES } from '#domain/fields/entities';
 import type { FieldTable, KindName } from '#domain/fields/field';
 import { type AltitudeUnit, altitudeIn, degrees, metres, minutes } from '#domain/units';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
-import { PROBLEMS as problemTexts } from '#texts/problems';
+import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { airtimeText } from '../quantities.tsx';

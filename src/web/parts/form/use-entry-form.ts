@@ -12,7 +12,7 @@ import {
 import { textsByField } from '#contract/messages/problem-text';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
-import { PROBLEMS as problemTexts } from '#texts/problems';
+import { problemTexts } from '#web/problem-texts.ts';
 import type { Editing } from './editing.ts';
 import { placeErrors } from './form-fields.ts';
 import type { Failure } from './submission.ts';

@@ -3,7 +3,7 @@ import type { DataType } from '#contract/data';
 import { list } from '#contract/endpoint';
 import { sentProblem } from '#contract/error-response';
 import { textsByField } from '#contract/messages/problem-text';
-import { PROBLEMS as problemTexts } from '#texts/problems';
+import { problemTexts } from '#web/problem-texts.ts';
 import { type NeedsPilot, needOf } from '#web/store/pending/pending-change.ts';
 import { rejectedChangeOf } from '#web/store/store.ts';
 import { placeErrors } from '../form/form-fields.ts';

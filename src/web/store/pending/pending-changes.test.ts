@@ -30,7 +30,13 @@ const flight = (data: object, before?: object): ItemSave =>
   }) as ItemSave;
 const site = (data: object): ItemSave => ({ dataType: 'site', data: { id: 0, ...blankOf(SITE), ...data } }) as ItemSave;
 
-type Answer = 'answers' | 'loses responses' | CallErrorType;
+type Answer = 'answers' | 'loses responses' | 'cuts saves off' | CallErrorType;
+
+/** Returns what a call fails with before the server has seen it; null for nothing. */
+function failureOf(answer: Answer, call: string): CallErrorType | null {
+  if (answer === 'cuts saves off') return call === 'load' ? null : 'ajaxNetworkError';
+  return answer === 'answers' || answer === 'loses responses' ? null : answer;
+}
 
 /** A page of a pilot's own device; its copy is what the last page has kept. */
 function page(server: ModelServer, copy: Copy | null = null) {
@@ -43,7 +49,8 @@ function page(server: ModelServer, copy: Copy | null = null) {
   const onLine = async <Response>(call: string, pilotId: number | null, respond: () => Response): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve));
     line.calls.push(call);
-    if (line.answer !== 'answers' && line.answer !== 'loses responses') throw new CallError(line.answer);
+    const failure = failureOf(line.answer, call);
+    if (failure) throw new CallError(failure);
     if (line.session === null) throw new CallError('authenticationError');
     if (pilotId !== null && pilotId !== line.session) throw new CallError('userMismatch');
     const response = respond();
@@ -67,6 +74,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
     isKept: () => kept.copy !== null,
   };
   const shown: (readonly string[])[] = [];
+  const said: string[] = [];
   const store = new LogbookStore(
     {
       load: (marker, pilotId) => onLine('load', pilotId, () => server.load(marker)),
@@ -78,7 +86,12 @@ function page(server: ModelServer, copy: Copy | null = null) {
       logOut: async () => ({}),
     },
     {
-      onState: () => shown.push(remarks()),
+      onState: (state) => {
+        shown.push(remarks());
+        const isLost = state.state === 'ready' && state.asOf !== null;
+        const now = isLost ? 'no connection' : store.cannotSave ? 'cannot save' : 'nothing';
+        if (said.at(-1) !== now) said.push(now);
+      },
       onModified: () => undefined,
       onLoaded: () => undefined,
       isVisible: () => false,
@@ -88,7 +101,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
   const remarks = (): readonly string[] =>
     [...(logbookIn(store.state)?.flights.values() ?? [])].map((one) => one.remarks);
   onTestFinished(() => store.clear());
-  return { store, line, kept, remarks, shown };
+  return { store, line, kept, remarks, shown, said };
 }
 
 const started = async (server: ModelServer, copy: Copy | null = null) => {
@@ -132,6 +145,26 @@ describe('a save', () => {
       expect(opened.shown.every((all) => new Set(all).size === all.length)).toBe(true);
     },
   );
+
+  it('that alone has no answer is never said to be a missing connection, however often it is sent again', async () => {
+    const { store, line, said } = await started(new ModelServer());
+    line.answer = 'cuts saves off';
+    await store.saveItem(flight({ remarks: 'one' }));
+    await vi.waitFor(() => expect(said).toEqual(['nothing', 'cannot save']));
+    for (let times = 0; times < 3; times += 1) {
+      await store.load();
+      await store.saveItem(flight({ remarks: 'another' }));
+    }
+    const sent = line.calls.filter((call) => call !== 'load').length;
+    await vi.waitFor(() => expect(line.calls.slice(-1)).toEqual(['load']));
+    expect([said, sent > 3]).toEqual([['nothing', 'cannot save'], true]);
+    line.answer = 'ajaxNetworkError';
+    await store.load();
+    await vi.waitFor(() => expect(said.at(-1)).toBe('no connection'));
+    line.answer = 'answers';
+    await store.load();
+    await vi.waitFor(() => expect(said.at(-1)).toBe('nothing'));
+  });
 
   it('is said to be stored before it is sent; or not to be, where nothing can be stored', async () => {
     const opened = await started(new ModelServer());

@@ -1,6 +1,9 @@
 import { observeWindowOffset, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIdle } from '../use-idle.ts';
 
+/** Rows beyond the window: few until the first of them are shown, then enough for a quick finger. */
+const FIRST_OVERSCAN = 2;
 const OVERSCAN = 12;
 
 interface VirtualRowsInput {
@@ -19,10 +22,11 @@ export function useVirtualRows({ keys, heightOf, markedIndex }: VirtualRowsInput
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
+  const isIdle = useIdle();
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: keys.length,
     estimateSize: heightOf,
-    overscan: OVERSCAN,
+    overscan: isIdle ? OVERSCAN : FIRST_OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => keys[index] ?? index,
     observeElementOffset: observePosition,

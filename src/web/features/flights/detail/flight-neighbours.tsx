@@ -78,7 +78,8 @@ function Day({ flights, logbook }: { readonly flights: readonly Flight[]; readon
       <span className={styles.label}>{words.sameDay}</span>
       {flights.map((flight) => (
         <Link key={flight.id} href={pathTo('flight', flight.id)} className={styles.ofDay}>
-          {[flight.time, siteNameOf(flight, logbook) ?? texts.terms.noSite].filter(Boolean).join(' ')}
+          {flight.time && `${flight.time} `}
+          <bdi>{siteNameOf(flight, logbook) ?? texts.terms.noSite}</bdi>
         </Link>
       ))}
     </div>

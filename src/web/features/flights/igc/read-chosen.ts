@@ -5,11 +5,11 @@ import { type LocalDate, localDateOf } from '#domain/local-date';
 import { isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import type { SaidDay } from '#domain/track/read-track';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
-import { PROBLEMS as problemTexts } from '#texts/problems';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile, readTrackFileOn } from '#web/parts/track/track-reader.ts';
 import type { TrackFileReading } from '#web/parts/track/track-requests.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { rangeFoundIn } from './parts.ts';
 
 /** Result of reading a chosen file. */

@@ -104,7 +104,7 @@ export function formatChoices(draft: TableDraft, { own, presets }: KnownMappings
     ...(draft.isChanged ? [{ value: CHANGED, label: words.formatChanged }] : []),
     { value: PROPOSED, label: words.formatProposed },
     ...own.map(({ name }) => ({ value: name, label: words.own(name) })),
-    ...[...others].map((name) => ({ value: name, label: name })),
+    ...[...others].map((name) => ({ value: name, label: words.formats[name] ?? name })),
   ];
 }
 

@@ -4,10 +4,10 @@ import { type ImportResponse, importFlights } from '#contract/import/flights-imp
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfCsvFile } from '#domain/file';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
-import { PROBLEMS as problemTexts } from '#texts/problems';
 import { UPLOAD as uploadTexts } from '#texts/upload';
 import { type CallError, callErrorOf, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { addAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { useLatest } from '#web/ui/use-latest.ts';

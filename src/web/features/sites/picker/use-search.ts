@@ -6,7 +6,7 @@ import type { Coordinates } from '#domain/geo';
 import { problemsOfAddressQuery } from '#domain/place';
 import { degrees } from '#domain/units';
 import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
-import { PROBLEMS as problemTexts } from '#texts/problems';
+import { problemTexts } from '#web/problem-texts.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
