@@ -44,7 +44,11 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [noTextsInWorkers(), notices.forWorkers()] },
+  worker: {
+    format: 'es',
+    plugins: () => [noTextsInWorkers(), notices.forWorkers()],
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });
 
 function shortHash(text: string): string {

@@ -128,6 +128,7 @@ describe('pages', () => {
       mapStyleUrls: null,
       terrainUrl: null,
       mapAttribution: ATTRIBUTION,
+      logsLinks: true,
     });
   });
 
@@ -153,6 +154,19 @@ describe('pages', () => {
   ])('returns the page with 404 for %s', async (path) => {
     const response = await fetch(server.url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('sends a file as it is until its compressed copy is there, for caches that know of both', async () => {
+    await writeFile(join(folder, 'assets/later-x3.js'), SCRIPT);
+    const plain = await fetch(`${server.url}/assets/later-x3.js`);
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+    await writeFile(join(folder, 'assets/later-x3.js.gz'), gzipSync(SCRIPT));
+    const compressed = await fetch(`${server.url}/assets/later-x3.js`);
+    expect([compressed.headers.get('content-encoding'), compressed.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
+    expect([await plain.text(), await compressed.text()]).toEqual([SCRIPT, SCRIPT]);
   });
 
   it.each(['/assets/gone-x2.js', '/assets/', '/assets/main-x1.js.gz', '/assets/nope.html'])(

@@ -21,6 +21,7 @@ import { pageSecurity } from '#server/http/endpoints/headers';
 import { languageOf } from '#server/http/endpoints/language';
 import { logged, type RequestHandler, requestIdOf } from '#server/http/endpoints/request-log';
 import { type Cookies, respondWithError } from '#server/http/endpoints/responses';
+import { logsLinks } from '#server/mail/transport';
 import { newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
@@ -76,14 +77,17 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
   return logged(context, (hono) => site.fetch(hono.req.raw, hono.env), patternOf);
 }
 
-/** Serves the files of a folder, compressed by the build. Documents, and the compressed files by their names, are hidden. */
+/** Serves the files of a folder, compressed where `scripts/compress-pages.mjs` has done it. Documents, and the compressed files by their names, are hidden. */
 function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
   const files = serveStatic<Bindings>({ root: folder, precompressed: true });
-  return (hono, next) => {
+  return async (hono, next) => {
     const { path } = hono.req;
     if (!mayBeFile(path) || /\.(html|br|gz)$/.test(path)) return next();
     hono.header('cache-control', caching);
-    return files(hono, next);
+    const response = await files(hono, next);
+    // A file that has no compressed copy yet may get one while it is in a cache.
+    if (response instanceof Response && !response.headers.has('vary')) response.headers.set('vary', 'Accept-Encoding');
+    return response;
   };
 }
 
@@ -166,6 +170,7 @@ export function withPageSettings(html: string, configuration: Configuration): st
     mapAttribution,
     hasAirspaces,
     hasNightlyCopies,
+    logsLinks: logsLinks(configuration),
   };
   const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
   return html.replace(PLACEHOLDER, () => meta);

@@ -71,6 +71,8 @@ export const ACCOUNT: typeof EN = {
     sendNew: 'En envoyer un nouveau',
     done: 'Votre mot de passe a été changé',
   },
+  linkIsLogged:
+    'Aucun serveur de messagerie n’est configuré\u202f: le lien se trouve dans le journal du serveur et dans data/outbox.',
   verification: {
     title: 'Bienvenue',
     lead: 'Ce lien vous connecte et confirme votre adresse e-mail.',
