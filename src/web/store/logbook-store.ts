@@ -456,14 +456,10 @@ export class LogbookStore {
       this.#setState({ ...this.#state, logbook: this.#changes.over(this.#base) });
   }
 
-  /**
-   * A server that does not answer is no error while the logbook is stored here; nor where the browser has removed it, and changes
-   * wait in this tab, which an error would hide.
-   */
   #fail(error: CallError): void {
     const state = this.#state;
     const isQuiet = error.isUnanswered && state.state === 'ready' && !isWaitingForLogin(state);
-    if (isQuiet && (this.#copy.isKept(state.logbook.pilot.id) || this.queue.changes.length > 0)) {
+    if (isQuiet && this.#worksWithoutServer(state.logbook)) {
       const asOf = this.#asOf();
       if (asOf !== null && state.asOf === asOf) return; // Shown so already.
       this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf });
@@ -472,6 +468,14 @@ export class LogbookStore {
     // Without an answer, too, the stored copy needs a login first.
     const isHidden = error.isUnanswered && state.state !== 'ready' && this.#copy.isHidden();
     this.#setState(afterError(state, isHidden ? new CallError('authenticationError') : error));
+  }
+
+  /**
+   * A server that does not answer is no error while the logbook is stored here; nor where the browser has removed it, and an error
+   * would hide the pending changes of this tab.
+   */
+  #worksWithoutServer({ pilot }: Logbook): boolean {
+    return this.#copy.isKept(pilot.id) || this.queue.changes.length > 0;
   }
 
   /** Shows at once that the server answers again. */

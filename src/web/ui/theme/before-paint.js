@@ -9,6 +9,6 @@
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = chosen === 'dark' || chosen === 'light' ? chosen : system;
-  if (HTMLScriptElement.supports && HTMLScriptElement.supports('importmap')) return;
+  if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('importmap')) return;
   addEventListener('DOMContentLoaded', () => document.getElementById('too-old').removeAttribute('hidden'));
 })();
