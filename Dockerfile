@@ -2,12 +2,13 @@
 FROM node:24-bookworm AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
+COPY drivers drivers
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/release.mjs /release
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=build /release /app
 RUN mkdir /data && chown node:node /data
 USER node

@@ -17,13 +17,13 @@ const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.sp
 /** Axe on every screen, and what has the tag `@all`: `npm run test:all` alone. */
 const ACCESSIBILITY = 'accessibility.spec.ts';
 const IS_ALL = process.env.TEST_ALL !== undefined;
+const LONG = IS_ALL ? [] : [/@all/];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();
 
 export default defineConfig({
   testDir: 'test/e2e',
   testIgnore: IS_ALL ? [] : [`**/${ACCESSIBILITY}`],
-  ...(IS_ALL ? {} : { grepInvert: /@all/ }),
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
@@ -44,10 +44,11 @@ export default defineConfig({
     trace: TRACE,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP },
+    { name: 'desktop', grepInvert: [...LONG, /@phone-only/], use: DESKTOP },
     {
-      // Journeys for which touch or the width makes a difference.
+      // Journeys for which touch or the width makes a difference; some of them need no other window.
       name: 'phone',
+      grepInvert: LONG,
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

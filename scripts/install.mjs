@@ -11,12 +11,15 @@ const COMPILING = { JOBS: 'max', CFLAGS: process.env.CFLAGS ?? '-O2' };
 const NPM_OPTIONS = { run: '--omit=dev', all: '--include=dev' };
 /** npm's own list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** Compiles the driver. Version 13 has a script for that alone: npm's rebuild leaves it as it is. */
+/** Compiles the driver. better-sqlite3 has a script for that alone: npm's rebuild leaves it as it is. */
 const COMPILE = {
   'better-sqlite3': ['run', 'build-release', '--prefix', `node_modules/${DATABASE_DRIVER}`],
-  'better-sqlite3-node20': ['rebuild', DATABASE_DRIVER],
+  '@photostructure/sqlite': ['rebuild', DATABASE_DRIVER],
 }[DATABASE_DRIVER];
-const DATABASE_CHECK = `new (require("${DATABASE_DRIVER}"))(":memory:")`;
+const DATABASE_CHECK = `const library = require("${DATABASE_DRIVER}"); new (library.DatabaseSync ?? library)(":memory:")`;
+/** npm's codes where the registry cannot be reached. */
+const NO_NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ERR_SOCKET_TIMEOUT|EHOSTUNREACH|ENETUNREACH|ENOTCACHED)\b/;
 const [MIN_MAJOR, MIN_MINOR] = [20, 19];
 
 /** Exits with a message if this Node is too old for Wingbook. */
@@ -24,6 +27,12 @@ export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MIN_MAJOR || (major === MIN_MAJOR && minor >= MIN_MINOR)) return;
   console.error(`Wingbook needs Node ${MIN_MAJOR}.${MIN_MINOR} or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Prints an error for the user, without the places in these scripts, and ends the process. */
+export function endWithMessage({ message }) {
+  console.error(message);
   process.exit(1);
 }
 
@@ -40,17 +49,25 @@ export async function install(packages) {
 /** The first half of an installation: the packages without their scripts. What uses no database can run from then on. */
 export async function installFiles(packages) {
   if (isInstalled(packages)) return;
-  console.log('Installing packages (once; longer where the database must be compiled) …');
+  console.log('Installing packages …');
   // `npm ci` empties node_modules first, so it is only for a first installation.
   const command = existsSync(join(ROOT, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
-  await mustRun('npm', [...command, NPM_OPTIONS[packages], '--ignore-scripts', '--no-audit', '--no-fund']);
+  const args = [...command, NPM_OPTIONS[packages], '--ignore-scripts', '--loglevel=error'];
+  const { code, output } = await run('npm', args, { quiet: true });
+  if (code !== 0) throw new Error(installationFailure(output));
 }
 
-/** The second half: runs the packages' scripts and compiles the database, which may take a minute of one core. */
+function installationFailure(output) {
+  const [cause] = NO_NETWORK.exec(output) ?? [];
+  if (cause === undefined) return `npm could not install the packages:\n${output.trim()}`;
+  return `The packages cannot be fetched: npm’s registry cannot be reached (${cause}). Wingbook needs it once, and after an update. Connect to the network, or name your proxy (npm config set proxy ADDRESS) or your registry (npm config set registry ADDRESS), and start again.`;
+}
+
+/** The second half: runs the packages' scripts, and sees that the database can be opened. */
 export async function preparePackages(packages) {
   if (isInstalled(packages)) return;
   const names = packagesWithScripts();
-  if (names.length > 0) await mustRun('npm', ['rebuild', ...names]);
+  if (names.length > 0) await mustRun('npm', ['rebuild', ...names, '--loglevel=error'], { quiet: true });
   await ensureDatabaseLoads();
   writeStamp(INSTALL_STAMPS[packages], installHash());
 }
@@ -69,10 +86,10 @@ function hasTestPackages() {
   return installedPackages().some(([, { dev }]) => dev === true);
 }
 
-/** Returns names of installed packages that have a script of their own, without SQLite's drivers: only one is used. */
+/** Returns names of installed packages that have a script of their own, without SQLite's driver: it has its binaries with it. */
 function packagesWithScripts() {
   const paths = installedPackages().filter(([, { hasInstallScript }]) => hasInstallScript === true);
-  return paths.map(([path]) => path.split('node_modules/').at(-1)).filter((name) => !name.startsWith('better-sqlite3'));
+  return paths.map(([path]) => path.split('node_modules/').at(-1)).filter((name) => name !== DATABASE_DRIVER);
 }
 
 /** Returns what npm knows of each installed package, by its folder. */
@@ -82,15 +99,25 @@ function installedPackages() {
 }
 
 /**
- * Compiles the database driver unless it can be loaded: after an installation, or where it was compiled for another Node, which
- * npm does not notice. Throws when it cannot be loaded then.
+ * Compiles the database driver unless it can be loaded: it has no binary for some systems (32-bit ARM, an old C library), and one
+ * that was compiled may be of another Node. Throws when it cannot be loaded then.
  */
 async function ensureDatabaseLoads() {
   if ((await databaseCheck()).code === 0) return;
-  console.log('Compiling the database for this Node …');
-  await mustRun('npm', COMPILE, { env: COMPILING });
+  if (!existsSync(join(ROOT, 'node_modules', DATABASE_DRIVER))) throw new Error(noDriver());
+  console.log(
+    'Compiling SQLite, which has no ready binary for this system: some minutes, with Python and a C++ compiler …',
+  );
+  const compiling = await run('npm', COMPILE, { quiet: true, env: COMPILING });
   const { code, output } = await databaseCheck();
-  if (code !== 0) throw new Error(`SQLite’s driver ${DATABASE_DRIVER} cannot be loaded.\n${output}`);
+  if (code !== 0)
+    throw new Error(`SQLite’s driver ${DATABASE_DRIVER} cannot be loaded.\n${compiling.output}\n${output}`);
+}
+
+/** npm leaves a driver out without a word where it is not made for the system. */
+function noDriver() {
+  const { version, platform, arch } = process;
+  return `SQLite has no driver for Node ${version} on ${platform} ${arch}: use Node 22 or later, with which it can be compiled.`;
 }
 
 function databaseCheck() {
@@ -99,5 +126,5 @@ function databaseCheck() {
 
 if (process.argv[1] === import.meta.filename) {
   checkNode();
-  await install('all');
+  await install('all').catch(endWithMessage);
 }

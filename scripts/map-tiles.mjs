@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
@@ -20,19 +20,31 @@ export const BUILDERS = [
 ];
 
 /**
- * Builds vector tiles of the built-in map into `.build/NAME`, unless they are up to date for their data: tiles and their
- * compressed copies below `assets/NAME-HASH/`, and that address in `path.txt`, which the pages import. `tilesOf` returns tiles
- * by their paths `z/x/y.pbf`, with the features of each layer; where there is nothing there is no tile.
+ * Names the folder of vector tiles of the built-in map, `assets/NAME-HASH/` in `.build/NAME`: its address is in `path.txt` there, which
+ * the pages import, before there is any tile. Tiles of other data are removed.
  */
-export function buildTiles(name, { data, tilesOf }) {
+export function nameTiles({ name, data }) {
   const root = join(ROOT, '.build', name);
-  const stamp = `.build/${name}/.built`;
-  const hash = hashOf(BUILDERS, data);
-  if (isFresh(stamp, hash)) return;
-  rmSync(root, { recursive: true, force: true });
+  const hash = hashOf(BUILDERS, data());
   const folder = `assets/${name}-${hash.slice(0, 10)}`;
-  for (const [path, layers] of tilesOf()) writeTile(join(root, folder, path), layers);
-  writeFileSync(join(root, 'path.txt'), `/${folder}/`);
+  const path = join(root, 'path.txt');
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== `/${folder}/`) {
+    rmSync(root, { recursive: true, force: true });
+    mkdirSync(root, { recursive: true });
+    writeFileSync(path, `/${folder}/`);
+  }
+  return { folder: join(root, folder), hash };
+}
+
+/**
+ * Builds these tiles and their compressed copies, unless they are up to date for their data. `tilesOf` returns tiles by their paths
+ * `z/x/y.pbf`, with the features of each layer; where there is nothing there is no tile.
+ */
+export function buildTiles({ name, data, tilesOf }) {
+  const { folder, hash } = nameTiles({ name, data });
+  const stamp = `.build/${name}/.built`;
+  if (isFresh(stamp, hash)) return;
+  for (const [path, layers] of tilesOf()) writeTile(join(folder, path), layers);
   writeStamp(stamp, hash);
 }
 

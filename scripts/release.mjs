@@ -1,16 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from './build.mjs';
+import { compressPages } from './compress-pages.mjs';
 import { ROOT } from './run.mjs';
 import { EXTERNAL_PACKAGES } from './vite/external-packages.mjs';
 
 /** Only needed to install a compiled package. */
-const FOR_INSTALLING = new Set(['prebuild-install', 'node-gyp', 'node-addon-api']);
+const FOR_INSTALLING = new Set(['node-addon-api']);
 /** Sources that compiled packages were made from. */
 const SOURCES_OF_PACKAGES =
-  /\/better-sqlite3(?:-node20)?\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/;
+  /\/(?:better-sqlite3|@photostructure\/sqlite)\/(?:deps|src|build\/(?!Release$|Release\/[\w+]+\.node$))/;
 /** Binaries that a package brings for other systems. */
-const OTHER_SYSTEMS = new RegExp(`/prebuilds/(?!${process.platform})`);
+const OTHER_SYSTEMS = new RegExp(`/prebuilds/(?!${process.platform}\\w*-${process.arch})`);
 const OWN_FILES = ['LICENSE', 'README.md', 'docs/operating.md'];
 
 /** Writes all that plain Node needs to run the built server into an empty folder: no npm, no sources, no packages for building. */
@@ -19,6 +20,7 @@ export async function release(folder) {
   const missing = EXTERNAL_PACKAGES.filter((name) => !existsSync(join(ROOT, 'node_modules', name)));
   if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`); // npm leaves an optional one out without a word.
   await build();
+  await compressPages();
   mkdirSync(folder, { recursive: true });
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
   for (const file of OWN_FILES) cpSync(join(ROOT, file), join(folder, file));

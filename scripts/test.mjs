@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
-import { checkNode, installFiles, preparePackages } from './install.mjs';
+import { checkNode, endWithMessage, installFiles, preparePackages } from './install.mjs';
 import { outcomeOf } from './outcome.mjs';
 import { mustRun, ROOT, run, tool } from './run.mjs';
 
@@ -35,10 +35,8 @@ async function runCheck({ name, command: [program, ...args] }) {
 /** Runs as many checks at a time as there are cores, as most of them use one. */
 async function runChecks() {
   // The checks of imports also resolve the generated files.
-  const { buildWorldMap } = await import('./build-world-map.mjs');
-  buildWorldMap();
-  const { buildPlaces } = await import('./build-places.mjs');
-  buildPlaces();
+  const { buildMapTiles } = await import('./build-tiles.mjs');
+  buildMapTiles();
   // In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
   await mustRun('node', ['scripts/build-css-types.mjs']);
   const counts = [];
@@ -101,11 +99,11 @@ checkNode();
 if (process.env.npm_lifecycle_event) endWithParent();
 // `npm run test:all` adds an older Chromium, axe on every screen, and proofs in their long form.
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
-await installFiles('all');
+await installFiles('all').catch(endWithMessage);
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS));
-// No check uses the database, which may have to be compiled.
-const [counts] = await Promise.all([runChecks(), preparePackages('all')]);
+await preparePackages('all').catch(endWithMessage);
+const counts = await runChecks();
 counts.push(await runUnitTests());
 counts.push(await runBrowserTests());
 const { passed, failed, skipped } = sum(counts);

@@ -64,6 +64,10 @@ describe.each(DATABASES)('an archive on $name', ({ name: database, create }) => 
     await save(pilot, 'pilot', {
       ...pilotInput({ userName: HEBREW, altitudeUnit: 'feet', distanceUnit: 'miles', homeLeague: 'leonardo' }),
       ...{ initialFlightNum: 17, initialAirtime: 1_234 },
+      currencyRules: [
+        { count: 'flights', least: 3, days: 90, tag: '🪂 山', glider: EMOJI },
+        { count: 'hours', least: 20, days: 365, tag: '', glider: 'Sold' },
+      ],
     });
     await deleted(pilot, 'site', aSite({ name: 'Deleted' }));
     const olympus = await save(pilot, 'site', aSite({ name: HEBREW, remarks: LONGEST }));

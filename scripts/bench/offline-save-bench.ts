@@ -6,7 +6,7 @@ import { type DeviceVisit, logInOnDevice, onDevice } from './setup/own-device.ts
 
 const LOGBOOK = { flights: 1_000, tracks: 10 };
 const ONLINE_SAVES = 30;
-/** What waits in the end, and how much of it has a track. */
+/** The pending changes in the end, and how many of them have a track. */
 const [CHANGES, TRACKS] = [200, 20];
 const TRACK_BYTES = 2_000_000;
 /** Day of `longTrack`. */
@@ -19,7 +19,7 @@ const NAMES = {
   sent: `${CHANGES} changes with ${TRACKS} tracks of 2 MB until all are sent`,
 } as const;
 
-/** What the queue costs a save, with and without a connection, and how long it takes to send what waits. */
+/** What the queue costs a save, with and without a connection, and how long it takes to send the pending changes. */
 export function offlineSaveBench(): Promise<readonly BenchRow[]> {
   return onDevice(LOGBOOK, async (device) => {
     await device.visit.addInitScript(noteWrites);

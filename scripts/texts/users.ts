@@ -5,7 +5,7 @@ import { ROOT } from '../run.mjs';
 
 const SOURCES = join(ROOT, 'src');
 /** How a page takes texts from the catalogue, under a name of its own. */
-const LOCALIZED = /export const (\w+) = localized\((\w+)\)/;
+const NAMED = /import \{ (\w+) as (\w+) \} from '#texts\//g;
 const MOST_SHOWN = 6;
 
 type Words = ReadonlySet<string>;
@@ -36,15 +36,11 @@ function codeOfUsers(): readonly (readonly [file: string, code: string])[] {
 
 /** Returns the names under which pages know an export. */
 function namesOfPages(codes: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    codes.flatMap((code) => {
-      const [, name = '', texts = ''] = LOCALIZED.exec(code) ?? [];
-      return name === '' ? [] : [[texts, name] as const];
-    }),
-  );
+  const named = codes.flatMap((code) => [...code.matchAll(NAMED)]);
+  return new Map([['EVERY_PAGE', 'texts'], ...named.map(([, texts = '', name = '']) => [texts, name] as const)]);
 }
 
-/** Returns where each export stands, itself and in those that gather several: `TERMS` is `ENGLISH.terms`, too. */
+/** Returns where each export stands, itself and in those that gather several: `TERMS` is `EVERY_PAGE.terms`, too. */
 function placesOfExports(english: Catalogue): ReadonlyMap<unknown, readonly (readonly string[])[]> {
   const exported = Object.values(english).flatMap((exports) => Object.entries(exports));
   const inner = exported.flatMap(([name, value]) =>

@@ -14,6 +14,8 @@ const [STORAGE, COPY] = [
 /** What waits on this device is read at each such start, too: without the forms, which share its rules of merging. */
 const QUEUE = ['store/pending/queue-sender.ts', 'store/pending/sending.ts'];
 const SHARED = ['shared', ...Object.keys(PACKAGES)];
+/** The chunks that have texts and that several pages load, a chunk before those that need it. */
+export const SHARED_CHUNKS: readonly string[] = ['app', ...SHARED];
 
 /** Returns which modules are a chunk together, beside the chunk of each page and of what is loaded later. */
 export function chunkGroups(web: string): Rolldown.CodeSplittingGroup[] {
@@ -43,7 +45,7 @@ function sharedChunkOf(id: string, context: Rolldown.ChunkingContext): string {
 }
 
 /** Returns modules and all that they import statically. */
-function staticImports(entries: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+export function staticImports(entries: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const modules = new Set(entries);
   for (const module of modules) {
     for (const imported of context.getModuleInfo(module)?.importedIds ?? []) modules.add(imported);

@@ -5,10 +5,20 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { DOCUMENT_TEXTS } from '../../src/contract/messages/documents.ts';
 import { SHARE_PATH, SHARED_FILES } from '../../src/contract/pages/sharing.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
-import type { Language } from '../../src/domain/languages.ts';
+import { languageOfTag, PAGE_TAGS, type PageTag } from '../../src/domain/languages.ts';
+import { spelledIn } from './catalogues.ts';
 
-/** Adds to the head what Vite does not: the theme's blocking script, the icons and the web app manifest as files. */
-export function headFiles(web: string, language: Language): Plugin {
+/** In the document of the build, for the path of the manifest of its language. */
+export const MANIFEST = '%manifest%';
+
+export interface HeadFiles {
+  readonly plugin: Plugin;
+  /** The web app manifest of each language. */
+  readonly manifests: ReadonlyMap<PageTag, FileOfHead>;
+}
+
+/** Adds to the head what Vite does not: the theme's blocking script and the icons as files, and the place of the web app manifest. */
+export function headFiles(web: string): HeadFiles {
   const script = asset('before-paint', 'js', readFileSync(join(web, 'ui/theme/before-paint.js')));
   const icon = asset('icon', 'svg', readFileSync(join(web, 'icon.svg')));
   // Made by scripts/app-icons.ts.
@@ -21,16 +31,21 @@ export function headFiles(web: string, language: Language): Plugin {
     { file: drawn('maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ];
   const listed = icons.map(({ file, ...described }) => ({ src: `/${file.fileName}`, ...described }));
-  const manifest = asset('app', 'json', Buffer.from(JSON.stringify({ ...appIn(language), icons: listed })));
+  const manifests = new Map(
+    PAGE_TAGS.map((tag) => {
+      const words = spelledIn(tag, JSON.stringify({ ...appIn(tag), icons: listed }));
+      return [tag, asset(`${tag}/app`, 'json', Buffer.from(words))] as const;
+    }),
+  );
   let building = false;
-  return {
+  const plugin: Plugin = {
     name: 'head-files',
     configResolved: (config) => {
       building = config.command === 'build';
     },
     buildStart() {
       if (!building) return;
-      for (const file of [script, manifest, touchIcon, ...icons.map((drawing) => drawing.file)])
+      for (const file of [script, touchIcon, ...manifests.values(), ...icons.map((drawing) => drawing.file)])
         this.emitFile({ type: 'asset', ...file });
     },
     transformIndexHtml: (_, { bundle }) => [
@@ -39,11 +54,12 @@ export function headFiles(web: string, language: Language): Plugin {
       ...(bundle
         ? [
             headTag('link', { rel: 'apple-touch-icon', href: `/${touchIcon.fileName}` }),
-            headTag('link', { rel: 'manifest', href: `/${manifest.fileName}` }),
+            headTag('link', { rel: 'manifest', href: MANIFEST }),
           ]
         : []),
     ],
   };
+  return { plugin, manifests };
 }
 
 function headTag(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
@@ -69,13 +85,13 @@ const TRACKS = {
 };
 
 /** The web app manifest of a language, but for its icons. */
-const appIn = (language: Language) => ({
-  lang: language,
+const appIn = (tag: PageTag) => ({
+  lang: tag,
   // For ever, in all languages: with another one, installed apps are strangers.
   id: '/flights',
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
-  description: DOCUMENT_TEXTS[language].APP_DESCRIPTION,
+  description: DOCUMENT_TEXTS[languageOfTag(tag)].APP_DESCRIPTION,
   start_url: '/flights',
   scope: '/',
   display: 'standalone',
@@ -83,8 +99,8 @@ const appIn = (language: Language) => ({
   theme_color: '#0f62d6',
   categories: ['sports'],
   shortcuts: [
-    { name: DOCUMENT_TEXTS[language].APP_SHORTCUTS.addFlight, url: '/flight/0/edit' },
-    { name: DOCUMENT_TEXTS[language].APP_SHORTCUTS.import, url: '/import' },
+    { name: DOCUMENT_TEXTS[languageOfTag(tag)].APP_SHORTCUTS.addFlight, url: '/flight/0/edit' },
+    { name: DOCUMENT_TEXTS[languageOfTag(tag)].APP_SHORTCUTS.import, url: '/import' },
   ],
   share_target: {
     action: SHARE_PATH,

@@ -41,7 +41,7 @@ export type SaveResponse = v.InferOutput<typeof saveResponse>;
 export const IGC_ENCODINGS = ['utf-8', 'latin1', 'base64'] as const;
 export type IgcEncoding = (typeof IGC_ENCODINGS)[number];
 
-/** What a request says about a track beside its text. */
+/** The values of a request about a track, beside its text. */
 export const trackFields = {
   igcEncoding: v.optional(v.picklist(IGC_ENCODINGS), 'utf-8'),
   igcFileName: v.optional(v.nullable(v.string()), null),
@@ -62,7 +62,7 @@ const pilot = v.strictObject(saveFields(PILOT.fields));
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
 
-/** What the client has already. */
+/** The client's marker. */
 export const marker = {
   /** The marker of the last load; null or absent for a full load. An invalid one gets a full load, too. */
   lastModified: v.optional(v.nullable(v.union([v.number(), v.string()]))),

@@ -25,9 +25,9 @@ export interface Endpoint<
 }
 
 export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
-/** What a caller passes as query. */
+/** The query that a caller passes. */
 export type QueryInput<E extends AnyEndpoint> = v.InferInput<E['query']>;
-/** What a caller passes as body. */
+/** The body that a caller passes. */
 export type BodyInput<E extends AnyEndpoint> = v.InferInput<E['body']>;
 /** The body as a handler receives it. */
 export type BodyOutput<E extends AnyEndpoint> = v.InferOutput<E['body']>;

@@ -36,9 +36,9 @@ export const errorResponse = v.strictObject({
     /** Shown instead of the catalogue's message. */
     message: v.exactOptional(v.string()),
     errors: v.exactOptional(fieldOrRowErrors),
-    /** What `message` says, as a code with parameters. */
+    /** The meaning of `message`, as a code with parameters. */
     rejection: v.exactOptional(sentRejection),
-    /** What `errors` say, as codes; without them what `message` says. */
+    /** The meaning of `errors`, as codes; without them that of `message`. */
     problems: v.exactOptional(list(sentProblem)),
     /** Names the request in the server's log; the same as the header `x-request-id`. */
     requestId: v.exactOptional(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COUNTED } from '#domain/currency/rules';
 import {
   type EntityField,
   type FieldTable,
@@ -10,8 +11,16 @@ import {
 /** The id of an item, counted per pilot; 0 for a new one. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** A rule of currency; see `CurrencyRule` of the domain. */
+const currencyRule = (number: v.GenericSchema<unknown, number>) =>
+  v.strictObject({ count: v.picklist(COUNTED), least: number, days: number, tag: v.string(), glider: v.string() });
+/** The rules of a pilot, as they are stored. */
+export const currencyRules = v.array(currencyRule(v.number()));
+
 /** The shapes of values by the kind of their field. */
-function shapesOf(number: v.GenericSchema): Readonly<Record<Exclude<KindName, 'choice'>, v.GenericSchema>> {
+function shapesOf(
+  number: v.GenericSchema<unknown, number>,
+): Readonly<Record<Exclude<KindName, 'choice'>, v.GenericSchema>> {
   return {
     line: v.string(),
     text: v.string(),
@@ -24,6 +33,7 @@ function shapesOf(number: v.GenericSchema): Readonly<Record<Exclude<KindName, 'c
     degrees: v.nullable(number),
     optionalDate: v.nullable(v.string()),
     tags: v.array(v.string()),
+    rules: v.array(currencyRule(number)),
   };
 }
 

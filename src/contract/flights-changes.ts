@@ -22,7 +22,7 @@ export const MOST_UNDOABLE_CHANGES = 20;
 const reference = v.nullable(storedId);
 const tags = v.pipe(v.array(v.string()), v.minLength(1));
 
-/** What is done to each of the flights; tags that a flight has already, or has not, stay as they are. */
+/** The change of each flight; adding a tag that it has, or removing one that it lacks, does nothing. */
 const change = v.variant('kind', [
   v.strictObject({ kind: v.literal('setSite'), siteId: reference }),
   v.strictObject({ kind: v.literal('setGlider'), gliderId: reference }),

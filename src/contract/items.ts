@@ -4,7 +4,7 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
-import { metres } from '#domain/units';
+import { metres, minutes } from '#domain/units';
 import { id, responseFields } from './field-schemas.ts';
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
@@ -19,12 +19,15 @@ export const flightChange = v.variant('see', [
     igcFileName: v.nullable(v.string()),
     hasTrack: v.boolean(),
     profile: v.nullable(v.string()),
-    /** What it scores in the pilot's home league, in metres; absent without a score. */
+    /** The score in the pilot's home league, in metres; absent without one. */
     xcType: v.exactOptional(v.picklist(SCORE_TYPES)),
     xcDistance: v.exactOptional(v.number()),
     /** The altitudes between which the profile lies, in whole metres; absent without a track or its altitude. */
     lowest: v.exactOptional(metresValue),
     highest: v.exactOptional(metresValue),
+    /** What was climbed on foot before the launch, in whole metres, and how long that took; absent without a hike. */
+    hikeClimb: v.exactOptional(metresValue),
+    hikeTime: v.exactOptional(v.pipe(v.number(), v.transform(minutes))),
   }),
   deleted,
 ]);

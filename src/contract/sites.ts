@@ -11,7 +11,7 @@ export const tracksOfSite = get('/api/sites/:id/tracks', {
     tracks: list(
       v.strictObject({
         flightId: v.number(),
-        /** Null where the recording begins in the air, or surely is of no flight. */
+        /** Null when the recording begins in the air, or surely is of no flight. */
         launch: v.nullable(v.strictObject({ lat: v.number(), lng: v.number() })),
         landing: v.strictObject({ lat: v.number(), lng: v.number() }),
         /** The recording ends in the air: `landing` is a place there. */
@@ -25,5 +25,5 @@ export const tracksOfSite = get('/api/sites/:id/tracks', {
     ),
   }),
 });
-/** What the tracks of a site's flights say, in the order of the flights. */
+/** The findings of the tracks of a site's flights, in the order of the flights. */
 export type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];

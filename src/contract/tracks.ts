@@ -34,8 +34,8 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   access: 'pilot',
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
-   * analysis finds; `flown` is from launch to landing, null where the analysis found no flight or is of another version;
-   * `doubt` is why it may be no flight, null where it surely is one, and while it is not analysed by this version, as `beginsInAir`
+   * analysis finds; `flown` is from launch to landing, null when the analysis found no flight or is of another version;
+   * `doubt` is why it may be no flight, null when it surely is one, and while it is not analysed by this version, as `beginsInAir`
    * is false then: whether the recording begins in the air; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the launch, is null
    * until they are computed, some seconds after the save, and stays so where they cannot be (`findingsFailed`); `ground` is
    * null until a browser has stored it.

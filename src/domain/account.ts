@@ -18,7 +18,7 @@ export function commonPasswordKey(password: string): string {
   return password.normalize('NFC').toLowerCase();
 }
 
-/** What a visitor enters to sign up. */
+/** A visitor's entries at sign-up. */
 export interface SignUp {
   readonly email: string;
   readonly password: string;

@@ -3,11 +3,11 @@ import type { PilotInput } from './fields/pilot.ts';
 /** A logbook with more flights is no longer new, whatever is left to do. */
 export const MOST_FIRST_FLIGHTS = 5;
 
-/** What a new logbook asks of its pilot, in this order. */
+/** The first steps of a new logbook, in their order. */
 export const FIRST_STEPS = ['units', 'before', 'glider', 'flight'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** What pilots say about the steps beside their logbook: that they never flew before, or that they want none of it. */
+/** The pilot's answers to the steps: never flew before, or wants none of them. */
 export type FirstStepsAnswer = 'nothingBefore' | 'hidden';
 
 /** A step, and whether it is done. */

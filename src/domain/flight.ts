@@ -2,7 +2,7 @@ import type { FlightInput } from './fields/flight.ts';
 import type { SiteInput } from './fields/site.ts';
 import type { ScoreType } from './score/rule-set-ids.ts';
 import { knownLaunchAltitude } from './site.ts';
-import { type Metres, metres } from './units.ts';
+import { type Metres, type Minutes, metres } from './units.ts';
 
 /** A flight in the logbook. Its raw track is fetched separately, when first needed. */
 export interface Flight extends FlightInput {
@@ -12,7 +12,7 @@ export interface Flight extends FlightInput {
   readonly hasTrack: boolean;
   /** A small barogram, as packed by `track/profile`; null without a track. */
   readonly profile: string | null;
-  /** What the flight scores as in the pilot's home league; absent without a score, and so is the distance. */
+  /** The type of the score in the pilot's home league; absent without a score, and so is the distance. */
   readonly xcType?: ScoreType;
   /** The scored distance in metres. */
   readonly xcDistance?: number;
@@ -20,6 +20,9 @@ export interface Flight extends FlightInput {
   readonly lowest?: Metres;
   /** See `lowest`: together they are the scale of the profile. */
   readonly highest?: Metres;
+  /** Metres climbed on foot before the launch; absent without a hike in the track's file, and so is its time. */
+  readonly hikeClimb?: Metres;
+  readonly hikeTime?: Minutes;
   /** When the flight was added: ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }

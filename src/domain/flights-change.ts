@@ -8,7 +8,7 @@ export type FieldsChange =
   | { readonly kind: 'setGlider'; readonly gliderId: number | null }
   | { readonly kind: 'addTags' | 'removeTags'; readonly tags: readonly string[] };
 
-/** What is done to many flights at once. */
+/** A change of many flights at once. */
 export type FlightsChange = FieldsChange | { readonly kind: 'delete' };
 
 /** Values of the fields that a change can replace. */

@@ -2,7 +2,7 @@ import type { GliderInput } from './fields/glider.ts';
 import { daysBetween, type LocalDate, monthsAfter } from './local-date.ts';
 import type { GliderFlight } from './statistics/glider-usage.ts';
 
-/** What ends the time between two checks of a glider. */
+/** The limits of the time between two checks of a glider. */
 type CheckLimit = 'months' | 'hours' | 'flights';
 
 /** How a glider stands to its next check, which the first of its limits makes due. */

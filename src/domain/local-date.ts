@@ -52,6 +52,11 @@ export function monthsAfter(date: LocalDate, months: number): LocalDate | null {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
+/** Returns the date so many days after another. */
+export function daysAfter(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(date) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
 /** Returns the whole days from one day to a later one; negative when `until` is earlier. */
 export function daysBetween(from: LocalDate, until: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_A_DAY);

@@ -10,6 +10,7 @@ const input: PilotInput = {
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
   homeLeague: 'xcontest',
+  currencyRules: [],
   language: 'browser',
 };
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a field. Codes are also stored, with what an import has refused: one that is no longer used stays here. */
+/** The problems of a field. Codes are also stored with refusals of imports: one that is no longer used stays here. */
 export const PROBLEM_CODES = [
   'required',
   'tooLong',

@@ -24,7 +24,7 @@ export type FieldOf<S extends Subject> = (typeof PROBLEM_FIELDS)[S][number];
 
 export type FieldName = { readonly [S in Subject]: { readonly subject: S; readonly field: FieldOf<S> } }[Subject];
 
-/** What must be corrected, and in which field. The contract has the texts for it. */
+/** A problem to correct, and its field. The contract has the texts for it. */
 export type Problem = FieldName & Omit<FieldProblem, 'input'>;
 
 export function problemsIn(name: FieldName, found: readonly FieldProblem[]): readonly Problem[] {

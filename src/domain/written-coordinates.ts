@@ -14,7 +14,7 @@ type Axis = 'lat' | 'lng';
 
 interface Angle {
   readonly value: number;
-  /** Null where it does not say so. */
+  /** Null when it does not say so. */
   readonly axis: Axis | null;
 }
 

@@ -18,7 +18,7 @@ export interface DatabaseCounts {
   readonly tracks: number;
 }
 
-/** What the metrics are read from when somebody asks for them. */
+/** The sources of the metrics, read with each request. */
 export interface MetricsSources {
   readonly queues: Readonly<Record<string, () => QueueCounts>>;
   readonly connections: () => Connections | null;

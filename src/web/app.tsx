@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { orderTextsIn } from '#domain/order/text-order';
 import { pageSettings } from './api/page-settings.ts';
+import { pageLanguage } from './page-language.ts';
 import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
 import { listenForInstallOffer } from './parts/device-app/install-offer.ts';
 import { deleteDraftsOnLogout } from './parts/form/draft/delete-drafts.ts';
@@ -14,6 +16,7 @@ import { followSystemTheme } from './ui/theme/theme.ts';
 
 /** Renders the app into the page, once the code of its first page is loaded. */
 export async function startApp(): Promise<void> {
+  orderTextsIn(pageLanguage);
   listenForBack();
   followSystemTheme();
   refreshWhenVisible();

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '#texts/problems';
-import { localized } from './page-language.ts';
+import { texts } from './texts.ts';
 
-/** The texts of problems with fields in the language of the page. */
-export const problemTexts = localized(PROBLEMS);
+/** The texts of problems with fields, and how the page writes their numbers. */
+export const problemTexts = { ...PROBLEMS, whole: texts.numbers.whole };

@@ -1,4 +1,3 @@
-import { ENGLISH } from '#texts/every-page';
-import { localized } from './page-language.ts';
+import { EVERY_PAGE } from '#texts/every-page';
 
-export const texts = localized(ENGLISH);
+export const texts = EVERY_PAGE;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PAGE_SETTINGS_META } from '#contract/pages/page-settings';
 import { logOut } from '#web/store/store.ts';
 import {
   enter,
@@ -66,6 +67,22 @@ it('the notice to verify the email is gone once the link of the email is followe
   await act(logOut);
   await followEmailed(link);
   await expectInvalid();
+});
+
+it('the notice says where the link is when a local server has no mail server', async () => {
+  const settings = document.head.appendChild(document.createElement('meta'));
+  settings.name = PAGE_SETTINGS_META;
+  const others = { demo: false, offline: false, signupDomains: null, mapStyleUrls: null, terrainUrl: null };
+  const tracks = { mapAttribution: '', hasAirspaces: false, hasNightlyCopies: false };
+  settings.content = JSON.stringify({ ...others, ...tracks, logsLinks: true });
+  try {
+    const email = await newPilot();
+    await openApp('/flights');
+    await shown('the link is in the server’s log and in data/outbox');
+    expect(screen.queryByText(email, { exact: false })).toBe(null);
+  } finally {
+    settings.remove();
+  }
 });
 
 it('the email is sent again, and the link of the first one no longer works', async () => {

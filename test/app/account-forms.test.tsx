@@ -119,7 +119,7 @@ describe('the sign-up form', () => {
     give();
     await pageAt('/flights');
     expect(bodies(calls)).toEqual([{ email, password: PASSWORD, isSubscribed: true, language: 'en', csrf: CSRF }]);
-    await screen.findByText('You read meters and kilometers');
+    await screen.findByText('Units: meters, kilometers');
   });
 
   it('says while a common password is typed that it is too common, without sending it', async () => {

@@ -40,6 +40,7 @@ export function archivedLogbook(flights: readonly Partial<ArchivedLogbook['fligh
       altitudeUnit: 'feet',
       distanceUnit: 'miles',
       homeLeague: 'xcontest',
+      currencyRules: [],
       language: 'browser',
     },
     sites: ['Fiesch', 'Annecy'].map((name, index) => ({

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type BetterSqlite3 from 'better-sqlite3';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/sqlite';
+import type { SqliteFile } from '#server/db/sqlite/sqlite-file';
 import { flownPath, igcFile } from './igc.ts';
 
 /** The tables as LogFly 5 and 6 create them. */
@@ -52,7 +52,7 @@ export function volWithTrack(day: number, named: VolRow = {}): VolRow {
 /** Returns the bytes of LogFly's database with these rows, after `change` has done to it what it likes. */
 export async function logflyDatabase(
   rows: readonly VolRow[],
-  change: (database: BetterSqlite3.Database) => void = () => undefined,
+  change: (database: SqliteFile) => void = () => undefined,
 ): Promise<Buffer> {
   return sqliteFile((database) => {
     for (const table of TABLES) database.exec(table);
@@ -64,11 +64,11 @@ export async function logflyDatabase(
 }
 
 /** Returns the bytes of any SQLite database. */
-export async function sqliteFile(fill: (database: BetterSqlite3.Database) => void): Promise<Buffer> {
+export async function sqliteFile(fill: (database: SqliteFile) => void): Promise<Buffer> {
   const path = join(tmpdir(), `wingbook-logfly-${randomUUID()}.db`);
   try {
     const database = new Sqlite(path);
-    database.pragma('synchronous = off');
+    database.exec('pragma synchronous = off');
     fill(database);
     database.close();
     return readFileSync(path);
@@ -77,9 +77,9 @@ export async function sqliteFile(fill: (database: BetterSqlite3.Database) => voi
   }
 }
 
-function insert(database: BetterSqlite3.Database, row: VolRow): void {
+function insert(database: SqliteFile, row: VolRow): void {
   const names = Object.keys(row);
   database
-    .prepare(`INSERT INTO Vol (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`)
-    .run(row);
+    .prepare(`INSERT INTO Vol (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+    .run(Object.values(row));
 }

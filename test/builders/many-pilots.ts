@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '#server/db/database';
 import type { Db } from '#server/db/schema';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/sqlite';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { createTestContext } from '#test/servers/server';
 import { type LogbookSize, makeLogbook } from '../../scripts/bench/setup/logbooks.ts';
@@ -67,11 +67,11 @@ async function copyStatements(db: Db, pilotId: number, copies: number): Promise<
 async function runAll(address: DatabaseAddress, statements: readonly string[]): Promise<void> {
   if (address.kind === 'sqlite') {
     const connection = new Sqlite(address.file);
-    connection.pragma('foreign_keys = OFF');
-    connection.pragma('cache_size = -400000');
-    connection.transaction(() => {
-      for (const statement of statements) connection.exec(statement);
-    })();
+    connection.exec('pragma foreign_keys = OFF');
+    connection.exec('pragma cache_size = -400000');
+    connection.exec('begin');
+    for (const statement of statements) connection.exec(statement);
+    connection.exec('commit');
     connection.close();
     return;
   }

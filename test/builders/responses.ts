@@ -16,6 +16,7 @@ export function pilotOf(id: number): Pilot {
     altitudeUnit: 'meters',
     distanceUnit: 'kilometers',
     homeLeague: 'xcontest',
+    currencyRules: [],
     language: 'browser',
     isActivated: true,
   };

@@ -13,7 +13,7 @@ const OLD_TRACK = {
   buffer: Buffer.from(TRACK.buffer.toString().replace('200626', '190626')),
 };
 
-test('a pilot in the mountains looks things up, logs a flight, edits and deletes, and nothing is lost or doubled @phone', async ({
+test('a pilot in the mountains looks things up, logs a flight, edits and deletes, and nothing is lost or doubled @phone-only', async ({
   front,
   launchOptions,
   viewport,

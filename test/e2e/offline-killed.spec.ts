@@ -37,7 +37,7 @@ for (const { name, kills, tag } of [
   { name: 'three moments', kills: FEW, tag: [] },
   { name: '20 moments', kills: ALL, tag: ['@all'] },
 ]) {
-  test(`what waits is on the server once, in its order, though the browser is killed in ${name} of sending it`, {
+  test(`pending changes are on the server once, in their order, though the browser is killed in ${name} of sending them`, {
     tag,
   }, async ({ front, launchOptions }) => {
     test.slow();
@@ -56,7 +56,7 @@ for (const { name, kills, tag } of [
   });
 }
 
-/** Starts the browser, which goes on sending what waits, and kills it. `sent` has the keys of what the line has seen, in order. */
+/** Starts the browser, which goes on sending pending changes, and kills it. `sent` has the keys of what the line has seen, in order. */
 async function killAt({ browser, front, sent }: Killing, { save: nth, moment, ms = 0 }: Kill): Promise<void> {
   const page = await browser.start();
   await new Promise<void>((resolve, reject) => {
@@ -139,7 +139,7 @@ async function saveKept(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/edit$/);
 }
 
-/** Returns the keys of what waits, in its order. */
+/** Returns the keys of the pending changes, in their order. */
 function keysOfQueue(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>

@@ -72,7 +72,7 @@ test('what is saved without a connection is there at once, after a reload, and o
   expect(flights).toContainEqual(expect.objectContaining({ id: 1, remarks: 'calm, then windy', airtime: 60 }));
 });
 
-test('a change that another device has made impossible waits for the pilot, with both values @phone', async ({
+test('a change that another device has made impossible needs the pilot, with both values', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('a change that another device has made impossible waits for the pilot, with
   await expect(page.getByText('1 h 15 min').first()).toBeVisible();
 });
 
-test('a track that two devices have saved without a connection is one flight, and the second device asks @phone', async ({
+test('a track that two devices have saved without a connection is one flight, and the second device asks', async ({
   page,
   browser,
 }) => {
@@ -172,7 +172,7 @@ test('a track that two devices have saved without a connection is one flight, an
   await phone.context().close();
 });
 
-test('a logout asks what becomes of what waits: it is kept, sent or discarded', async ({ page }) => {
+test('a logout asks about pending changes: they are kept, sent or discarded', async ({ page }) => {
   const email = await signUpWithFlight(page);
   const leave = async (remarks: string): Promise<void> => {
     await page.context().route(/\/api\/data/, (route) => route.abort());
@@ -221,7 +221,7 @@ test('a logout asks what becomes of what waits: it is kept, sent or discarded', 
   });
 });
 
-test('what waits when the session ends is counted at the login, also without a connection, and sent after it', async ({
+test('pending changes are counted at the login after a session has ended, also without a connection, and sent after it', async ({
   page,
 }) => {
   const email = await signUpWithFlight(page);

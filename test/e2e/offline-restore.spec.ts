@@ -5,7 +5,7 @@ import { addItem, logIn, save } from './steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
-test('what waits while the server is restored from a backup is neither lost nor doubled, nor written to what has its id now', async ({
+test('a pending change is neither lost nor doubled by a restore from a backup, nor written to an item that has its id now', async ({
   front,
   page,
   browser,
@@ -148,7 +148,7 @@ async function saveKept(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/edit$/);
 }
 
-/** The change with these words on the page of what waits. */
+/** The change with these words on the page of pending changes. */
 function waiting(page: Page, words: string): Locator {
   return page.getByRole('listitem').filter({ hasText: words });
 }

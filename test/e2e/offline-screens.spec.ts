@@ -8,7 +8,7 @@ test.use({ hasMaps: false });
 /** Every reason for which the pilot has to decide about a change. */
 const REASONS = ['rejected', 'conflict', 'gone', 'restored', 'old', 'refused', 'known'];
 
-test('the page of what waits, with every kind of change, and the question of a logout suit everybody @phone', async ({
+test('the page of pending changes, with every kind of change, and the question of a logout suit everybody @phone', async ({
   page,
 }) => {
   await signUpOnDevice(page);
@@ -50,7 +50,7 @@ test('the page of what waits, with every kind of change, and the question of a l
   await expect(page.getByText('There are no pending changes on this device.')).toBeHidden();
 });
 
-/** Makes all that waits rows of a newer version of the app. */
+/** Makes all pending changes rows of a newer version of the app. */
 function markAsNewer(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -72,7 +72,7 @@ function markAsNewer(page: Page): Promise<void> {
   );
 }
 
-/** Adds changes like the one that waits: a deletion, one of a newer version of the app, and for each reason one that is parked for it. */
+/** Adds changes like the pending one: a deletion, one of a newer version of the app, and for each reason one that is parked for it. */
 function park(page: Page, reasons: readonly string[]): Promise<void> {
   return page.evaluate(
     (parkedFor) =>

@@ -42,7 +42,7 @@ test('several shared files open the review of the import, and leave the inbox on
   await expect.poll(() => inbox(page)).toBe(0);
 });
 
-test('a share waits behind the login, also where it came without a connection', async ({ page, front }) => {
+test('a share stays behind the login, also where it came without a connection', async ({ page, front }) => {
   const email = await signUp(page);
   await install(page);
   await logOut(page);

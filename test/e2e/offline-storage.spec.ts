@@ -107,14 +107,14 @@ async function flightsOnServer(page: Page) {
   return flights.toSorted((one, other) => one.id - other.id);
 }
 
-/** Resolves once the server has these flights alone, and nothing waits any more. */
+/** Resolves once the server has these flights alone, and no change is pending any more. */
 async function untilOnServer(page: Page, flights: readonly object[]): Promise<void> {
   await expect.poll(() => flightsOnServer(page)).toMatchObject([...flights]);
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
 }
 
-test('what waits is stored anew when the browser removes it under an open page, and a track that is gone is asked for', async ({
+test('a pending change is stored anew when the browser removes it under an open page, and a track that is gone is asked for', async ({
   page,
   front,
 }) => {
@@ -145,7 +145,7 @@ test('what waits is stored anew when the browser removes it under an open page, 
   await untilOnServer(page, [{ remarks: 'windy' }, { remarks: 'first thermal', hasTrack: true }]);
 });
 
-test('what waits is stored anew when everything but cookies is removed, also where the page then asks for a login', async ({
+test('a pending change is stored anew when everything but cookies is removed, also where the page then asks for a login', async ({
   page,
   front,
 }) => {
@@ -169,7 +169,7 @@ test('what waits is stored anew when everything but cookies is removed, also whe
   await untilCopied(page, 'flights/00000000');
 });
 
-test('on a full device a save without a connection stays in its form, and is sent with what waits once there is one', async ({
+test('on a full device a save without a connection stays in its form, and is sent with the pending changes once there is one', async ({
   page,
   front,
 }) => {
@@ -251,7 +251,7 @@ test('a server that gets a save and never answers holds up no form, and has it o
   expect([answered, keys]).toEqual([keys.slice(0, 1), [keys[0], keys[0]]]);
 });
 
-test('what waits of an account that is locked, or deleted, is neither thrown away nor sent for somebody else', async ({
+test('pending changes of an account that is locked, or deleted, are neither thrown away nor sent for somebody else', async ({
   page,
   front,
 }) => {

@@ -196,7 +196,7 @@ test('pages outlive a new version, hear of it when they are quiet, and a rollbac
     expect([await isOfNext(page), (await builds(page)).length]).toEqual([false, 2]);
   });
   await test.step('the notice, and a load of the next build', async () => {
-    await expect(page.getByText('A new version is there.')).toBeVisible();
+    await expect(page.getByText('A new version is available.')).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => isOfNext(page)).toBe(true);

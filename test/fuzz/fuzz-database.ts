@@ -94,7 +94,7 @@ function pageIn(random: Random, bytes: Uint8Array, pageSize: number): number {
 async function originalOf(pageSize: number): Promise<Original> {
   const bytes = await logflyDatabase(ROWS, (database) => {
     database.exec(OTHERS);
-    database.pragma(`page_size = ${pageSize}`);
+    database.exec(`pragma page_size = ${pageSize}`);
     database.exec('vacuum');
   });
   return { bytes: Uint8Array.from(bytes), pageSize }; // A slice of a buffer would be no copy.

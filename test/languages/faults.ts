@@ -1,7 +1,7 @@
 import { describedIn, type Given, MARKED, textsOfCall } from './arguments.ts';
 import { type Catalogue, counterpart, type Entry, entriesOf, isContainer } from './catalogue.ts';
 import type { Limit } from './stretch.ts';
-import { type LanguageRules, NAMES, TERMS, type Term } from './terms.ts';
+import { type LanguageRules, NAMES } from './terms.ts';
 
 /** Tested apart: numbers and dates have no words. */
 const FORMATS = 'formats.ts';
@@ -106,8 +106,9 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/\(\s|\s\)/, 'a space inside brackets'],
 ];
 const FRENCH: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\u202f\d]|hh|https?|^):(?!\d|mm|\/\/)|(?<![\u202f])[;!?]/, 'no narrow space before : ; ! ?'],
-  [/«(?!\u202f)|(?<!\u202f)»/, 'no narrow space inside « »'],
+  [/(?<![\u00a0\d]|hh|https?|^):(?!\d|mm|\/\/)/, 'no no-break space before :'],
+  [/(?<!\u202f)[;!?]/, 'no narrow no-break space before ; ! ?'],
+  [/«(?!\u00a0)|(?<!\u00a0)»/, 'no no-break space inside « »'],
 ];
 
 /** Returns texts with letters, spaces, quotes and dots that the language does not have. */
@@ -138,31 +139,11 @@ function endOf(text: string): string {
   return last === '!' ? '.' : /[.?:…]/.test(last) ? last : '';
 }
 
-/** Returns texts that lack a term of the glossary where English has it, that have a wrong word, or address the reader otherwise. */
-export function termFaults(pairs: readonly Pair[], tag: string, rules: LanguageRules): readonly string[] {
-  const checked = pairs.filter(
-    ({ entry, key }) => entry.file !== DEMO && !(key in rules.otherwise) && !(entry.key in rules.otherwise),
-  );
-  const missing = TERMS.flatMap((term) => {
-    const [english, stems] = [wordOf(`${term.en}`, true), wordOf(stemsOf(term, tag), false)];
-    const lacking = checked.filter((pair) => english.test(pair.english) && !stems.test(plain(pair.text)));
-    return lacking.map(({ key, text }) => `${key} lacks ${stemsOf(term, tag)}: ${text}`);
-  });
-  const wrong = rules.wrong.flatMap(({ pattern, why, unless = '(?!)' }) =>
-    checked
-      .filter(({ english, text }) => wordOf(pattern, false).test(plain(text)) && !wordOf(unless, false).test(english))
-      .map(({ key, text }) => `${key} says ${pattern} (${why}): ${text}`),
-  );
-  const addressed = pairs.filter(({ entry, text }) => entry.file !== DEMO && rules.address.test(text));
-  return [...missing, ...wrong, ...addressed.map(({ key, text }) => `${key} addresses the reader otherwise: ${text}`)];
-}
-
-function stemsOf(term: Term, tag: string): string {
-  return Object.entries(term).find(([name]) => name === tag)?.[1] ?? '';
-}
-
-function wordOf(pattern: string, isWhole: boolean): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${pattern})${isWhole ? '(?!\\p{L})' : ''}`, 'iu');
+/** Returns texts that address the reader otherwise than the language's catalogue does. */
+export function addressFaults(pairs: readonly Pair[], { address }: LanguageRules): readonly string[] {
+  return pairs
+    .filter(({ entry, text }) => entry.file !== DEMO && address.test(text))
+    .map(({ key, text }) => `${key} addresses the reader otherwise: ${text}`);
 }
 
 /** Without soft hyphens. */

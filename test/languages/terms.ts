@@ -1,6 +1,5 @@
 /**
- * What reviewers decide: words of each language, by the glossary of pilots' terms, and what the tests of the catalogues let pass.
- * Patterns are of the beginnings of words, in any case: `fl[uü]g` is in Flug, Flüge and Flugzeit.
+ * What reviewers decide: how a language writes and addresses, and what the tests of the catalogues let pass.
  */
 export interface LanguageRules {
   /** Months alone, from January; a day; ordinals of 1, 2, 3, 11, 21; the wind from north, clockwise. */
@@ -11,133 +10,13 @@ export interface LanguageRules {
   readonly decimal: string;
   /** In Switzerland: a decimal, and a number of five digits. */
   readonly swiss: readonly [decimal: string, whole: string];
-  /** Words that a pilot there would not say. */
-  readonly wrong: readonly Wrong[];
   /** Other ways to address the reader than ours. */
   readonly address: RegExp;
   /** Texts that are as in English, with a reason: at most 40. */
   readonly same: Readonly<Record<string, string>>;
-  /** Keys whose text says a term, a count or its end otherwise, with a reason. */
+  /** Keys whose text writes a count or its end otherwise, with a reason. */
   readonly otherwise: Readonly<Record<string, string>>;
 }
-
-export interface Wrong {
-  readonly pattern: string;
-  readonly why: string;
-  /** Where English has this, the word is right. */
-  readonly unless?: string;
-}
-
-/** A word of the glossary: how English texts have it, and beginnings of words of which a translation has one. */
-export interface Term {
-  readonly en: string;
-  readonly de: string;
-  readonly fr: string;
-  readonly it: string;
-  readonly es: string;
-}
-
-export const TERMS: readonly Term[] = [
-  {
-    en: '(?<!free )flights?(?! level)',
-    de: 'fl[uü]g|geflogen|abgleiter',
-    fr: 'vols?|plouf',
-    it: 'vol[oi]|planat',
-    es: 'vuelos?|planeo',
-  },
-  { en: 'launch(?:es|ed)?|takeoffs?', de: 'start|gestartet', fr: 'déco|décoll', it: 'decoll', es: 'despeg' },
-  { en: 'landings?(?! place| spot)', de: 'land|gelandet', fr: 'atterri|atterro', it: 'atterr', es: 'aterri' },
-  { en: 'landing (?:places?|spot)', de: 'land', fr: 'atterri|atterro', it: 'atterr', es: 'aterri' },
-  { en: 'sites?', de: 'fluggebiet|startpl[aä]tz', fr: 'sites?', it: 'sit[oi]', es: 'zonas?' },
-  { en: 'gliders?', de: 'schirm|gleitschirm', fr: 'voiles?', it: 'vel[ae]', es: 'velas?' },
-  { en: 'paragliders?', de: 'gleitschirm', fr: 'parapent', it: 'parapend', es: 'parapent' },
-  { en: 'harness', de: 'gurtzeug', fr: 'sellette', it: 'sellett|imbrag', es: 'silla|arnés' },
-  {
-    en: 'airtimes?',
-    de: 'flugzeit|flugstunden|flugdauer|zeit|dauer',
-    fr: 'temps|heures de vol|durée',
-    it: 'tempo|tempi|ore di volo|durat',
-    es: 'tiempos?|horas de vuelo|duraci',
-  },
-  { en: 'duration', de: 'dauer', fr: 'durée', it: 'durata', es: 'duración' },
-  { en: 'altitudes?', de: 'h[oö]he|höchst|starthöh', fr: 'altitud|alt', it: 'quot|altitud', es: 'altitud|alt' },
-  { en: 'above ground', de: 'über grund|über dem (?:boden|grund)|grund', fr: 'sol', it: 'suolo|terreno', es: 'suelo' },
-  { en: 'climb', de: 'steig', fr: 'vario|mont|taux|ascen', it: 'salit', es: 'ascens' },
-  { en: 'sink', de: 'sink', fr: 'taux de chute|vario|chute|descen', it: 'disces', es: 'descens' },
-  { en: 'lift', de: 'aufwind|steig', fr: 'ascendan|vario', it: 'ascenden|salit|termic', es: 'ascen' },
-  { en: 'thermals?', de: 'thermik|b[aä]rt', fr: 'thermi', it: 'termic', es: 'térmic' },
-  { en: 'glide ratio', de: 'gleitzahl', fr: 'finesse', it: 'efficienz', es: 'planeo|fineza' },
-  { en: 'winds?', de: 'wind', fr: 'vent', it: 'vent', es: 'vient' },
-  { en: 'tracks?', de: 'track|spur', fr: 'trace', it: 'tracc', es: 'track|traza' },
-  { en: 'barogram', de: 'barogramm', fr: 'barogramm', it: 'barogramm', es: 'barogram' },
-  { en: 'FAI triangle', de: 'FAI-dreieck', fr: 'triangle FAI', it: 'triangolo FAI', es: 'triángulo FAI' },
-  {
-    en: '(?:flat|free) triangle',
-    de: 'flaches dreieck|flaches',
-    fr: 'triangle plat|plat',
-    it: 'triangolo piatto',
-    es: 'triángulo plano',
-  },
-  {
-    en: 'free flight',
-    de: 'freie strecke|freie',
-    fr: 'distance libre',
-    it: 'percorso libero|distanza libera',
-    es: 'distancia libre',
-  },
-  { en: 'leagues?', de: 'lig[ae]', fr: 'barème', it: 'campionat|leg[ah]', es: 'liga' },
-  { en: '(?<!decimal )points', de: 'punkt', fr: 'points?', it: 'punt', es: 'punto' },
-  { en: 'season', de: 'saison', fr: 'saison', it: 'stagion', es: 'temporad' },
-  {
-    en: 'airspaces?',
-    de: 'luftr[aä]um',
-    fr: 'espaces? aérien|espace',
-    it: 'spazi[o]? aere|spaz',
-    es: 'espacios? aére|espacio',
-  },
-  { en: 'logbooks?', de: 'flugb[uü]ch', fr: 'carnet', it: 'diari|librett', es: 'libros? de vuelo|libro' },
-  { en: 'remarks', de: 'bemerkung', fr: 'remarque', it: 'not[ae]', es: 'observaci' },
-  { en: 'tags?', de: 'schlag-?w[oö]rt', fr: 'tags?|étiquette', it: 'tag', es: 'etiqueta' },
-  { en: 'statistics', de: 'statistik', fr: 'statisti', it: 'statisti', es: 'estadísti' },
-  { en: 'time zone', de: 'zeitzone', fr: 'fuseau', it: 'fuso', es: 'zona horaria' },
-  { en: 'coordinates', de: 'koordinaten', fr: 'coordonnées', it: 'coordinat', es: 'coordenadas' },
-  { en: 'passwords?', de: 'passw[oö]rt', fr: 'mots? de passe', it: 'password', es: 'contraseña' },
-  { en: 'emails?', de: 'e-mail|mail', fr: 'e-mail', it: 'e-mail', es: 'correo|e-mail' },
-  {
-    en: 'log(?:ged|ging)? in',
-    de: 'anmeld|angemeldet|einlogg|anzumelden',
-    fr: '(?:re)?connect|connexion|session',
-    it: 'acced|access|session',
-    es: 'sesi|acce|entra|inici',
-  },
-  {
-    en: 'log(?:ged|ging)? out',
-    de: 'abmeld|abgemeldet|abzumelden',
-    fr: 'déconnect|déconnexion|session',
-    it: 'esc|usc|session',
-    es: 'sesi|cerr|sal',
-  },
-  { en: 'sign(?:ed)? up', de: 'registrier|konto', fr: 'inscri|compte', it: 'registr|account', es: 'cuenta|registr' },
-  { en: 'deleted?|deleting', de: 'lösch|gelöscht', fr: 'supprim|suppress', it: 'elimin', es: 'elimin|borr' },
-  {
-    en: 'undo|undone|undoing',
-    de: 'rückgängig|wiederherst|zurück',
-    fr: 'rétabl|annul|défai',
-    it: 'revoc|annull',
-    es: 'desha|deshech',
-  },
-  { en: 'discard', de: 'verw[eio]rf', fr: 'abandonn', it: 'scart', es: 'desc[aá]rt' },
-  {
-    en: 'saved|save|saving',
-    de: 'speicher|gespeichert|gesichert',
-    fr: 'enregistr',
-    it: 'salv|conserv',
-    es: 'gu[aá]rd',
-  },
-  { en: 'imports?|imported|importing', de: 'import|übern', fr: 'import', it: 'import', es: 'import' },
-  { en: 'restored from a backup', de: 'sicherung', fr: 'sauvegarde', it: 'backup', es: 'copia de seguridad' },
-  { en: 'hike & fly', de: 'hike & fly', fr: 'marche et vol|hike', it: 'hike', es: 'hike' },
-];
 
 /** Names, which stay in all languages, as do abbreviations of capital letters, units and file names. */
 export const NAMES: ReadonlySet<string> = new Set([
@@ -178,13 +57,6 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     compass: 'N NO O SO S SW W NW',
     decimal: '8,0',
     swiss: ['8.0', '12’640'],
-    wrong: [
-      { pattern: 'segelfl', why: 'a sailplane', unless: 'sailplane|gliding sector' },
-      { pattern: 'logbuch', why: 'Flugbuch' },
-      { pattern: 'freier flug', why: 'the sport' },
-      { pattern: 'bitte', why: 'is left out' },
-      { pattern: 'erfolgreich', why: 'is left out' },
-    ],
     address: /(?<=[\p{L},;–] )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u,
     same: {
       Format: 'the same word',
@@ -209,34 +81,18 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     otherwise: {
       'PHASES.speed': 'an abbreviation, as the column is narrow',
       'STATISTICS.allSites': 'its select is labelled Fluggebiet, and it is cut off in a ring',
-      'PROBLEMS.templates.noFixes': 'says which records: GPS positions',
-      'ITEM_FORMS.proposals.credit': 'stands among sites',
-      'PROBLEMS.fieldNames.site.name': 'as its field is labelled',
-      'PROBLEMS.fieldNames.glider.name': 'as its field is labelled',
       'IMPORT_RUNS.undone': 'the noun is left out',
-      'IMPORT_MAPPING.fields.launchAltitude': 'cut off behind 20 letters',
       'ITEMS.sites.deleteQuestion': 'asks, as other deletions do',
       'ITEMS.gliders.deleteQuestion': 'asks, as other deletions do',
-      'ONE_FLIGHT.hint.beginsInAir': 'only the launch counts',
-      'ITEMS.gliders.usageBefore': 'stands on the page of the glider',
-      'ITEM_FORMS.igc.noSiteNear': 'the coordinates follow',
-      'ACCOUNT.passwords.confirmed.reveal': 'its field is called so',
     },
   },
   fr: {
-    months: 'jan fév mar avr mai jun jul aoû sep oct nov déc',
+    months: 'janv févr mars avr mai juin juil août sept oct nov déc',
     day: '3 mai 2025',
     ordinals: '1er 2e 3e 11e 21e',
     compass: 'N NE E SE S SO O NO',
     decimal: '8,0',
     swiss: ['8,0', '12’640'],
-    wrong: [
-      { pattern: 'planeurs?', why: 'a sailplane', unless: 'sailplane' },
-      { pattern: 'vol libre', why: 'the sport' },
-      { pattern: 'télécharg', why: 'is to download', unless: 'download' },
-      { pattern: 'succès', why: 'is left out' },
-      { pattern: 's’il vous plaît', why: 'is left out' },
-    ],
     address: /(?<!\p{L})(?:tu|ton|ta|tes|toi|te|t’)(?!\p{L})/iu,
     same: {
       'Talloires, Haute-Savoie, France': 'names',
@@ -278,19 +134,13 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     },
     otherwise: {
       'LOGBOOK_PRINT.heads.number': 'an abbreviation',
+      'STATISTICS.allSites': 'its select is labelled Site, and it is cut off in a ring',
+      'PILOT.deletion.warning': 'says that it is final',
       'ITEM_PAGES.allFlights': '“all the flights (3)”: only shown for several',
-      'IMPORT_MAPPING.clock': 'a format, not a sentence',
       'IMPORT_REVIEW.stopped': '“37 files read of 41”',
-      'PROBLEMS.templates.noFixes': 'says which records: GPS positions',
-      'ITEM_FORMS.igc.noSiteNear': 'the coordinates follow',
-      'PENDING.reasons.old': '“this change is perhaps old”',
       'ITEMS.sites.deleteQuestion': 'asks, and says what becomes of the flights',
       'ITEMS.gliders.deleteQuestion': 'asks, and says what becomes of the flights',
-      'STATISTICS.records.farthest': 'stands among records of flights',
-      'ACCOUNT.resetRequest.sentTo': 'the address follows',
-      'ENGLISH.actions.saveAsNew': 'makes what was deleted anew',
-      'PENDING.reasons.restoredNew': 'as PENDING.saveAsNew',
-      'PENDING.saveAsNew': 'makes what was deleted anew',
+      'EVERY_PAGE.actions.saveAsNew': 'makes what was deleted anew',
     },
   },
   it: {
@@ -300,15 +150,6 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     compass: 'N NE E SE S SO O NO',
     decimal: '8,0',
     swiss: ['8.0', '12’640'],
-    wrong: [
-      { pattern: 'aliant[ei]', why: 'a sailplane', unless: 'sailplane' },
-      { pattern: 'scalat', why: 'climbs a rock' },
-      { pattern: 'vicino', why: 'near, where something is closed', unless: 'near' },
-      { pattern: 'partenz', why: 'departs as a train does' },
-      { pattern: 'volo libero', why: 'the sport' },
-      { pattern: 'successo', why: 'is left out' },
-      { pattern: 'per favore', why: 'is left out' },
-    ],
     address: /(?<=[\p{L},;–] )(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})|(?<!\p{L})(?:voi|vostr[oaie])(?!\p{L})/u,
     same: {
       Password: 'the same word',
@@ -324,14 +165,10 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
       acro: 'what pilots say',
     },
     otherwise: {
+      'PILOT.deletion.warning': 'says that it is final',
       'IMPORT_SENDING.title': 'goes on while it is shown',
-      'SCORES.failed': 'stands among scores of the track',
       'UPLOAD.record': 'an abbreviation',
-      'ENGLISH.actions.saveAsNew': 'makes what was deleted anew',
-      'PENDING.reasons.restoredNew': 'as PENDING.saveAsNew',
-      'PENDING.saveAsNew': 'makes what was deleted anew',
-      'EMAILS.resetPassword.after.0': '“a new one” goes back to the sentence before',
-      archiveReadme: 'says where devices had a session',
+      'EVERY_PAGE.actions.saveAsNew': 'makes what was deleted anew',
       'IMPORT_REVIEW.summary': '“file” has one form',
       'IMPORT_REVIEW.stopped': '“file” has one form',
       'INBOX.files': '“file” has one form',
@@ -350,15 +187,6 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     compass: 'N NE E SE S SO O NO',
     decimal: '8,0',
     swiss: ['8,0', '12’640'],
-    wrong: [
-      { pattern: 'planeador', why: 'a sailplane', unless: 'sailplane' },
-      { pattern: 'lanza(?:r|miento)', why: 'throws' },
-      { pattern: 'vuelo libre', why: 'the sport' },
-      { pattern: 'salva(?:r|do)', why: 'rescues' },
-      { pattern: 'cabrestante', why: 'a winch of a ship' },
-      { pattern: 'por favor', why: 'is left out' },
-      { pattern: 'correctamente|éxito', why: 'is left out' },
-    ],
     address: /(?<!\p{L})(?:ustedes|usted|vosotros|vosotras|vuestr[oa]s?)(?!\p{L})/iu,
     same: {
       'Bir, Himachal Pradesh, India': 'names',
@@ -373,22 +201,13 @@ export const LANGUAGES: Readonly<Record<string, LanguageRules>> = {
     },
     otherwise: {
       'LOGBOOK_PRINT.heads.number': 'an abbreviation',
-      'PROBLEMS.templates.noFixes': 'says which records: GPS positions',
       'ITEMS.sites.deleteQuestion': 'asks, as other deletions do',
       'ITEMS.gliders.deleteQuestion': 'asks, as other deletions do',
       'STATISTICS.allSites': 'short in a select and a ring, which say of what',
-      'AIRSPACE.failed': 'stands on the page of the flight',
-      'EMAILS.resetPassword.after.0': '“the new one” goes back to the sentence before',
-      'ACCOUNT.verification.title': 'an exclamation is a greeting',
       'EMAILS.greeting': 'letters begin with a colon',
       'PHASES.turnsTo.left': 'an abbreviation',
       'PHASES.turnsTo.right': 'an abbreviation',
-      'ONE_FLIGHT.hint.beginsInAir': 'only the launch counts',
-      'STATISTICS.records.farthest': 'stands among records of flights',
-      'MAP_TEXTS.tracks.sinceLaunch': '“in flight” is short enough',
-      'ENGLISH.actions.saveAsNew': 'makes what was deleted anew',
-      'PENDING.reasons.restoredNew': 'as PENDING.saveAsNew',
-      'PENDING.saveAsNew': 'makes what was deleted anew',
+      'EVERY_PAGE.actions.saveAsNew': 'makes what was deleted anew',
     },
   },
 };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_DRIVER } from '../../scripts/database-driver.mjs';
-import { mustRun } from '../../scripts/run.mjs';
+import { mustRun, run } from '../../scripts/run.mjs';
 
 /** Packages within the folder, so that npm needs no registry. */
 const MANIFEST = {
@@ -67,6 +67,27 @@ describe('installing packages', () => {
     await writeFile(join(folder, 'packages', DATABASE_DRIVER, 'index.js'), "throw new Error('no binary');");
     await expect(install('run')).rejects.toThrow('cannot be loaded');
     await expect(install('run')).rejects.toThrow('no binary');
+  });
+
+  it('says in a sentence that the registry cannot be reached', async () => {
+    await writeJson('package.json', { ...MANIFEST, dependencies: { ...MANIFEST.dependencies, far: '1.0.0' } });
+    const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
+    lock.packages[''].dependencies.far = '1.0.0';
+    const resolved = 'http://127.0.0.1:9/far/-/far-1.0.0.tgz';
+    lock.packages['node_modules/far'] = { version: '1.0.0', resolved };
+    await writeJson('package-lock.json', lock);
+    const away = {
+      npm_config_offline: 'false',
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
+    };
+    const program =
+      "import('./scripts/install.mjs').then(({ install, endWithMessage }) => install('run').catch(endWithMessage))";
+    const options = { cwd: folder, quiet: true, env: { ...env, ...away } };
+    const { code, output } = await run(process.execPath, ['--eval', program], options);
+    expect(code).toBe(1);
+    expect(output).toContain('npm’s registry cannot be reached (ECONNREFUSED)');
+    expect(output).not.toMatch(/npm error| {4}at /);
   });
 
   it('runs the scripts of packages, again after it was interrupted before', async () => {

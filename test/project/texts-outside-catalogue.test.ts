@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
-import { withDocumentTexts } from '../../scripts/vite/language.ts';
+import { withDocumentTexts } from '../../scripts/vite/languages.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server'];

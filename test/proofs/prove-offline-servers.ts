@@ -16,7 +16,7 @@ import { acknowledgedIn, proofsOf } from './offline/outcome.ts';
 import { decideOne, doSomething, type Work } from './offline/pilot-at-work.ts';
 import { type Proof, type ProofOptions, requireSome } from './proof.ts';
 
-const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 240, long: 240, full: 10_000 };
+const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 120, long: 240, full: 10_000 };
 const PASSWORD = 'a long password';
 const FAULT_RATE = 0.12;
 /** Tabs of a device that work at the same time. */

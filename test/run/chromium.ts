@@ -24,6 +24,9 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** Where the machine has no language, the older headless Chromium tells pages one that Intl rejects (`en-US@posix`), and charts do not load. */
+const LANGUAGE = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
+
 /** Returns the path of the newest installed Chromium: `CHROMIUM_PATH`, else the newer of the system's and npm's. */
 export async function newestChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -47,7 +50,11 @@ interface LaunchOptions {
 
 /** Returns the launch options for a Chromium, whose pages have our own fonts alone. */
 export function launchOptions(executablePath: string): LaunchOptions {
-  return { executablePath, args: ARGUMENTS, env: { ...process.env, FONTCONFIG_FILE: fontConfiguration() } };
+  return {
+    executablePath,
+    args: ARGUMENTS,
+    env: { ...process.env, ...LANGUAGE, FONTCONFIG_FILE: fontConfiguration() },
+  };
 }
 
 /** Returns 0 for a browser that does not start, so that another one is used. */

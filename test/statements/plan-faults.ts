@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { DatabaseAddress } from '#server/db/database';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/sqlite';
 
 /** Tables that grow with every pilot's logbook: a statement must reach them by the pilot. */
 const OF_PILOTS: ReadonlySet<string> = new Set([
@@ -45,8 +45,8 @@ function isFault({ table, condition }: Access): boolean {
 function sqliteAccesses(file: string, statements: readonly CompiledQuery[]): readonly (readonly Access[])[] {
   const connection = new Sqlite(file, { readonly: true });
   const plans = statements.map(({ sql, parameters }) => {
-    const rows = connection.prepare<unknown[], { readonly detail: string }>(`explain query plan ${sql}`);
-    return rows.all(...parameters.map(bindable)).flatMap(({ detail }) => accessOfLine(detail));
+    const rows = connection.prepare<{ readonly detail: string }>(`explain query plan ${sql}`);
+    return rows.all(parameters.map(bindable)).flatMap(({ detail }) => accessOfLine(detail));
   });
   connection.close();
   return plans;

@@ -3,14 +3,19 @@ import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DATABASE_DRIVER } from '../../scripts/database-driver.mjs';
 
-const Sqlite = createRequire(import.meta.url)(DATABASE_DRIVER);
-const { prepare } = Sqlite.prototype;
+const require = createRequire(import.meta.url);
+const library = require(DATABASE_DRIVER);
 const seen = new Set();
 
-Sqlite.prototype.prepare = function recorded(text) {
-  if (!seen.has(text)) {
-    seen.add(text);
-    appendFileSync(String(process.env.RECORDED_STATEMENTS), `${JSON.stringify(text)}\n`);
+class Recorded extends (library.DatabaseSync ?? library) {
+  prepare(text) {
+    if (!seen.has(text)) {
+      seen.add(text);
+      appendFileSync(String(process.env.RECORDED_STATEMENTS), `${JSON.stringify(text)}\n`);
+    }
+    return super.prepare(text);
   }
-  return prepare.call(this, text);
-};
+}
+
+// The methods of the driver for Node 20 cannot be replaced: whoever loads a driver later gets this class.
+require.cache[require.resolve(DATABASE_DRIVER)].exports = library.DatabaseSync ? { DatabaseSync: Recorded } : Recorded;

@@ -17,7 +17,7 @@ import { ModelServer } from './model-server.ts';
 export type Fault = { readonly lost: 'request' | 'response'; readonly type?: CallErrorType; readonly status?: number };
 
 /**
- * Returns the device of pilot 7 as one test sees it: a model server, storage of its own, and a tab whose queue sends what waits.
+ * Returns the device of pilot 7 as one test sees it: a model server, storage of its own, and a tab whose queue sends pending changes.
  * `open` opens further tabs. A test reads what was `sent`, and sets what the next calls fail with.
  */
 export function deviceWithQueue() {
@@ -138,7 +138,7 @@ export function queued({ contents }: DeviceQueue) {
   ]);
 }
 
-/** Returns a change that waits. */
+/** Returns a pending change. */
 export function changeAt({ contents }: DeviceQueue, index: number): PendingChange {
   const change = contents.changes[index];
   if (!change) throw new Error('There is no such change');

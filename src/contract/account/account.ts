@@ -16,7 +16,7 @@ const sessionInfo = v.strictObject({
 /** A browser in which the pilot is logged in. */
 export type SessionInfo = v.InferOutput<typeof sessionInfo>;
 
-/** What a link in an email carries in its address. */
+/** The parameters in the address of an emailed link. */
 const link = {
   pilotId: v.pipe(v.number(), v.safeInteger()),
   authToken: v.string(),

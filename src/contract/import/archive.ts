@@ -5,7 +5,7 @@ import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { archivedFields, timeRange } from '../field-schemas.ts';
 
-/** What `format` of a manifest says. */
+/** The `format` of a manifest. */
 export const ARCHIVE_FORMAT = 'wingbook-archive';
 /** The version of the archives that are written; those of a higher one are not read. */
 export const ARCHIVE_VERSION = 1;
@@ -17,7 +17,7 @@ export const ARCHIVE_PATHS = {
   readme: 'README.txt',
 } as const;
 
-/** What a file of an archive is for: `table` is for people, the logbook and the tracks are what an import reads. */
+/** The use of an archive's file: `table` is for people; an import reads the logbook and the tracks. */
 export const ARCHIVE_FILE_KINDS = ['logbook', 'track', 'table', 'account', 'schema', 'readme'] as const;
 /** One of {@link ARCHIVE_FILE_KINDS}. */
 export type ArchiveFileKind = (typeof ARCHIVE_FILE_KINDS)[number];
@@ -64,7 +64,7 @@ export const archiveManifest = v.object({
   counts: v.object({ flights: count, sites: count, gliders: count, tracks: count }),
   units: v.object({ altitude: v.string(), distance: v.string(), airtime: v.string(), coordinates: v.string() }),
   files: v.array(listedFile),
-  /** What the logbook has and the archive lacks: normally nothing. */
+  /** The parts of the logbook that the archive lacks: normally none. */
   missing: v.optional(v.array(missingContent), []),
 });
 /** See {@link archiveManifest}. */

@@ -116,7 +116,7 @@ export const newRunBody = v.strictObject({
   bytesNum: v.optional(bytes, 0),
 });
 
-/** What the page counted, when a run ends: files by outcome, and flights that were known or that the pilot left out. */
+/** The page's counts at the end of a run: files by outcome, and flights that were known or left out by the pilot. */
 export const finishBody = v.strictObject({
   counts: v.strictObject({ files: count, known: count, skipped: count, refused: count }),
   refused: v.pipe(v.array(refusedItem), v.maxLength(MAX_REFUSED)),
@@ -154,10 +154,10 @@ export const runSummary = v.strictObject(runFields);
 /** See {@link runSummary}. */
 export type RunSummary = v.InferOutput<typeof runSummary>;
 
-/** What an undo left as it was: `changed` since the import, or a site or glider `used` by a flight that stays. */
+/** An item that an undo kept: `changed` since the import, or a site or glider `used` by a flight that stays. */
 export const keptItem = v.strictObject({ dataType, id: v.number(), reason: v.picklist(['changed', 'used']) });
 
-/** What an undo has done so far: items that were removed again, flights whose former fields were restored, and the rest. */
+/** The progress of an undo: items removed, flights with their former fields, and items kept. */
 export const undoOutcome = v.strictObject({ removed: v.number(), restored: v.number(), kept: list(keptItem) });
 
 /** A whole run. */

@@ -27,7 +27,7 @@ const refusal = v.variant('code', [
 /** See {@link refusal}. */
 export type Refusal = v.InferOutput<typeof refusal>;
 
-/** What a run has refused, with the reason: a file, a row of one, a flight, site or glider, or the pilot's own fields. */
+/** A refusal of a run, with the reason: a file, a row of one, a flight, site or glider, or the pilot's own fields. */
 export const refusedItem = v.union([
   v.strictObject({
     /** The name of a site or glider, or the file that anything else comes from; null for the pilot's own fields. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** In pairs, surrogates are a character; OpenAPI has no flag for that. */
+/** Only paired surrogates are a character; OpenAPI has no flag for that. */
 const STORABLE = /^(?:[^\0\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
 
 /** Schema of a text that can be stored: without U+0000 and lone surrogates. */

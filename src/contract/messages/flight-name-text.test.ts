@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, metres, minutes } from '#domain/units';
-import { ENGLISH } from './en/every-page.ts';
+import { EVERY_PAGE } from './en/every-page.ts';
 import { FLIGHT_PAGE } from './en/flight-page.ts';
 import { flightNameText } from './flight-name-text.ts';
 
 const text = (name: FlightName, unit: DistanceUnit = 'kilometers'): string =>
-  flightNameText({ all: ENGLISH, names: FLIGHT_PAGE.names }, name, unit);
+  flightNameText({ all: EVERY_PAGE, names: FLIGHT_PAGE.names }, name, unit);
 const site = 'Planfait';
 const distance = metres(42_195);
 

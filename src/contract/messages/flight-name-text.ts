@@ -1,6 +1,6 @@
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Metres, type Minutes } from '#domain/units';
-import type { ENGLISH } from './en/every-page.ts';
+import type { EVERY_PAGE } from './en/every-page.ts';
 import type { FLIGHT_PAGE } from './en/flight-page.ts';
 
 /** Distances below this, in the pilot's unit, have a decimal. */
@@ -8,7 +8,7 @@ const SHORT = 10;
 
 /** The texts of all pages, and those of the flight page. */
 interface NameTexts {
-  readonly all: typeof ENGLISH;
+  readonly all: typeof EVERY_PAGE;
   readonly names: (typeof FLIGHT_PAGE)['names'];
 }
 
@@ -27,12 +27,12 @@ export function flightNameText({ all, names }: NameTexts, name: FlightName, unit
   }
 }
 
-function distanceText({ numbers, units }: typeof ENGLISH, distance: Metres, unit: DistanceUnit): string {
+function distanceText({ numbers, units }: typeof EVERY_PAGE, distance: Metres, unit: DistanceUnit): string {
   const rounded = Number(distanceIn(distance, unit).toFixed(1));
   return `${rounded < SHORT ? numbers.decimal(rounded, 1) : numbers.whole(rounded)} ${units.distance[unit]}`;
 }
 
-function airtimeText(texts: typeof ENGLISH, airtime: Minutes): string {
+function airtimeText(texts: typeof EVERY_PAGE, airtime: Minutes): string {
   const { hours, minutes } = hoursAndMinutes(airtime);
   return texts.airtime.full(hours, minutes);
 }

@@ -1,4 +1,5 @@
 import { twoDigits } from '#domain/local-date';
+import { IN_SWITZERLAND } from './in-switzerland.ts';
 
 // Not by Intl anywhere: its first format of numbers or dates takes a browser as long as all rows of the first page.
 
@@ -6,17 +7,6 @@ import { twoDigits } from '#domain/local-date';
 const NARROW_SPACE = '\u202f';
 const MINUS = '−';
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
-
-let isInSwitzerland = false;
-
-/** Writes numbers as in Switzerland from now on, whatever the language. Only a page does so: the server's texts go to everybody. */
-export function writeAsInSwitzerland(): void {
-  isInSwitzerland = true;
-}
-
-export function isWrittenAsInSwitzerland(): boolean {
-  return isInSwitzerland;
-}
 
 /** How a language writes numbers. */
 export interface NumberStyle {
@@ -30,13 +20,13 @@ export interface NumberStyle {
 
 export function numbersIn({ decimalSign, swissDecimalSign = decimalSign, ordinal, percentSign = ' %' }: NumberStyle) {
   const withSign = (text: string): string =>
-    text.replace('.', isInSwitzerland ? swissDecimalSign : decimalSign).replace('-', MINUS);
+    text.replace('.', IN_SWITZERLAND ? swissDecimalSign : decimalSign).replace('-', MINUS);
   const percent = (share: number): string => `${Math.round(share * 100)}${percentSign}`;
   return {
     /** Rounded, with a narrow space between thousands: `12 640`, `−27`; in Switzerland `12’640`. */
     whole: (value: number): string =>
       String(Math.round(value))
-        .replace(THOUSANDS, isInSwitzerland ? '’' : NARROW_SPACE)
+        .replace(THOUSANDS, IN_SWITZERLAND ? '’' : NARROW_SPACE)
         .replace('-', MINUS),
     /** With this many decimals: `8.0`. */
     decimal: (value: number, digits: number): string => withSign(value.toFixed(digits)),

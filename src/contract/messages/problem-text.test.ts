@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldName } from '#domain/problem';
 import type { ProblemCode } from '#domain/problem-codes';
+import { NUMBERS } from './en/formats.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { problemText, textsByField } from './problem-text.ts';
 
@@ -16,6 +17,13 @@ describe('problemText', () => {
     );
     expect(problemText(PROBLEMS, { subject: 'flight', field: 'remarks', code: 'tooLong', max: 10_000 })).toBe(
       'Remarks exceeds maximum field length 10000 characters',
+    );
+  });
+
+  it('has the numbers of a page as the page has them', () => {
+    const messages = { ...PROBLEMS, whole: NUMBERS.whole };
+    expect(problemText(messages, { subject: 'flight', field: 'remarks', code: 'tooLong', max: 10_000 })).toBe(
+      'Remarks exceeds maximum field length 10\u202f000 characters',
     );
   });
 

@@ -3,12 +3,17 @@ import type { SentProblem } from '../error-response.ts';
 import type { RowError } from '../errors.ts';
 import type { PROBLEMS } from './en/problems.ts';
 
-type ProblemMessages = typeof PROBLEMS;
+type ProblemMessages = typeof PROBLEMS & {
+  /** Formats a number as the page does; without it, as in responses, it is digits alone. */
+  readonly whole?: (value: number) => string;
+};
 
 /** Returns the message for a problem in a language (`docs/behaviour.md`, 'Forms'). */
 export function problemText(messages: ProblemMessages, problem: Problem): string {
   const template = messages.templates[problem.code];
-  return template.replace('%field', nameOf(messages, problem)).replace('%max', String(problem.max ?? ''));
+  const { whole = String } = messages;
+  const most = problem.max === undefined ? '' : whole(problem.max);
+  return template.replace('%field', nameOf(messages, problem)).replace('%max', most);
 }
 
 /** Returns the messages of a whole file's problems in one. */

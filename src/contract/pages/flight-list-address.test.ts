@@ -19,11 +19,14 @@ const anyFilter: fc.Arbitrary<FlightFilter> = fc.record({
   year: fc.option(fc.integer({ min: 1900, max: 2099 })),
   month: fc.option(fc.integer({ min: 1, max: 12 })),
   date: fc.option(fc.constantFrom('1999-01-01', '2024-02-29')),
+  since: fc.option(fc.constantFrom('1999-01-01', '2024-02-29')),
+  until: fc.option(fc.constantFrom('1999-01-01', '2024-02-29')),
   hour: fc.option(fc.integer({ min: 0, max: 23 })),
   site: fc.option(anyItem),
   glider: fc.option(anyItem),
   track: fc.option(fc.constantFrom('with', 'without')),
   xc: fc.option(fc.constantFrom(...SCORE_TYPES)),
+  hike: fc.option(fc.constantFrom('with', 'without')),
   tags: fc.uniqueArray(anyText(3), { maxLength: 5, selector: nameKey }),
 });
 
@@ -43,6 +46,9 @@ describe('the address of the flight list', () => {
     );
     expect(pathToFlights({ month: 5 })).toBe('/flights?month=5');
     expect(pathToFlights({ date: '2026-05-03' })).toBe('/flights?date=2026-05-03');
+    expect(pathToFlights({ since: '2026-02-03', until: '2026-05-03', hike: 'with' })).toBe(
+      '/flights?since=2026-02-03&until=2026-05-03&hike=with',
+    );
   });
 
   it('is a page of the app', () => {

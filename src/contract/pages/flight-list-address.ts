@@ -1,5 +1,5 @@
-import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
-import { isLocalDate } from '#domain/local-date';
+import { type ChosenItem, type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
+import { isLocalDate, type LocalDate } from '#domain/local-date';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
 import { cleanTags, MAX_TAG, MAX_TAGS } from '#domain/tags';
 import { fitText } from '#domain/text';
@@ -7,7 +7,8 @@ import { PAGES } from './pages.ts';
 
 /** Longest search, in code points: an address may have been made by anybody. */
 export const MAX_WORDS = 200;
-const TRACKS: readonly ChosenTrack[] = ['with', 'without'];
+/** Of tracks and of hikes. */
+const WITH_OR_WITHOUT = ['with', 'without'] as const;
 
 /** The parts of a filter, in the order of the address, with the names of their parameters. */
 const PARAMETERS = [
@@ -15,11 +16,14 @@ const PARAMETERS = [
   ['year', 'year'],
   ['month', 'month'],
   ['date', 'date'],
+  ['since', 'since'],
+  ['until', 'until'],
   ['hour', 'hour'],
   ['site', 'site'],
   ['glider', 'glider'],
   ['track', 'track'],
   ['xc', 'xc'],
+  ['hike', 'hike'],
   ['tags', 'tag'],
 ] as const satisfies readonly (readonly [keyof FlightFilter, string])[];
 
@@ -50,12 +54,15 @@ export function filterIn(search: string): FlightFilter {
     words: first('q', (text) => fitText(text, MAX_WORDS)) ?? '',
     year: first('year', (text) => wholeBetween(text, 1900, 2099)),
     month: first('month', (text) => wholeBetween(text, 1, 12)),
-    date: first('date', (text) => (isLocalDate(text) ? text : null)),
+    date: first('date', dateIn),
+    since: first('since', dateIn),
+    until: first('until', dateIn),
     hour: first('hour', (text) => wholeBetween(text, 0, 23)),
     site: first('site', itemIn),
     glider: first('glider', itemIn),
-    track: first('track', (text) => TRACKS.find((track) => track === text) ?? null),
+    track: first('track', withOrWithoutIn),
     xc: first('xc', (text) => SCORE_TYPES.find((type) => type === text) ?? null),
+    hike: first('hike', withOrWithoutIn),
     tags: tagsIn(parameters),
   };
 }
@@ -88,6 +95,14 @@ function decoded(text: string): string | null {
 function wholeBetween(text: string, least: number, most: number): number | null {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : null;
+}
+
+function dateIn(text: string): LocalDate | null {
+  return isLocalDate(text) ? text : null;
+}
+
+function withOrWithoutIn(text: string): (typeof WITH_OR_WITHOUT)[number] | null {
+  return WITH_OR_WITHOUT.find((choice) => choice === text) ?? null;
 }
 
 function itemIn(text: string): ChosenItem | null {

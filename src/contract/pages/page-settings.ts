@@ -16,6 +16,8 @@ export interface PageSettings {
   readonly hasAirspaces: boolean;
   /** Whether the operator has a folder for nightly copies. */
   readonly hasNightlyCopies: boolean;
+  /** Whether this is a local server without a mail server: the links of its emails are in its log, and the emails in files. */
+  readonly logsLinks: boolean;
 }
 
 /** Name of the meta element. */

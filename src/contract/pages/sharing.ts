@@ -1,7 +1,7 @@
 import { isTrackForForm } from '#domain/file';
 import { pathTo } from './pages.ts';
 
-/** Where other apps post files to share them with the installed app; the worker takes them. */
+/** The path to which other apps post files for the installed app; the worker takes them. */
 export const SHARE_PATH = '/share';
 /** The field of the files in what is posted. */
 export const SHARED_FILES = 'files';
@@ -16,7 +16,7 @@ export const SHARE_PROBLEMS = ['noWorker', 'tooMuch', 'full', 'notKept', 'gone',
 
 export type ShareProblem = (typeof SHARE_PROBLEMS)[number];
 
-/** What is known of a shared file before it is read. */
+/** A shared file before it is read. */
 export interface SharedFile {
   readonly name: string;
   readonly size: number;

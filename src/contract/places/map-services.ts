@@ -1,4 +1,4 @@
-/** Where maps come from unless the operator says otherwise: services without keys, each can be replaced or switched off. */
+/** The default sources of maps: services without keys; the operator can replace or switch off each. */
 export const MAP_SERVICES = {
   lightStyle: 'https://tiles.openfreemap.org/styles/liberty',
   darkStyle: 'https://tiles.openfreemap.org/styles/dark',

@@ -39,7 +39,7 @@ const siteProposals = v.strictObject({ type: v.literal('FeatureCollection'), fea
 export type SiteProposalResponse = v.InferOutput<typeof siteProposals>;
 
 const address = v.strictObject({
-  /** The whole address in one line; empty where there is none, at sea for example. */
+  /** The whole address in one line; empty when there is none, at sea for example. */
   formatted: v.string(),
   name: v.exactOptional(v.string()),
   city: v.exactOptional(v.string()),

@@ -46,7 +46,7 @@ export const AIRSPACE_TYPES = [
 ] as const;
 export type AirspaceType = (typeof AIRSPACE_TYPES)[number];
 
-/** What a height is measured from: the ground, the sea, or the pressure of 1013.25 hPa (flight levels). */
+/** The reference of a height: the ground, the sea, or the pressure of 1013.25 hPa (flight levels). */
 export type Datum = 'ground' | 'msl' | 'standard';
 
 /** A lower or upper limit. */

@@ -52,7 +52,7 @@ function openCrossings(search: CrossingSearch): readonly OpenCrossing[] {
   return crossings;
 }
 
-/** What a look at a fix finds: the crossing that it is part of, and the fix to look at next. */
+/** The result of a look at a fix: its crossing, and the fix to look at next. */
 interface CrossingStep {
   readonly open: OpenCrossing | null;
   readonly next: number;
@@ -84,7 +84,7 @@ interface MeasuredTrack {
 interface DepthAlong {
   /** Measures at a fix. */
   readonly measure: (index: number) => number;
-  /** What the depth at a fix can be at least and at most, by how far it is from the last one measured. */
+  /** The least and the greatest depth at a fix, by its distance from the last one measured. */
   readonly least: (index: number) => number;
   readonly most: (index: number) => number;
   /** Returns the next fix at which the depth can reach a margin below 0, given that it was not reached when last measured. */

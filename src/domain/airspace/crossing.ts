@@ -40,7 +40,7 @@ export interface OpenCrossing {
   deepest: { index: number; horizontalM: number; verticalM: number };
 }
 
-/** Where a fix is in an airspace. */
+/** The place of a fix in an airspace. */
 export interface Depths {
   readonly horizontalM: number;
   readonly verticalM: number;

@@ -9,7 +9,7 @@ const MAX_RADIUS_M = 1_000_000;
 /** The corners of an airspace so far, and what its arcs are drawn with. Changed in place: files are long. */
 export interface OutlineDraft {
   readonly corners: BareCoordinates[];
-  /** Of arcs and circles (`V X=`). */
+  /** The centre of arcs and circles (`V X=`). */
   center: BareCoordinates | null;
   /** Whether arcs are clockwise (`V D=+`). */
   isClockwise: boolean;

@@ -20,7 +20,7 @@ import {
 } from './open-air-outline.ts';
 import { type AirspaceProblemCode, type AirspaceReading, type AirspaceResult, readingOf } from './reading.ts';
 
-/** What one airspace has said so far. Changed in place: files are long. */
+/** The lines of one airspace so far. Changed in place: files are long. */
 interface AirspaceDraft extends OutlineDraft {
   readonly line: number;
   /** Texts of the records that name something, by record: the last one counts. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, readCells } from '../csv/cells.ts';
+import { COUNTED, type CurrencyRule, MAX_RULES, MOST } from '../currency/rules.ts';
 import { LANGUAGE_CHOICES } from '../languages.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
@@ -54,6 +55,13 @@ const glider: fc.Arbitrary<GliderInput> = fc.record({
   checkHours: whole,
   checkFlights: whole,
 });
+const rule: fc.Arbitrary<CurrencyRule> = fc.record({
+  count: fc.constantFrom(...COUNTED),
+  least: fc.integer({ min: 1, max: MOST.least }),
+  days: fc.integer({ min: 1, max: MOST.days }),
+  tag: fc.oneof(fc.constant(''), tag),
+  glider: line(100),
+});
 const pilot: fc.Arbitrary<PilotInput> = fc.record({
   userName: line(100),
   initialFlightNum: whole,
@@ -61,6 +69,7 @@ const pilot: fc.Arbitrary<PilotInput> = fc.record({
   altitudeUnit: fc.constantFrom('meters', 'feet'),
   distanceUnit: fc.constantFrom('kilometers', 'miles'),
   homeLeague: fc.constantFrom(...RULE_SET_IDS),
+  currencyRules: fc.array(rule, { maxLength: MAX_RULES }),
   language: fc.constantFrom(...LANGUAGE_CHOICES),
 });
 const unit = fc.constantFrom(...ALTITUDE_UNITS);
@@ -117,7 +126,7 @@ describe('a form that is opened and saved again', () => {
         const saved = readEntry(FLIGHT, entryOf(FLIGHT, aFlight, altitudeUnit), aFlight);
         expect(saved).toEqual({ state: 'right', input: aFlight });
         expect(readEntry(GLIDER, entryOf(GLIDER, aGlider))).toEqual({ state: 'right', input: aGlider });
-        expect(readEntry(PILOT, entryOf(PILOT, aPilot))).toEqual({ state: 'right', input: aPilot });
+        expect(readEntry(PILOT, entryOf(PILOT, aPilot), aPilot)).toEqual({ state: 'right', input: aPilot });
       }),
     );
   });

@@ -89,8 +89,16 @@ function placed(subject: Entity['subject'], name: string, found: readonly FieldP
   });
 }
 
-/** Whether two values of a field are the same; lists by their elements. */
+/** Whether two values of a field are the same; lists and objects by what they hold. */
 export function isSameValue(first: unknown, second: unknown): boolean {
-  if (!Array.isArray(first) || !Array.isArray(second)) return Object.is(first, second);
-  return first.length === second.length && first.every((element, index) => Object.is(element, second[index]));
+  if (!isObject(first) || !isObject(second)) return Object.is(first, second);
+  const names = Object.keys(first);
+  return (
+    names.length === Object.keys(second).length &&
+    names.every((name) => isSameValue(Reflect.get(first, name), Reflect.get(second, name)))
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -22,7 +22,8 @@ export type KindName =
   | 'degrees'
   | 'choice'
   | 'optionalDate'
-  | 'tags';
+  | 'tags'
+  | 'rules';
 
 /** A kind of field: how its values are checked and typed in a form. */
 export interface Kind<Name extends KindName, Value> {
@@ -50,7 +51,7 @@ export type EntityField = Kind<KindName, unknown> & {
 
 export type FieldTable = Readonly<Record<string, EntityField>>;
 
-/** What a pilot enters: its fields, and the subject of their problems. */
+/** An entity that a pilot enters: its fields, and the subject of their problems. */
 export interface Entity {
   readonly subject: 'flight' | 'site' | 'glider' | 'pilot';
   readonly fields: FieldTable;
@@ -86,7 +87,7 @@ type InputName<Name, Kind> = Kind extends 'airtime'
   ? 'hours' | 'minutes'
   : Kind extends 'altitude'
     ? Name | 'altitudeUnit'
-    : Kind extends 'degrees'
+    : Kind extends 'degrees' | 'rules'
       ? never
       : Name;
 
@@ -110,23 +111,42 @@ export function uncheckedFromEntries<Made>(properties: Iterable<readonly [string
   return Object.fromEntries(properties) as Made;
 }
 
-/** Returns those of the values that have one of these names. */
-export function picked<Values extends object>(values: Values, names: Iterable<string>): Values {
-  const wanted = new Set(names);
+/** Returns the values of these names. */
+export function picked<Values extends object, Name extends keyof Values & string>(
+  values: Values,
+  names: Iterable<Name>,
+): Pick<Values, Name> {
+  const wanted: ReadonlySet<string> = new Set(names);
   return uncheckedFromEntries(Object.entries(values).filter(([name]) => wanted.has(name)));
 }
 
-/** Returns the values that have none of these names. */
-export function omitted<Values extends object>(values: Values, names: Iterable<string>): Values {
-  const unwanted = new Set(names);
+/** Returns the values without those of these names. */
+export function omitted<Values extends object, Name extends keyof Values & string>(
+  values: Values,
+  names: Iterable<Name>,
+): Omit<Values, Name> {
+  const unwanted: ReadonlySet<string> = new Set(names);
   return uncheckedFromEntries(Object.entries(values).filter(([name]) => !unwanted.has(name)));
 }
 
+/** Returns the values without further ones: the names are all that the type has. */
+export function trimmedTo<Values extends object>(names: Iterable<string>, values: Values): Values {
+  const own = new Set(names);
+  return uncheckedFromEntries(Object.entries(values).filter(([name]) => own.has(name)));
+}
+
+/** Returns the values with those of some names replaced by others; names that neither has are left out. */
+export function withValuesOf<Values extends object>(values: Values, others: Values, names: Iterable<string>): Values {
+  const replaced = new Set(names);
+  return { ...values, ...Object.fromEntries(Object.entries(others).filter(([name]) => replaced.has(name))) };
+}
+
 /** Returns the names of an entity's fields. */
-export function namesOf<Table extends FieldTable>({
-  fields,
-}: {
-  readonly fields: Table;
-}): readonly (keyof Table & string)[] {
-  return Object.keys(fields) as (keyof Table & string)[];
+export function namesOf<Table extends FieldTable>({ fields }: { readonly fields: Table }) {
+  return keysOf(fields);
+}
+
+/** Returns the names of an object's own properties; the caller knows that it has no others than its type. */
+export function keysOf<Values extends object>(values: Values): readonly (keyof Values & string)[] {
+  return Object.keys(values) as (keyof Values & string)[];
 }

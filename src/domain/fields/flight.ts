@@ -2,7 +2,7 @@ import { MAX_REMARKS } from '../text.ts';
 import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, ALTITUDE, DATE, REFERENCE, TAGS, TIME, text } from './kinds.ts';
 
-/** What the pilot enters of a flight. */
+/** The fields of a flight that the pilot enters. */
 export const FLIGHT = {
   subject: 'flight',
   fields: {
@@ -15,7 +15,7 @@ export const FLIGHT = {
     siteId: field(REFERENCE, 'site_id', null),
     gliderId: field(REFERENCE, 'glider_id', null),
     remarks: field(text(MAX_REMARKS), 'remarks', 'remarks'),
-    /** What kind of flight it was, in the pilot's words. */
+    /** The kind of flight, in the pilot's words. */
     tags: optionalForOldClients(field(TAGS, 'tags', 'tags')),
   },
 } as const satisfies Entity;

@@ -2,7 +2,7 @@ import { MAX_NAME, MAX_REMARKS } from '../text.ts';
 import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
 import { AIRTIME, COUNT, OPTIONAL_DATE, requiredLine, text } from './kinds.ts';
 
-/** What the pilot enters of a glider, its usage before Wingbook included. */
+/** The fields of a glider that the pilot enters, its usage before Wingbook included. */
 export const GLIDER = {
   subject: 'glider',
   fields: {

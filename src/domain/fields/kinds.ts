@@ -1,3 +1,4 @@
+import { type CurrencyRule, NO_RULES } from '../currency/rules.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { NO_TAGS, problemsOfTags, readTags, showTags } from '../tags.ts';
@@ -119,6 +120,17 @@ export const TAGS: Kind<'tags', readonly string[]> = {
   ...optional(NO_TAGS),
   problems: problemsOfTags,
   ...oneInput<readonly string[]>((typed) => valid(readTags(typed)), showTags),
+};
+
+/**
+ * Rules of currency, which have a form of their own: the form of the pilot leaves them as they are. `problemsOfRules` is called where they
+ * are saved: it would be in the first scripts of every page.
+ */
+export const RULES: Kind<'rules', readonly CurrencyRule[]> = {
+  kind: 'rules',
+  ...optional(NO_RULES),
+  show: () => ({}),
+  read: (_entry, _name, before = NO_RULES) => valid(before),
 };
 
 /** A latitude or longitude; the form's input of the pair, and its rules, are the site's. */

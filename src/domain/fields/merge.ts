@@ -8,7 +8,7 @@ export interface Versions<Table extends FieldTable> {
   readonly before: Partial<ValuesOf<Table>>;
   /** As the pilot saves them; what is absent stays as it is stored. */
   readonly mine: Partial<ValuesOf<Table>>;
-  /** As they are stored by now. */
+  /** The values as they are stored now. */
   readonly stored: ValuesOf<Table>;
 }
 
@@ -49,7 +49,7 @@ export function changedFields<Table extends FieldTable>(
 type Values = Readonly<Record<string, unknown>>;
 type AnyVersions = Readonly<Record<keyof Versions<FieldTable>, Values>>;
 
-/** Returns the merged values of fields that belong together; null where both sides have changed them. */
+/** Returns the merged values of fields that belong together; null when both sides have changed them. */
 function mergedUnit(names: readonly string[], { before, mine, stored }: AnyVersions): readonly unknown[] | null {
   const isChangedHere = differ(names, mine, before) || names.some((name) => name in mine && !(name in before));
   if (!isChangedHere) return names.map((name) => stored[name]);

@@ -5,6 +5,7 @@ const IS_PERSONAL: Readonly<Record<KindName, boolean>> = {
   line: true,
   text: true,
   tags: true,
+  rules: true,
   date: false,
   time: false,
   reference: false,

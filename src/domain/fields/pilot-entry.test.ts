@@ -37,6 +37,7 @@ describe('reading the form of a pilot', () => {
       altitudeUnit: 'feet',
       distanceUnit: 'miles',
       homeLeague: 'ffvl',
+      currencyRules: [],
       language: 'en',
     });
   });
@@ -58,6 +59,12 @@ describe('reading the form of a pilot', () => {
 });
 
 describe('a pilot who opens the form and saves again', () => {
+  it('keeps the rules of currency, which the form does not show', () => {
+    const rules = [{ count: 'hours', least: 3, days: 90, tag: 'tandem', glider: '' }] as const;
+    const before = { ...inputOf(entry), currencyRules: rules };
+    expect(readEntry(PILOT, entryOf(PILOT, before), before)).toMatchObject({ input: { currencyRules: rules } });
+  });
+
   it('is the same pilot', () => {
     fc.assert(
       fc.property(
@@ -68,6 +75,7 @@ describe('a pilot who opens the form and saves again', () => {
           altitudeUnit: fc.constantFrom(...ALTITUDE_UNITS),
           distanceUnit: fc.constantFrom(...DISTANCE_UNITS),
           homeLeague: fc.constantFrom(...RULE_SET_IDS),
+          currencyRules: fc.constant([]),
           language: fc.constantFrom(...LANGUAGE_CHOICES),
         }),
         (input) => {

@@ -3,9 +3,9 @@ import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { MAX_NAME } from '../text.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '../units.ts';
 import { type Entity, type EntryOf, field, optionalForOldClients, type ValuesOf } from './field.ts';
-import { AIRTIME, COUNT, choice, line, optionalChoice } from './kinds.ts';
+import { AIRTIME, COUNT, choice, line, optionalChoice, RULES } from './kinds.ts';
 
-/** What pilots enter of themselves: name, flights before Wingbook, units, home league and language. */
+/** The fields that pilots enter of themselves: name, flights before Wingbook, units, home league, rules of currency and language. */
 export const PILOT = {
   subject: 'pilot',
   fields: {
@@ -15,6 +15,7 @@ export const PILOT = {
     altitudeUnit: field(choice(ALTITUDE_UNITS), 'altitude_unit', null),
     distanceUnit: field(choice(DISTANCE_UNITS), 'distance_unit', null),
     homeLeague: optionalForOldClients(field(optionalChoice(RULE_SET_IDS), 'home_league', null)),
+    currencyRules: optionalForOldClients(field(RULES, 'currency_rules', null)),
     language: optionalForOldClients(field(optionalChoice(LANGUAGE_CHOICES), 'language', null)),
   },
 } as const satisfies Entity;

@@ -2,7 +2,7 @@ import { MAX_LOCATION, MAX_NAME, MAX_REMARKS } from '../text.ts';
 import { type Entity, type EntryOf, field, type ValuesOf } from './field.ts';
 import { ALTITUDE, DEGREES, line, requiredLine, text } from './kinds.ts';
 
-/** What the pilot enters of a takeoff site. */
+/** The fields of a takeoff site that the pilot enters. */
 export const SITE = {
   subject: 'site',
   fields: {

@@ -40,15 +40,15 @@ const TURN_M = 10;
 
 /**
  * Returns the descents and climbs of a flight by turns, a descent first (of 0 m for a flight that begins with a climb).
- * Each ends at its extreme, when the altitude has come back 10 m from there. A plain loop: tracks are long.
+ * Each ends at its extreme, when the altitude has come back by `turnM` from there. A plain loop: tracks are long.
  */
-export function swingsOf(altitude: Float32Array): readonly Swing[] {
+export function swingsOf(altitude: Float32Array, turnM = TURN_M): readonly Swing[] {
   const swings: Swing[] = [];
   let [from, extreme, direction] = [0, 0, -1];
   for (let i = 1; i < altitude.length; i += 1) {
     const beyond = direction * changeBetween(altitude, extreme, i);
     if (beyond > 0) extreme = i;
-    if (beyond > -TURN_M) continue;
+    if (beyond > -turnM) continue;
     swings.push({ from, to: extreme, change: changeBetween(altitude, from, extreme) });
     [from, extreme, direction] = [extreme, i, -direction];
   }

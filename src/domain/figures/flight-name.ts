@@ -1,7 +1,7 @@
 import type { ScoreType } from '../score/rule-set-ids.ts';
 import { type Metres, type Minutes, metres } from '../units.ts';
 
-/** What a flight is named after. */
+/** The source of a flight's name. */
 export interface FlightNameInput {
   /** Names of the sites of launch and landing; null when not known. */
   readonly site: string | null;

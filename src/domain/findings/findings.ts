@@ -13,7 +13,7 @@ import { ANALYSIS_VERSION } from '../track/track.ts';
  */
 export const FINDINGS_VERSION = [ANALYSIS_VERSION, FIGURES_VERSION, PHASES_VERSION, SCORE_VERSION].join('.');
 
-/** What a track says about a flight beyond its analysis: plain values, stored as JSON. Indexes are those of the flown track. */
+/** The findings of a track beyond its analysis: plain values, stored as JSON. Indexes are those of the flown track. */
 export interface FlightFindings {
   readonly figures: FlightFigures;
   readonly phases: FlightPhases;

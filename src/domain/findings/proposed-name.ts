@@ -3,7 +3,7 @@ import type { FlightScore } from '../score/flight-score.ts';
 import type { Minutes } from '../units.ts';
 import type { FlightFindings } from './findings.ts';
 
-/** What a name needs beside what the track says. */
+/** The values that a name needs beside the track. */
 export interface NamedFlight {
   /** Names of the sites of launch and landing; null when not known. */
   readonly site: string | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logbookFlight } from '#test/builders/logbook-items';
+import { metres } from '../units.ts';
 import { type FacetValue, filterChoices } from './filter-choices.ts';
 import { type FlightFilter, NO_FILTER } from './flight-filter.ts';
 import { flightsOfFacets } from './matching.ts';
@@ -87,6 +88,21 @@ describe('the choices of a filter', () => {
       Object.values(chosen).map((value) => [[value, 0]]),
     );
     expect(tags).toEqual([]);
+  });
+
+  it('are those with a hike and those without, and a span of days has its ends', () => {
+    const dates = ['2026-05-02', '2026-05-03', '2026-05-04'];
+    const list = dates.map((date, id) => logbookFlight({ id, date, ...(id === 1 && { hikeClimb: metres(640) }) }));
+    expect(pairs(filterChoices(list, NO_FILTER).hikes)).toEqual([
+      ['without', 2],
+      ['with', 1],
+    ]);
+    const idsOf = (named: Partial<FlightFilter>) =>
+      flightsOfFacets(list, { ...NO_FILTER, ...named }).map(({ id }) => id);
+    expect(idsOf({ hike: 'with' })).toEqual([1]);
+    expect(idsOf({ hike: 'without', since: '2026-05-03' })).toEqual([2]);
+    expect(idsOf({ since: '2026-05-03' })).toEqual([1, 2]);
+    expect(idsOf({ until: '2026-05-03' })).toEqual([0, 1]);
   });
 
   it('write a tag as the first of the flights does, and count a flight once', () => {

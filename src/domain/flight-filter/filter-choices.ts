@@ -1,7 +1,7 @@
 import { yearOf } from '../local-date.ts';
 import type { ScoreType } from '../score/rule-set-ids.ts';
 import { nameKey } from '../text.ts';
-import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from './flight-filter.ts';
+import { type ChosenHike, type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from './flight-filter.ts';
 import { type Facet, type FilteredFlight, flightsOfFacets } from './matching.ts';
 
 /** A value that a facet can be set to, with the number of flights that would then be shown. */
@@ -10,13 +10,14 @@ export interface FacetValue<Value> {
   readonly count: number;
 }
 
-/** What each facet can be set to: the values that leave flights, and the one that is chosen. In no order. */
+/** The choices of each facet: the values that leave flights, and the chosen one. In no order. */
 export interface FilterChoices {
   readonly years: readonly FacetValue<number>[];
   readonly sites: readonly FacetValue<ChosenItem>[];
   readonly gliders: readonly FacetValue<ChosenItem>[];
   readonly tracks: readonly FacetValue<ChosenTrack>[];
   readonly xcTypes: readonly FacetValue<ScoreType>[];
+  readonly hikes: readonly FacetValue<ChosenHike>[];
   /** As the newest flight in `flights` writes them; those that are chosen are left out. */
   readonly tags: readonly FacetValue<string>[];
 }
@@ -48,6 +49,10 @@ export function filterChoices(flights: readonly FilteredFlight[], filter: Flight
     xcTypes: counted(
       others('xc').flatMap(({ xcType }) => xcType ?? []),
       filter.xc,
+    ),
+    hikes: counted(
+      others('hike').map(({ hikeClimb }): ChosenHike => (hikeClimb === undefined ? 'without' : 'with')),
+      filter.hike,
     ),
     tags: countedTags(flightsOfFacets(flights, filter), filter.tags),
   };

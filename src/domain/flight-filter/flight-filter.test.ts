@@ -15,11 +15,14 @@ describe('showsAll', () => {
       { year: 2025 },
       { month: 1 },
       { date: '2025-01-01' },
+      { since: '2025-01-01' },
+      { until: '2025-01-01' },
       { hour: 0 },
       { site: 'none' },
       { glider: 3 },
       { track: 'with' },
       { xc: 'freeFlight' },
+      { hike: 'without' },
       { tags: ['tandem'] },
     ];
     expect(new Set(parts.flatMap(Object.keys))).toEqual(new Set(Object.keys(NO_FILTER)));

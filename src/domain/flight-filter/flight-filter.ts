@@ -5,6 +5,8 @@ import type { ScoreType } from '../score/rule-set-ids.ts';
 export type ChosenItem = number | 'none';
 /** Flights with a track, or those without. */
 export type ChosenTrack = 'with' | 'without';
+/** Flights with a hike before the launch, or those without. */
+export type ChosenHike = 'with' | 'without';
 
 /** Which flights of the logbook are shown: those that match all of it. Null, and an empty text or list, means all. */
 export interface FlightFilter {
@@ -15,12 +17,17 @@ export interface FlightFilter {
   readonly month: number | null;
   /** One day. */
   readonly date: LocalDate | null;
+  /** That day and all later ones. */
+  readonly since: LocalDate | null;
+  /** That day and all earlier ones. */
+  readonly until: LocalDate | null;
   /** Local hour of the launch, 0 to 23: that of 14:00 to 14:59 is 14. */
   readonly hour: number | null;
   readonly site: ChosenItem | null;
   readonly glider: ChosenItem | null;
   readonly track: ChosenTrack | null;
   readonly xc: ScoreType | null;
+  readonly hike: ChosenHike | null;
   /** The flight has all of them. */
   readonly tags: readonly string[];
 }
@@ -31,11 +38,14 @@ export const NO_FILTER: FlightFilter = {
   year: null,
   month: null,
   date: null,
+  since: null,
+  until: null,
   hour: null,
   site: null,
   glider: null,
   track: null,
   xc: null,
+  hike: null,
   tags: [],
 };
 

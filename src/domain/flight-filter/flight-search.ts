@@ -48,7 +48,7 @@ export interface ShownWords {
   readonly xcTypes: Readonly<Record<ScoreType, string>>;
 }
 
-/** What a search reads of a flight itself; its site and glider have texts of their own. */
+/** The fields of a flight that a search reads; its site and glider have texts of their own. */
 type SearchedFlight = Pick<Flight, 'date' | 'remarks' | 'xcType' | 'tags'>;
 
 /** Separates values, so that a word is not found across two of them. */

@@ -118,7 +118,7 @@ function numberAt(packed: string, start: number): { readonly number: number; rea
   return null;
 }
 
-/** What recorder and terrain differ by is accepted up to this: 50 m between ellipsoid and sea, and a change of the weather. */
+/** The largest accepted difference between recorder and terrain: 50 m between ellipsoid and sea, and a change of the weather. */
 const MOST_OFFSET_M = 150;
 /** A difference at launch and another at landing are the same one within this. */
 const AGREEMENT_M = 40;

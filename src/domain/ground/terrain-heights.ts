@@ -100,7 +100,7 @@ function metresBetween({ east, south }: MercatorPlaces, from: number, to: number
   return (Math.hypot(across - Math.round(across), down) * EQUATOR_M) / shrinking;
 }
 
-/** Where and when a flight's fixes are, from launch to landing. */
+/** The places and times of a flight's fixes, from launch to landing. */
 export interface FlownPlaces {
   /** Since launch, ascending. */
   readonly seconds: Uint32Array;

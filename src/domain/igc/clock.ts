@@ -11,7 +11,7 @@ const RUN_GAP_S = 1_500;
 const MUCH_LESS = 10;
 /** The least weight of a run beside which one with valid fixes may be wrong. */
 const LEAST_HEAVY = 20;
-/** What a void fix weighs beside a valid one: receivers write such before they know the time. */
+/** The weight of a void fix beside a valid one: receivers write such before they know the time. */
 const VOID_WEIGHT = 0.05;
 /** A run that goes on from another within so many seconds has nothing between them. */
 const GOES_ON_S = 120;
@@ -24,7 +24,7 @@ const NOISE_M = 30;
 export interface DateMark {
   /** The index of the first fix after it. */
   readonly at: number;
-  /** The Unix seconds of its midnight; null where it only repeats the first date of the file. */
+  /** The Unix seconds of its midnight; null when it only repeats the first date of the file. */
   readonly day: number | null;
 }
 
@@ -72,7 +72,7 @@ interface Run {
   readonly weight: number;
 }
 
-/** What is known of the day before a run. */
+/** The day before a run, as far as it is known. */
 interface Clock {
   /** Unix seconds of the midnight before the latest fix. */
   readonly day: number;

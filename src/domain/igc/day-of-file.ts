@@ -1,6 +1,5 @@
-import { isLocalDate, type LocalDate, yearOf } from '../local-date.ts';
+import { daysAfter, isLocalDate, type LocalDate, yearOf } from '../local-date.ts';
 
-const DAY_MS = 86_400_000;
 /** A receiver that counts the weeks of GPS in ten bits begins anew after so many days. */
 const ROLL_OVER_DAYS = 1_024 * 7;
 /** `2022-06-19-XCS-AAA-01.igc`, `20220619_1012.igc`. */
@@ -35,11 +34,6 @@ export function dayInName(
 export function dayAfterRollOver(date: LocalDate, today: LocalDate): LocalDate | null {
   const later = [2, 1].map((times) => daysAfter(date, times * ROLL_OVER_DAYS));
   return later.find((day) => day <= today) ?? null;
-}
-
-/** Returns the date so many days after another. */
-export function daysAfter(date: LocalDate, days: number): LocalDate {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function longDay(name: string): LocalDate | null {

@@ -14,7 +14,7 @@ const TEXTS = {
   FTY: 'recorderType',
 } as const satisfies Record<string, TextHeader>;
 
-/** What recorders write for an unknown value. */
+/** The words that recorders write for an unknown value. */
 const UNKNOWN = new Set(['nkn', 'not set', 'none', 'unknown']);
 /**
  * How a date is written, the most usual first: old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, mixtures of them, four-digit years (of `2024`
@@ -35,7 +35,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const LAST_CENTURY = 70;
 /** No recorder that writes IGC files is older than this year. */
 const FIRST_YEAR = 1980;
-/** Where the value starts, after `HSCCC`. */
+/** The start of the value, after `HSCCC`. */
 const VALUE = 5;
 
 /** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind with a value counts. */

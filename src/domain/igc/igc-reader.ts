@@ -34,7 +34,7 @@ export interface IgcReader {
   startEvent: { readonly timeOfDay: number; readonly fixes: number } | null;
   /** The length of a position record by the I record. */
   positionLength: number;
-  /** Where position records hold further digits of the latitude; null without an I record for it. */
+  /** The place of further digits of the latitude in position records; null without an I record for it. */
   latitudeExtension: Extension | null;
   /** See {@link IgcReader.latitudeExtension}. */
   longitudeExtension: Extension | null;

@@ -7,7 +7,7 @@ const TIMED_RECORDS = 'BEFK';
 const SIGNATURE = 'G';
 const EXTENSIONS = 'I';
 
-/** What the pieces of one recording have in common, as far as they say it. */
+/** The values that the pieces of one recording share, as far as they state them. */
 const COMMON = ['manufacturer', 'recorderSerial', 'pilot', 'gliderType', 'gliderId'] as const;
 
 /**

@@ -12,7 +12,7 @@ const POSITION = 0x42;
 const SPACE = 0x20;
 /** The bit that makes a letter lower case. */
 const LOWER_CASE = 0x20;
-/** Where the first line can begin at most: after a byte order mark and a quotation mark. */
+/** The last place where the first line can begin: after a byte order mark and a quotation mark. */
 const FIRST_LINE = 8;
 /** Characters before a line that was quoted: `>` in an email, `"` in a table. */
 const QUOTES = [0x3e, 0x22];

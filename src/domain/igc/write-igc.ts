@@ -8,13 +8,13 @@ export interface ConvertibleTrack {
   /** Degrees. */
   readonly lat: readonly number[];
   readonly lng: readonly number[];
-  /** Metres above sea level; NaN where it is not known. */
+  /** Metres above sea level; NaN when unknown. */
   readonly altitude: readonly number[];
   /** The glider's name by the recorder; empty when not known. */
   readonly gliderName: string;
 }
 
-/** What an IGC file was converted from. */
+/** The source of a converted IGC file. */
 export interface ConvertedFrom {
   readonly format: 'GPX' | 'KML' | 'FIT' | 'TCX';
   /** SHA-256 of the source file in hexadecimal digits: its name may change. */

@@ -4,7 +4,7 @@ import type { FlightTimes, TimeRange } from '../track/flight/time-range.ts';
 import type { Metres, Minutes } from '../units.ts';
 import type { ConvertedKind } from './source-kind.ts';
 
-/** Where a flight was found. */
+/** The place in the files where a flight was found. */
 export interface FlightSource {
   /** The file, as shown. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface FlightSource {
   readonly archive?: number;
 }
 
-/** What a table says of a site beside its name and its place. */
+/** The details of a site in a table, beside its name and its place. */
 export interface SiteDetails {
   /** Empty when not known. */
   readonly location: string;
@@ -51,7 +51,7 @@ export interface FoundFlight {
   readonly ownRemarks?: string;
   /** Left out without any. */
   readonly tags?: readonly string[];
-  /** What a table says of the site; left out without a name of it, and where it says nothing. */
+  /** The details of the site in a table; left out without a name or without details. */
   readonly siteDetails?: SiteDetails;
   /** Null when not known. */
   readonly launch: Coordinates | null;
@@ -115,7 +115,7 @@ export interface KnownTrack extends FlightTimes {
   readonly launch: Coordinates;
 }
 
-/** What a found flight is beside the logbook and the other flights of the import, surely or as a question to the pilot. */
+/** The relation of a found flight to the logbook and the other flights of the import, certain or as a question to the pilot. */
 export type Match =
   /**
    * `known`: the logbook has it already. `sameFlight`: the logbook has its track by another recorder. `fills`: an entry

@@ -44,7 +44,7 @@ export const READ_PROBLEMS = [
   'tooManyEntries',
   'tooMuchContent',
   'zipTooDeep',
-  /** What an archive of Strava or Garmin has beside activities. */
+  /** The files of a Strava or Garmin archive beside activities. */
   'otherFilesOfArchive',
   /** LogFly's database: more than is read, or than the browser has memory for. */
   'databaseTooLarge',

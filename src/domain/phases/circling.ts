@@ -16,7 +16,7 @@ export interface Circling extends IndexRange, TimePeriod {
   readonly turns: number;
 }
 
-/** What circles are found from: the velocity through the air, and its turning. */
+/** The input of the search for circles: the velocity through the air, and its turning. */
 interface TurningAir {
   readonly air: Velocity;
   readonly turning: Turning;
@@ -133,7 +133,7 @@ interface TurnInput {
   readonly run: IndexRange;
 }
 
-/** Where a turn begins or ends: the time between two measurements, and the index of the one within the turn. */
+/** The begin or end of a turn: the time between two measurements, and the index of the one within the turn. */
 interface TurnEnd {
   readonly index: number;
   readonly time: number;

@@ -109,7 +109,7 @@ function sideAt(u: Float64Array, v: Float64Array, angle: number): Side {
 
 type Corner = readonly [u: number, v: number];
 
-/** Where each side meets the next one. */
+/** The corners between each side and the next one. */
 function cornersOf(sides: readonly Side[]): readonly Corner[] {
   return sides.map(({ outM }, k) => {
     const [cosine, sine] = [Math.cos(k * ANGLE), Math.sin(k * ANGLE)];

@@ -9,7 +9,7 @@ import type { Triangle } from './triangle-search.ts';
 /** Version of the score. Raise it by one whenever the same track could yield a different {@link FlightScore}. */
 export const SCORE_VERSION = 6;
 
-/** What a flight scores under a rule set: plain values, stored as JSON. */
+/** The score of a flight under a rule set: plain values, stored as JSON. */
 export interface FlightScore {
   readonly ruleSet: RuleSetId;
   /** The {@link SCORE_VERSION} it was made with. */

@@ -51,7 +51,7 @@ export function valuesFromEnd(tree: RangeTree, stages: readonly Stage[]): readon
   return values;
 }
 
-/** Where a leg comes from, in columns by fix of its stage. */
+/** The origin of a leg, in columns by fix of its stage. */
 interface Source {
   readonly x: Float64Array;
   readonly y: Float64Array;

@@ -1,4 +1,4 @@
-/** What a search may still do. All that it consists of takes from it, and ends when nothing is left, with a bound instead of a proof. */
+/** The remaining budget of a search. Each part takes from it; when nothing is left, the search ends with a bound instead of a proof. */
 export interface WorkLimit {
   /** Pairs of ranges that may still be looked at; 0 or less when the work is done. */
   pairs: number;

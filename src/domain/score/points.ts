@@ -10,7 +10,7 @@ export function roundedPoints({ decimals }: Pick<RuleSet, 'decimals'>, lengthM: 
   return Math.round(kilometres * multiplier * scale) / scale;
 }
 
-/** Returns the points of a distance that is scored as a type in a league; null where the league has no such type. */
+/** Returns the points of a distance that is scored as a type in a league; null when the league has no such type. */
 export function pointsOfDistance(ruleSet: RuleSet, type: ScoreType, distanceM: number): number | null {
   const multiplier =
     type === 'freeFlight' ? ruleSet.freeFlight : ruleSet.triangles.find((rule) => rule.type === type)?.multiplier;

@@ -2,7 +2,7 @@
 export const RULE_SET_IDS = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const;
 export type RuleSetId = (typeof RULE_SET_IDS)[number];
 
-/** What a route is scored as. The two closed kinds exist where a smaller gap earns a higher multiplier. */
+/** The type of a scored route. The two closed kinds exist where a smaller gap earns a higher multiplier. */
 export const SCORE_TYPES = [
   'freeFlight',
   'freeTriangle',

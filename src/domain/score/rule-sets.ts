@@ -26,7 +26,7 @@ export interface RuleSet {
   readonly id: RuleSetId;
   /** The year of the source, which names no season: rules of later years may differ. */
   readonly year: number;
-  /** Where the numbers were read. */
+  /** The source of the numbers. */
   readonly source: string;
   readonly earth: EarthModel;
   /** Points a kilometre of a free flight: start, three turnpoints, end. */

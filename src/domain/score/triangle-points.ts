@@ -8,7 +8,7 @@ export interface TriangleKind {
   readonly perMetre: number;
 }
 
-/** What decides the points of a triangle beside its gap, in metres. */
+/** The lengths that decide the points of a triangle beside its gap, in metres. */
 export interface TriangleMeasures {
   readonly perimeterM: number;
   readonly shortestM: number;

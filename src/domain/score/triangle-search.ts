@@ -36,7 +36,7 @@ export interface Triangle {
   readonly points: number;
 }
 
-/** What a search needs of the flight and the rules. */
+/** The values of the flight and the rules that a search needs. */
 export interface TriangleTask {
   readonly tree: RangeTree;
   readonly closings: Closings;
@@ -166,7 +166,7 @@ function rateEnds(search: TriangleSearchState, ranges: Ranges): void {
   }
 }
 
-/** What the gap of one of the triangles of ends is at least. */
+/** The lower bound for the gap of the triangles of some ends. */
 function endGapM({ tree: { first, last }, closings }: TriangleSearchState, { a, c }: Ranges, triangle: number): number {
   return closings.atLeast(indexAt(triangle & 1 ? last : first, a), indexAt(triangle & 4 ? last : first, c));
 }

@@ -54,7 +54,7 @@ export class TripleQueue {
     this.#move(from, i);
   }
 
-  /** −1 where there is none. */
+  /** −1 when there is none. */
   #betterChild(i: number): number {
     const left = 2 * i + 1;
     if (left >= this.#size) return -1;

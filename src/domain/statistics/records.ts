@@ -5,7 +5,7 @@ import { type FlightTally, talliesBy } from './tallies.ts';
 
 export type RecordFlight = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
 
-/** The best of a period; null where no flight has such a value. Of equal ones the first that was flown holds the record. */
+/** The best of a period; null when no flight has such a value. Of equal ones the first that was flown holds the record. */
 export interface PeriodRecords {
   /** By airtime. */
   readonly longest: RecordFlight | null;
@@ -61,7 +61,7 @@ function best<Item>(
   return found;
 }
 
-/** The best of some flights, each null where no flight has the quantity; of equal ones the first that was flown. */
+/** The best of some flights, each null when no flight has the quantity; of equal ones the first that was flown. */
 export interface FlightRecords<Flown> {
   /** By airtime. */
   readonly longest: Flown | null;

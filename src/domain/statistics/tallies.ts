@@ -1,7 +1,7 @@
 import type { PilotInput } from '../fields/pilot.ts';
 import type { Flight } from '../flight.ts';
 import { monthOf, yearOf } from '../local-date.ts';
-import { type Minutes, minutes } from '../units.ts';
+import { type Metres, type Minutes, metres, minutes } from '../units.ts';
 
 /** Flights counted together, with their airtime. */
 export interface FlightTally {
@@ -25,6 +25,23 @@ export function talliesBy<Key, Counted extends Pick<Flight, 'airtime'>>(
     } else tallies.set(key, { flightNum: 1, airtime: flight.airtime });
   }
   return tallies;
+}
+
+/** What was climbed on foot before flights, and how long that took. */
+export interface HikeTotal {
+  readonly flightNum: number;
+  readonly climb: Metres;
+  readonly time: Minutes;
+}
+
+/** Returns the total of all hikes before flights. */
+export function hikeTotalOf(flights: readonly Pick<Flight, 'hikeClimb' | 'hikeTime'>[]): HikeTotal {
+  const hiked = flights.filter(({ hikeClimb }) => hikeClimb !== undefined);
+  return {
+    flightNum: hiked.length,
+    climb: metres(hiked.reduce((sum, { hikeClimb = 0 }) => sum + hikeClimb, 0)),
+    time: minutes(hiked.reduce((sum, { hikeTime = 0 }) => sum + hikeTime, 0)),
+  };
 }
 
 /** Returns the years with flights, the latest first. */
@@ -58,7 +75,7 @@ interface FlownTotals {
   readonly airtime: Minutes;
 }
 
-/** Returns what was flown here and before Wingbook together; null where nothing was flown before, so that there is nothing to tell apart. */
+/** Returns what was flown here and before Wingbook together; null when nothing was flown before, so that there is nothing to tell apart. */
 export function inAllOf(here: FlownTotals, { initialFlightNum, initialAirtime }: FlownBefore): FlownTotals | null {
   if (initialFlightNum === 0 && initialAirtime === 0) return null;
   return { flightNum: here.flightNum + initialFlightNum, airtime: minutes(here.airtime + initialAirtime) };

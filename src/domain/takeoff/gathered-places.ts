@@ -5,7 +5,7 @@ import { SITE_RADIUS_M } from '../track/nearest-site.ts';
 const SURELY_LESS_M_PER_DEG = 100_000;
 const FULL_CIRCLE = 360;
 
-/** Where a flight was launched, or landed. */
+/** The place of a launch or landing. */
 interface PlaceOfFlight {
   readonly flightId: number;
   readonly place: BareCoordinates;
@@ -67,7 +67,7 @@ function inHalfCircle(degrees: number): number {
   return turned < -FULL_CIRCLE / 2 ? turned + FULL_CIRCLE : turned;
 }
 
-/** Where a flight was launched; null where that is not known. */
+/** The place of the launch; null when it is not known. */
 interface LaunchOfFlight {
   readonly flightId: number;
   readonly launch: BareCoordinates | null;
@@ -99,7 +99,7 @@ export function farLaunches(
 /** Metres from the middle of a landing place within which landings belong to it. */
 const LANDING_RADIUS_M = 200;
 
-/** Where a flight landed. */
+/** The place of the landing. */
 interface Landing {
   readonly flightId: number;
   readonly landing: BareCoordinates;

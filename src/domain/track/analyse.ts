@@ -2,11 +2,12 @@ import type { Coordinates } from '../geo.ts';
 import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import { degrees, metres, minutes } from '../units.ts';
 import { type CleanTrack, cleanTrackBetween } from './clean-track/clean-track.ts';
-import { findFlight } from './flight/find-flight.ts';
+import { findFlight, searchFlights } from './flight/find-flight.ts';
 import { motionOf } from './flight/motion.ts';
 import type { MotionOverTime } from './flight/rest.ts';
 import { piecesOf, type Stretch, secondsOf } from './flight/stretch.ts';
 import type { FlightIndices } from './flight/time-range.ts';
+import { hikeBefore } from './hike/hike.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 
@@ -43,9 +44,20 @@ export function analyse(
         ? minutes(Math.ceil((landingTime - launchTime) / 60))
         : minutes(0),
     profile: packProfile(barogram(fixes.time.subarray(launch, landing + 1), flown)),
+    ...hikeOf(track, indices),
     recorder: headers.recorderSerial,
     flightNumberOfDay: headers.flightNumberOfDay,
   };
+}
+
+/** Nobody hikes to what is no flight. */
+function hikeOf(
+  track: CleanTrack,
+  { launch, isDetected, doubt = 'doubtful' }: FlightIndices,
+): Pick<TrackAnalysis, 'hike'> {
+  if (!isDetected || doubt !== 'doubtful') return {};
+  const hike = hikeBefore(track, launch, () => searchFlights(track).movements);
+  return hike ? { hike } : {};
 }
 
 /** What moves on the ground neither begins nor ends in the air. */

@@ -1,8 +1,7 @@
 import { DAY_S, midnightOf } from '../igc/clock.ts';
-import { daysAfter } from '../igc/day-of-file.ts';
 import type { IgcFile, IgcHeaders } from '../igc/igc-file.ts';
 import { parseIgc } from '../igc/parse-igc.ts';
-import { daysBetween, type LocalDate } from '../local-date.ts';
+import { daysAfter, daysBetween, type LocalDate } from '../local-date.ts';
 import type { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import { analyse } from './analyse.ts';

@@ -7,7 +7,7 @@ import type { FlightDoubt, FlightOfTrack, TimeRange } from './flight/time-range.
  * Version of the analysis. Raise it by one whenever the same file would yield a different {@link TrackAnalysis}: stored
  * analyses of a lower version are then computed again from their files. Changes of speed alone do not count.
  */
-export const ANALYSIS_VERSION = 8;
+export const ANALYSIS_VERSION = 9;
 
 /** A track: the content of the file, cleaned, and its analysis. */
 export interface Track {
@@ -33,6 +33,14 @@ export interface Track {
  * from the satellite altitude.
  */
 export type AltitudeSource = 'gnss' | 'pressure' | 'raisedPressure';
+
+/** The way on foot to a launch. */
+export interface Hike {
+  /** All climbs together, a whole number. */
+  readonly climb: Metres;
+  /** The time of moving on foot, without rests of more than a minute, rounded. */
+  readonly time: Minutes;
+}
 
 /** The result of a track's analysis: plain values, stored as JSON beside the track. */
 export interface TrackAnalysis {
@@ -64,6 +72,8 @@ export interface TrackAnalysis {
   readonly minAltitude: Metres | null;
   /** From launch to landing, rounded up; 0 for a recording of a stay on the ground. */
   readonly airtime: Minutes;
+  /** The way on foot to the launch; left out where the file has none. */
+  readonly hike?: Hike;
   /** A small barogram, as packed by `profile.ts`. */
   readonly profile: string;
   /** The recorder's serial; empty when missing. */

@@ -38,7 +38,7 @@ export function createAirspaceLibrary(sources: readonly AirspaceSource[]): Airsp
   };
 }
 
-/** Where airspaces come from. */
+/** The sources of airspaces. */
 export type AirspaceSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'address'; readonly url: URL };

@@ -14,11 +14,11 @@ export interface PackedAirspaces {
   readonly floors: Float64Array;
   /** The JSON of all, one after the other. */
   readonly json: Uint8Array;
-  /** Where the JSON of each ends. */
+  /** The end of each airspace's JSON. */
   readonly ends: Uint32Array;
   /** Identifies the airspaces. */
   readonly version: string;
-  /** Of those that could not be read. */
+  /** The airspaces that could not be read. */
   readonly problems: readonly AirspaceProblem[];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#server/db/connect';
 import { flownPath, igcFile } from '#test/builders/igc';
-import { aFlight, aGlider, aSite } from '#test/builders/items';
+import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
@@ -53,6 +53,8 @@ async function fillLogbook(url: string): Promise<Visitor> {
   const pilot = await signUpPilot(url);
   await saved(pilot, 'site', aSite({ name: 'Straße "Ω" 🪂', lat: 46.12345678901234, lng: -0.1 }));
   await saved(pilot, 'glider', aGlider());
+  const currencyRules = [{ count: 'flights', least: 3, days: 90, tag: 'tandem "Ω"', glider: 'a\\b' }];
+  await saved(pilot, 'pilot', pilotInput({ currencyRules }));
   const remarks = 'a\nb\t\\N';
   await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1, remarks, igc: IGC, igcFileName: 'a.igc' }));
   const rows = Array.from({ length: 600 }, (_, row) => `2026-05-03,flight ${row}`);

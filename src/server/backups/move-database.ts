@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema';
 import { addRows, type MovedTable, movedTables, pagesOf, verifyRows } from './moved-tables.ts';
 import type { RowCounts } from './sqlite-backup.ts';
 
-/** Where the data are, and where they go; one of them is SQLite, the other PostgreSQL. */
+/** The source and the target of a move: one is SQLite, the other PostgreSQL. */
 export interface DatabaseMove {
   readonly from: DatabaseAccess;
   readonly to: DatabaseAccess;

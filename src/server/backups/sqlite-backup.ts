@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import type { DatabaseAddress } from '#server/db/database';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { rejectLostFile, rejectOpenFile } from '#server/db/sqlite/database-file';
+import { sqliteCodeOf } from '#server/db/sqlite/errors';
+import { Sqlite } from '#server/db/sqlite/sqlite';
 import { renewEpoch } from '#server/repositories/epoch';
 import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';
@@ -41,17 +43,18 @@ function isSameFile(one: string, other: string): boolean {
 function verifiedCounts(file: string): RowCounts {
   const database = new Sqlite(file, { fileMustExist: true, readonly: true });
   try {
-    const found = database.pragma('integrity_check', { simple: true });
-    if (found !== 'ok') throw new Error(`${file} is damaged: ${String(found)}`);
-    const tables = database.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
-    const count = (table: string) => database.prepare(`select count(*) from "${table}"`).pluck().get();
-    return Object.fromEntries(tables.map((table) => [table, Number(count(table))]));
+    const found = database.prepare<{ integrity_check: string }>('pragma integrity_check').get()?.integrity_check;
+    if (found !== 'ok') throw new Error(`${file} is damaged: ${found}`);
+    const tables = database.prepare<{ name: string }>("select name from sqlite_schema where type = 'table'").all();
+    const count = (table: string) =>
+      database.prepare<{ rows: number }>(`select count(*) as rows from "${table}"`).get();
+    return Object.fromEntries(tables.map(({ name }) => [name, count(name)?.rows ?? 0]));
   } finally {
     database.close();
   }
 }
 
-/** What exists at the path to which a backup is restored. */
+/** The state of the path to which a backup is restored. */
 type Existing = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
 
 /**
@@ -97,7 +100,7 @@ function copyWithLog(backup: string, target: string): void {
   if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${target}-wal`);
 }
 
-/** Migrates the copy to the newest schema and begins a new epoch in it. */
+/** Migrates the copy to the newest schema and begins a new epoch in it, all in the file itself: its log would stay behind. */
 async function prepare(file: string): Promise<void> {
   const { db, dialect } = connect({ kind: 'sqlite', file }, { purpose: 'maintenance', onLost: () => undefined });
   try {
@@ -106,6 +109,8 @@ async function prepare(file: string): Promise<void> {
     pendingOf(SQLITE, done);
     await migrate(db, dialect);
     await renewEpoch(db);
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode = delete`.execute(db);
+    if (rows[0]?.journal_mode !== 'delete') throw new Error(`The log of ${file} cannot be written into it`);
   } finally {
     await db.destroy();
   }
@@ -124,7 +129,7 @@ function inspect(file: string): Existing {
       database.close();
     }
   } catch (cause) {
-    if (cause instanceof Sqlite.SqliteError) return 'something unreadable';
+    if (sqliteCodeOf(cause) !== null) return 'something unreadable';
     throw cause;
   }
 }

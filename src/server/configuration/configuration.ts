@@ -30,7 +30,7 @@ export interface Configuration {
   readonly demo: boolean;
   /** Whether browsers keep the app, and a pilot's logbook, for when there is no connection. */
   readonly offline: boolean;
-  /** Of pages for a browser that asks for none of ours, and of emails to a pilot who has not chosen. */
+  /** The language of pages for a browser that asks for none of ours, and of emails to a pilot who has not chosen. */
   readonly language: Language;
   /** Styles of the map by theme; null for the built-in map alone. */
   readonly mapStyleUrls: { readonly light: string; readonly dark: string } | null;

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { problemsOfEmail } from '#domain/account';
-import { LANGUAGES } from '#domain/languages';
+import { LANGUAGES, languageNamed } from '#domain/languages';
 import type { AirspaceSource } from '#server/airspace/airspace-library';
 import type { EmailSender } from '../mail/email.ts';
 
@@ -16,7 +16,11 @@ const port = v.pipe(
   v.maxValue(MAX_PORT, PORT),
 );
 
-const language = v.pipe(v.string(), v.toLowerCase(), v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`));
+const language = v.pipe(
+  v.string(),
+  v.transform((tag) => languageNamed(tag) ?? tag),
+  v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`),
+);
 
 const count = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,9}$/, 'must be a whole number from 1'), v.transform(Number));
 
@@ -192,7 +196,7 @@ const mailFrom = v.pipe(
   ),
 );
 
-/** Where airspaces come from: paths of files and addresses, separated by commas. */
+/** The sources of airspaces: paths of files and addresses, separated by commas. */
 const airspace = v.pipe(
   listOf((text) => {
     const parts = text.toLowerCase() === 'off' ? [] : text.split(',').map((word) => word.trim());

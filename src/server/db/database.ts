@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-/** Where the database is: a file, or a PostgreSQL server. */
+/** The place of the database: a file, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgresql'; readonly url: string };

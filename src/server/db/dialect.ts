@@ -22,13 +22,13 @@ export interface Dialect {
   ) => CreateTableBuilder<Name, Column>;
   /** Makes a column of integers hold 64 bits. */
   readonly widenInteger: (db: Kysely<unknown>, column: ColumnName) => Promise<unknown>;
-  /** A whole number in a column of JSON objects that have the name once, rounded; null where it is missing. Never fails, also for what is no JSON. */
+  /** A whole number in a column of JSON objects that have the name once, rounded; null when it is missing. Never fails, also for what is no JSON. */
   readonly wholeInJson: (column: string, name: string) => RawBuilder<number | null>;
   /** The time of the database in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;
   /** Within a transaction: keeps every other process from migrating until it ends. */
   readonly lockMigrations: (db: Db) => Promise<unknown>;
-  /** The JSON text of a part of a column with JSON; null where the column or the part is missing. */
+  /** The JSON text of a part of a column with JSON; null when the column or the part is missing. */
   readonly jsonPart: (column: string, path: readonly string[]) => RawBuilder<string | null>;
   /** Rows of values as the right side of `(column, column) in (…)`. */
   readonly rowList: (rows: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;

@@ -230,7 +230,7 @@ const PROBLEMS: Readonly<Record<string, DatabaseProblem>> = {
 /** Codes after which the server closes the connection: an administrator's command, a crash, a restart, a time-out. */
 const CLOSING = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
 const CONNECTION_CLASS = '08';
-/** What `pg` says, without a code, after `query_timeout`. */
+/** The message of `pg`, without a code, after `query_timeout`. */
 const CLIENT_TIMEOUT = 'Query read timeout';
 
 function classifyError(thrown: unknown): DriverFailure {

@@ -106,7 +106,7 @@ interface ClientKeysTable {
   /** The response to an import, as JSON; null for one item. */
   answer: string | null;
   created_at_s: number;
-  /** What `hashOfBody` returns for the call; empty for the key of an item, null for a key of version 1.1.0 or older. */
+  /** The call's `hashOfBody`; empty for the key of an item, null for a key of version 1.1.0 or older. */
   body_hash: string | null;
 }
 
@@ -120,10 +120,10 @@ interface ImportRunsTable {
   body_hash: string | null;
   /** ISO 8601, UTC, whole seconds. */
   created_at: string;
-  /** What the pilot gave: the name of a file. */
+  /** The name of the pilot's file. */
   source: string;
   state: RunState;
-  /** What the page counted, as JSON. */
+  /** The page's counts, as JSON. */
   counts: string;
   /** The files that could not be read, by name with the reason, as JSON. */
   refused: string;
@@ -139,11 +139,11 @@ interface ImportPartsTable {
   run_id: number;
   /** As in `client_keys`. */
   body_hash: string | null;
-  /** What became of its items, in their order, as JSON; their names are in the part that is sent again. */
+  /** The outcomes of its items, in their order, as JSON; their names are in the part that is sent again. */
   results: string;
 }
 
-/** What a run did with an item; `ref` is the client's name for it. */
+/** The outcome of an item in a run; `ref` is the client's name for it. */
 interface ImportItemsTable {
   pilot_id: number;
   run_id: number;
@@ -157,7 +157,7 @@ interface ImportItemsTable {
   before: string | null;
   /** An item's state as JSON after the run; null for an unchanged one. */
   after: string | null;
-  /** What an undo did with it; null until then. */
+  /** The outcome of the undo; null until then. */
   outcome: UndoneItem | null;
 }
 
@@ -174,9 +174,9 @@ interface ImportMappingsTable {
 
 /** The kinds of item that an import has. */
 export type ImportedType = 'flight' | 'site' | 'glider' | 'pilot';
-/** What a run did with an item. */
+/** The outcome of an item in a run. */
 export type ImportEffect = 'added' | 'filled' | 'unchanged';
-/** What an undo did with an item: `gone` when it was deleted before; `changed` and `used` are kept. */
+/** The outcome of an item in an undo: `gone` when it was deleted before; `changed` and `used` are kept. */
 export type UndoneItem = 'removed' | 'restored' | 'gone' | 'changed' | 'used';
 
 interface SessionsTable {
@@ -243,7 +243,7 @@ interface JobsTable {
   /** A new value for each attempt; null when there was none yet. */
   claimed_by: string | null;
   created_at_s: number;
-  /** What the job is about, as JSON. */
+  /** The subject of the job, as JSON. */
   payload: string;
   /** How far an attempt has come, as JSON, for the next one to continue; null when nothing is saved. */
   progress: string | null;
@@ -265,10 +265,10 @@ interface ServersTable {
   seen_at_ms: number;
 }
 
-/** What an operator does to a pilot. */
+/** An operator's action on a pilot. */
 export type AdminAction = 'lock' | 'unlock' | 'sign-out' | 'delete';
 
-/** What operators did by `npm run admin`. */
+/** The operators' actions by `npm run admin`. */
 interface AdminActionsTable {
   id: Generated<number>;
   /** ISO 8601, UTC, whole seconds. */
@@ -296,7 +296,7 @@ interface TracksTable {
   pilot_id: number;
   flight_id: number;
   sha256: string;
-  /** The part of the file that is the flight, by the times of its first and last fix in Unix seconds; both null where the analysis finds it. */
+  /** The part of the file that is the flight, by the times of its first and last fix in Unix seconds; both null when the analysis finds it. */
   range_from: Generated<number | null>;
   range_to: Generated<number | null>;
   /** IANA name of the time zone of the launch; null for an old track until it is analysed again. */
@@ -305,6 +305,9 @@ interface TracksTable {
   /** The altitudes between which the profile lies; null without altitude. */
   lowest_m: number | null;
   highest_m: number | null;
+  /** What was climbed on foot before the launch, and how long that took; both null without a hike. */
+  hike_m: Generated<number | null>;
+  hike_min: Generated<number | null>;
   /** The version of the analysis; 0 for an old track until it is analysed again. */
   analysis_version: number;
   /** A `TrackAnalysis` as JSON. */
@@ -317,7 +320,7 @@ interface TracksTable {
   ground: Generated<string | null>;
 }
 
-/** What a flight scores under a rule set; without a row it has no score. */
+/** The score of a flight under a rule set; without a row it has none. */
 interface ScoresTable {
   pilot_id: number;
   flight_id: number;
@@ -336,6 +339,6 @@ interface FlightChangesTable {
   is_undone: 0 | 1;
   /** The flights with the values that the change has replaced, as JSON; empty once it is undone. */
   before: string;
-  /** A hash of the flights' states after the change; null where it has deleted them, whose rows and tracks stay hidden. */
+  /** A hash of the flights' states after the change; null when it has deleted them, whose rows and tracks stay hidden. */
   after: string | null;
 }

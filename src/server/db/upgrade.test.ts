@@ -46,6 +46,7 @@ const ADDED = new Set([
   'locked_at_s',
   'language',
   'body_hash',
+  'currency_rules',
 ]);
 
 /** Columns that the upgrade renames. */

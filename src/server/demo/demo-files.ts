@@ -27,6 +27,9 @@ const analysis = v.strictObject({
   maxAltitude: altitude,
   minAltitude: altitude,
   airtime: v.pipe(v.number(), v.transform(minutes)),
+  hike: v.exactOptional(
+    v.strictObject({ climb: v.pipe(v.number(), v.transform(metres)), time: v.pipe(v.number(), v.transform(minutes)) }),
+  ),
   profile: v.string(),
   recorder: v.string(),
   flightNumberOfDay: v.nullable(v.number()),
@@ -48,7 +51,7 @@ const track = v.strictObject({
 export type DemoFilesTrack = Readonly<v.InferOutput<typeof track>>;
 
 const flight = v.strictObject({
-  /** With the key of a remark in place of its text. */
+  /** The flight, with the key of a remark in place of its text. */
   input: v.strictObject(responseFields(FLIGHT.fields)),
   /** IANA name of the local time zone. */
   timeZone: v.string(),

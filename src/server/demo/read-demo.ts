@@ -33,7 +33,7 @@ interface DemoDataTrack {
   readonly timeZone: string;
 }
 
-/** By how much a flight is shifted: whole days, and the change of the zone's offset. */
+/** The shift of a flight's times: whole days, and the change of the zone's offset. */
 interface Shift {
   readonly days: number;
   readonly hoursAhead: number;

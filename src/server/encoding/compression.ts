@@ -29,7 +29,7 @@ const BROTLI = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
-/** What has 30 MB takes a second instead of four. */
+/** 30 MB take a second instead of four. */
 const FAST_BROTLI = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 

@@ -17,6 +17,7 @@ const VALUES: Readonly<Record<Exclude<KindName, 'choice'>, unknown>> = {
   line: WORDS,
   text: WORDS,
   tags: [WORDS],
+  rules: [{ count: 'hours', least: 3, days: 90, tag: WORDS, glider: '' }],
   date: '2026-05-03',
   time: '13:05',
   reference: 1,

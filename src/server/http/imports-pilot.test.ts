@@ -23,6 +23,14 @@ describe.each(DATABASES)('the pilot’s fields in an import on $name', ({ create
     expect((await finishedRun(pilot, run)).counts).toMatchObject({ added: 0, filled: 0, gliders: 1, pilot: 1 });
   });
 
+  it('take no rules of currency away that the archive does not have', async () => {
+    const pilot = await signUpPilot(server().url);
+    const currencyRules = [{ count: 'hours', least: 3, days: 90, tag: '', glider: '' }];
+    await saved(pilot, 'pilot', pilotInput({ currencyRules }));
+    await importedPart(pilot, await startedRun(pilot), { pilot: PILOT });
+    expect((await loaded(pilot)).pilot).toMatchObject({ userName: 'Archived', currencyRules });
+  });
+
   it.each([
     ['flight', aFlight()],
     ['site', aSite()],

@@ -122,7 +122,7 @@ describe.each(DATABASES)('the undo of an import on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to another pilot', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const run = await startedRun(ann);
     await importedPart(ann, run, { flights: [{ ref: 'a', ...FLIGHT }] });

@@ -360,7 +360,7 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from another pilot', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const run = await startedRun(ann);
     const counts = { files: 0, known: 0, skipped: 0, refused: 0 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { startTestServer, type TestServer } from '#test/servers/server';
 import { newVisitor } from '#test/servers/visitor';
 
 const INDEX = '<!doctype html><html lang="en"><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
+const IMPORT_MAP = '{"imports":{"/assets/texts/app.js":"/assets/de-CH/app-x1.js"}}';
+const SWISS = INDEX.replace('<head>', `<head><script type="importmap">${IMPORT_MAP}</script>`);
 const SCRIPT = 'console.log(1);\n'.repeat(200);
 const TILE = 'The tile with Bern.';
 const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
@@ -23,6 +26,7 @@ describe('pages', () => {
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf'), TILE);
     await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf.gz'), gzipSync(TILE));
     await writeFile(join(folder, 'en.html'), INDEX);
+    await writeFile(join(folder, 'de-CH.html'), SWISS);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
     await writeFile(join(folder, 'assets/logfly-worker-x1.js'), SCRIPT);
@@ -57,6 +61,18 @@ describe('pages', () => {
       expect(await mayCompile(path)).toBe(false);
   });
 
+  it('lets the import map of a document run, whatever its address, and no other inline script', async () => {
+    const scriptsOf = async (path: string, language: string) => {
+      const { headers } = await fetch(server.url + path, { headers: { 'accept-language': language } });
+      return /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    };
+    const hash = createHash('sha256').update(IMPORT_MAP).digest('base64');
+    for (const path of ['/flights', '/nowhere', '/nope.html'])
+      expect(await scriptsOf(path, 'gsw')).toBe(`'self' 'sha256-${hash}'`);
+    expect(await scriptsOf('/flights', 'en')).toBeUndefined(); // As the source of everything: ourselves.
+    expect(await scriptsOf('/assets/main-x1.js', 'gsw')).toBeUndefined();
+  });
+
   it.each([
     ['on', 'keeps()'],
     ['off', 'removes()'],
@@ -65,7 +81,8 @@ describe('pages', () => {
     const response = await fetch(`${other.url}/sw.js`);
     expect([response.status, await response.text()]).toEqual([200, source]);
     expect(response.headers.get('content-type')).toContain('text/javascript');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toContain('Cookie, Accept-Language');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await (await fetch(`${other.url}/flights`)).text()).toContain(`&quot;offline&quot;:${OFFLINE === 'on'}`);
     await other.close();
@@ -111,6 +128,7 @@ describe('pages', () => {
       mapStyleUrls: null,
       terrainUrl: null,
       mapAttribution: ATTRIBUTION,
+      logsLinks: true,
     });
   });
 
@@ -136,6 +154,19 @@ describe('pages', () => {
   ])('returns the page with 404 for %s', async (path) => {
     const response = await fetch(server.url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('sends a file as it is until its compressed copy is there, for caches that know of both', async () => {
+    await writeFile(join(folder, 'assets/later-x3.js'), SCRIPT);
+    const plain = await fetch(`${server.url}/assets/later-x3.js`);
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+    await writeFile(join(folder, 'assets/later-x3.js.gz'), gzipSync(SCRIPT));
+    const compressed = await fetch(`${server.url}/assets/later-x3.js`);
+    expect([compressed.headers.get('content-encoding'), compressed.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
+    expect([await plain.text(), await compressed.text()]).toEqual([SCRIPT, SCRIPT]);
   });
 
   it.each(['/assets/gone-x2.js', '/assets/', '/assets/main-x1.js.gz', '/assets/nope.html'])(
@@ -181,6 +212,15 @@ describe('pages', () => {
     const plain = await fetch(`${server.url}/assets/main-x1.js`, { headers: { 'accept-encoding': 'gzip;q=0' } });
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(await plain.text()).toBe(SCRIPT);
+  });
+
+  it('tells caches that a page depends on the language that is asked for, when it is not sent again, too', async () => {
+    const first = await fetch(`${server.url}/flights`);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    for (const response of [first, await fetch(`${server.url}/flights`, { headers })]) {
+      expect(response.headers.get('vary')).toContain('Cookie, Accept-Language');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    }
   });
 
   it.each(['/', '/favicon.svg'])('sends %s again only after a change', async (path) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -9,7 +10,7 @@ import { WORKER_PATH } from '#contract/pages/offline';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
 import { PAGES, pageOf, pathTo } from '#contract/pages/pages';
 import { SHARE_PATH, SHARED } from '#contract/pages/sharing';
-import { LANGUAGES, type Language } from '#domain/languages';
+import { PAGE_TAGS, type PageTag } from '#domain/languages';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Signups } from '#server/configuration/settings';
 import { escapeHtml } from '#server/encoding/html';
@@ -20,22 +21,21 @@ import { pageSecurity } from '#server/http/endpoints/headers';
 import { languageOf } from '#server/http/endpoints/language';
 import { logged, type RequestHandler, requestIdOf } from '#server/http/endpoints/request-log';
 import { type Cookies, respondWithError } from '#server/http/endpoints/responses';
+import { logsLinks } from '#server/mail/transport';
 import { newToken } from '#server/security/tokens';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 
-const LANG = /lang="[a-z-]+"/;
 const PLACEHOLDER = '<!--wingbook-settings-->';
 const ASSETS = '/assets/';
-/** The document and the worker of each language, as the build names them. */
-const [documentFile, workerFileOf] = [
-  (language: Language) => `${language}.html`,
-  (language: Language) => `/sw-${language}.js`,
-];
+/** The document and the worker of a language, as the build names them. */
+const [documentFile, workerFileOf] = [(tag: PageTag) => `${tag}.html`, (tag: PageTag) => `/sw-${tag}.js`];
 /** The worker that takes the place of one that is installed, and removes it. */
 const REMOVED_WORKER = '/sw-off.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
+/** The cookie says the language, too. A cache that is shared keeps nothing of it. */
+const IN_A_LANGUAGE = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Language' };
+const HTML = { 'content-type': 'text/html; charset=utf-8', ...IN_A_LANGUAGE };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 /** Tiles of the built-in map: there is none where nobody lives, nor where there is only land. */
 const MAP_TILE = /^(\/assets\/(?:places|world)-[\w-]+)\/(\d)\/(\d{1,3})\/(\d{1,3})\.pbf$/;
@@ -47,25 +47,24 @@ const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metrics'>, folder: string): RequestHandler {
   const site = new Hono<Bindings>();
   const documents = readDocuments(context, folder);
-  const languageFor = ({ req }: Context) => languageOf(req, context);
-  const secured = secureHeaders(pageSecurity(context.configuration));
-  const compiling = secureHeaders(pageSecurity(context.configuration, true));
-  site.use((hono, next) => (LOGFLY_WORKER.test(hono.req.path) ? compiling : secured)(hono, next));
+  const tagFor = ({ req }: Context) => languageOf(req, context).tag;
+  const securityFor = securityOf(context, documents);
+  site.use((hono, next) => securityFor(hono.req.path, tagFor(hono))(hono, next));
   if (existsSync(folder)) site.get(`${ASSETS}*`, filesOf(folder, IMMUTABLE));
   site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }));
   if (existsSync(folder)) {
     const isOffline = context.configuration.offline;
     site.get(
       WORKER_PATH,
-      workerFile(folder, (hono) => (isOffline ? workerFileOf(languageFor(hono).language) : REMOVED_WORKER)),
+      workerFile(folder, (hono) => (isOffline ? workerFileOf(tagFor(hono)) : REMOVED_WORKER)),
     );
     site.get('*', filesOf(folder, 'no-cache'));
   }
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
     if (isEmptyMapTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
-    const { language, tag } = languageFor(hono);
-    const html = documents.get(language)?.replace(LANG, `lang="${tag}"`);
+    const tag = tagFor(hono);
+    const html = documents.get(tag);
     if (html === undefined) return hono.body(NOT_BUILT, 503, TEXT);
     if (path.startsWith(ASSETS)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
@@ -78,21 +77,24 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
   return logged(context, (hono) => site.fetch(hono.req.raw, hono.env), patternOf);
 }
 
-/** Serves the files of a folder, compressed by the build. Documents, and the compressed files by their names, are hidden. */
+/** Serves the files of a folder, compressed where `scripts/compress-pages.mjs` has done it. Documents, and the compressed files by their names, are hidden. */
 function filesOf(folder: string, caching: string): MiddlewareHandler<Bindings> {
   const files = serveStatic<Bindings>({ root: folder, precompressed: true });
-  return (hono, next) => {
+  return async (hono, next) => {
     const { path } = hono.req;
     if (!mayBeFile(path) || /\.(html|br|gz)$/.test(path)) return next();
     hono.header('cache-control', caching);
-    return files(hono, next);
+    const response = await files(hono, next);
+    // A file that has no compressed copy yet may get one while it is in a cache.
+    if (response instanceof Response && !response.headers.has('vary')) response.headers.set('vary', 'Accept-Encoding');
+    return response;
   };
 }
 
 /** Serves a worker under the address at which browsers ask for it. */
 function workerFile(folder: string, pathFor: (hono: Context) => string): MiddlewareHandler<Bindings> {
   return (hono, next) => {
-    hono.header('cache-control', 'no-cache');
+    for (const [name, value] of Object.entries(IN_A_LANGUAGE)) hono.header(name, value);
     return serveStatic<Bindings>({ root: folder, path: pathFor(hono), precompressed: true })(hono, next);
   };
 }
@@ -103,16 +105,30 @@ function patternOf(path: string): string {
   return path.startsWith(ASSETS) ? `${ASSETS}*` : '*';
 }
 
-/** Returns the documents by language; none before the build. */
-function readDocuments(
-  { configuration }: Pick<AppContext, 'configuration'>,
-  folder: string,
-): ReadonlyMap<Language, string> {
-  const files = LANGUAGES.map((language) => ({ language, file: join(folder, documentFile(language)) }));
+/** Returns the documents by their tags; none before the build. */
+function readDocuments({ configuration }: Pick<AppContext, 'configuration'>, folder: string): Documents {
+  const files = PAGE_TAGS.map((tag) => ({ tag, file: join(folder, documentFile(tag)) }));
   const built = files.filter(({ file }) => existsSync(file));
-  return new Map(
-    built.map(({ language, file }) => [language, withPageSettings(readFileSync(file, 'utf8'), configuration)]),
-  );
+  return new Map(built.map(({ tag, file }) => [tag, withPageSettings(readFileSync(file, 'utf8'), configuration)]));
+}
+
+type Documents = ReadonlyMap<PageTag, string>;
+
+/** Returns what picks the security headers for a path: those of a document allow its import map, which can only be inline. */
+function securityOf({ configuration }: Pick<AppContext, 'configuration'>, documents: Documents) {
+  const allowing = (...scripts: string[]) => secureHeaders(pageSecurity(configuration, scripts));
+  const [ofFiles, ofCompiling] = [allowing(), allowing("'wasm-unsafe-eval'")];
+  const ofDocuments = new Map([...documents].map(([tag, html]) => [tag, allowing(...hashesOfScriptsIn(html))]));
+  return (path: string, tag: PageTag): MiddlewareHandler => {
+    if (LOGFLY_WORKER.test(path)) return ofCompiling;
+    return (path.startsWith(ASSETS) ? undefined : ofDocuments.get(tag)) ?? ofFiles;
+  };
+}
+
+/** Returns what allows the inline scripts of a document. */
+function hashesOfScriptsIn(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script type="importmap">(.*?)<\/script>/gs)];
+  return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 /** Whether a path is that of a tile in which there is nothing; in the folder of another build there may be something. */
@@ -154,6 +170,7 @@ export function withPageSettings(html: string, configuration: Configuration): st
     mapAttribution,
     hasAirspaces,
     hasNightlyCopies,
+    logsLinks: logsLinks(configuration),
   };
   const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
   return html.replace(PLACEHOLDER, () => meta);

@@ -105,6 +105,7 @@ describe.each(DATABASES)('a save with the values that its form was opened with, 
       initialFlightNum: 0,
       initialAirtime: 0,
       homeLeague: PILOT.fields.homeLeague.blank,
+      currencyRules: PILOT.fields.currencyRules.blank,
       language: PILOT.fields.language.blank,
     });
     await saved(pilot, 'pilot', { ...before, userName: 'Ann' });
@@ -112,6 +113,15 @@ describe.each(DATABASES)('a save with the values that its form was opened with, 
     expect(conflictOf(taken)).toEqual(conflictIn('userName'));
     const other = await savedFrom(pilot, { dataType: 'pilot', before, changes: { initialFlightNum: 9 } });
     expect(other.body.pilot).toMatchObject({ userName: 'Ann', initialFlightNum: 9 });
+
+    const rule = { count: 'flights', least: 3, days: 90, tag: '', glider: '' };
+    const ruled = await savedFrom(pilot, { dataType: 'pilot', before, changes: { currencyRules: [rule] } });
+    expect(ruled.body.pilot).toMatchObject({ userName: 'Ann', currencyRules: [rule] });
+    const again = await savedFrom(pilot, { dataType: 'pilot', before, changes: { currencyRules: [rule] } });
+    expect(again.status).toBe(200);
+    const others = { currencyRules: [{ ...rule, days: 60 }] };
+    const conflict = await savedFrom(pilot, { dataType: 'pilot', before, changes: others });
+    expect(conflictOf(conflict)).toEqual(conflictIn('currencyRules'));
   });
 
   it('does not find an item that another device has deleted', async () => {

@@ -37,6 +37,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
         altitudeUnit: 'meters',
         distanceUnit: 'kilometers',
         homeLeague: 'xcontest',
+        currencyRules: [],
         language: 'browser',
         isActivated: false,
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/sqlite';
 import { aFlight } from '#test/builders/items';
 import { rowsOf } from '#test/databases/raw-sql';
 import { runningServer } from '#test/servers/running-server';

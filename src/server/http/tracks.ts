@@ -10,6 +10,7 @@ import {
 } from '#contract/tracks';
 import { accepts, decompress } from '#server/encoding/compression';
 import { idIn, MANY_FLIGHTS_BYTES } from '#server/http/endpoints/body';
+import { languageOf } from '#server/http/endpoints/language';
 import { attachment, notModified, zipResponse } from '#server/http/endpoints/responses';
 import { AppError } from '#server/services/app-error';
 import { exportTracksOf } from '#server/services/export/selected-tracks';
@@ -46,9 +47,10 @@ export function mountTracks(endpoints: Endpoints): void {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));
     return send(hono, file, { ...headers, 'cache-control': IMMUTABLE });
   });
-  mountForPilot({ ...endpoints, maxBytes: MANY_FLIGHTS_BYTES }, tracksOfFlights, async ({ session, body }) =>
-    zipResponse(endpoints, await exportTracksOf(context, session.pilotId, body.ids)),
-  );
+  mountForPilot({ ...endpoints, maxBytes: MANY_FLIGHTS_BYTES }, tracksOfFlights, async ({ session, body, hono }) => {
+    const { language } = languageOf(hono.req, context);
+    return zipResponse(endpoints, await exportTracksOf(context, session.pilotId, { ids: body.ids, language }));
+  });
   mountForPilot(endpoints, igcOfFlight, async ({ session, hono }) => {
     const file = await findTrackFile(context, session.pilotId, idIn(hono));
     const disposition = { 'content-disposition': attachment(file.fileName) };

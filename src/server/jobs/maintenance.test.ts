@@ -65,6 +65,7 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
       altitudeUnit: 'meters',
       distanceUnit: 'kilometers',
       homeLeague: 'xcontest',
+      currencyRules: [],
       language: 'browser',
     } as const;
     const demo = {

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/services/app-context';
 
 const POLL_MS = 5_000;
 
-/** What a worker does in each round; starts nothing more once `stop` aborts. */
+/** One round of a worker; starts nothing more once `stop` aborts. */
 export type Round = (stop: AbortSignal) => Promise<void>;
 
 /** Runs rounds: now, when a job is signalled, and regularly. Returns a function that stops it after the present round. */

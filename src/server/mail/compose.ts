@@ -33,7 +33,7 @@ export function composeEmail(input: EmailInput): Email {
   };
 }
 
-/** What an email says, with what all of a language say. */
+/** The text of an email, with the parts that all emails of a language share. */
 type EmailContent = EmailText & Pick<ServerTexts['emails'], 'greeting' | 'copyLink'>;
 
 interface EmailLinks {

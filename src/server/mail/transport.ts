@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { isLoopback } from '#server/security/loopback';
 import { EmailRejected, type EmailSender, type EmailTransport, messageOf } from './email.ts';
 
-/** What decides how emails are sent. */
+/** The settings that decide how emails are sent. */
 interface EmailSettings {
   /** The mail server; null for files in the data folder. */
   readonly smtpUrl: URL | null;
@@ -20,13 +20,19 @@ interface EmailSettings {
  * Returns the transport of emails: a mail server, or files on disk when none is configured. Links in emails are for their
  * recipients alone; they are logged only when the server is local.
  */
-export function emailTransport({ smtpUrl, mailFrom, dataFolder, isLocal }: EmailSettings, log: Logger): EmailTransport {
+export function emailTransport(settings: EmailSettings, log: Logger): EmailTransport {
+  const { smtpUrl, mailFrom, dataFolder } = settings;
   if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
   const write = outboxTransport(dataFolder, mailFrom);
   return async (email, abort) => {
     await write(email, abort);
-    if (isLocal) log.info({ link: email.link }, `an email: ${email.subject}`);
+    if (logsLinks(settings)) log.info({ link: email.link }, `an email: ${email.subject}`);
   };
+}
+
+/** Whether the links of emails are logged, for whoever tries the server on its own machine. */
+export function logsLinks({ smtpUrl, isLocal }: Pick<EmailSettings, 'smtpUrl' | 'isLocal'>): boolean {
+  return smtpUrl === null && isLocal;
 }
 
 const FOLDER = 'outbox';

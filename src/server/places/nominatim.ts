@@ -17,10 +17,10 @@ const MOST_PLACES = 5;
 const VILLAGE_ZOOM = 14;
 const FORMAT = { format: 'jsonv2' };
 
-/** What is asked of a geocoder. */
+/** A request to a geocoder. */
 export interface Geocoding<Asked> {
   readonly asked: Asked;
-  /** Of the names of places and countries. */
+  /** The language of the names of places and countries. */
   readonly language: Language;
 }
 const NO_ADDRESS_ERROR = 'Unable to geocode';
@@ -49,7 +49,7 @@ const ADDRESS = v.object({
 const NO_ADDRESS = v.object({ error: v.literal(NO_ADDRESS_ERROR) });
 const PLACE = v.object({ display_name: v.pipe(v.string(), v.nonEmpty()), lat: numericValue, lon: numericValue });
 
-/** Returns the address of a place; an empty one where there is none. */
+/** Returns the address of a place; an empty one when there is none. */
 export function findAddress(
   geocoder: ThirdParty,
   { asked: { lat, lng }, language }: Geocoding<Coordinates>,

@@ -23,7 +23,7 @@ export const KNOWN_SITE = v.strictObject({
 /** See {@link KNOWN_SITE}. */
 export type KnownSite = v.InferOutput<typeof KNOWN_SITE>;
 
-/** With more than these, the map is of more use to the pilot. */
+/** The most sites that are offered: for more, the map is of more use. */
 const MOST_SITES = 50;
 
 const COLLECTION = v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) });

@@ -17,7 +17,7 @@ export async function timeZoneAt({ lat, lng }: Coordinates): Promise<string> {
 
 let loading: Promise<(lat: number, lng: number) => string[]> | null = null;
 
-/** By itself geo-tz keeps every part that it has read: of the whole map more than a gigabyte. */
+/** Limits the memory of geo-tz: by itself it keeps every part that it has read, more than a gigabyte for the whole map. */
 async function loadMap() {
   const { find, setCache } = await import('geo-tz/all');
   setCache({ store: createPartStore(MAX_STORED_POINTS) });

@@ -8,7 +8,7 @@ export interface Account {
   readonly emailKey: string;
   readonly passwordHash: string;
   readonly isActivated: boolean;
-  /** Of emails. */
+  /** The language of the pilot's emails. */
   readonly language: LanguageChoice;
 }
 
@@ -22,7 +22,7 @@ export async function findAccountOfPilot(db: Db, pilotId: number): Promise<Accou
   return accountOf(await accounts(db).where('id', '=', pilotId).executeTakeFirst());
 }
 
-/** What a pilot's sign-up recorded, except email and password. */
+/** A pilot's sign-up, without email and password. */
 export interface SignUpRecord {
   readonly isSubscribed: boolean;
   /** ISO 8601, UTC, whole seconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminAction, Db } from '#server/db/schema';
 
-/** What an operator sees of a pilot: nothing of the logbook but its size. */
+/** A pilot as operators see them: nothing of the logbook but its size. */
 export interface ListedPilot {
   readonly id: number;
   /** Null for a demo pilot. */

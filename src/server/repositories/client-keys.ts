@@ -7,7 +7,7 @@ export interface ClientKey {
   readonly clientKey: string;
 }
 
-/** What was saved with a key. */
+/** The item that was saved with a key. */
 export interface StoredSave {
   readonly dataType: string;
   readonly itemId: number;

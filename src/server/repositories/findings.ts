@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema';
 import { inBatches, type TrackKey } from './items.ts';
 
 export interface StoredFindings {
-  /** A `FlightFindings` as JSON; null where they cannot be computed. */
+  /** A `FlightFindings` as JSON; null when they cannot be computed. */
   readonly findings: string | null;
   readonly findingsVersion: string;
   readonly scores: readonly StoredScore[];

@@ -10,7 +10,7 @@ export interface ChangeKey {
 export interface StoredChange {
   /** The flights with the values that it replaced, as JSON. */
   readonly before: string;
-  /** A hash of the flights' states after it; null where it has deleted them. */
+  /** A hash of the flights' states after it; null when it has deleted them. */
   readonly after: string | null;
 }
 

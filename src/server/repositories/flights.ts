@@ -6,7 +6,7 @@ import type { Flight } from '#domain/flight';
 import type { ChangedValues } from '#domain/flights-change';
 import { compareFlights } from '#domain/order/numbering';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
-import { metres } from '#domain/units';
+import { metres, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { rowMaker, rowReader } from './item-rows.ts';
 import {
@@ -94,6 +94,8 @@ function flightRows(db: Db, { pilotId, homeLeague }: Pick<FlightQuery, 'pilotId'
       'tracks.profile',
       'tracks.lowest_m',
       'tracks.highest_m',
+      'tracks.hike_m',
+      'tracks.hike_min',
       'scores.type as xcType',
       'scores.distance_m as xcDistance',
     ])
@@ -114,7 +116,7 @@ function flightOf(row: FlightRow): Flight & { readonly see: true } {
   const { remarks, time, altitude, ...values } = valuesOf(row);
   const { id, profile, igc_file_name: igcFileName, created_at: createdAt } = row;
   const stored = { hasTrack: profile !== null, igcFileName, see: true, createdAt, profile, id } as const;
-  return Object.assign(values, stored, scoreOf(row), { remarks, time, altitude }, scaleOf(row));
+  return Object.assign(values, stored, scoreOf(row), { remarks, time, altitude }, scaleOf(row), hikeOf(row));
 }
 
 function scoreOf({ xcType, xcDistance }: { readonly xcType: ScoreType | null; readonly xcDistance: number | null }) {
@@ -129,6 +131,16 @@ function scaleOf({
   readonly highest_m: number | null;
 }) {
   return lowest === null || highest === null ? null : { lowest: metres(lowest), highest: metres(highest) };
+}
+
+function hikeOf({
+  hike_m: climb,
+  hike_min: time,
+}: {
+  readonly hike_m: number | null;
+  readonly hike_min: number | null;
+}) {
+  return climb === null || time === null ? null : { hikeClimb: metres(climb), hikeTime: minutes(time) };
 }
 
 /** Returns the ids, dates and times of a pilot's visible flights, the oldest first. */

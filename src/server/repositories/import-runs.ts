@@ -194,7 +194,7 @@ export interface RunItemKey {
   readonly ref: string;
 }
 
-/** What a run did with an item; the states before and after it are JSON, null where there is nothing to take back. */
+/** The outcome of an item in a run; the states before and after it are JSON, null when there is nothing to undo. */
 export interface RunItem extends RunItemKey {
   readonly id: number;
   readonly effect: ImportEffect;

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { currencyRules } from '#contract/field-schemas';
+import { type CurrencyRule, NO_RULES } from '#domain/currency/rules';
 import type { FieldTable, KindName, ValuesOf } from '#domain/fields/field';
 import { NO_TAGS, readTags } from '#domain/tags';
 
@@ -17,13 +20,22 @@ export function rowReader<Table extends FieldTable>(fields: Table): (row: object
 
 type Change = (value: unknown) => unknown;
 
+const STORED_RULES = v.pipe(v.string(), v.parseJson(), currencyRules);
+
 /**
  * The kinds of fields whose columns have another type than their values. Tags are read without the schema that other JSON columns
  * have (`db/stored-json.ts`): it would take half a microsecond a flight, in each load of thousands (`npm run bench`, loads).
  */
 const STORED: Readonly<Partial<Record<KindName, { readonly write: Change; readonly read: Change }>>> = {
+  rules: { write: JSON.stringify, read: (column) => rulesIn(String(column)) },
   tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : tagsIn(String(column))) },
 };
+
+/** A damaged text costs the rules alone: the pilot sees that there are none. */
+function rulesIn(text: string): readonly CurrencyRule[] {
+  const { success, output } = v.safeParse(STORED_RULES, text);
+  return success ? output : NO_RULES;
+}
 
 /**
  * Of a damaged text, which would cost the pilot the whole logbook, the parts between commas, which no tag has, are the tags: the

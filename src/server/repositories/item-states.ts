@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema';
 import { rowReader } from './item-rows.ts';
 import { rangeOfRow } from './tracks.ts';
 
-/** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
+/** The values of a flight that an undo compares: all that the pilot can change, nothing that is computed. */
 interface FlightState {
   readonly fields: FlightInput;
   readonly igcFileName: string | null;
@@ -20,7 +20,7 @@ interface NamedFields {
   readonly gliders: GliderInput;
 }
 
-/** What an undo compares of a site or glider. */
+/** The values of a site or glider that an undo compares. */
 interface NamedState<Table extends keyof NamedFields> {
   readonly fields: NamedFields[Table];
 }

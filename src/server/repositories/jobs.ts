@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EmailKind } from '#domain/account';
+import type { Language } from '#domain/languages';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { Db, Flag, JobKind, Schema } from '#server/db/schema';
 
@@ -17,7 +18,7 @@ export interface ClaimedJob {
   readonly id: number;
   /** JSON. */
   readonly payload: string;
-  /** What an earlier attempt has saved, as JSON; null when nothing. */
+  /** The progress that an earlier attempt has saved, as JSON; null without any. */
   readonly progress: string | null;
   readonly createdAtS: number;
   /** The number of attempts, this one included. */
@@ -156,9 +157,15 @@ interface EmailId {
   readonly kind: EmailKind;
 }
 
+/** What is stored of an email that is to be sent. */
+interface NewEmail extends EmailId {
+  /** The language of the request that asked for it. */
+  readonly language?: Language | undefined;
+}
+
 /** Queues an email to be sent now; it replaces one of the same kind that is still queued. */
-export function putEmail(db: Db, { emailKey, kind }: EmailId, nowS: number): Promise<void> {
-  return putJob(db, { kind: 'email', key: keyOf(emailKey, kind) }, { payload: { emailKey, kind }, nowS });
+export function putEmail(db: Db, { emailKey, kind, language }: NewEmail, nowS: number): Promise<void> {
+  return putJob(db, { kind: 'email', key: keyOf(emailKey, kind) }, { payload: { emailKey, kind, language }, nowS });
 }
 
 /** Deletes queued emails of some kinds to an address. */

@@ -21,7 +21,7 @@ import {
 /** The tables of items with names, which are unique among a pilot's visible items. */
 type NamedTable = 'sites' | 'gliders';
 
-/** What was saved with an item beside its fields. */
+/** The values that were saved with an item beside its fields. */
 interface Saved {
   readonly id: number;
   readonly createdAt: string;

@@ -107,6 +107,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
       'altitude_unit',
       'distance_unit',
       'home_league',
+      'currency_rules',
       'language',
       'revision',
       'profile_revision',

@@ -84,16 +84,10 @@ export async function takeAttempt(db: Db, { key, nowS, forgetS, delaysS }: Attem
 
 /** Returns the seconds until the next attempt is allowed. */
 export async function findAttemptDelay(db: Db, { key, nowS, forgetS, delaysS }: AttemptKey): Promise<number> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .select(['used', 'resets_at_s as resetsAtS'])
-    .where('key', '=', key)
-    .where('resets_at_s', '>', nowS)
-    .where('resets_at_s', '<=', nowS + forgetS)
-    .executeTakeFirst();
-  if (!row) return 0;
-  const delayS = delaysS[row.used] ?? delaysS.at(-1) ?? 0;
-  return Math.max(0, row.resetsAtS - forgetS + delayS - nowS);
+  const attempts = await findUse(db, key, { nowS, lengthS: forgetS });
+  if (!attempts) return 0;
+  const delayS = delaysS[attempts.used] ?? delaysS.at(-1) ?? 0;
+  return Math.max(0, attempts.resetsAtS - forgetS + delayS - nowS);
 }
 
 export async function resetUsage(db: Db, key: string): Promise<void> {

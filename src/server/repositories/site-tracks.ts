@@ -59,7 +59,7 @@ export async function findFlightsOfSite(db: Db, { pilotId, id }: SiteKey): Promi
   return rows.map((row) => row.id);
 }
 
-/** Returns the launch altitude of a pilot's site, 0 where it is not known; null when there is no such site. */
+/** Returns the launch altitude of a pilot's site, 0 when unknown; null when there is no such site. */
 export async function findLaunchAltitude(db: Db, { pilotId, id }: SiteKey): Promise<Metres | null> {
   const row = await db
     .selectFrom('sites')

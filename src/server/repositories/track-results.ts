@@ -217,7 +217,7 @@ export async function findAnalysed(
   return found;
 }
 
-/** What was computed of a flight's track and stored, and cannot be read. */
+/** The stored results of a flight's track that cannot be read. */
 export interface DamagedPart {
   readonly flightId: number;
   readonly part: 'analysis' | 'findings' | 'ground';

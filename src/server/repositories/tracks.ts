@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { LocalDate, LocalTime } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import type { Hike } from '#domain/track/track';
 import type { Db, Schema } from '#server/db/schema';
 import { addScores, findingsColumns, removeScores, type StoredFindings } from './findings.ts';
 import { inBatches, type TrackKey } from './items.ts';
@@ -10,6 +11,8 @@ export interface StoredAnalysis {
   /** The altitudes between which the profile lies, in whole metres; null without altitude. */
   readonly lowest: number | null;
   readonly highest: number | null;
+  /** Null for a flight without a hike before it. */
+  readonly hike: Hike | null;
   readonly analysisVersion: number;
   /** A `TrackAnalysis` as JSON. */
   readonly analysis: string;
@@ -25,7 +28,7 @@ export interface StoredTrack extends StoredAnalysis {
   readonly sizeBytes: number;
   /** SHA-256 of the uncompressed file, in hexadecimal. */
   readonly sha256: string;
-  /** The part of the file that is the flight; null where the analysis finds it. */
+  /** The part of the file that is the flight; null when the analysis finds it. */
   readonly range: TimeRange | null;
 }
 
@@ -38,9 +41,12 @@ export interface ComputedTrack extends StoredTrack {
 export interface TrackReference {
   /** Identifies the file; a provisional key until an old track is hashed. */
   readonly sha256: string;
-  /** The part of the file that is the flight; null where the analysis finds it. */
+  /** The part of the file that is the flight; null when the analysis finds it. */
   readonly range: TimeRange | null;
   readonly profile: string;
+  /** What was climbed on foot before the launch, in metres, and its minutes; null without a hike. */
+  readonly hikeM: number | null;
+  readonly hikeMin: number | null;
   /** A `TrackAnalysis` as JSON; of an old version until the track is analysed again. */
   readonly analysis: string;
   /** Null until an old track is analysed again. */
@@ -151,7 +157,16 @@ export function ofVisibleFlights(db: Db, pilotId: number) {
 
 async function referenceOf(tracks: SelectQueryBuilder<Schema, 'tracks', object>): Promise<TrackReference | null> {
   const row = await tracks
-    .select(['sha256', 'range_from', 'range_to', 'profile', 'analysis', 'zone'])
+    .select([
+      'sha256',
+      'range_from',
+      'range_to',
+      'profile',
+      'hike_m as hikeM',
+      'hike_min as hikeMin',
+      'analysis',
+      'zone',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const { range_from, range_to, ...track } = row;
@@ -222,6 +237,8 @@ export function rangeOfRow(row: {
   return from === null || to === null ? null : { from, to };
 }
 
-export function analysisColumns({ profile, lowest, highest, analysisVersion, analysis, zone }: StoredAnalysis) {
-  return { profile, lowest_m: lowest, highest_m: highest, analysis_version: analysisVersion, analysis, zone };
+export function analysisColumns({ profile, lowest, highest, hike, analysisVersion, analysis, zone }: StoredAnalysis) {
+  const hikeColumns = { hike_m: hike?.climb ?? null, hike_min: hike?.time ?? null };
+  const heights = { lowest_m: lowest, highest_m: highest };
+  return { profile, ...heights, ...hikeColumns, analysis_version: analysisVersion, analysis, zone };
 }

@@ -14,7 +14,7 @@ import { removeSessionsOf } from '#server/repositories/sessions';
 import { endAccount, erasePilot, removeCopiesOf } from '#server/services/account/account-deletion';
 import type { AppContext, Configured } from './app-context.ts';
 
-/** What an operator's commands work with. */
+/** The parts that an operator's commands work with. */
 export type AdminContext = Pick<AppContext, 'db' | 'reader' | 'clock'> & Configured<'archiveFolder'>;
 
 /** An action on a pilot, with who does it and why. */
@@ -66,7 +66,7 @@ const ACTIONS: Readonly<Record<AdminAction, (db: Db, pilotId: number, now: Date)
   delete: endAccount,
 };
 
-/** What an operator asks for on the command line. */
+/** An operator's command line. */
 export type AdminCommand =
   | { readonly name: 'find'; readonly text: string }
   | { readonly name: 'log' }

@@ -15,7 +15,7 @@ export interface Configured<Setting extends keyof Configuration> {
   readonly configuration: Pick<Configuration, Setting>;
 }
 
-/** What the server's functions work with: created at the start, never changed. Each function takes the parts that it uses. */
+/** The parts that the server's functions work with: created at the start, never changed. Each function takes those that it uses. */
 export interface AppContext extends Database {
   readonly configuration: Configuration;
   readonly log: Logger;
@@ -36,7 +36,7 @@ export interface AppContext extends Database {
   readonly pilotWrites: FairQueue;
   /** The airspaces of the operator's data. */
   readonly airspaces: AirspaceLibrary;
-  /** The metrics; null where nobody may read them. */
+  /** The metrics; null when nobody may read them. */
   readonly metrics: Metrics | null;
   /** Signals that a job waits. */
   readonly jobSignal: WakeSignal;

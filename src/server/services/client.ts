@@ -1,4 +1,5 @@
 import type { Device } from '#contract/account/sign-in';
+import type { Language } from '#domain/languages';
 
 /** The client that makes a call, logged in or not. */
 export interface Client {
@@ -7,4 +8,6 @@ export interface Client {
   readonly device: Device;
   /** The device cookie, set when a pilot logs in; null when none ever did. */
   readonly known: string | null;
+  /** The language of its request, for whoever has left that to the browser; the operator's where it is not known. */
+  readonly language?: Language;
 }

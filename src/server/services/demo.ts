@@ -19,7 +19,7 @@ import { rejectWhenFull } from './threads.ts';
 /** The lifetime of a demo pilot, in seconds. */
 export const DEMO_LIFE_S = 24 * 3_600;
 const FIRST_REVISION = 1;
-/** Whose work it is in the pool: nobody is logged in yet. */
+/** The owner of the work in the pool: nobody is logged in yet. */
 const OWNER = 'demo';
 
 let latest: { readonly today: LocalDate; readonly data: Promise<DemoData> } | null = null;

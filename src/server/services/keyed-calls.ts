@@ -10,7 +10,7 @@ import type { PilotTransaction } from './pilot-transaction.ts';
 export interface KeyedCall {
   /** A UUID in lower case. */
   readonly clientKey: string;
-  /** What it saves. */
+  /** The type of the item that it saves. */
   readonly dataType: string;
   /** See {@link hashOfBody}. */
   readonly bodyHash: string;

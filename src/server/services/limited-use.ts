@@ -14,7 +14,7 @@ export interface LimitedUse {
   readonly name: string;
   readonly limit: RateLimit;
   readonly subject: string;
-  /** What there are too many of, in the words of the message. */
+  /** The word of the message for the things that are too many. */
   readonly what: 'attempts' | 'changes';
 }
 

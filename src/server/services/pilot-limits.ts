@@ -28,14 +28,14 @@ const ADDED_PER_VISIBLE = 10;
 /** Texts of an item that are never counted by themselves: the number of items bounds them. */
 const SHORT_TEXTS_BYTES = 300;
 
-/** What a problem with the number of items names. */
+/** The subject of a problem with the number of items. */
 const NAMES: Readonly<Record<ItemTableName, FieldName>> = {
   flights: { subject: 'flight', field: 'flights' },
   sites: { subject: 'site', field: 'sites' },
   gliders: { subject: 'glider', field: 'gliders' },
 };
 
-/** What a problem with the size of all texts names. */
+/** The subject of a problem with the size of all texts. */
 const LONGEST_TEXTS: Readonly<Record<ItemTableName, FieldName>> = {
   flights: { subject: 'flight', field: 'remarks' },
   sites: { subject: 'site', field: 'remarks' },
@@ -64,7 +64,7 @@ function tooManyChanges(): AppError {
 
 /**
  * Throws, within the transaction that added them, when a pilot has more items of a kind than allowed, or `tooOften` when too many were
- * added in all. Ids are counted from 1: while the last one is within the limit, so is the number. `lastId` is null where deleted items
+ * added in all. Ids are counted from 1: while the last one is within the limit, so is the number. `lastId` is null when deleted items
  * come back.
  */
 export async function rejectTooManyItems(

@@ -123,7 +123,7 @@ async function migrateDatabase(configuration: Configuration, log: Logger): Promi
 
 type Trouble = 'readOnly' | 'damaged';
 
-/** What the operator is told at the start. */
+/** The messages for the operator at the start. */
 const SENTENCES: Readonly<Record<Trouble, (place: string) => string>> = {
   readOnly: (place) =>
     `The database ${place} is read-only: pilots can read, but nothing can be saved. Give the user of the server the right to write the file and its folder, or mount the disk for writing`,
@@ -143,7 +143,7 @@ async function isUpToDate(db: Db, dialect: Dialect): Promise<boolean> {
   return pendingOf(dialect, await doneMigrations(db)).length === 0;
 }
 
-/** What can be read is still served: the operator decides when to stop. */
+/** Readable data are still served: the operator decides when to stop. */
 function reportDamage(configuration: Configuration, log: Logger): boolean {
   const { database } = configuration;
   const problem = database.kind === 'sqlite' ? findDamage(database.file) : null;

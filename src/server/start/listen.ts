@@ -1,18 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type BlockList, Server as NetServer, type Socket } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { newRequestId, REQUEST_ID_HEADER } from '#server/http/endpoints/request-log';
 import type { App } from './app.ts';
 
 interface Listening {
   readonly port: number;
-  /** Accepts no new calls, waits for running ones, and closes; cuts off what still runs after 10 s. */
+  /** Answers what is on its way, accepts no new calls, waits for running ones, and closes; cuts off what still runs after 10 s. */
   readonly close: () => Promise<void>;
 }
 
 /** How long running calls may take once the server stops, in milliseconds. */
 export const DRAIN_TIMEOUT_MS = 10_000;
-/** How long a connection without any data is kept, in milliseconds: its call may be on its way. */
+/** How long a connection without any data is kept after the stop, in milliseconds: its call may be on its way. */
 const SILENT_MS = 500;
 /** Longer than proxies keep idle connections, so that the proxy closes them and no call is lost. */
 const KEEP_ALIVE_MS = 75_000;
@@ -26,7 +27,7 @@ export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
   });
 }
 
-/** Where to listen, and the proxies whose request ids are taken over. */
+/** The address to listen on, and the proxies whose request ids are taken over. */
 interface ListenOptions {
   /** 0 is any free port. */
   readonly port: number;
@@ -38,26 +39,22 @@ interface ListenOptions {
 export async function listen(app: App, { port, host, trustedProxies }: ListenOptions): Promise<Listening> {
   const listener = listenerOf(app);
   const running = new Set<ServerResponse>();
-  const served = new Set<Socket>();
+  let isStopping = false;
   const server = createServer((incoming, outgoing) => {
     running.add(outgoing);
     outgoing.once('close', () => {
       running.delete(outgoing);
-      if (!incoming.socket.destroyed) served.add(incoming.socket);
       readRestOf(incoming);
     });
     outgoing.setHeader(REQUEST_ID_HEADER, newRequestId(incoming, trustedProxies));
-    if (!server.listening) outgoing.shouldKeepAlive = false;
+    if (isStopping) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
-    connection.once('close', () => {
-      connections.delete(connection);
-      served.delete(connection);
-    });
+    connection.once('close', () => connections.delete(connection));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)));
@@ -66,40 +63,38 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => drain(server, { running, served, connections }),
+    close: () => {
+      isStopping = true;
+      return drain(server, running, connections);
+    },
   };
 }
 
-interface OpenConnections {
-  readonly running: ReadonlySet<ServerResponse>;
-  /** Connections with at least one call that has had its response. */
-  readonly served: ReadonlySet<Socket>;
-  readonly connections: ReadonlySet<Socket>;
-}
-
 /** Ends each connection with its running call: kept alive, it would hold the server until it times out. */
-function drain(server: Server, { running, served, connections }: OpenConnections): Promise<void> {
+async function drain(
+  server: Server,
+  running: ReadonlySet<ServerResponse>,
+  connections: ReadonlySet<Socket>,
+): Promise<void> {
   for (const outgoing of running) outgoing.shouldKeepAlive = false;
   // For responses whose headers were sent before.
   server.keepAliveTimeout = 1;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-  const cutSilent = setTimeout(() => closeSilent(connections), SILENT_MS);
-  return new Promise((resolve, reject) => {
-    // The close of an HTTP server would also destroy connections whose first call is on its way (from Node 26 on).
-    NetServer.prototype.close.call(server, (error) => {
-      clearTimeout(cut);
-      clearTimeout(cutSilent);
-      if (error) reject(error);
-      else resolve();
+  // Closing destroys idle connections; from Node 26 on also those whose first call is on its way.
+  if (Array.from(connections).some(isSilent)) await after(SILENT_MS);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.close((error) => (error ? reject(error) : resolve()));
+      // Browsers open connections in advance; Node before 26 does not count those as idle.
+      for (const connection of connections) if (isSilent(connection)) connection.destroy();
     });
-    const busy = new Set(Array.from(running, ({ req }) => req.socket));
-    for (const connection of served) if (!busy.has(connection)) connection.destroy();
-  });
+  } finally {
+    clearTimeout(cut);
+  }
 }
 
-/** Browsers open connections in advance; Node does not count those as idle. */
-function closeSilent(connections: ReadonlySet<Socket>): void {
-  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+function isSilent(connection: Socket): boolean {
+  return connection.bytesRead === 0;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

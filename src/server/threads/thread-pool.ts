@@ -29,7 +29,7 @@ export interface PoolSettings
   readonly waiting?: number;
 }
 
-/** With two, a long task of one pilot never delays another's. */
+/** At least two: a long task of one pilot never delays another's. */
 const MIN_THREADS = 2;
 const MAX_THREADS = 4;
 const DEFAULTS = { memoryMb: 512, timeoutMs: 60_000, waitingOfOwner: 100, waiting: 1_000 };

@@ -28,7 +28,7 @@ export class CallError extends Error {
   readonly conflicts: readonly string[];
   /** Whether Wingbook itself has not answered: nobody did, or a proxy, a captive portal. */
   readonly isUnanswered: boolean;
-  /** The HTTP status of the response; null where none came. */
+  /** The HTTP status of the response; null without a response. */
   readonly status: number | null;
   /** What `errors` say, as codes: whoever needs them parses them. */
   readonly problems: readonly unknown[] | undefined;

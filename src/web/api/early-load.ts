@@ -12,7 +12,10 @@ interface Held {
 
 /** Sends the first load of the logbook before the app is there, which then takes the request over. */
 export function sendLoadEarly(csrf: string | null, held: Held | null): void {
-  const query = new URLSearchParams(queryOf(csrf, held)).toString();
+  const query = new URLSearchParams({
+    ...(held && { lastModified: String(held.lastModified), epoch: held.epoch, pilotId: String(held.pilotId) }),
+    ...(csrf !== null && { csrf }),
+  }).toString();
   const url = query === '' ? LOAD_PATH : `${LOAD_PATH}?${query}`;
   const xhr = new XMLHttpRequest();
   early = { url, xhr };
@@ -21,19 +24,18 @@ export function sendLoadEarly(csrf: string | null, held: Held | null): void {
   xhr.send();
 }
 
-/** In the order in which a call has them. */
-function queryOf(csrf: string | null, held: Held | null): Record<string, string> {
-  return {
-    ...(held && { lastModified: String(held.lastModified), epoch: held.epoch }),
-    ...(csrf !== null && { csrf }),
-    ...(held && { pilotId: String(held.pilotId) }),
-  };
-}
-
 /** Returns the request that was sent early if it is this one, once; null otherwise. Its csrf value belongs to one session. */
 export function takeEarlyLoad(method: string, url: string): XMLHttpRequest | null {
-  if (method !== 'GET' || early?.url !== url) return null;
+  if (method !== 'GET' || early === null || inOneOrder(early.url) !== inOneOrder(url)) return null;
   const { xhr } = early;
   early = null;
   return xhr;
+}
+
+/** Returns the URL with its parameters sorted: the app's call may have them in another order. */
+function inOneOrder(url: string): string {
+  const [path, search] = url.split('?');
+  const query = new URLSearchParams(search);
+  query.sort();
+  return `${path}?${query}`;
 }

@@ -6,7 +6,6 @@ import { problemsText, textsByField, textsByRow } from '#contract/messages/probl
 import { rejectionText } from '#contract/messages/rejection-text';
 import { sentRejection } from '#contract/rejections';
 import { REJECTIONS } from '#texts/rejections';
-import { localized } from '#web/page-language.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 
 /** What a failed call says beside its type, in words. */
@@ -22,20 +21,18 @@ export interface SentTexts extends ErrorTexts {
   readonly rejection?: unknown;
 }
 
-const rejectionTexts = localized(REJECTIONS);
-
 /** Returns what a failed call says in the language of the page, made from its codes; the server's words for a code that is unknown. */
 export function textsOfError({ message, errors, problems, rejection }: SentTexts): ErrorTexts {
   const known = knownProblems(problems);
   const why = v.safeParse(sentRejection, rejection);
   const ofFile = errors || !known ? message : problemsText(problemTexts, known);
   return {
-    message: why.success ? rejectionText(rejectionTexts, why.output) : ofFile,
+    message: why.success ? rejectionText(REJECTIONS, why.output) : ofFile,
     errors: errorTexts(errors, known),
   };
 }
 
-/** Returns null where there are no problems, or where one of them cannot be read. */
+/** Returns null when there are no problems, or where one of them cannot be read. */
 function knownProblems(problems: readonly unknown[]): readonly SentProblem[] | null {
   const { success, output } = v.safeParse(list(sentProblem), problems);
   return success && output.length > 0 ? output : null;

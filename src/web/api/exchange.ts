@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 import { takeEarlyLoad } from './early-load.ts';
 import { noteServerTime } from './server-clock.ts';
 
-/** Sends a request, or takes it over where it was sent ahead; resolves with a response of any status. Rejects with a `CallError` where none came. */
+/** Sends a request, or takes it over where it was sent ahead; resolves with a response of any status. Rejects with a `CallError` without a response. */
 export function send(request: Request): Promise<RawResponse> {
   return respondedTo(request, 'arraybuffer');
 }
@@ -34,7 +34,7 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A response of any status; 0 where none came. */
+/** A response of any status; 0 without a response. */
 export interface RawResponse<Body = ArrayBuffer> {
   readonly status: number;
   readonly bytes: Body;

@@ -10,6 +10,7 @@ it('reads the settings from the page', () => {
     mapAttribution: '© the makers',
     hasAirspaces: true,
     hasNightlyCopies: true,
+    logsLinks: true,
     signupDomains: ['club.example'],
   };
   expect(readPageSettings(JSON.stringify(settings))).toEqual(settings);
@@ -24,6 +25,7 @@ it('uses the defaults where there are none', () => {
     mapAttribution: '',
     hasAirspaces: false,
     hasNightlyCopies: false,
+    logsLinks: false,
     signupDomains: null,
   });
 });

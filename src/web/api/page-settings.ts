@@ -10,6 +10,7 @@ const SETTINGS = v.object({
   mapAttribution: v.string(),
   hasAirspaces: v.boolean(),
   hasNightlyCopies: v.boolean(),
+  logsLinks: v.boolean(),
 });
 const DEFAULTS: PageSettings = {
   demo: false,
@@ -20,6 +21,7 @@ const DEFAULTS: PageSettings = {
   mapAttribution: '',
   hasAirspaces: false,
   hasNightlyCopies: false,
+  logsLinks: false,
 };
 
 /** Parses the settings that the server puts into the page's head; returns the defaults where they are missing. */

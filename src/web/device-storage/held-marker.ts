@@ -7,7 +7,7 @@ export interface StoredMarker {
   readonly epoch: string;
 }
 
-/** Returns the marker of the stored copy; null where there is none, or where storage is not available. Parsed by hand: the first script is small. */
+/** Returns the marker of the stored copy; null when there is none, or where storage is not available. Parsed by hand: the first script is small. */
 export function storedMarker(): StoredMarker | null {
   try {
     const marker: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');

@@ -52,7 +52,7 @@ interface ShareRow {
 
 /**
  * Keeps files until they are saved or removed. They belong to the pilot, or without one to the pilot whose logbook is on this device, if
- * any. Returns their key; null where the inbox is full: older files are never dropped for newer ones. Rejects where nothing can be stored.
+ * any. Returns their key; null when the inbox is full: older files are never dropped for newer ones. Rejects when nothing can be stored.
  */
 export function keepShared(files: readonly File[], pilotId: number | null = null): Promise<string | null> {
   return writeStored('strict', ['inbox', 'logbook'], async (writes) => {
@@ -66,7 +66,7 @@ export function keepShared(files: readonly File[], pilotId: number | null = null
   });
 }
 
-/** Reads the inbox for a pilot; null for nobody. Rejects where storage is not available. */
+/** Reads the inbox for a pilot; null for nobody. Rejects when storage is not available. */
 export async function readInbox(pilotId: number | null): Promise<Inbox> {
   const rows = await readStored(['inbox'], allRows);
   const shares = rows.filter(({ row }) => mayOpen(row, pilotId)).map(({ key, row }) => shareOf(key, row));
@@ -74,7 +74,7 @@ export async function readInbox(pilotId: number | null): Promise<Inbox> {
   return { shares: shares.toSorted((one, other) => other.keptAt - one.keptAt), others: others.length };
 }
 
-/** Returns the files of a share, which is the pilot's from now on and stays until they are saved. Rejects where storage is not available. */
+/** Returns the files of a share, which is the pilot's from now on and stays until they are saved. Rejects when storage is not available. */
 export function openShared(key: string, pilotId: number): Promise<readonly File[] | UnopenedReason> {
   return writeStored('strict', ['inbox'], async ({ get, put }) => {
     const row = await get('inbox', key);
@@ -100,7 +100,7 @@ type LeavingReason =
   /** At a logout, by the pilot's choice, and with the account. */
   | { readonly why: 'allOfPilot'; readonly pilotId: number };
 
-/** Removes shares, for a reason. Rejects where storage is not available. */
+/** Removes shares, for a reason. Rejects when storage is not available. */
 export function removeShares(reason: LeavingReason): Promise<void> {
   return writeStored('strict', ['inbox'], async (writes) => {
     for (const { key, row } of await allRows(writes)) if (isLeaving(reason, key, row)) writes.remove('inbox', key);

@@ -44,7 +44,7 @@ describe('the pilot’s own device', () => {
     expect(isDeviceOf(7)).toBe(false);
   });
 
-  it('is nobody’s where storage is refused', () => {
+  it('has no owner when storage is refused', () => {
     fakeStorage();
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     vi.spyOn(console, 'warn').mockReturnValue();

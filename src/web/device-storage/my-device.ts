@@ -1,3 +1,5 @@
+import { localText } from './local-text.ts';
+
 const STORAGE_KEY = 'my-device';
 
 /** Whether this pilot has said at the last login here that the device is the pilot's own; false where storage is not available. */
@@ -7,12 +9,8 @@ export function isDeviceOf(pilotId: number): boolean {
 
 /** Returns the id of the pilot who has said so; null for nobody, or where storage is not available. */
 export function deviceOwner(): number | null {
-  try {
-    const id = localStorage.getItem(STORAGE_KEY);
-    return id === null ? null : Number(id);
-  } catch {
-    return null;
-  }
+  const id = localText(STORAGE_KEY);
+  return id === null ? null : Number(id);
 }
 
 /** Stores whose own device this is; null for nobody's. */

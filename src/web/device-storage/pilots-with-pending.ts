@@ -1,21 +1,15 @@
+import { localText } from './local-text.ts';
+
 const STORAGE_KEY = 'waiting';
 
 /** Whether a pilot has pending changes on this device; known without IndexedDB, and to the first script. False where storage is not available. */
 export function hasPending(pilotId: number): boolean {
-  try {
-    return pilotsIn(localStorage.getItem(STORAGE_KEY)).includes(String(pilotId));
-  } catch {
-    return false;
-  }
+  return pilotsIn(localText(STORAGE_KEY)).includes(String(pilotId));
 }
 
 /** Returns the ids of the pilots who have pending changes on this device; none where storage is not available. */
 export function pilotsWithPending(): readonly number[] {
-  try {
-    return pilotsIn(localStorage.getItem(STORAGE_KEY)).map(Number);
-  } catch {
-    return [];
-  }
+  return pilotsIn(localText(STORAGE_KEY)).map(Number);
 }
 
 /** Stores whether a pilot has pending changes: before the first is written, and after the last is gone. Throws where storage is not available. */
@@ -28,14 +22,10 @@ export function setHasPending(pilotId: number, isNow: boolean): void {
 
 const SENT_KEY = 'last-sent';
 
-/** Returns when a change of a pilot was last sent from this device, in Unix milliseconds by its clock; null where that is not known. */
+/** Returns when a change of a pilot was last sent from this device, in Unix milliseconds by its clock; null when unknown. */
 export function lastSentOf(pilotId: number): number | null {
-  try {
-    const [pilot, sentAt] = (localStorage.getItem(SENT_KEY) ?? '').split(' ').map(Number);
-    return pilot === pilotId && sentAt ? sentAt : null;
-  } catch {
-    return null;
-  }
+  const [pilot, sentAt] = (localText(SENT_KEY) ?? '').split(' ').map(Number);
+  return pilot === pilotId && sentAt ? sentAt : null;
 }
 
 /** Stores when a change was sent. Throws where storage is not available. */

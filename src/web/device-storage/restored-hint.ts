@@ -1,3 +1,5 @@
+import { localText } from './local-text.ts';
+
 const STORAGE_KEY = 'restored';
 
 /** Name of the event on `window` that announces that what a restored logbook lacks may have changed on this device. */
@@ -5,11 +7,7 @@ export const RESTORED_CHANGED = 'restoredChanged';
 
 /** Whether this device may have items of a pilot that a restored logbook lacks; known without IndexedDB. False where storage is not available. */
 export function mayHaveRestored(pilotId: number): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === String(pilotId);
-  } catch {
-    return false;
-  }
+  return localText(STORAGE_KEY) === String(pilotId);
 }
 
 /** Stores which pilot has such items here: before the first is written, and null after the last is gone. Throws where storage is not available. */

@@ -31,7 +31,7 @@ export interface StoredRow {
 
 /** What can be read in one transaction. */
 export interface StoredReads {
-  /** Undefined where there is none. */
+  /** Undefined when there is none. */
   readonly get: (store: StoreName, key: string) => Promise<unknown>;
   /** Whether a row is there, without reading it. */
   readonly has: (store: StoreName, key: string) => Promise<boolean>;
@@ -49,7 +49,7 @@ export interface StoredWrites extends StoredReads {
   readonly removeAll: (store: StoreName, prefix: string) => void;
 }
 
-/** Reads in one transaction. Rejects where the browser stores nothing for this page, or without a secure connection. */
+/** Reads in one transaction. Rejects when the browser stores nothing for this page, or without a secure connection. */
 export async function readStored<Result>(
   stores: readonly StoreName[],
   work: (reads: StoredReads) => Promise<Result>,
@@ -75,7 +75,7 @@ function read<Result>(stores: readonly StoreName[], work: (reads: StoredReads) =
 /**
  * Writes in one transaction, whole or not at all; resolves once it is stored. A `strict` one outlives a loss of power; a `relaxed`
  * one may be lost with it, whole. `work` awaits nothing but the transaction's own reads, and may be called twice: a connection
- * that the browser has dropped is opened anew, once. Rejects where nothing was stored.
+ * that the browser has dropped is opened anew, once. Rejects when nothing was stored.
  */
 export async function writeStored<Result>(
   durability: 'strict' | 'relaxed',
@@ -201,7 +201,7 @@ function refuseInsecure(): void {
   if (!globalThis.isSecureContext) throw new Error('Nothing is stored without a secure connection.');
 }
 
-/** Opens the database. `onLost` is called when the browser has closed it. Rejects where nothing can be stored, or not in time. */
+/** Opens the database. `onLost` is called when the browser has closed it. Rejects when nothing can be stored, or not in time. */
 async function connect(onLost: () => void): Promise<Database> {
   const opening = openDB(NAME, VERSION, {
     upgrade: (database) => {

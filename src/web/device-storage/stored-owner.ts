@@ -38,7 +38,7 @@ export async function claimStored(pilotId: number): Promise<number> {
   return generation;
 }
 
-/** Removes what a pilot has stored here, or what anybody has, except for pending changes and shared files: after `beginWipe`. Rejects where it cannot; the next start tries again. */
+/** Removes what a pilot has stored here, or what anybody has, except for pending changes and shared files: after `beginWipe`. Rejects when it cannot; the next start tries again. */
 export async function wipeStored(wiped: Wiped): Promise<void> {
   await writeStored('strict', WIPED, async (writes) => {
     const owner = await ownerIn(writes);
@@ -53,7 +53,7 @@ export async function wipeStored(wiped: Wiped): Promise<void> {
 }
 
 /**
- * Returns the generation in which a pilot owns what is stored here, within a transaction that writes something of it; null where
+ * Returns the generation in which a pilot owns what is stored here, within a transaction that writes something of it; null when
  * the pilot does not. `known` is the generation that the tab has seen before, null for none. Where the browser has removed
  * everything, the pilot of this device begins anew.
  */

@@ -1,7 +1,7 @@
 /** Names of the caches of map tiles begin so. */
 const PREFIX = 'tiles-';
 
-/** Opens the cache of the tiles of a build, which `hash` names, and deletes those of earlier ones. Rejects where nothing can be stored. */
+/** Opens the cache of the tiles of a build, which `hash` names, and deletes those of earlier ones. Rejects when nothing can be stored. */
 export async function openTiles(hash: string): Promise<Cache> {
   const cache = await caches.open(PREFIX + hash);
   await dropTiles(PREFIX + hash);

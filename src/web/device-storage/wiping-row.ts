@@ -1,4 +1,5 @@
 import { storedMarker, storeMarker } from './held-marker.ts';
+import { localText } from './local-text.ts';
 import { deviceOwner, setDeviceOwner } from './my-device.ts';
 
 /** The row of localStorage that says that a wipe has begun: where it was cut off, the next start finishes it. */
@@ -25,12 +26,8 @@ export function beginWipe(wiped: Wiped): void {
 
 /** Returns whose rows were to be wiped when a wipe was cut off; null for none, or where storage is not available. */
 export function wipeBegun(): Wiped | null {
-  try {
-    const row = localStorage.getItem(STORAGE_KEY);
-    return row === null || row === OF_ALL ? row : Number(row);
-  } catch {
-    return null;
-  }
+  const row = localText(STORAGE_KEY);
+  return row === null || row === OF_ALL ? row : Number(row);
 }
 
 /** Stores that a wipe is done, unless there is another one to do meanwhile. */

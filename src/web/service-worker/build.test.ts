@@ -33,6 +33,7 @@ beforeEach(() => {
       stored.set(name, cache);
       return {
         match: async (path: string) => cache.get(path),
+        keys: async () => [...cache.keys()].map((path) => ({ url: `https://logbook.example.org${path}` })),
         put: async (path: string, response: Response) => void cache.set(path, response),
       };
     },
@@ -78,6 +79,28 @@ it('keeps a build that is whole where a second try fails, and asks for its docum
   server.set('/flights', () => new Response('', { status: 502 }));
   await expect(storeBuild(BUILD)).rejects.toThrow();
   expect(kept()).toHaveLength(4);
+});
+
+it('adds the texts of another language to the app, which is there, and its document in the end', async () => {
+  await storeBuild(BUILD);
+  asked.length = 0;
+  const inGerman = { ...BUILD, pages: [...BUILD.pages, '/assets/de/stats-d.js'] };
+  await expect(storeBuild(inGerman)).rejects.toThrow('The build could not be stored');
+  expect(kept()).toEqual(['/assets/main-b.js', '/assets/map-a.js', '/assets/stats-b.js', '/flights']);
+  server.set('/assets/de/stats-d.js', script);
+  asked.length = 0;
+  await storeBuild(inGerman);
+  expect([asked, stored.size]).toEqual([['/flights', '/assets/de/stats-d.js'], 1]);
+  expect(kept()).toContain('/assets/de/stats-d.js');
+});
+
+it('stores what a document in another language names, and never a document without its texts', async () => {
+  const texts = '/assets/de-CH/main-e.js';
+  server.set('/flights', () => responseOf(`${DOCUMENT}<link href="${texts}">`, 'text/html'));
+  await expect(storeBuild(BUILD)).rejects.toThrow('The build could not be stored');
+  server.set(texts, script);
+  await storeBuild(BUILD);
+  expect(kept()).toContain(texts);
 });
 
 it('stores the list and the login alone where data are to be saved', async () => {

@@ -4,7 +4,7 @@ import { assetsNamedIn, isOwnDocument, isWholeFile } from './responses.ts';
 
 /** The files of a build that its worker keeps: paths below `/assets/`. */
 export interface OfflineBuild {
-  /** Hash of the lists. */
+  /** Hash of the names of the app's files, which are the same in all languages: each language adds its own to what is stored. */
   readonly id: string;
   /** What the frame, the list of flights and the login need. */
   readonly shell: readonly string[];
@@ -26,6 +26,9 @@ export async function namesOfBuilds(): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
+/** Files of one language: which, the document says. */
+const OF_LANGUAGE = /^\/assets\/[a-z]{2}(?:-[A-Z]{2})?\//;
+
 /**
  * Stores a build, whole: its document last, which tells that it is. Rejects where something fails or does not belong to this build, as a
  * new version may be installed on the server meanwhile; the browser then tries again later.
@@ -35,8 +38,8 @@ export async function storeBuild(build: OfflineBuild): Promise<void> {
   const cache = await caches.open(name);
   const isStored = (await cache.match(KEPT_DOCUMENT)) !== undefined;
   try {
-    const document = await documentOf(build);
-    if (!isStored) await storeAll(cache, savesData(navigator) ? build.shell : [...build.shell, ...build.pages]);
+    const { document, others } = await documentOf(build);
+    await storeAll(cache, [...build.shell, ...(savesData(navigator) ? [] : build.pages), ...others]);
     await cache.put(KEPT_DOCUMENT, document);
   } catch (cause) {
     if (!isStored) await caches.delete(name);
@@ -44,19 +47,25 @@ export async function storeBuild(build: OfflineBuild): Promise<void> {
   }
 }
 
-/** Returns the document of a build from the server, past all caches. */
-async function documentOf({ shell, pages }: OfflineBuild): Promise<Response> {
-  const response = await fetch(KEPT_DOCUMENT, { cache: 'reload' });
-  const html = await response.clone().text();
-  if (response.status !== 200 || response.redirected || !isOwnDocument(html)) throw new Error('No document came');
+/**
+ * Returns the document of a build from the server, past all caches. Where that is in another language than this worker, as browsers may ask for the
+ * two in different ways, also the files of that language.
+ */
+async function documentOf({ shell, pages }: OfflineBuild): Promise<{ document: Response; others: readonly string[] }> {
+  const document = await fetch(KEPT_DOCUMENT, { cache: 'reload' });
+  const html = await document.clone().text();
+  if (document.status !== 200 || document.redirected || !isOwnDocument(html)) throw new Error('No document came');
   const files = new Set([...shell, ...pages]);
-  const foreign = assetsNamedIn(html).find((path) => !files.has(path));
+  const others = assetsNamedIn(html).filter((path) => !files.has(path));
+  const foreign = others.find((path) => !OF_LANGUAGE.test(path));
   if (foreign !== undefined) throw new Error(`The document is of another build: ${foreign}`);
-  return response;
+  return { document, others };
 }
 
+/** Stores what is not stored yet: all, or the texts of another language. */
 async function storeAll(cache: Cache, paths: readonly string[]): Promise<void> {
-  const waiting = [...paths];
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const waiting = paths.filter((path) => !stored.has(path));
   const storeNext = async (): Promise<void> => {
     const path = waiting.shift();
     if (path === undefined) return;

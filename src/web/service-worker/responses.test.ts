@@ -31,6 +31,7 @@ it.each([
 });
 
 it('finds the hashed files that a document names', () => {
-  const html = `<script src="/assets/a-1.js"></script><link href="/assets/b-2.svg" rel="icon"><a href="/flights">`;
-  expect(assetsNamedIn(html)).toEqual(['/assets/a-1.js', '/assets/b-2.svg']);
+  const map = '<script type="importmap">{"imports":{"/assets/texts/c.js":"/assets/de/c-3.js"}}</script>';
+  const html = `${map}<script src="/assets/a-1.js"></script><link href="/assets/b-2.svg" rel="icon"><a href="/flights">`;
+  expect(assetsNamedIn(html)).toEqual(['/assets/de/c-3.js', '/assets/a-1.js', '/assets/b-2.svg']);
 });

@@ -29,7 +29,7 @@ export function isOwnDocument(html: string): boolean {
   return html.includes(`<meta name="${PAGE_SETTINGS_META}"`);
 }
 
-/** Returns the paths of all hashed files that a document names. */
+/** Returns the paths of all hashed files that a document names, also in its import map. */
 export function assetsNamedIn(html: string): readonly string[] {
-  return [...html.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  return [...html.matchAll(/\b(?:src=|href=|":)"(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
 }

@@ -27,6 +27,8 @@ export class Connection {
   readonly #events: ConnectionEvents;
   /** Whether the last call was answered; null before the first one, and after the network has changed. */
   #isAnswered: boolean | null = null;
+  /** Whether a save had no answer since: only another call can tell whether nobody answers, or only saves are cut off. */
+  #isDoubted = false;
   /** Whether the server could not save the last time. */
   #cannotSave = false;
   #next: { readonly why: Why; readonly times: number; readonly timer: ReturnType<typeof setTimeout> | null } | null =
@@ -38,12 +40,17 @@ export class Connection {
 
   /** Whether the server has answered a call in this connection: before that nothing is sent that must not be sent twice. */
   get isAnswering(): boolean {
-    return this.#isAnswered === true;
+    return this.#isAnswered === true && !this.#isDoubted;
   }
 
-  /** Whether the last call had no answer. */
+  /** Whether a call had no answer, and none had one since: what a page shows as a missing connection. */
   get isSilent(): boolean {
     return this.#isAnswered === false;
+  }
+
+  /** Whether there may be no answer: a form does not wait then. */
+  get mayBeSilent(): boolean {
+    return this.isSilent || this.#isDoubted;
   }
 
   /** Whether the server answers, and could not save the last time. */
@@ -54,12 +61,18 @@ export class Connection {
   /** Notes whether a call was answered. */
   heard(isAnswered: boolean): void {
     const wasSilent = this.isSilent;
+    this.#isDoubted = false;
     this.#isAnswered = isAnswered;
     if (!isAnswered) this.#askLater('silent');
     else if (wasSilent) {
       this.#stop();
       this.#events.ask(); // Whichever call it was: what is pending can be sent.
     }
+  }
+
+  /** Notes that a save had no answer. */
+  doubt(): void {
+    this.#isDoubted = true;
   }
 
   /** Notes whether the server could save. */
@@ -78,6 +91,7 @@ export class Connection {
   /** The network may be another one: what was heard of the last one says nothing about it. */
   begin(): void {
     this.#isAnswered = null;
+    this.#isDoubted = false;
     this.#cannotSave = false;
     this.#stop();
   }

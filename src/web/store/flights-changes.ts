@@ -23,7 +23,7 @@ export async function sendFlightsChange(
   );
 }
 
-/** By now what waited is sent: a site or glider that had a temporary id has the server's. Throws a `CallError` where it still waits. */
+/** The pending changes have been sent before: a site or glider with a temporary id now has the server's. Throws a `CallError` when it is still pending. */
 function withKnownIds<Change extends object>(change: Change): Change {
   const known = Object.entries(change).map(([name, value]): [string, unknown] => [
     name,

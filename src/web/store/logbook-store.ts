@@ -34,7 +34,7 @@ export interface StoreEvents {
   readonly isVisible: () => boolean;
 }
 
-/** What a store keeps on the pilot's own device. */
+/** The parts of a store on the pilot's own device. */
 export interface KeptOnDevice extends Pick<PendingEvents, 'queueOf'> {
   readonly copy: CopyOfLogbook;
 }
@@ -53,9 +53,9 @@ export class LogbookStore {
     poll: () => void this.poll().catch(() => this.#connection.heardOfJobs(true)),
     isVisible: () => this.#events.isVisible(),
   });
-  /** What the server has sent: the logbook of the state is that with the changes that wait on this device. */
+  /** The logbook as the server sent it; the state has it with the pending changes of this device. */
   #base: Logbook | null = null;
-  /** Whether that is a copy of another version of the app, or does not fit what the server says: it is shown until everything has come. */
+  /** Whether it is a copy of another version of the app, or contradicts the server: it is shown until everything is loaded. */
   #isDoubted = false;
   #state: StoreState = { state: 'empty' };
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
@@ -63,7 +63,7 @@ export class LogbookStore {
   #loading: Promise<void> | null = null;
   /** When the server last confirmed what is held, in Unix milliseconds. */
   #confirmedAt = 0;
-  /** Read-only calls that wait for a login. */
+  /** Read-only calls that are repeated after the login. */
   #waiting: (() => void)[] = [];
 
   constructor(calls: LogbookCalls, events: StoreEvents, { copy, queueOf }: KeptOnDevice) {
@@ -76,9 +76,6 @@ export class LogbookStore {
       flightsWith: (file) => this.asPilot(() => this.#calls.flightsWith(file)),
       base: () => this.#base,
       onUnanswered: () => this.#fail(new CallError('ajaxNetworkError')),
-      onAnswered: () => {
-        if (this.#state.state === 'ready') this.#setState({ ...this.#state, asOf: null });
-      },
       loadAll: () =>
         this.#loadFromServer(null).then(
           () => true,
@@ -112,7 +109,7 @@ export class LogbookStore {
     return this.#changes;
   }
 
-  /** Whether changes wait on this device that cannot be read at the moment. */
+  /** Whether this device has pending changes that cannot be read at the moment. */
   get isUnread(): boolean {
     return this.#changes.isUnread;
   }
@@ -145,6 +142,7 @@ export class LogbookStore {
   /** Only where the page shows that nobody answers, or has something to send: nobody else has asked. */
   #loadIfUnanswered(): void {
     const isUnanswered = this.#state.state === 'ready' && this.#state.asOf !== null;
+    this.#showConnection();
     if (isUnanswered || this.queue.changes.length > 0) void this.load();
   }
 
@@ -156,11 +154,11 @@ export class LogbookStore {
 
   /** Loads what is newer without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
   async poll(): Promise<void> {
-    // It may bring what this device does not know to be saved, and would show twice.
+    // The load may have a change whose response was lost, and would show it twice.
     if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
   }
 
-  /** Returns false where there is nothing to load: no logbook is held, or it waits for a login. */
+  /** Returns false when there is nothing to load: no logbook is held, or it waits for a login. */
   async #loadNewer(): Promise<boolean> {
     const marker = this.#marker();
     if (!marker || isWaitingForLogin(this.#state)) return false;
@@ -169,10 +167,10 @@ export class LogbookStore {
   }
 
   /**
-   * Saves one item. On the pilot's own device it is stored first, and waits there while the server does not answer. Returns the item's
-   * id, a temporary one while a new item waits. `onStored` is called once it is stored there, with its key, or with null where it is sent
+   * Saves one item. On the pilot's own device it is stored first, and is pending while the server does not answer. Returns the item's
+   * id, a temporary one while a new item is pending. `onStored` is called once it is stored there, with its key, or with null when it is sent
    * without. `knownFlights` are those with the file of its track that the form has shown, `draft` is the form's. Rejects with a `CallError`
-   * where it is neither saved nor waits.
+   * when it is neither saved nor pending.
    */
   async saveItem(
     request: ItemSave,
@@ -217,7 +215,7 @@ export class LogbookStore {
     return this.#changes.decide(change, decided);
   }
 
-  /** Sends what waits before a call that changes something else: what was made before comes first. */
+  /** Sends the pending changes before a call that changes something else: earlier changes come first. */
   async #sendFirst(): Promise<void> {
     const generation = this.#generation;
     await this.#changes.sendAll();
@@ -232,14 +230,14 @@ export class LogbookStore {
   /** `apply` does nothing after a login or logout: the response is of the session before. */
   async #send(request: ItemSave) {
     const [marker, generation] = [this.#heldMarker(), this.#generation];
-    const response = await this.asPilot(() => this.#calls.save(request, marker));
+    const response = await this.asPilot(() => this.#calls.save(request, marker), true);
     const apply = (): void => {
       if (generation === this.#generation) this.#apply(response, marker);
     };
     return { response, apply };
   }
 
-  /** Makes a call whose response changes nothing: what it has may be pending here, and would show twice. Returns whether the server has answered. */
+  /** Makes a call and ignores its response: that may have changes that are pending here, which would show twice. Returns whether the server has answered. */
   async #isAnswering(): Promise<boolean> {
     const marker = this.#heldMarker();
     if (!marker) return false;
@@ -252,22 +250,23 @@ export class LogbookStore {
   }
 
   /** Notes whether the server has answered a call. */
-  async #heard<Result>(calling: Promise<Result>): Promise<Result> {
+  async #heard<Result>(calling: Promise<Result>, isSave = false): Promise<Result> {
     try {
       const response = await calling;
       this.#connection.heard(true);
       return response;
     } catch (thrown) {
-      if (thrown instanceof CallError) this.#connection.heard(!thrown.isUnanswered);
+      if (isSave && callErrorOf(thrown).isUnanswered) this.#connection.doubt();
+      else if (thrown instanceof CallError) this.#connection.heard(!thrown.isUnanswered);
       throw thrown;
     }
   }
 
   /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
-  async asPilot<Result>(call: () => Promise<Result>): Promise<Result> {
+  async asPilot<Result>(call: () => Promise<Result>, isSave = false): Promise<Result> {
     const generation = this.#generation;
     try {
-      const response = await this.#heard(call());
+      const response = await this.#heard(call(), isSave);
       if (generation !== this.#generation) throw new CallError('authenticationError');
       return response;
     } catch (thrown) {
@@ -372,12 +371,12 @@ export class LogbookStore {
     if (generation === this.#generation) this.#sendRest();
   }
 
-  /** Sends what waits. Returns false when the server does not answer: there is nothing to load then. */
+  /** Sends the pending changes. Returns false when the server does not answer: there is nothing to load then. */
   async #isSent(): Promise<boolean> {
     return (await this.#changes.sendAll()) !== 'unanswered';
   }
 
-  /** Sends what was not known to wait before the logbook was there, or what that helps to send. */
+  /** Sends the pending changes that were read only after the logbook had come, or that need it. */
   #sendRest(): void {
     if (this.#changes.isUsed) void this.#changes.sendAll();
   }
@@ -414,7 +413,7 @@ export class LogbookStore {
     await this.#loadFromServer(null);
   }
 
-  /** Sends what waits before anything is loaded: a load may have what this device does not know to be saved, and show it twice. */
+  /** Sends the pending changes before anything is loaded: the load may have a change whose response was lost, and would show it twice. */
   async #sendBeside(shown: Promise<void>): Promise<void> {
     await shown;
     if (!(await this.#isSent())) return;
@@ -427,7 +426,7 @@ export class LogbookStore {
     this.#isDoubted = this.#base !== null;
   }
 
-  /** The session is another pilot's. What waits stays for its own. */
+  /** The session is another pilot's. Pending changes stay for their own pilot. */
   #dropOther(): void {
     this.#copy.drop();
     this.#setState({ state: 'loading' });
@@ -451,27 +450,43 @@ export class LogbookStore {
     this.#setState(isUnanswered ? { ...shown, asOf } : { ...shown, asOf: null, isUnconfirmed: true });
   }
 
-  /** Shows what waits now. */
+  /** Shows the logbook with the current pending changes. */
   #showChanges(): void {
     if (this.#state.state === 'ready' && this.#base)
       this.#setState({ ...this.#state, logbook: this.#changes.over(this.#base) });
   }
 
-  /**
-   * A server that does not answer is no error while the logbook is stored here; nor where the browser has removed it, and changes
-   * wait in this tab, which an error would hide.
-   */
   #fail(error: CallError): void {
     const state = this.#state;
     const isQuiet = error.isUnanswered && state.state === 'ready' && !isWaitingForLogin(state);
-    if (isQuiet && (this.#copy.isKept(state.logbook.pilot.id) || this.queue.changes.length > 0)) {
-      if (state.asOf === this.#confirmedAt) return; // Shown so already.
-      this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf: this.#confirmedAt });
+    if (isQuiet && this.#worksWithoutServer(state.logbook)) {
+      const asOf = this.#asOf();
+      if (asOf !== null && state.asOf === asOf) return; // Shown so already.
+      this.#setState({ state: 'ready', logbook: state.logbook, error: null, asOf });
       return;
     }
-    // Without an answer, too, what is stored here needs a login first.
+    // Without an answer, too, the stored copy needs a login first.
     const isHidden = error.isUnanswered && state.state !== 'ready' && this.#copy.isHidden();
     this.#setState(afterError(state, isHidden ? new CallError('authenticationError') : error));
+  }
+
+  /**
+   * A server that does not answer is no error while the logbook is stored here; nor where the browser has removed it, and an error
+   * would hide the pending changes of this tab.
+   */
+  #worksWithoutServer({ pilot }: Logbook): boolean {
+    return this.#copy.isKept(pilot.id) || this.queue.changes.length > 0;
+  }
+
+  /** Shows at once that the server answers again. */
+  #showConnection(): void {
+    const state = this.#state;
+    if (state.state === 'ready' && state.asOf !== null) this.#setState({ ...state, asOf: this.#asOf() });
+  }
+
+  /** As of when what is shown is, while nobody answers; null otherwise. The connection alone knows which. */
+  #asOf(): number | null {
+    return this.#connection.isSilent ? this.#confirmedAt : null;
   }
 
   #apply(response: LoadResponse, marker: HeldMarker | null, held: Logbook | null = this.#base): void {
@@ -489,12 +504,12 @@ export class LogbookStore {
     this.#events.onLoaded(response.isPending === true);
   }
 
-  /** From which on is loaded; null where everything is. */
+  /** The revision after which items are loaded; null for all of them. */
   #marker(): HeldMarker | null {
     return this.#isDoubted ? null : this.#heldMarker();
   }
 
-  /** Of the logbook that is shown: its epoch keeps a save from an item that has another's id since a restore. */
+  /** The epoch of the logbook that is shown: it keeps a save from changing an item that got the same id after a restore. */
   #heldMarker(): HeldMarker | null {
     const held = logbookIn(this.#state);
     return held && { lastModified: held.lastModified, epoch: held.epoch };

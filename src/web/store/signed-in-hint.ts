@@ -1,3 +1,5 @@
+import { localText } from '#web/device-storage/local-text.ts';
+
 const STORAGE_KEY = 'signed-in';
 
 /** Whose session it is: a demo, a pilot whose email is not verified, or any other. */
@@ -22,11 +24,7 @@ export function onHintChanged(listener: () => void): void {
 
 /** Returns whether the browser's last session was of this kind. */
 export function isHinted(hint: SessionHint): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === hint;
-  } catch {
-    return false;
-  }
+  return localText(STORAGE_KEY) === hint;
 }
 
 /** Stores for the next page whose session there is; null for none. */

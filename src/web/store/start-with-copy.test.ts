@@ -58,7 +58,7 @@ function started(responses: readonly (() => Promise<LoadResponse>)[], copy: Prom
 
 const gliders = (store: LogbookStore): number[] => [...(logbookIn(store.state)?.gliders.keys() ?? [])];
 const rejected = (type: ConstructorParameters<typeof CallError>[0]) => () => Promise.reject(new CallError(type));
-/** What waits has its turn. */
+/** Lets pending callbacks run. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => void vi.useRealTimers());

@@ -7,7 +7,6 @@ import { deleteItemElsewhere } from '#test/web/app-in-page';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { fakeStorage } from '#test/web/fake-storage';
 import { respondInstead } from '#test/web/respond-instead';
-import { createdSite } from '#web/parts/form/site-request.ts';
 import { needOf } from './pending/pending-change.ts';
 import {
   heldPilotId,
@@ -33,13 +32,12 @@ it('shows what is saved in each component, and nothing of it after a logout', as
   const id = await act(() => saveItem({ dataType: 'glider', data: NEW }));
   const { logbook } = result.current;
   expect(logbook.state === 'ready' && logbook.logbook.gliders.get(id)?.name).toBe('Zeno');
-  createdSite.set(12);
   await act(() => logOut());
   await waitFor(() => expect(isSignedOut(result.current.state)).toBe(true));
-  expect([heldPilotId(), createdSite.get(), result.current.logbook.state]).toEqual([null, null, 'failed']);
+  expect([heldPilotId(), result.current.logbook.state]).toEqual([null, 'failed']);
 });
 
-it('saving a deleted item as a new one removes what its form had stored, as far as that waits for the pilot', async () => {
+it('saving a deleted item as a new one removes the changes of its form that need the pilot', async () => {
   fakeStorage();
   vi.spyOn(console, 'warn').mockReturnValue();
   await signUpInBrowser(true);
@@ -47,7 +45,7 @@ it('saving a deleted item as a new one removes what its form had stored, as far 
   const { result } = renderHook(usePending);
   const save = (id: number, data: object, storing = {}) =>
     act(() => saveItem({ dataType: 'glider', data: { ...NEW, id, ...data } }, storing));
-  /** Saves a change that waits on this device. Returns its key. */
+  /** Stores a pending change. Returns its key. */
   const edit = async (id: number, data: object): Promise<string> => {
     const stored = vi.fn();
     await save(id, data, { onStored: stored });

@@ -83,7 +83,7 @@ function noteDeletedAccount(state: StoreState): void {
   if (pilotId !== null && errorIn(state)?.code === 'accountDeleted') setAccountDeleted(pilotId);
 }
 
-/** Over a silent line code does not come, and what waits would wait for it. */
+/** Over a silent line the code does not load, and reading the pending changes would wait for it. */
 const CODE_TIMEOUT_MS = 5_000;
 
 async function flightsWith(file: string): Promise<ResponseOf<typeof knownTrack>['flights']> {
@@ -141,7 +141,7 @@ export function reload(): Promise<void> {
   return store.load();
 }
 
-/** Returns the logbook that is held, to what is no component; null when none is. */
+/** Returns the held logbook outside of components; null when none is held. */
 export function heldLogbook(): Logbook | null {
   return logbookIn(store.state);
 }
@@ -155,7 +155,7 @@ export function heldEpoch(): string | null {
 export interface Storing {
   /** The form's draft, which goes in the transaction that stores the change. */
   readonly draft?: ReplacedDraft | undefined;
-  /** Called once it is stored, with its key; with null where it is sent without. */
+  /** Called once it is stored, with its key; with null when it is sent without. */
   readonly onStored?: (opKey: string | null) => void;
   /** The keys of changes that are not to be saved once more: their item is gone, and saved as a new one. */
   readonly replaces?: ReadonlySet<string>;
@@ -207,7 +207,7 @@ export function usePending(): PendingState {
   return { ...queue, isSending, isUnread, cannotSave };
 }
 
-/** Returns the logbook as the server has it, without what waits on this device; null when none is held. */
+/** Returns the logbook as the server has it, without the pending changes of this device; null when none is held. */
 export function savedLogbook(): Logbook | null {
   return store.base;
 }
@@ -222,7 +222,7 @@ export function useKnownId(id: number): number {
   return knownId(usePending(), id);
 }
 
-/** Whether it is known what waits on this device, if anything can. */
+/** Whether the pending changes of this device, if it can have any, have been read. */
 export function isQueueRead(): boolean {
   return store.pending.isRead;
 }
@@ -232,7 +232,7 @@ export function untilQueueIsRead(): Promise<void> {
   return store.pending.read();
 }
 
-/** Whether the save of a new item waits on this device under this key. */
+/** Whether the save of a new item is pending on this device under this key. */
 export function isPendingKey(clientKey: string): boolean {
   return store.queue.changes.some((change) => change.clientKey === clientKey);
 }
@@ -244,7 +244,7 @@ export function otherIdsOf(id: number): readonly number[] {
   return [known, ...temporary].filter((other) => other !== id);
 }
 
-/** Returns the track that waits on this device for a flight; null where none does. */
+/** Returns the pending track of a flight; null when there is none. */
 export function pendingTrackOf(flightId: number): ReturnType<typeof pendingTrackIn> {
   return pendingTrackIn(store.queue, flightId);
 }
@@ -264,7 +264,7 @@ export async function countPending(deleted: number | null): Promise<{ ofOthers: 
   return counted;
 }
 
-/** Returns when a change was last sent from this device, in Unix milliseconds; null where that is not known. */
+/** Returns when a change was last sent from this device, in Unix milliseconds; null when unknown. */
 export function lastSentAt(): number | null {
   const pilotId = heldPilotId();
   return pilotId === null ? null : lastSentOf(pilotId);
@@ -275,17 +275,17 @@ export function rejectedChangeOf(dataType: DataType, id: number): PendingChange 
   return changesOf(store.queue, { dataType, id }).find((change) => needOf(change)?.reason === 'rejected') ?? null;
 }
 
-/** Returns the ids of flights whose new track, of which this is the hash, waits on this device. */
+/** Returns the ids of the flights whose pending track has this hash. */
 export function pendingFlightsWith(file: string): readonly number[] {
   return pendingFlightsIn(store.queue, file);
 }
 
-/** Whether the server does not answer, while the logbook is shown as it is stored on this device. */
+/** Whether the logbook is shown from the copy on this device because the server does not answer. */
 export function isWithoutConnection(): boolean {
   return store.state.state === 'ready' && store.state.asOf !== null;
 }
 
-/** Returns the bytes of a track that waits on this device; null where it does not. Rejects where they cannot be read. */
+/** Returns the bytes of a pending track; null when there is none. Rejects when they cannot be read. */
 export async function pendingTrackBytes(file: string): Promise<ArrayBuffer | null> {
   const pilotId = heldPilotId();
   if (pilotId === null || !store.queue.changes.some((change) => change.file === file)) return null;
@@ -293,18 +293,18 @@ export async function pendingTrackBytes(file: string): Promise<ArrayBuffer | nul
   return (await pendingBytes(pilotId, file))?.buffer ?? null;
 }
 
-/** Sends what waits on this device, as far as it can be sent. Never rejects. Returns how many changes still wait. */
+/** Sends the pending changes that can be sent. Never rejects. Returns how many are still pending. */
 export async function sendPending(): Promise<number> {
   await store.sendPending();
   return store.queue.changes.length;
 }
 
-/** Replaces a change that waits by what the pilot has decided, or with null drops it. Returns false where another tab has been faster. Rejects where that cannot be stored. */
+/** Replaces a pending change by the pilot's decision, or with null drops it. Returns false when another tab was faster. Rejects when that cannot be stored. */
 export function decidePending(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
   return store.decide(change, decided);
 }
 
-/** Drops what waits on this device of a pilot, also after a logout. Rejects where that cannot be stored. */
+/** Drops a pilot's pending changes on this device, also after a logout. Rejects when that cannot be stored. */
 export async function discardAllOf(pilotId: number): Promise<void> {
   const { clearQueue } = await import('./pending/queue-storage.ts');
   const { unreadable } = await clearQueue(pilotId);

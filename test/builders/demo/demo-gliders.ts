@@ -43,5 +43,6 @@ export const DEMO_PILOT: PilotInput = {
   altitudeUnit: 'meters',
   distanceUnit: 'kilometers',
   homeLeague: 'xcontest',
+  currencyRules: [],
   language: 'browser',
 };

@@ -1,56 +1,68 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type PluginOption, type UserConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { ROOT } from '../../../scripts/run.mjs';
-import config from '../../../vite.config.ts';
+import { buildCatalogue, type CatalogueFiles } from '../../../scripts/vite/catalogues.ts';
 import { loadCatalogue } from '../../languages/catalogue.ts';
 import { limitsIn } from '../../languages/stretched-catalogue.ts';
 
 const FOLDER = join(ROOT, '.build/stretched');
+const PAGES = join(FOLDER, 'dist/web');
 const ENGLISH = join(ROOT, 'src/contract/messages/en');
 const STRETCH = join(ROOT, 'test/languages/stretch.ts');
-const TEXTS = /^#texts\/(.*)$/;
+const IMPORT_MAP = /(<script type="importmap">)(.*?)(<\/script>)/s;
+const TEXTS = new RegExp(`^${ENGLISH}/(.*)\\.ts$`);
+const STRETCHED = '\0stretched:';
 
-/** Builds the pages in a language that is English with longer words, beside a copy of the built server, which then serves them. */
+/** Copies the built Wingbook, with a catalogue in place of the English one that has longer words. */
 const english = await loadCatalogue('en');
 const limits = limitsIn(english);
 rmSync(FOLDER, { recursive: true, force: true });
-await build({
-  ...config,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: plugins(config),
-  build: { ...config.build, outDir: join(FOLDER, 'dist/web') },
-});
-cpSync(join(ROOT, 'dist/server'), join(FOLDER, 'dist/server'), { recursive: true });
+cpSync(join(ROOT, 'dist'), join(FOLDER, 'dist'), { recursive: true });
 cpSync(join(ROOT, 'package.json'), join(FOLDER, 'package.json'));
+const page = readFileSync(join(PAGES, 'en.html'), 'utf8');
+const { imports, output } = await buildCatalogue('en', filesOf(page), [stretchedTexts()]);
+for (const [name, source] of output) writeFileSync(join(PAGES, name), source);
+const inStretched = page.replace(IMPORT_MAP, (_, open, __, close) => `${open}${JSON.stringify({ imports })}${close}`);
+writeFileSync(join(PAGES, 'en.html'), inStretched);
 
-/** Returns the plugins of the pages; that of the language names the document, and leaves its texts to ours. */
-function plugins({ plugins = [] }: UserConfig): PluginOption[] {
-  const named = plugins.map((plugin) => (isNamed(plugin, 'language') ? { ...plugin, config: undefined } : plugin));
-  return [stretchedTexts(), ...named];
+/** Returns the files of the catalogue of a document, each with all that its modules export. */
+function filesOf(html: string): CatalogueFiles {
+  const map: { imports: Readonly<Record<string, string>> } = JSON.parse(IMPORT_MAP.exec(html)?.[2] ?? '');
+  const files = new Map<string, Map<string, Set<string>>>();
+  for (const [address, path] of Object.entries(map.imports)) {
+    const [name, module] = [nameIn(path).replace(/-.{8}$/, ''), nameIn(address)];
+    const modules = files.get(name) ?? new Map<string, Set<string>>();
+    files.set(name, modules.set(module, module === 'home-pictures' ? new Set(['HOME_PICTURES']) : exportsOf(module)));
+  }
+  return files;
 }
 
-function isNamed(plugin: unknown, name: string): plugin is Readonly<Record<string, unknown>> {
-  return typeof plugin === 'object' && plugin !== null && Reflect.get(plugin, 'name') === name;
+function nameIn(path: string): string {
+  return path.replace(/.*\/(.*)\.js$/, '$1');
 }
 
-function stretchedTexts(): PluginOption {
+function exportsOf(module: string): Set<string> {
+  const source = readFileSync(join(ENGLISH, `${module}.ts`), 'utf8');
+  return new Set([...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name));
+}
+
+function stretchedTexts(): Plugin {
   return {
     name: 'stretched-texts',
     enforce: 'pre',
-    resolveId: (source) => (TEXTS.test(source) ? source.replace(TEXTS, '\0stretched:$1.ts') : null),
+    resolveId: (source, importer) =>
+      importer?.startsWith('\0catalogue:') && TEXTS.test(source) ? source.replace(TEXTS, `${STRETCHED}$1`) : null,
     load(id) {
-      if (!id.startsWith('\0stretched:')) return null;
-      const file = id.slice('\0stretched:'.length);
-      const names = [...readFileSync(join(ENGLISH, file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
-      const exports = names.map(([, name = '']) => {
-        const kept = `{ limits: ${JSON.stringify(limits(english[file]?.[name]))}, left: new Set([DATES]) }`;
+      if (!id.startsWith(STRETCHED)) return null;
+      const module = id.slice(STRETCHED.length);
+      const exports = [...exportsOf(module)].map((name) => {
+        const kept = `{ limits: ${JSON.stringify(limits(english[`${module}.ts`]?.[name]))}, left: new Set([DATES]) }`;
         return `export const ${name} = stretch(english.${name}, ${kept});`;
       });
       return [
         `import { DATES } from ${JSON.stringify(join(ENGLISH, 'formats.ts'))};`,
-        `import * as english from ${JSON.stringify(join(ENGLISH, file))};`,
+        `import * as english from ${JSON.stringify(join(ENGLISH, `${module}.ts`))};`,
         `import { stretch } from ${JSON.stringify(STRETCH)};`,
         ...exports,
       ].join('\n');

@@ -14,7 +14,7 @@ test('an empty logbook leads on: its steps are ticked off, and gone when they ar
   await expect(steps(page)).toContainText('1 of 4 done');
   expect(await violationsNow(page)).toEqual([]);
 
-  await steps(page).getByRole('link', { name: 'Enter them' }).click();
+  await steps(page).getByRole('link', { name: 'Enter earlier flights' }).click();
   await page.getByLabel('Initial number of flights').fill('150');
   await save(page);
   await page.goto('/flights');

@@ -128,7 +128,7 @@ test.describe('a flight of the demo', () => {
     await expect(page.locator('figure [class*=highlight]').filter({ visible: true })).toHaveCount(4);
     await expect(sliderOf(page).locator('[class*=highlight]')).toBeVisible();
     await page.getByRole('tab', { name: 'Ridge' }).click();
-    await expect(page.getByText('No soaring to and fro along a slope.')).toBeVisible();
+    await expect(page.getByText('No soaring found.')).toBeVisible();
     await page.getByRole('tab', { name: 'Wind' }).click();
     await page.getByRole('tab', { name: 'Heights' }).click();
     await expect(page.getByRole('table', { name: 'Heights' })).toBeVisible();
@@ -188,7 +188,9 @@ test.describe('without a map', () => {
     expect(answers).toBeGreaterThan(1);
   });
 
-  test('findings that cannot be had are said to be missing so far, and the rest works', async ({ page }) => {
+  test('findings that cannot be had are said to be missing so far, and the rest works; without WebGL 2 no 3D is offered', async ({
+    page,
+  }) => {
     await page.route(STORED_TRACK, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), findings: null } });
@@ -200,6 +202,7 @@ test.describe('without a map', () => {
     await expect(figures.getByText('Height gained')).toBeVisible();
     await sliderOf(page).press('End');
     expect(await placeOf(page)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Fly it again in 3D' })).toHaveCount(0);
   });
 
   test('a track of three fixes says what it cannot say', async ({ page }) => {
@@ -208,7 +211,7 @@ test.describe('without a map', () => {
       trackWith((record, index) => (index < 3 ? record : null)),
     );
     await expect(page.getByText('Nothing to score.')).toBeVisible();
-    await expect(page.getByText('No circling in lift was found.')).toBeVisible();
+    await expect(page.getByText('No thermals found.')).toBeVisible();
     await expect(page.getByRole('figure')).toHaveCount(4);
     await sliderOf(page).press('End');
     expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));

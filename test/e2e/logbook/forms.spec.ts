@@ -57,19 +57,6 @@ test('links and Back ask before a changed form is left, but not an unchanged one
   });
 });
 
-test('without a connection the form stays, with Try Again', async ({ page, context }) => {
-  await signUpByCall(page);
-  await openForm(page, 'Gliders');
-  await page.getByLabel('Name*').fill('Zeno 2');
-  await context.setOffline(true);
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('Server is not responding, please, check your Internet');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.waitForURL('**/gliders');
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
-
 test('when the session ends, the form keeps its input behind the login, asks no question while sign-up is open, and is saved', async ({
   page,
   context,

@@ -168,9 +168,7 @@ test.describe('with data that cannot be read', () => {
   test('the page says so, and the rest works', async ({ page }) => {
     await openFlight(page);
     await expect(cardOf(page)).toContainText('The airspace data of this server cannot be read at present');
-    await expect(
-      page.getByRole('table', { name: 'Thermals' }).or(page.getByText('No circling in lift was found.')),
-    ).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Thermals' }).or(page.getByText('No thermals found.'))).toBeVisible();
     await expect(page.getByText('+3 m/s')).toBeVisible();
   });
 });

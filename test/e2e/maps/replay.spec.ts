@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsInBothSchemes } from '../steps/axe.ts';
-import { addItem, lookAroundByCall, save, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
 import { TRACK } from '../steps/track.ts';
 
@@ -125,13 +125,9 @@ test('axe finds no violation in the flight in 3D and its controls, in light and 
 });
 
 test('a track without altitudes is not offered in 3D', async ({ page }) => {
-  const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
+  const igc = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
   await signUpByCall(page);
-  await page.goto('/flight/0/edit');
-  await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
-  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-  await save(page);
-  await page.waitForURL('**/flights');
+  await addItem(page, 'flight', { date: '2026-06-20', igc, igcFileName: TRACK.name });
   await page.goto('/flight/1');
   await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
   await expect(opener(page)).toHaveCount(0);
@@ -150,20 +146,5 @@ test('a recording of a stay on the ground says that there is no launch in it, an
   await expect(page.getByText('No launch was found in this file')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Place on the track' })).toBeVisible();
   await expect(page.getByText('+3 m/s')).toBeVisible();
-  await expect(opener(page)).toHaveCount(0);
-});
-
-test('a browser without WebGL 2 does not offer 3D', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string, options: unknown) {
-        return kind === 'webgl2' ? null : getContext.call(this, kind, options);
-      },
-    });
-  });
-  await lookAroundByCall(page);
-  await page.goto(WITH_TRACK);
-  await expect(page.getByRole('slider', { name: 'Place on the track' })).toBeVisible();
   await expect(opener(page)).toHaveCount(0);
 });

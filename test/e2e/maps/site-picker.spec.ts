@@ -30,7 +30,9 @@ async function middle(page: Page): Promise<readonly [lat: number, lng: number]> 
   return [lat, lng];
 }
 
-test('Back closes the map and not the form, and Forward does not open it again', async ({ page }) => {
+test('Back closes the map and not the form, Forward does not open it again, and its own buttons leave no history entry', async ({
+  page,
+}) => {
   await newSiteFromList(page);
   await remarks(page).fill('A meadow');
   await openPicker(page);
@@ -46,10 +48,7 @@ test('Back closes the map and not the form, and Forward does not open it again',
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/sites');
-});
-
-test('a map that was closed by its own buttons leaves no history entry', async ({ page }) => {
-  await newSiteFromList(page);
+  await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
   await openPicker(page);
   await page.getByRole('button', { name: 'Close Map' }).first().dblclick();
   await expect(dialog(page)).toBeHidden();

@@ -170,5 +170,5 @@ async function sendRenamed({ call, response, server, path, name }: Renamed): Pro
 /** In the worker its list has another hash, too. */
 function renamed(text: string, name: string): string {
   const files = text.replaceAll(ANY_FILE, (file) => file.replace(/(\.\w+)$/, `-${name}$1`));
-  return files.replace(/(?<=\bid:[`"])[0-9a-f]{12}/, name);
+  return files.replace(/(?<="id":")[0-9a-f]{12}/, name);
 }

@@ -104,6 +104,17 @@ test('the logbook comes while the code of the app does, and is requested once', 
   expect(loads).toHaveLength(1);
 });
 
+test('the texts of a page come beside its code, not after it', async ({ page }) => {
+  await signUpByCall(page);
+  const texts = page.waitForRequest(/\/assets\/en\/statistics-[^/]*\.js$/);
+  await page.route(/\/assets\/statistics-page-[^/]*\.js$/, async (route) => {
+    await texts;
+    await route.continue();
+  });
+  await page.goto('/stats');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a page hears of it when the worker that reads tracks fails, and does not wait for ever', async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'flight', { date: '2026-06-20', igc: TRACK.buffer.toString('latin1'), igcFileName: TRACK.name });

@@ -5,13 +5,16 @@ import { FORMS_OF_ITEMS, SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISI
 import { layoutFaults, openWindow, showIn, type Window } from './layout/layout-faults.ts';
 import { smallTargets } from './layout/touch-targets.ts';
 
-/** WCAG 1.4.10 and 1.4.4: a narrow phone, 400 % zoom of 1280 × 1024, text of 200 % wide and narrow, a phone on its side. */
-const WINDOWS: readonly Window[] = [
-  { width: 320, height: 800, text: 16 },
-  { width: 320, height: 256, text: 16 },
-  { width: 1280, height: 800, text: 32 },
-  { width: 390, height: 844, text: 32 },
-  { width: 667, height: 375, text: 16 },
+/**
+ * WCAG 1.4.10 and 1.4.4: a narrow phone, 400 % zoom of 1280 × 1024, text of 200 % wide and narrow, a phone on its side. The narrowest
+ * ones in every face, the others in the widest.
+ */
+const WINDOWS: readonly (Window & { readonly faces: readonly string[] })[] = [
+  { width: 320, height: 800, text: 16, faces: FACES },
+  { width: 320, height: 256, text: 16, faces: [FACES[0]] },
+  { width: 1280, height: 800, text: 32, faces: [FACES[0]] },
+  { width: 390, height: 844, text: 32, faces: FACES },
+  { width: 667, height: 375, text: 16, faces: [FACES[0]] },
 ];
 
 const PHONE: Window = { width: 390, height: 844, text: 16 };
@@ -22,7 +25,7 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   if (path === '/flight/120') await page.getByRole('slider').waitFor();
   for (const window of WINDOWS) {
     await openWindow(page, window);
-    for (const face of FACES) {
+    for (const face of window.faces) {
       await showIn(page, face);
       const where = `${path} at ${window.width} × ${window.height}, text of ${window.text} px, in ${face}`;
       await expect.poll(() => layoutFaults(page, window), where).toEqual([]);

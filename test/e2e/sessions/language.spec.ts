@@ -40,12 +40,18 @@ test('a visitor gets the language of the browser, and chooses another in the mid
   await page.context().close();
 });
 
+test('a browser without import maps says that it is too old', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'));
+  await page.goto('/login');
+  await expect(page.getByText('Wingbook needs a newer browser: please, update yours.')).toBeVisible();
+});
+
 test('a visitor is told when a language does not come', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/login', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
   await page.getByLabel('Language').focus();
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
-  await expect(page.getByRole('alert')).toHaveText('The language stays: the server does not answer.');
+  await expect(page.getByRole('alert')).toHaveText('Language not changed: the server isn’t responding.');
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page.getByLabel('Language')).toBeFocused();
   await email(page).focus();
@@ -93,20 +99,28 @@ test('the language of the browser is back when a pilot chooses that', async ({ p
 offlineTest.describe('without a connection', () => {
   offlineTest.use({ hasMaps: false, expectedErrors: /Failed to/ });
 
-  offlineTest('a change of language has all its files before the page is loaded again', async ({ page, front }) => {
-    await signUpOnDevice(page);
-    await install(page);
-    await chooseLanguage(page, 'Language', 'Deutsch');
-    front.line = 'down';
-    await save(page);
-    await expect(page.getByText('Deutsch comes as soon as the server answers.')).toBeVisible();
-    await isIn(page, 'en');
-    front.line = 'server';
-    await page.getByRole('button', { name: 'Switch now' }).click();
-    await isIn(page, 'de');
-    front.line = 'down';
-    const cold = await openCold(page, '/stats');
-    await isIn(cold, 'de');
-    await expect(cold.getByRole('heading', { name: 'Statistik' }).first()).toBeVisible();
-  });
+  offlineTest(
+    'a change of language gets its texts alone, and has them before the page is loaded again',
+    async ({ page, front }) => {
+      await signUpOnDevice(page);
+      await install(page);
+      await chooseLanguage(page, 'Language', 'Deutsch');
+      front.line = 'down';
+      await save(page);
+      await expect(page.getByText('Deutsch will be used once the server responds.')).toBeVisible();
+      await isIn(page, 'en');
+      front.line = 'server';
+      front.asked.length = 0;
+      await page.getByRole('button', { name: 'Switch now' }).click();
+      await isIn(page, 'de');
+      const files = front.asked.filter((path) => path.startsWith('/assets/'));
+      expect(files.length).toBeGreaterThan(1);
+      expect(files.filter((path) => !path.startsWith('/assets/de/'))).toEqual([]);
+      expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+      front.line = 'down';
+      const cold = await openCold(page, '/stats');
+      await isIn(cold, 'de');
+      await expect(cold.getByRole('heading', { name: 'Statistik' }).first()).toBeVisible();
+    },
+  );
 });

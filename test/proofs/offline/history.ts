@@ -117,7 +117,7 @@ export class History {
     this.note(other, `'${kept}' is chosen instead of '${other}'`);
   }
 
-  /** The item was deleted on another device; the pilot makes it once more from a change that waits. */
+  /** The item was deleted on another device; the pilot makes it once more from a pending change. */
   saveAsNew({ data }: PendingChange): void {
     const item = this.#itemOf(tokenIn(data));
     if (!item) return;
@@ -137,7 +137,7 @@ export class History {
     this.#repaired.add(change.opKey);
   }
 
-  /** The pilot is about to discard a change that waits of an item with this value; `stored` are those that the server has. With `isDeletion` its item is deleted once it is sent. */
+  /** The pilot is about to discard a pending change of an item with this value; `stored` are those that the server has. With `isDeletion` its item is deleted once it is sent. */
   beginDiscard(
     change: PendingChange,
     {

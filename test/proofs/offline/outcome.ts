@@ -91,7 +91,7 @@ interface Findings {
   readonly lines: readonly string[];
 }
 
-/** What is wrong with a logbook after what the pilot has done; `waiting` are the values that still wait on a device. */
+/** What is wrong with a logbook after what the pilot has done; `waiting` are the values that are still pending on a device. */
 function findings(history: History, logbook: Logbook, waiting: readonly string[]): Findings {
   const stored = byWord([...logbook.flights.values(), ...logbook.sites.values(), ...logbook.gliders.values()]);
   const known = history.knownTo([...[...stored.values()].flat(2), ...waiting]);

@@ -173,7 +173,7 @@ async function saved({ tab, store }: WorkingPage, work: Work, saving: Saving): P
   } catch (thrown) {
     const { code, type } = callErrorOf(thrown);
     work.rejected += 1; // Nobody was told that it is saved.
-    if (!hasPending(store, word)) takeBackName(); // Where it has repaired a change that waits, it waits in its place.
+    if (!hasPending(store, word)) takeBackName(); // When it has repaired a pending change, it takes its place.
     work.history.note(value, `${tab.name} '${value}' rejected: ${type} ${code}`);
   }
 }
@@ -205,7 +205,7 @@ async function remove({ tab, store }: WorkingPage, work: Work, logbook: Logbook)
   }
 }
 
-/** Decides about a change that needs the pilot, as the page of what waits does, or repairs it in its form. */
+/** Decides about a change that needs the pilot, as the page of pending changes does, or repairs it in its form. */
 export async function decideOne(page: WorkingPage, work: Work): Promise<void> {
   const { store } = page;
   const { random } = work;
@@ -243,7 +243,7 @@ async function decide(
   );
 }
 
-/** Discards a change that would be sent, and may have been, as the page of what waits does. */
+/** Discards a change that would be sent, and may have been, as the page of pending changes does. */
 async function discardPending(page: WorkingPage, work: Work): Promise<void> {
   const { queue } = page.store;
   const waiting = queue.changes.filter((change) => needOf(change) === null && discardOf(queue, change) !== null);
@@ -335,7 +335,7 @@ function referencesBy(random: Random, { sites, gliders }: Logbook): Pick<Flight,
   return { siteId: oneOf(random, sites)?.id ?? null, gliderId: oneOf(random, gliders)?.id ?? null };
 }
 
-/** The newest ones more often: those that wait, and those that two devices change at once. */
+/** The newest ones more often: pending ones, and those that two devices change at once. */
 function oneOf<Item>(random: Random, items: ReadonlyMap<number, Item>): Item | undefined {
   const all = [...items.values()];
   const from = random() < 0.7 ? Math.max(0, all.length - 6) : 0;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Sqlite } from '#server/db/sqlite/better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/sqlite';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 
 /** Returns what the database itself finds wrong with its files: pages, indexes, references. */
@@ -10,9 +10,12 @@ export async function integrityProblems({ address }: Pick<TestDatabase, 'address
 function problemsOfFile(file: string): readonly string[] {
   const database = new Sqlite(file, { readonly: true });
   try {
-    const pages = database.prepare('pragma integrity_check').pluck().all().map(String);
+    const pages = database.prepare<{ integrity_check: string }>('pragma integrity_check').all();
     const references = database.prepare('pragma foreign_key_check').all();
-    return [...pages.filter((line) => line !== 'ok'), ...references.map((row) => JSON.stringify(row))];
+    return [
+      ...pages.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+      ...references.map((row) => JSON.stringify(row)),
+    ];
   } finally {
     database.close();
   }

@@ -10,7 +10,7 @@ export type Failure =
 /** A run in which a single call fails, or none. */
 type CalmRun = Omit<RunOptions, 'conditions'>;
 
-/** A little of what there is to send: changes that wait for a connection, for another pilot's logout, or from before a restore. */
+/** A little of what there is to send: changes that are pending for want of a connection, for another pilot's logout, or from before a restore. */
 const CALM: Pick<Conditions, 'rates' | 'thinkingMs'> = {
   rates: {
     offline: 0.15,

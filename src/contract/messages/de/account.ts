@@ -71,6 +71,7 @@ export const ACCOUNT: typeof EN = {
     sendNew: 'Neuen anfordern',
     done: 'Dein neues Passwort gilt ab sofort',
   },
+  linkIsLogged: 'Es ist kein Mailserver eingerichtet: Der Link steht im Protokoll des Servers und in data/outbox.',
   verification: {
     title: 'Willkommen',
     lead: 'Dieser Link meldet dich an und bestätigt deine E-Mail-Adresse.',

@@ -5,6 +5,7 @@ export const DOCUMENT: typeof EN = {
   name: PRODUCT_NAME,
   description: `${PRODUCT_NAME} ist das Flugbuch fürs Gleitschirmfliegen: Flüge, Fluggebiete, Schirme und Tracks.`,
   needsScripts: `${PRODUCT_NAME} braucht JavaScript.`,
+  needsNewerBrowser: `${PRODUCT_NAME} braucht einen neueren Browser: Aktualisiere deinen.`,
 };
 
 // The type of a const string is its literal: not `typeof`.

@@ -1,7 +1,7 @@
 import type { ErrorType } from '#contract/errors';
 import { PRODUCT_NAME } from '#contract/product';
 import type {
-  ENGLISH as EN,
+  EVERY_PAGE as EN,
   ERRORS as ERRORS_EN,
   FRAME as FRAME_EN,
   TERMS as TERMS_EN,
@@ -53,7 +53,7 @@ export const TERMS: typeof TERMS_EN = {
 };
 
 export const XC: typeof XC_EN = {
-  homeLeague: 'Meine Liga',
+  homeLeague: 'Meine Wertung',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
     freeFlight: 'Freie Strecke',
@@ -157,7 +157,7 @@ export const FRAME: typeof FRAME_EN = {
   sendAgain: 'E-Mail erneut senden',
 };
 
-export const ENGLISH: typeof EN = {
+export const EVERY_PAGE: typeof EN = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

@@ -30,7 +30,7 @@ export const FIRST_STEPS: typeof EN = {
         ? `Vor ${PRODUCT_NAME} nicht geflogen`
         : `${NUMBERS.whole(count)} ${plural(count, 'Flug', 'Flüge')} vor ${PRODUCT_NAME}`,
     airtimeOnly: `Flugzeit vor ${PRODUCT_NAME}`,
-    action: 'Eintragen',
+    action: 'Flüge eintragen',
     none: 'Nein',
   },
   glider: { todo: 'Dein Schirm: Seine Flüge und Stunden werden gezählt', text: 'Dein erster Schirm' },

@@ -20,6 +20,8 @@ export const FLIGHT_FILTERS: typeof EN = {
     xcTypes: 'Alle Typen',
   },
   tracks: { with: 'Mit Track', without: 'Ohne Track' },
+  hike: 'Zu Fuß',
+  hikes: { with: 'Mit Aufstieg', without: 'Ohne Aufstieg' },
   choice: (name, count) => `${name} (${whole(count)})`,
   hour: (hour) => {
     const start = twoDigits(hour);

@@ -82,8 +82,8 @@ export const NEIGHBOURS: typeof NEIGHBOURS_EN = {
     if (kinds.length === Object.keys(BEST).length) return 'Bester in allem';
     return kinds.map((kind, index) => (index === 0 ? FIRST_BEST[kind] : BEST[kind])).join(' · ');
   },
-  previousFrom: (site) => `Davor ab ${site}`,
-  nextFrom: (site) => `Danach ab ${site}`,
+  previousFrom: (site) => `Vorheriger ab ${site}`,
+  nextFrom: (site) => `Nächster ab ${site}`,
   sameDay: 'Am selben Tag',
 };
 
@@ -108,6 +108,7 @@ export const FINDINGS: typeof FINDINGS_EN = {
   straightDistance: 'Luftlinie Start–Landung',
   farthest: 'Max. Distanz vom Start',
   heightGained: 'Höhengewinn',
+  hike: 'Aufstieg zum Start',
   bestGlide: 'Beste Gleitzahl, 1\u00a0km',
   glideOver: (length, height) => `${length}, ${height} tiefer`,
   highest: 'Höchster Punkt',
@@ -129,19 +130,19 @@ export const SCORES: typeof SCORES_EN = {
   league: (name, year) => `${name} (${year})`,
   atLeast: (points) => `mindestens ${points}`,
   atMost: (points) => `(höchstens ${points})`,
-  otherLeagues: 'Andere Ligen',
-  columns: { league: 'Liga', type: 'Typ', distance: 'Distanz', points: 'Punkte' },
+  otherLeagues: 'Andere Wertungen',
+  columns: { league: 'Wertung', type: 'Typ', distance: 'Distanz', points: 'Punkte' },
 };
 
 export const PHASES: typeof PHASES_EN = {
   title: 'Thermik, Gleiten, Hang und Wind',
   tabs: { thermals: 'Thermik', glides: 'Gleiten', ridges: 'Hang', wind: 'Wind', heights: 'Höhen' },
-  noThermals: 'Kein Kreisen im Aufwind gefunden.',
+  noThermals: 'Keine Thermik gefunden.',
   noGlides: 'Keine Gleitstrecke gefunden.',
-  noRidges: 'Kein Soaring hin und her am Hang gefunden.',
+  noRidges: 'Kein Soaring gefunden.',
   noWind: 'Wind nicht bekannt: Zum Messen braucht es drei volle Kreise.',
   noHeights: 'Keine Höhen in dieser Datei.',
-  count: (count) => `${count} ${plural(count, 'Thermik', 'Thermiken')}`,
+  count: (count) => `${count} ${plural(count, 'Aufwind', 'Aufwinde')}`,
   gained: (height) => `${height} gewonnen`,
   meanClimb: (climb) => `im Schnitt ${climb}`,
   circling: (share) => `${share} der Zeit gekreist`,

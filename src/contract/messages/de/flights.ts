@@ -5,7 +5,7 @@ const { whole } = NUMBERS;
 
 export const FLIGHTS: typeof EN = {
   add: 'Neuer Flug',
-  edit: 'Flug bear\u00adbeiten',
+  edit: 'Flug bearbeiten',
   goToList: 'Zu den Flügen',
   search: 'Flüge suchen',
   searchHint: 'Fluggebiet, Schirm, Bemerkung …',

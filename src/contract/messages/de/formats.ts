@@ -1,6 +1,5 @@
 import type * as EN from '../en/formats.ts';
 import { airtimesWith, datesIn, numbersIn, UNIT_SYMBOLS } from '../formats.ts';
-import { withSwissSpelling } from '../swiss-german.ts';
 
 export const NUMBERS: typeof EN.NUMBERS = numbersIn({
   decimalSign: ',',
@@ -29,5 +28,3 @@ export function plural(count: number, one: string, other: string): string {
 }
 
 export const counted: typeof EN.counted = (count, one, other) => `${NUMBERS.whole(count)} ${plural(count, one, other)}`;
-
-export const spelled: typeof EN.spelled = withSwissSpelling;

@@ -104,6 +104,7 @@ export const IMPORT_MAPPING: typeof EN = {
   format: 'Format',
   formatProposed: 'Nach Kopfzeile und Inhalt',
   formatChanged: 'Wie unten gewählt',
+  formats: { 'LogFly 5 with tracks': 'LogFly 5 mit Tracks', 'ParaFlightLog backup': 'ParaFlightLog, Sicherung' },
   own: (name) => `${name} (von dir)`,
   encoding: 'Kodierung',
   encodings: ENCODINGS,

@@ -25,7 +25,7 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
   archive: (path, moment, { sites, gliders }) =>
     `${path} ist ein ganzes Flugbuch${moment === null ? '' : ` vom ${moment}`}, mit ${whole(sites)} ${plural(sites, 'Fluggebiet', 'Fluggebieten')} und ${whole(gliders)} ${plural(gliders, 'Schirm', 'Schirmen')}.`,
   pilotComes:
-    'Dein Flugbuch ist leer, darum bekommt es auch Name, Einheiten, „Meine Liga“ und frühere Flüge aus dem Archiv.',
+    'Dein Flugbuch ist leer, darum bekommt es auch Name, Einheiten, „Meine Wertung“ und frühere Flüge aus dem Archiv.',
   trackLost: 'Der Track ist beschädigt: Der Flug wird ohne ihn importiert.',
   noDay: 'Die Datei enthält kein Datum.',
   whichDay: 'Welcher Tag?',
@@ -114,7 +114,7 @@ export const IMPORT_REVIEW: typeof IMPORT_REVIEW_EN = {
 export const IMPORT_ITEMS: typeof IMPORT_ITEMS_EN = {
   sites: {
     title: (count) => `${whole(count)} ${plural(count, 'neues Fluggebiet', 'neue Fluggebiete')}`,
-    lead: 'Starts, die bei keinem deiner Fluggebiete liegen. Die Namen kommen aus einer öffentlichen Datenbank; ändere sie nach Belieben.',
+    lead: 'Startplätze fern von deinen Fluggebieten. Die Namen kommen aus einer öffentlichen Datenbank; ändere sie nach Belieben.',
     leadOfArchive: 'Fluggebiete, die du nicht hast, mit allem, was das Archiv darüber weiß.',
     name: 'Name',
     use: 'Verwenden',

@@ -161,7 +161,7 @@ export const IMPORT_RUNS: typeof IMPORT_RUNS_EN = {
   undo: 'Rückgängig',
   undoOf: (source) => `Rückgängig: Import von ${source}`,
   undoQuestion: (flights) =>
-    `Import rückgängig machen? ${counted(flights, 'hinzugefügter oder ergänzter Flug wird', 'hinzugefügte oder ergänzte Flüge werden')} entfernt oder auf den Stand vor dem Import zurückgesetzt. Was du seitdem geändert hast, bleibt.`,
+    `Import rückgängig machen? ${counted(flights, 'hinzugefügter oder ergänzter Flug wird', 'hinzugefügte oder ergänzte Flüge werden')} gelöscht oder auf den Stand vor dem Import zurückgesetzt. Was du seitdem geändert hast, bleibt.`,
   undoing: 'Wird rückgängig gemacht …',
   undone: (removed, restored) =>
     `Rückgängig gemacht: ${counted(removed, 'Eintrag', 'Einträge')} entfernt, ${whole(restored)} zurückgesetzt.`,

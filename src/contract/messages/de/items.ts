@@ -4,7 +4,7 @@ import { NUMBERS, plural } from './formats.ts';
 
 const SITES: (typeof EN)['sites'] = {
   add: 'Neues Fluggebiet',
-  edit: 'Fluggebiet bear\u00adbeiten',
+  edit: 'Fluggebiet bearbeiten',
   goToList: 'Zu den Fluggebieten',
   empty: 'Du hast noch keine Fluggebiete.',
   count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'Fluggebiet', 'Fluggebiete')}`,
@@ -23,7 +23,7 @@ const SITES: (typeof EN)['sites'] = {
 
 const GLIDERS: (typeof EN)['gliders'] = {
   add: 'Neuer Schirm',
-  edit: 'Schirm bear\u00adbeiten',
+  edit: 'Schirm bearbeiten',
   goToList: 'Zu den Schirmen',
   empty: 'Du hast noch keine Schirme.',
   count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'Schirm', 'Schirme')}`,

@@ -4,7 +4,7 @@ import type { PILOT as EN } from '../en/pilot.ts';
 import { DATES, NUMBERS, plural } from './formats.ts';
 
 export const PILOT: typeof EN = {
-  edit: 'Profil bear\u00adbeiten',
+  edit: 'Profil bearbeiten',
   demoPilot: 'Ein Demo-Profil, ohne E-Mail',
   sinceLastFlight: (days) => {
     if (days === null) return 'Noch keine Flüge';

@@ -48,7 +48,7 @@ export const REJECTIONS: typeof EN = {
   diskFullOnRead: 'Die Daten konnten nicht geladen werden: Der Speicher des Servers ist voll.',
   diskFullOnWrite: 'Die Daten konnten nicht gespeichert werden: Der Speicher des Servers ist voll.',
   readOnly: 'Die Daten konnten nicht gespeichert werden: Die Datenbank des Servers ist schreibgeschützt.',
-  unexpectedSites: ({ response }) => `FEHLER: Kein Vorschlag für ein Fluggebiet: ${response}`,
+  unexpectedSites: ({ response }) => `Kein Vorschlag für ein Fluggebiet: ${response}`,
   failedSites: ({ trouble, status, ...place }) =>
     THIRD_PARTIES.failedSites(place, `${TROUBLES[trouble]}${status === undefined ? '' : ` (${status})`}`),
 };

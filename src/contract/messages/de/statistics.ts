@@ -34,6 +34,7 @@ export const STATISTICS: typeof EN = {
   flightsAndAirtime: 'Flüge und Flugzeit nach Fluggebiet',
   table: 'Tabelle',
   xcDistance: 'XC-Distanz',
+  hikes: 'Zu Fuß aufgestiegen',
   chosenFlights: 'Gewählte Flüge',
   altitudeSummary: (unit, step) =>
     `${unit} ü.\u00a0M., in Stufen von ${NUMBERS.whole(step)} ab Start; je größer der Kreis, desto mehr Flüge`,

@@ -2,7 +2,7 @@ import type { UPLOAD as EN } from '../en/upload.ts';
 import { NUMBERS, plural } from './formats.ts';
 
 export const UPLOAD: typeof EN = {
-  title: 'Flüge hoch\u00adladen',
+  title: 'Flüge hochladen',
   file: 'CSV-Datei',
   choose: 'CSV-Datei wählen',
   import: 'Importieren',
@@ -18,7 +18,9 @@ export const UPLOAD: typeof EN = {
     const gliders = plural(glidersNum, '1 Schirm hinzugefügt', `${glidersNum} Schirme hinzugefügt`);
     return `Gespeichert: ${flights}; ${sites}; ${gliders}.`;
   },
+  example: 'Beispiel herunterladen',
   formatTitle: 'So muss die Datei aussehen',
+  columnsTitle: 'Alle Spalten',
   formatNote:
     'Eine CSV-Datei, wie Tabellenprogramme sie speichern, mit einer Kopfzeile, die die Spalten in beliebiger Reihenfolge nennt. Nötig ist nur das Datum. Fluggebiete und Schirme, die du schon hast, werden an ihren Namen erkannt und bleiben, wie sie sind.',
   columns: (unit) => ({

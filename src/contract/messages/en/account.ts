@@ -78,6 +78,8 @@ export const ACCOUNT = {
     sendNew: 'Send a new one',
     done: 'Your password was successfully reset',
   },
+  /** Beside the notice to verify the email, on a local server without a mail server. */
+  linkIsLogged: 'No mail server is set up: the link is in the server’s log and in data/outbox.',
   verification: {
     title: 'Welcome',
     lead: 'This link logs you in and confirms your email.',

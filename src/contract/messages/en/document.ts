@@ -7,6 +7,8 @@ export const DOCUMENT = {
   description: `${PRODUCT_NAME} is the logbook for paraglider pilots: flights, sites, gliders and tracks.`,
   /** In a browser without scripts, on an empty page. */
   needsScripts: `${PRODUCT_NAME} needs JavaScript.`,
+  /** In a browser without import maps, on an empty page. */
+  needsNewerBrowser: `${PRODUCT_NAME} needs a newer browser: please, update yours.`,
 };
 
 /** What the web app manifest says, in app stores and when it is installed. */

@@ -19,7 +19,7 @@ function moment(time: Date): string {
 }
 
 /** Stands last in emails with a link that logs in. */
-const NOT_ME = 'If this was not you, you need not do anything: nobody but you has got this link.';
+const NOT_ME = 'If this was not you, you need not do anything: only you received this link.';
 /** Whoever knows an address can sign up with it: its owner, who opens the link, is the first who is known. */
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 

@@ -149,7 +149,7 @@ export const FRAME = {
   darkTheme: 'Dark theme',
   /** Name of the menu of languages, and of the pilot's field. */
   language: 'Language',
-  languageStays: 'The language stays: the server does not answer.',
+  languageStays: 'Language not changed: the server isn’t responding.',
   lightTheme: 'Light theme',
   /** Bar above every page of a logbook to look around in; behind it stands when it goes. */
   demo: 'Demo',
@@ -187,7 +187,7 @@ export const FRAME = {
   notFound: 'Oops! Page not found',
   /** Heads a screen that has nothing but the message of an error. */
   notOpened: 'This page did not open',
-  newVersion: 'A new version is there.',
+  newVersion: 'A new version is available.',
   nothingHere: 'There is nothing at this address.',
   /** Why the server rejects a call from a page that was opened under another address, which has words on both sides: it becomes a link. */
   isAtAddress: (address: string): string => `This ${PRODUCT_NAME} is at ${address} – please, open it there.`,
@@ -205,7 +205,7 @@ export const FRAME = {
  * The texts of the frame, of the flight list's first rows, and of what several pages share. Those of other pages are in the files
  * beside this one, and are loaded with those pages.
  */
-export const ENGLISH = {
+export const EVERY_PAGE = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

@@ -24,7 +24,7 @@ export const FIRST_STEPS = {
   byHand: { title: 'By hand', text: 'The day is enough; site, airtime and the rest are up to you.' },
   units: {
     /** The names of the units, as in the form of the pilot. */
-    text: (altitude: string, distance: string): string => `You read ${altitude} and ${distance}`,
+    text: (altitude: string, distance: string): string => `Units: ${altitude}, ${distance}`,
     action: 'Change units',
   },
   before: {
@@ -36,7 +36,7 @@ export const FIRST_STEPS = {
     /** The pilot has entered an airtime from before, and no number of flights. */
     airtimeOnly: `Airtime before ${PRODUCT_NAME}`,
     /** Button: enter the flights from before. */
-    action: 'Enter them',
+    action: 'Enter earlier flights',
     /** Button: there were none. */
     none: 'I did not',
   },

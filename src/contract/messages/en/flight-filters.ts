@@ -23,6 +23,9 @@ export const FLIGHT_FILTERS = {
     xcTypes: 'All types',
   },
   tracks: { with: 'With track', without: 'Without track' },
+  /** Label of a select, shown where a flight has a hike before its launch. */
+  hike: 'On foot',
+  hikes: { with: 'With a hike', without: 'Without a hike' },
   /** A choice and the number of flights that it shows. */
   choice: (name: string, count: number): string => `${name} (${whole(count)})`,
   /** Launches within an hour of the day: `14:00–14:59`. */

@@ -11,11 +11,11 @@ export const ONE_FLIGHT = {
   hint: {
     title: 'About the track',
     doubts: {
-      doubtful: 'By its track this may not be a flight.',
-      hop: 'By its track this looks like hops or movements on the ground, not a flight.',
-      run: 'By its track this looks like a run or a walk, not a flight.',
-      drive: 'By its track this looks like a drive, not a flight.',
-      rideUp: 'By its track this looks like a ride up the hill, not a flight.',
+      doubtful: 'The track may not be a flight.',
+      hop: 'The track looks like hops or movements on the ground, not a flight.',
+      run: 'The track looks like a run or a walk, not a flight.',
+      drive: 'The track looks like a drive, not a flight.',
+      rideUp: 'The track looks like a ride up the hill, not a flight.',
       none: 'Nothing in its track looks like a flight.',
     },
     whatToDo: 'Trim the track or delete the flight, or keep it if you know better.',
@@ -122,6 +122,8 @@ export const FINDINGS = {
   straightDistance: 'Launch to landing',
   farthest: 'Farthest from launch',
   heightGained: 'Height gained',
+  /** What was climbed on foot before the launch, with the time that it took. */
+  hike: 'Hike to the launch',
   /** The best glide ratio over one kilometre. */
   bestGlide: 'Best glide, 1 km',
   /** `1.1 km, 92 m down`: the stretch of the best glide. */
@@ -162,10 +164,10 @@ export const PHASES = {
   /** Captions of the tabs, short: five in two lines on a phone. */
   tabs: { thermals: 'Thermals', glides: 'Glides', ridges: 'Ridge', wind: 'Wind', heights: 'Heights' },
   /** Instead of an empty table. */
-  noThermals: 'No circling in lift was found.',
-  noGlides: 'No glide of its own.',
-  noRidges: 'No soaring to and fro along a slope.',
-  noWind: 'No wind: it takes three full circles to measure it.',
+  noThermals: 'No thermals found.',
+  noGlides: 'No glides found.',
+  noRidges: 'No soaring found.',
+  noWind: 'Wind unknown: it takes three full circles to measure it.',
   noHeights: 'No altitudes in this file.',
   /** Above the table of thermals, one line: `4 thermals · 1 240 m gained · 1.2 m/s on average · 31 % of the time circling · 40 % left, 60 % right`. */
   count: (count: number): string => `${count} ${plural(count, 'thermal', 'thermals')}`,
@@ -268,7 +270,7 @@ export const AIRSPACE = {
   loading: 'Comparing the flight with the airspaces around it…',
   failed: 'The airspaces around this flight could not be loaded.',
   allUnread: 'The airspace data of this server cannot be read at present, so nothing can be said about it here.',
-  none: 'This flight crosses no airspace of the data.',
+  none: 'No known airspace along this flight.',
   noneAround: 'There is no airspace of the data around this flight.',
   // Heads of the table.
   name: 'Airspace',

@@ -34,8 +34,3 @@ function ordinal(value: number): string {
   const isTeen = Math.floor(value / 10) % 10 === 1;
   return `${value}${(isTeen ? undefined : SUFFIXES[value % 10]) ?? 'th'}`;
 }
-
-/** Returns texts as they are spelled in the page's country: here the same everywhere. */
-export function spelled<Texts extends object>(texts: Texts): Texts {
-  return texts;
-}

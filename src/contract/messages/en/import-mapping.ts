@@ -68,7 +68,7 @@ export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
   badDate: 'This is no date in the order chosen.',
   badTime: 'This is no time of day.',
   badOffset: 'This is no offset from UTC.',
-  badDuration: 'This is no airtime.',
+  badDuration: 'Not a valid airtime.',
   tooLongDuration: 'The airtime is longer than a day.',
   landingBeforeLaunch: 'The landing is before the launch.',
   badAltitude: 'This is no altitude.',
@@ -123,6 +123,11 @@ export const IMPORT_MAPPING = {
   format: 'Format',
   formatProposed: 'By headers and content',
   formatChanged: 'As chosen below',
+  /** Names of known formats that are not names of programs alone. */
+  formats: {
+    'LogFly 5 with tracks': 'LogFly 5 with tracks',
+    'ParaFlightLog backup': 'ParaFlightLog backup',
+  } as Readonly<Record<string, string>>,
   own: (name: string): string => `${name} (yours)`,
   encoding: 'Encoding',
   encodings: ENCODINGS,

@@ -34,7 +34,7 @@ export const IMPORT_REVIEW = {
     `${path} is a whole logbook${moment === null ? '' : ` of ${moment}`}, with ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} and ${whole(counts.gliders)} ${plural(counts.gliders, 'glider', 'gliders')}.`,
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
-  noDay: 'Its file does not say on which day it was recorded.',
+  noDay: 'The file has no recording date.',
   /** In a select: the question that is open. */
   whichDay: 'Which day?',
   timesNotes: {
@@ -85,7 +85,7 @@ export const IMPORT_REVIEW = {
     question: 'Questions',
     known: 'Known',
     leftOut: 'Left out',
-    refused: 'Refused',
+    refused: 'Unreadable',
   },
   /** What a filter shows when there is nothing. */
   none: 'No flights here.',
@@ -101,7 +101,7 @@ export const IMPORT_REVIEW = {
     new: 'Nothing to fill',
   },
   /** Head of the column of selects, for screen readers. */
-  answer: 'What becomes of it',
+  answer: 'What to do with it',
   // Options of that select.
   addAsNew: 'New flight',
   leaveOut: 'Leave out',
@@ -146,7 +146,7 @@ export const IMPORT_REVIEW = {
 export const IMPORT_ITEMS = {
   sites: {
     title: (count: number): string => `${whole(count)} new ${plural(count, 'site', 'sites')}`,
-    lead: 'Launches that are near none of your sites. Names come from a public database; change them as you like.',
+    lead: 'Launches away from all your sites. Names come from a public database; change them as you like.',
     leadOfArchive: 'Sites that you do not have. They come with everything the archive says of them.',
     /** Label of the field, with the number of flights behind. */
     name: 'Name',

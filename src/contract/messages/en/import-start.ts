@@ -2,7 +2,7 @@
 export const IMPORT_START = {
   /** Title of the page, a noun; buttons that lead there are in every-page.ts. */
   title: 'Import',
-  lead: 'Tracks of your recorders, as many as you like: IGC, GPX, KML, FIT and TCX files, ZIP files and folders of them. Tables of other logbooks: CSV and XLSX, whatever their columns, and the database of LogFly. Whole logbooks that were downloaded here. You see everything before anything is saved.',
+  lead: 'Tracks from your instruments, as many as you like: IGC, GPX, KML, FIT and TCX files, ZIP files and folders of them. Tables of other logbooks: CSV and XLSX, whatever their columns, and the database of LogFly. Whole logbooks that were downloaded here. You see everything before anything is saved.',
   drop: 'Drop files or folders here',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',

@@ -24,7 +24,7 @@ export const IMPORT_PAGE = {
 
 /** Why a file of an import is not read. */
 export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
-  notFlightFile: 'This is no file with a flight.',
+  notFlightFile: 'No flight in this file.',
   otherSpreadsheet: 'Save it as XLSX or CSV, and choose that file: this kind of spreadsheet cannot be read.',
   waypoints: 'These are waypoints, not flights.',
   airspaces: 'These are airspaces, not flights.',
@@ -40,7 +40,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   noTimes: 'The track has no times, so it cannot be a flight.',
   noTrack: 'The file has no track.',
   onlyPlaces: 'The file has places, like waypoints or a route, but no recorded track.',
-  unevenTrack: 'The track has not as many times as positions, so they cannot be told apart.',
+  unevenTrack: 'The track has not as many times as positions, so they can’t be matched.',
   badXml: 'The file is damaged: it is not valid XML.',
   doctype: 'The file declares XML entities, which are not read.',
   tooDeep: 'The file is nested too deeply.',
@@ -174,7 +174,7 @@ export const IMPORT_RUNS = {
   /** Name of that button: it contains the caption. */
   undoOf: (source: string): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>
-    `Undo this import? ${whole(flights)} ${plural(flights, 'flight', 'flights')} that it added or filled go back to what they were. What you have changed since then stays.`,
+    `Undo this import? Flights that it added are deleted, and those that it filled get their old values back: ${whole(flights)} ${plural(flights, 'flight', 'flights')} in all. What you have changed since then stays.`,
   undoing: 'Undoing …',
   undone: (removed: number, restored: number): string =>
     `Undone: ${whole(removed)} ${plural(removed, 'item', 'items')} removed, ${whole(restored)} ${plural(restored, 'entry', 'entries')} as before.`,

@@ -38,7 +38,7 @@ export const INBOX = {
     noWorker:
       'This device cannot take over files from other apps yet, as your logbook is not kept on it. Please choose them here.',
     tooMuch: 'That is more than can be shared at once: 200 files, or 100 MB. Please choose the files here.',
-    notKept: 'Nothing came of what you shared. Please choose the files here.',
+    notKept: 'The shared files didn’t arrive. Please choose the files here.',
     full: 'There is no room for more files on this device: it keeps what was shared 50 times, or 200 MB. Save or remove some of the files below, then share this again.',
     notYours: 'These files belong to another pilot. Only that pilot can open them.',
     gone: 'The shared files are no longer on this device, or they are saved already. Otherwise share them again, or choose them here.',

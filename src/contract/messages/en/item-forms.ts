@@ -46,9 +46,8 @@ const IGC = {
   noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
   createSite: 'Create new',
   nearestSite: 'Nearest site',
-  noDay: 'This file does not say on which day it was recorded. When was the flight?',
-  whichDecade:
-    'This file does not say on which day it was recorded, and its name leaves the decade open. When was the flight?',
+  noDay: 'This file has no recording date. When was the flight?',
+  whichDecade: 'This file has no recording date, and its name leaves the decade open. When was the flight?',
   dayOfFlight: 'Day of the flight',
   /** Button. */
   takeDay: 'Use this day',
@@ -156,7 +155,7 @@ const TAGS = {
   ] as readonly string[],
 };
 
-/** What was changed elsewhere while a form was open, or since what waits on this device was made. */
+/** What was changed elsewhere while a form was open, or since a pending change was made. */
 const CONFLICT = {
   lead: 'This has been changed meanwhile. Choose what to keep, and save again.',
   /** Which value of a field is kept. */
@@ -177,7 +176,7 @@ export const ITEM_FORMS = {
     leaveQuestion: 'Leave without saving your changes?',
     /** The logbook was replaced by a backup while a form was open. */
     openAgain:
-      'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
+      'This form was opened before the logbook was restored from a backup, so it may now belong to another record. Please open the record again.',
     unreadableFile: (name: string): string => `Couldn't read file ${name}`,
     /** Before ` · View`. */
     saved: 'Saved',

@@ -26,9 +26,9 @@ export const PILOT = {
   initialAirtime: 'Initial airtime',
   language: {
     /** Choice: whatever language the browser is set to. */
-    ofBrowser: 'As the browser asks for',
+    ofBrowser: 'Browser’s language',
     /** With the language's own name: `Deutsch`. */
-    waits: (name: string): string => `${name} comes as soon as the server answers.`,
+    waits: (name: string): string => `${name} will be used once the server responds.`,
     switchNow: 'Switch now',
   },
   /** Link below the fields of earlier flights. */
@@ -48,7 +48,7 @@ export const PILOT = {
     lastUsed: (isoTime: string): string => `last used ${DATES.moment(isoTime)}`,
     logOutEverywhere: 'Log out everywhere',
     loggingOut: 'Logging out ...',
-    question: 'Log out on every device, this one, too?',
+    question: 'Log out on all devices, including this one?',
   },
   data: {
     title: 'Your data',
@@ -69,7 +69,7 @@ export const PILOT = {
     /** Button: installs the app. */
     install: 'Install',
     /** `Share` and `Add to Home Screen` are what an iPhone calls them in the language. */
-    iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let what waits here be sent first, and log in there with your password.`,
+    iphone: `Tap Share in Safari, then Add to Home Screen, to have ${PRODUCT_NAME} as an app. It has a login and a storage of its own: let your pending changes here be sent first, and log in there with your password.`,
   },
   ownDevice: {
     title: 'Without a connection',
@@ -94,7 +94,7 @@ export const PILOT = {
     title: 'Delete my account',
     note: 'Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything first.',
     question: 'Delete your account and everything in it?',
-    warning: 'This cannot be taken back. Your password says that it is you.',
+    warning: 'This can’t be undone. Enter your password to confirm.',
     /** In the dialog, where there are some. */
     pending: (count: number): string =>
       plural(

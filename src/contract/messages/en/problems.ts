@@ -46,6 +46,8 @@ const FIELD_NAMES: FieldNames = {
     hours: 'Initial airtime',
     minutes: 'Initial airtime',
     homeLeague: 'Home league',
+    /** Behind a number, too: `Your logbook holds at most 10 currency rules`. */
+    currencyRules: 'currency rules',
     language: 'Language',
   },
   account: {

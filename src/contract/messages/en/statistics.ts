@@ -60,6 +60,8 @@ export const STATISTICS = {
   /** Caption of the button that opens the figures of a chart as a table. */
   table: 'Table',
   xcDistance: 'XC distance',
+  /** Label of a total: the metres before all launches. */
+  hikes: 'Climbed on foot',
   /** The flights that were chosen in a chart. */
   chosenFlights: 'Chosen flights',
   altitudeSummary: (unit: string, step: number): string =>

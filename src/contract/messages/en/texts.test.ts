@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from './every-page.ts';
+import { EVERY_PAGE } from './every-page.ts';
 import { FLIGHT_PAGE } from './flight-page.ts';
 import { PILOT } from './pilot.ts';
 import { STATISTICS } from './statistics.ts';
 import { UPLOAD } from './upload.ts';
 
-const { flights } = ENGLISH;
+const { flights } = EVERY_PAGE;
 
 describe('a flight', () => {
   it('has a position in a day of several flights', () => {

@@ -29,7 +29,11 @@ export const UPLOAD = {
     const gliders = plural(glidersNum, '1 glider added', `${glidersNum} gliders added`);
     return `Your records were successfully saved: ${flights}; ${sites}; ${gliders}.`;
   },
+  /** Button: a file with two flights, to be filled in a spreadsheet. */
+  example: 'Download an example',
   formatTitle: 'What the file looks like',
+  /** Unfolds what each column has. */
+  columnsTitle: 'All columns',
   formatNote:
     'A CSV file, as spreadsheets save it, with a header row that names the columns in any order. Only the date is needed. Sites and gliders that you have already are found by their names and stay as they are.',
   /** The content of each column; `unit` is the symbol of the pilot's altitude unit. */

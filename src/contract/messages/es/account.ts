@@ -70,6 +70,8 @@ export const ACCOUNT: typeof EN = {
     sendNew: 'Pedir otro',
     done: 'Tu nueva contraseña se ha guardado',
   },
+  linkIsLogged:
+    'No hay ningún servidor de correo configurado: el enlace está en el registro del servidor y en data/outbox.',
   verification: {
     title: 'Te damos la bienvenida',
     lead: 'Este enlace inicia tu sesión y confirma tu correo.',

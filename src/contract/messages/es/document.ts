@@ -5,6 +5,7 @@ export const DOCUMENT: typeof EN_DOCUMENT = {
   name: PRODUCT_NAME,
   description: `${PRODUCT_NAME} es el libro de vuelo para parapentistas: vuelos, zonas, velas y tracks.`,
   needsScripts: `${PRODUCT_NAME} necesita JavaScript.`,
+  needsNewerBrowser: `${PRODUCT_NAME} necesita un navegador más reciente: actualiza el tuyo.`,
 };
 
 export const APP_DESCRIPTION: string = 'El libro de vuelo para parapentistas';

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product';
 import type {
-  ENGLISH as EN,
+  EVERY_PAGE as EN,
   ERRORS as EN_ERRORS,
   FRAME as EN_FRAME,
   TERMS as EN_TERMS,
@@ -52,7 +52,7 @@ export const TERMS: typeof EN_TERMS = {
 };
 
 export const XC: typeof EN_XC = {
-  homeLeague: 'Liga principal',
+  homeLeague: 'Mi liga',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
     // Not 'vuelo libre': that is the sport.
@@ -149,7 +149,7 @@ export const FRAME: typeof EN_FRAME = {
   sendAgain: 'Reenviar correo',
 };
 
-export const ENGLISH: typeof EN = {
+export const EVERY_PAGE: typeof EN = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

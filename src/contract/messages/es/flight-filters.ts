@@ -20,6 +20,8 @@ export const FLIGHT_FILTERS: typeof EN = {
     xcTypes: 'Todos los tipos',
   },
   tracks: { with: 'Con track', without: 'Sin track' },
+  hike: 'A pie',
+  hikes: { with: 'Con subida a pie', without: 'Sin subida a pie' },
   choice: (name, count) => `${name} (${whole(count)})`,
   hour: (hour) => {
     const start = twoDigits(hour);

@@ -54,7 +54,7 @@ export const FLIGHT_NAMES: typeof EN_FLIGHT_NAMES = {
   distance,
   ridge: (airtime, site) => `Vuelo de ladera${at(site)}, ${airtime}`,
   local: (airtime, site) => `Vuelo local${at(site)}, ${airtime}`,
-  sled: (site) => `Bajada directa${from(site)}`,
+  sled: (site) => `Planeo${from(site)}`,
 };
 
 function distance(length: string, sites: LaunchAndLanding): string {
@@ -108,6 +108,7 @@ export const FINDINGS: typeof EN_FINDINGS = {
   straightDistance: 'Despegue a aterrizaje',
   farthest: 'Distancia máx. al despegue',
   heightGained: 'Ganancia de altura',
+  hike: 'Subida a pie al despegue',
   bestGlide: 'Mejor planeo, 1\u00a0km',
   glideOver: (length, height) => `${length}, bajando ${height}`,
   highest: 'Punto más alto',
@@ -136,9 +137,9 @@ export const SCORES: typeof EN_SCORES = {
 export const PHASES: typeof EN_PHASES = {
   title: 'Térmicas, transiciones, ladera y viento',
   tabs: { thermals: 'Térmicas', glides: 'Transiciones', ridges: 'Ladera', wind: 'Viento', heights: 'Altitudes' },
-  noThermals: 'No hay giros en ascendencia.',
-  noGlides: 'No hay ninguna transición.',
-  noRidges: 'No hay idas y venidas a lo largo de una ladera.',
+  noThermals: 'No se han encontrado térmicas.',
+  noGlides: 'No se han encontrado transiciones.',
+  noRidges: 'No se ha encontrado vuelo de ladera.',
   noWind: 'Viento desconocido: para medirlo se necesitan tres giros completos.',
   noHeights: 'Este archivo no tiene altitudes.',
   count: (count) => `${count} ${plural(count, 'térmica', 'térmicas')}`,
@@ -151,7 +152,7 @@ export const PHASES: typeof EN_PHASES = {
   start: 'Inicio',
   gain: 'Ganancia',
   climb: 'Ascenso',
-  best: 'Mejores 30\u00a0s',
+  best: 'Mejor 30\u00a0s',
   heights: 'Desde – hasta',
   duration: 'Duración',
   turns: 'Giros',

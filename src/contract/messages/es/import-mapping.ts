@@ -35,7 +35,7 @@ const DURATIONS: (typeof EN)['durations'] = {
   minutes: 'Minutos',
   seconds: 'Segundos',
   hours: 'Horas',
-  hoursMinutes: 'Horas y minutos (1,05 es 1\u00a0h 5\u00a0min)',
+  hoursMinutes: 'Horas y minutos (1.05 es 1\u00a0h 5\u00a0min)',
   minutesSeconds: 'Minutos y segundos (12:45 es 12\u00a0min 45\u00a0s)',
   dayFractions: 'Fracciones de día',
 };
@@ -102,6 +102,10 @@ export const IMPORT_MAPPING: typeof EN = {
   format: 'Formato',
   formatProposed: 'Según encabezados y contenido',
   formatChanged: 'Según lo elegido abajo',
+  formats: {
+    'LogFly 5 with tracks': 'LogFly 5 con los tracks',
+    'ParaFlightLog backup': 'ParaFlightLog, copia de seguridad',
+  },
   own: (name) => `${name} (tuyo)`,
   encoding: 'Codificación',
   encodings: ENCODINGS,

@@ -8,7 +8,7 @@ const FLIGHT_FORM: (typeof EN)['flightForm'] = {
   atLaunch: (place) => `En el despegue del track (${place})`,
   siteOnMap: 'Situarla en el mapa y añadir datos',
   deleteQuestion: '¿Eliminar este vuelo?',
-  sledRide: 'Bajada directa',
+  sledRide: 'Planeo',
 };
 
 const PERHAPS_NONE = ' · quizá no lo sea';

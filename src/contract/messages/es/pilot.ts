@@ -74,7 +74,7 @@ export const PILOT: typeof EN = {
     stopped: 'El resto no se ha podido descargar y llegará más tarde.',
   },
   copies: {
-    label: 'Guardar cada noche una copia de todo en el servidor',
+    label: 'Copiar cada noche todo mi libro al servidor',
     last: (isoTime) => `La última copia se hizo el ${DATES.moment(isoTime)}.`,
     download: 'Descargar la última copia',
   },

@@ -37,7 +37,8 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     initialAirtime: 'Tiempo de vuelo',
     hours: 'Tiempo de vuelo',
     minutes: 'Tiempo de vuelo',
-    homeLeague: 'Liga principal',
+    homeLeague: 'Mi liga',
+    currencyRules: 'reglas propias',
     language: 'Idioma',
   },
   account: {

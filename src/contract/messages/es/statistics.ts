@@ -34,6 +34,7 @@ export const STATISTICS: typeof EN = {
   flightsAndAirtime: 'Vuelos y tiempo de vuelo por zona',
   table: 'Tabla',
   xcDistance: 'Distancia XC',
+  hikes: 'Subida a pie',
   chosenFlights: 'Vuelos elegidos',
   altitudeSummary: (unit, step) =>
     `${unit} s.n.m., en tramos de ${NUMBERS.whole(step)} desde el despegue; cuanto mayor el círculo, más vuelos`,
@@ -63,10 +64,10 @@ export const STATISTICS: typeof EN = {
     summary: (best, count) => `El mejor, ${best}: ${count}`,
   },
   calendar: {
-    title: (year) => `Días de ${year}`,
+    title: (year) => `Días de vuelo en ${year}`,
     summary: (days, airtime) => `${NUMBERS.whole(days)} ${plural(days, 'día', 'días')} con vuelos, ${airtime}`,
-    before: (year) => `Días de ${year}, el año anterior`,
-    after: (year) => `Días de ${year}, el año siguiente`,
+    before: (year) => `Días de vuelo en ${year}, el año anterior`,
+    after: (year) => `Días de vuelo en ${year}, el año siguiente`,
     steps: ['nada', 'menos de 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', '4\u00a0h y más'],
     legend: 'Tiempo al día',
     weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],

@@ -18,7 +18,9 @@ export const UPLOAD: typeof EN = {
     const gliders = plural(glidersNum, '1 vela añadida', `${glidersNum} velas añadidas`);
     return `Tus registros se han guardado: ${flights}; ${sites}; ${gliders}.`;
   },
+  example: 'Descargar un ejemplo',
   formatTitle: 'Formato del archivo',
+  columnsTitle: 'Todas las columnas',
   formatNote:
     'Un archivo CSV, como los guardan las hojas de cálculo, con una fila de encabezados que nombra las columnas en cualquier orden. Solo hace falta la fecha. Las zonas y velas que ya tienes se reconocen por su nombre y quedan como están.',
   columns: (unit) => ({

@@ -20,12 +20,12 @@ export const ACCOUNT: typeof EN = {
   loggingIn: 'Connexion…',
   ownDevice: {
     label: 'C’est mon appareil',
-    hint: 'Votre carnet y est conservé et s’ouvre hors ligne\u202f: décochez cette case sur un ordinateur que d’autres utilisent.',
+    hint: 'Votre carnet y est conservé et s’ouvre hors ligne\u00a0: décochez cette case sur un ordinateur que d’autres utilisent.',
   },
   sendLink: 'Envoyer le lien',
   goToApp: 'Ouvrir le carnet',
   backToPilot: 'Retour à la page Pilote',
-  noAccount: 'La démo n’a pas de compte\u202f: il n’y a rien à modifier ici.',
+  noAccount: 'La démo n’a pas de compte\u00a0: il n’y a rien à modifier ici.',
   logIn: {
     sessionEnded: 'Session terminée. Reconnectez-vous pour reprendre où vous en étiez.',
     pending: (count) =>
@@ -44,13 +44,13 @@ export const ACCOUNT: typeof EN = {
     emailHint: 'Votre adresse e-mail ne sert qu’à vous connecter.',
     newsletter: 'Oui, prévenez-moi des nouveautés',
     haveAccount: 'Vous avez déjà un compte\u202f?',
-    closed: 'On ne peut pas créer de compte ici pour le moment.',
+    closed: 'Les inscriptions sont fermées pour le moment.',
     domains: (domains) => `Réservé aux adresses e-mail en ${LIST.format(domains.map((domain) => `@${domain}`))}.`,
   },
   changePassword: {
     title: 'Changer le mot de passe',
     unverified:
-      'Confirmez votre adresse e-mail avant de changer le mot de passe\u202f: suivez le lien que nous vous avons envoyé.',
+      'Confirmez votre adresse e-mail avant de changer le mot de passe\u00a0: suivez le lien que nous vous avons envoyé.',
     forgotPassword: 'Mot de passe oublié\u202f?',
     done: 'Votre mot de passe a été changé',
   },
@@ -71,11 +71,13 @@ export const ACCOUNT: typeof EN = {
     sendNew: 'En envoyer un nouveau',
     done: 'Votre mot de passe a été changé',
   },
+  linkIsLogged:
+    'Aucun serveur de messagerie n’est configuré\u202f: le lien se trouve dans le journal du serveur et dans data/outbox.',
   verification: {
     title: 'Bienvenue',
     lead: 'Ce lien vous connecte et confirme votre adresse e-mail.',
     submit: `Continuer vers ${PRODUCT_NAME}`,
-    done: `Votre session est ouverte\u202f: vous pouvez continuer avec ${PRODUCT_NAME}\u202f!`,
+    done: `Votre session est ouverte\u00a0: vous pouvez continuer avec ${PRODUCT_NAME}\u202f!`,
   },
   invalidLink: {
     title: 'Le lien de confirmation n’est pas valide ou a expiré',
@@ -83,7 +85,7 @@ export const ACCOUNT: typeof EN = {
   },
   otherPilot: {
     question: (pilot) =>
-      `Session ouverte ici\u202f: ${pilot}. Mais ce lien est destiné à quelqu’un d’autre. Se déconnecter et continuer\u202f?`,
+      `Session ouverte ici\u00a0: ${pilot}. Mais ce lien est destiné à quelqu’un d’autre. Se déconnecter et continuer\u202f?`,
     unnamed: 'un autre pilote',
     confirm: 'Se déconnecter et continuer',
     stayed: 'La session ouverte reste celle de l’autre pilote.',

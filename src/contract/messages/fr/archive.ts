@@ -7,13 +7,13 @@ const flights = (count: number): string => `${NUMBERS.whole(count)} ${plural(cou
 
 export const MISSING_TEXTS: typeof EN.MISSING_TEXTS = {
   damagedTrack: (count) =>
-    `les fichiers IGC de ${flights(count)}, endommagés dans la base de données\u202f: signalez-le à la personne qui gère ce serveur ${PRODUCT_NAME}`,
+    `les fichiers IGC de ${flights(count)}, endommagés dans la base de données\u00a0: signalez-le à la personne qui gère ce serveur ${PRODUCT_NAME}`,
   damagedFindings: (count) =>
-    `les chiffres et scores de ${flights(count)}, endommagés dans la base de données et en cours de recalcul\u202f: exportez de nouveau plus tard`,
+    `les chiffres et scores de ${flights(count)}, endommagés dans la base de données et en cours de recalcul\u00a0: exportez de nouveau plus tard`,
   uncomputedFindings: (count) =>
-    `les chiffres et scores de ${flights(count)}, pas encore calculés\u202f: exportez de nouveau plus tard`,
+    `les chiffres et scores de ${flights(count)}, pas encore calculés\u00a0: exportez de nouveau plus tard`,
   newerFindings: (count) =>
-    `les chiffres et scores de ${flights(count)}, dont les traces ont été analysées par une version plus récente de ${PRODUCT_NAME}\u202f: exportez avec cette version`,
+    `les chiffres et scores de ${flights(count)}, dont les traces ont été analysées par une version plus récente de ${PRODUCT_NAME}\u00a0: exportez avec cette version`,
 };
 
 export const MISSING_TRACKS_FILE: typeof EN.MISSING_TRACKS_FILE = 'MISSING.txt';
@@ -22,20 +22,20 @@ export const missingTracks: typeof EN.missingTracks = (paths) =>
   `Ces fichiers manquent, car ils sont endommagés dans la base de données. Signalez-le à la personne qui gère ce serveur ${PRODUCT_NAME}.\n\n${paths.join('\n')}\n`;
 
 export const archiveReadme: typeof EN.archiveReadme = (missing) =>
-  `Voici un carnet de vol ${PRODUCT_NAME}${missing.length === 0 ? ' complet' : ''}\u202f: vols, sites, voiles, traces et compte.
+  `Voici un carnet de vol ${PRODUCT_NAME}${missing.length === 0 ? ' complet' : ''}\u00a0: vols, sites, voiles, traces et compte.
 ${missing.length === 0 ? '' : missingNotice(missing)}
-Pour le remettre dans ${PRODUCT_NAME}, déposez ce fichier ZIP sur la page «\u202fImport\u202f». Importé dans un carnet vide, il redonne le même carnet.
+Pour le remettre dans ${PRODUCT_NAME}, déposez ce fichier ZIP sur la page «\u00a0Import\u00a0». Importé dans un carnet vide, il redonne le même carnet.
 
 tracks/                     les fichiers IGC, octet pour octet tels qu’ils ont été donnés
 *.csv                       des tableaux, à lire ou à ouvrir dans un tableur\u202f; flights.csv peut aussi être importé comme CSV
-${ARCHIVE_PATHS.logbook}           tous les champs, pour des programmes\u202f: altitudes en mètres, temps de vol en minutes, dates et heures locales
+${ARCHIVE_PATHS.logbook}           tous les champs, pour des programmes\u00a0: altitudes en mètres, temps de vol en minutes, dates et heures locales
 ${ARCHIVE_PATHS.schema}  ce que contient ${ARCHIVE_PATHS.logbook} (JSON Schema 2020-12)
-${ARCHIVE_PATHS.account}           le compte\u202f: adresse e-mail, et les appareils où une session était ouverte
+${ARCHIVE_PATHS.account}           le compte\u00a0: adresse e-mail, et les appareils où une session était ouverte
 ${ARCHIVE_PATHS.manifest}               la liste de tous les autres fichiers avec leur SHA-256
 `;
 
 function missingNotice(missing: readonly string[]): string {
   return `
-IL MANQUE, voir "missing" dans ${ARCHIVE_PATHS.manifest}\u202f:
+IL MANQUE, voir "missing" dans ${ARCHIVE_PATHS.manifest}\u00a0:
 ${missing.map((line) => `- ${line}\n`).join('')}`;
 }

@@ -53,7 +53,7 @@ export const DEMO: DemoTexts = {
       'Oreilles et accélérateur. Les oreilles se sont rouvertes de travers\u202f; un petit coup de frein et voilà.',
     firstForwardLaunch: 'Premier déco dos voile après la pause. Un peu de rouille, mais propre au deuxième essai.',
     noLiftAnywhere: 'Rien qui monte, pas même une bulle. Toujours mieux que redescendre en benne.',
-    spotLandingPractice: 'Précision d’atterrissage\u202f: à 4\u00a0m du plot. J’ai payé la tournée quand même.',
+    spotLandingPractice: 'Précision d’atterrissage\u00a0: à 4\u00a0m du plot. J’ai payé la tournée quand même.',
     waitedAnHour: 'Une heure à attendre que le vent tourne, puis dix minutes de calme. Ça valait le coup.',
     twoWide360s: 'Deux grands 360 au-dessus du village, puis droit au but.',
     shortAndSweet: 'Court mais bon. Au sol le vent venait de l’est, donc posé dans l’autre sens.',
@@ -117,7 +117,7 @@ export const DEMO: DemoTexts = {
     zerosZerosZeros: 'Des zéros, des zéros, des zéros, et puis l’ascendance qui a fait tout oublier.',
     cumulusOverEvery: 'Un cumulus sur chaque sommet. Sauté de l’un à l’autre, oublié l’heure.',
     gotLazyOn:
-      'Paresseux sur la dernière transition, et puni\u202f: dix minutes à gratter au-dessus des prés de fauche.',
+      'Paresseux sur la dernière transition, et puni\u00a0: dix minutes à gratter au-dessus des prés de fauche.',
     goodRhythmToday: 'Bon rythme aujourd’hui. Arrêté de regarder le vario, écouté la sellette à la place.',
     sharpLittleCore: 'Un petit noyau teigneux sur la carrière, puis un large sur l’alpage. Pris l’alpage.',
     launchedALittle: 'Décollé un peu tôt, attendu devant la pente que le soleil ait fait son travail.',
@@ -125,13 +125,13 @@ export const DEMO: DemoTexts = {
     swallowsEverywhereIn: 'Des hirondelles partout dans le deuxième thermique. Suivies, et monté comme en ascenseur.',
     bigSinkOn: 'Grosse dégueulante en sortant, trois minutes à moins quatre. Gardé mon calme, ou presque.',
     crossCountryAt:
-      'Du cross, enfin\u202f: quitté le thermique maison au plaf, et pas regardé en arrière avant d’avoir faim.',
+      'Du cross, enfin\u00a0: quitté le thermique maison au plaf, et pas regardé en arrière avant d’avoir faim.',
     crossedTheValley: 'Traversé la vallée avec 300\u00a0m de marge. Le cœur plus bruyant que le vario.',
     outAndReturn: 'Aller-retour, vent de face pour rentrer. Demi-barreau et beaucoup d’espoir.',
     lowAtThe: 'Bas à la deuxième balise, sauvé par un éboulis au soleil. Triangle bouclé sans un mètre de trop.',
     flewWithThe: 'Volé une heure avec la grappe du club, puis en solo. Bien tous les deux.',
     roundVounetz:
-      'Kaiseregg, La Berra, Vanil Noir et retour\u202f! La clé, c’était la traversée vers la Berra\u202f: arrivé sous les arbres, vingt minutes pour remonter. Après, ça marchait tout seul.',
+      'Kaiseregg, La Berra, Vanil Noir et retour\u202f! La clé, c’était la traversée vers la Berra\u00a0: arrivé sous les arbres, vingt minutes pour remonter. Après, ça marchait tout seul.',
     roundTheLake:
       'Le tour du lac, enfin. Lanfon, Veyrier, puis la longue transition sur l’eau vers le Semnoz, un œil sur l’atterro de la plage. Une glace à Doussard.',
     upTheGoms:

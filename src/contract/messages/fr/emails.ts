@@ -9,26 +9,26 @@ function moment(time: Date): string {
   return `${DAY.format(time).replace(/^1 /, '1er ')} à ${TIME.format(time)} UTC`;
 }
 
-const NOT_ME = 'Si ce n’était pas vous, vous n’avez rien à faire\u202f: personne d’autre que vous n’a reçu ce lien.';
-const WHOSE_PASSWORD = `Votre adresse e-mail n’a jamais été confirmée\u202f: nous ne pouvons donc pas savoir qui a créé le compte avec elle. Si vous ouvrez le lien dans un navigateur qui n’a jamais servi à vous connecter à ${PRODUCT_NAME}, le mot de passe du compte ne sera plus valable et toutes les sessions ouvertes seront fermées. «\u202fMot de passe oublié\u202f» permet d’en choisir un nouveau.`;
+const NOT_ME = 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: personne d’autre que vous n’a reçu ce lien.';
+const WHOSE_PASSWORD = `Votre adresse e-mail n’a jamais été confirmée\u00a0: nous ne pouvons donc pas savoir qui a créé le compte avec elle. Si vous ouvrez le lien dans un navigateur qui n’a jamais servi à vous connecter à ${PRODUCT_NAME}, le mot de passe du compte ne sera plus valable et toutes les sessions ouvertes seront fermées. «\u00a0Mot de passe oublié\u00a0» permet d’en choisir un nouveau.`;
 
 export const EMAILS: typeof EN = {
   greeting: 'Bonjour,',
-  copyLink: 'Ou copiez cette adresse dans votre navigateur\u202f:',
+  copyLink: 'Ou copiez cette adresse dans votre navigateur\u00a0:',
   verification: ({ to }) => ({
     subject: `Confirmez votre adresse e-mail pour ${PRODUCT_NAME}`,
     before: [
-      `Quelqu’un, sans doute vous, a créé un compte ${PRODUCT_NAME} avec l’adresse ${to}. Confirmez qu’elle est bien la vôtre\u202f:`,
+      `Quelqu’un, sans doute vous, a créé un compte ${PRODUCT_NAME} avec l’adresse ${to}. Confirmez qu’elle est bien la vôtre\u00a0:`,
     ],
     button: 'Confirmer mon adresse e-mail',
     after: [
       'Le lien est valable 3\u00a0jours et ne sert qu’une fois. Il vous connecte aussi.',
-      'Si ce n’était pas vous, n’ouvrez pas ce lien\u202f: l’adresse ne sera pas confirmée. Pour que ce carnet devienne quand même le vôtre, choisissez «\u202fMot de passe oublié\u202f» au moment de vous connecter\u202f: la personne qui a créé le compte n’y aura plus accès.',
+      'Si ce n’était pas vous, n’ouvrez pas ce lien\u00a0: l’adresse ne sera pas confirmée. Pour que ce carnet devienne quand même le vôtre, choisissez «\u00a0Mot de passe oublié\u00a0» au moment de vous connecter\u00a0: la personne qui a créé le compte n’y aura plus accès.',
     ],
   }),
   oneTimeLogin: ({ askedAt, isVerified }) => ({
     subject: `Votre lien de connexion à ${PRODUCT_NAME}`,
-    before: [`Le ${moment(askedAt)}, vous avez demandé un lien pour vous connecter sans mot de passe. Le voici\u202f:`],
+    before: [`Le ${moment(askedAt)}, vous avez demandé un lien pour vous connecter sans mot de passe. Le voici\u00a0:`],
     button: 'Se connecter',
     after: [
       'Le lien est valable 15\u00a0minutes et ne sert qu’une fois.',
@@ -39,7 +39,7 @@ export const EMAILS: typeof EN = {
   resetPassword: ({ askedAt }) => ({
     subject: `Choisissez un nouveau mot de passe pour ${PRODUCT_NAME}`,
     before: [
-      `Le ${moment(askedAt)}, vous avez demandé à changer de mot de passe. Suivez ce lien pour en choisir un\u202f:`,
+      `Le ${moment(askedAt)}, vous avez demandé à changer de mot de passe. Suivez ce lien pour en choisir un\u00a0:`,
     ],
     button: 'Choisir un nouveau mot de passe',
     after: [
@@ -52,7 +52,7 @@ export const EMAILS: typeof EN = {
     before: [
       `Le mot de passe de votre carnet a été changé le ${moment(askedAt)}, et les sessions de tous les autres navigateurs ont été fermées.`,
       'Si c’était vous, tout va bien et il n’y a rien à faire.',
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Cela déconnectera la personne qui l’a changé\u202f:',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Cela déconnectera la personne qui l’a changé\u00a0:',
     ],
     button: 'Choisir un nouveau mot de passe',
     after: [],

@@ -58,7 +58,7 @@ export const XC: typeof EN.XC = {
   },
 };
 
-const ACTIONS: typeof EN.ENGLISH.actions = {
+const ACTIONS: typeof EN.EVERY_PAGE.actions = {
   add: 'Ajouter',
   back: 'Retour',
   cancel: 'Annuler',
@@ -85,20 +85,20 @@ const ACTIONS: typeof EN.ENGLISH.actions = {
 };
 
 export const ERRORS: typeof EN.ERRORS = {
-  ajaxNetworkError: 'Le serveur ne répond pas\u202f: vérifiez votre connexion Internet.',
+  ajaxNetworkError: 'Le serveur ne répond pas\u00a0: vérifiez votre connexion Internet.',
   authenticationError: 'E-mail ou mot de passe incorrect.',
   badRequest: 'Cette demande n’a pas pu être traitée.',
   DBReadError: 'Les données n’ont pas pu être chargées.',
   DBWriteError: 'Les données n’ont pas pu être enregistrées, réessayez plus tard.',
   invalidAuthToken: 'Le lien de confirmation n’est pas valide ou a expiré.',
   invalidCsrfToken: 'Jeton CSRF non valide.',
-  fileImportError: 'Le fichier n’a pas pu être importé\u202f: vérifiez son format.',
+  fileImportError: 'Le fichier n’a pas pu être importé\u00a0: vérifiez son format.',
   needEmailVerification: 'Il faut d’abord confirmer votre adresse e-mail.',
   recordNotFound: 'Cet élément n’existe pas dans la base de données.',
   thirdPartyError: 'Un service externe ne fonctionne pas.',
   unsupportedBrowserVersion: 'Mettez votre navigateur à jour pour utiliser cette fonction.',
   userMismatch:
-    'La session ouverte est celle d’un autre compte (sans doute dans un autre onglet). Il faut recharger cette page\u202f: tout ce qui n’est pas enregistré sera perdu.',
+    'La session ouverte est celle d’un autre compte (sans doute dans un autre onglet). Il faut recharger cette page\u00a0: tout ce qui n’est pas enregistré sera perdu.',
   validationError: 'Données non valides.',
   other: 'Une erreur est survenue.',
 };
@@ -107,20 +107,20 @@ export const FRAME: typeof EN.FRAME = {
   breadcrumb: 'Fil d’Ariane',
   darkTheme: 'Thème sombre',
   language: 'Langue',
-  languageStays: 'Langue inchangée\u202f: le serveur ne répond pas.',
+  languageStays: 'Langue inchangée\u00a0: le serveur ne répond pas.',
   lightTheme: 'Thème clair',
   demo: 'Démo',
   demoEnding: 'effacée sous peu',
   demoEndsInMinutes: (minutes) => `effacée dans ${minutes}\u00a0min`,
   demoEndsInHours: (hours) => `effacée dans ${hours}\u00a0h`,
-  logOutFailed: 'Erreur du serveur\u202f: la session reste ouverte.',
+  logOutFailed: 'Erreur du serveur\u00a0: la session reste ouverte.',
   mainNavigation: 'Principale',
   menu: 'Menu',
   navigation: { flights: 'Vols', sites: 'Sites', gliders: 'Voiles', stats: 'Stats', pilot: 'Pilote' },
-  noConnection: (asOf) => `Hors ligne · mise à jour\u202f: ${asOf}`,
+  noConnection: (asOf) => `Hors ligne · mise à jour\u00a0: ${asOf}`,
   cannotSave: 'Enregistrement impossible pour le moment',
   deviceFull:
-    'La mémoire de cet appareil est pleine, et il n’y a pas de connexion. Libérez de la place (par exemple, gardez moins de traces sur cet appareil\u202f: voir la page Pilote), puis enregistrez de nouveau.',
+    'La mémoire de cet appareil est pleine, et il n’y a pas de connexion. Libérez de la place (par exemple, gardez moins de traces sur cet appareil\u00a0: voir la page Pilote), puis enregistrez de nouveau.',
   otherPilot:
     'Vous vous êtes connecté avec un autre compte (sans doute dans un autre onglet). Rechargez cette page. Les modifications en attente restent sur cet appareil.',
   onceConnected: 'Il faut une connexion pour voir cette partie.',
@@ -133,7 +133,7 @@ export const FRAME: typeof EN.FRAME = {
   notOpened: 'Cette page ne s’est pas ouverte',
   newVersion: 'Une nouvelle version est disponible.',
   nothingHere: 'Il n’y a rien à cette adresse.',
-  isAtAddress: (address) => `Ce ${PRODUCT_NAME} se trouve à l’adresse ${address}\u202f: ouvrez-le à cette adresse.`,
+  isAtAddress: (address) => `Ce ${PRODUCT_NAME} se trouve à l’adresse ${address}\u00a0: ouvrez-le à cette adresse.`,
   skip: 'Aller au contenu',
   verification: 'Confirmation',
   verifyEmail: 'Confirmez votre adresse e-mail.',
@@ -142,7 +142,7 @@ export const FRAME: typeof EN.FRAME = {
   sendAgain: 'Renvoyer l’e-mail',
 };
 
-export const ENGLISH: typeof EN.ENGLISH = {
+export const EVERY_PAGE: typeof EN.EVERY_PAGE = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

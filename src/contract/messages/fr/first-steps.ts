@@ -5,7 +5,7 @@ import { NUMBERS, plural } from './formats.ts';
 export const FIRST_STEPS: typeof EN = {
   title: 'Premiers pas',
   progress: (done, count) => `${done} sur ${count}`,
-  done: 'Fait\u202f:',
+  done: 'Fait\u00a0:',
   hide: 'Masquer',
   files: {
     title: 'Depuis vos traces',
@@ -23,7 +23,7 @@ export const FIRST_STEPS: typeof EN = {
     text: 'Le jour suffit\u202f; site, temps de vol et le reste, c’est comme vous voulez.',
   },
   units: {
-    text: (altitude, distance) => `Vos unités\u202f: ${altitude} et ${distance}`,
+    text: (altitude, distance) => `Vos unités\u00a0: ${altitude} et ${distance}`,
     action: 'Changer d’unités',
   },
   before: {
@@ -36,6 +36,6 @@ export const FIRST_STEPS: typeof EN = {
     action: 'Saisir ces vols',
     none: 'Non, aucun',
   },
-  glider: { todo: 'Votre voile\u202f: ses vols et ses heures sont comptés', text: 'Votre première voile' },
+  glider: { todo: 'Votre voile\u00a0: ses vols et ses heures sont comptés', text: 'Votre première voile' },
   flight: { todo: 'Votre premier vol, de l’une de ces trois façons', text: 'Votre premier vol' },
 };

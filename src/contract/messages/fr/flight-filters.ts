@@ -20,6 +20,8 @@ export const FLIGHT_FILTERS: typeof EN = {
     xcTypes: 'Tous les types',
   },
   tracks: { with: 'Avec trace', without: 'Sans trace' },
+  hike: 'À pied',
+  hikes: { with: 'Avec montée à pied', without: 'Sans montée à pied' },
   choice: (name, count) => `${name} (${whole(count)})`,
   hour: (hour) => {
     const start = twoDigits(hour);

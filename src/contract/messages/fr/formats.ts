@@ -1,24 +1,13 @@
 import type * as EN from '../en/formats.ts';
 import { airtimesWith, datesIn, numbersIn, UNIT_SYMBOLS } from '../formats.ts';
 
-const IN_DATES: Readonly<Record<string, string>> = {
-  jan: 'janv',
-  fév: 'févr',
-  mar: 'mars',
-  jun: 'juin',
-  jul: 'juil',
-  aoû: 'août',
-  sep: 'sept',
-};
-
 export const NUMBERS: typeof EN.NUMBERS = numbersIn({ decimalSign: ',', percentSign: '\u00a0%', ordinal });
 
 export const AIRTIME: typeof EN.AIRTIME = airtimesWith(NUMBERS.whole);
 
 export const DATES: typeof EN.DATES = datesIn({
-  // Of three letters, as columns are narrow: in dates they are as everywhere.
-  months: ['jan', 'fév', 'mar', 'avr', 'mai', 'jun', 'jul', 'aoû', 'sep', 'oct', 'nov', 'déc'],
-  day: (day, month, year) => `${day === 1 ? ordinal(day) : day} ${IN_DATES[month] ?? month} ${year}`,
+  months: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
+  day: (day, month, year) => `${day === 1 ? ordinal(day) : day} ${month} ${year}`,
 });
 
 export const UNITS: typeof EN.UNITS = {
@@ -35,8 +24,4 @@ export const counted: typeof EN.counted = (count, one, other) => `${NUMBERS.whol
 
 function ordinal(value: number): string {
   return value === 1 ? '1er' : `${value}e`;
-}
-
-export function spelled<Texts extends object>(texts: Texts): Texts {
-  return texts;
 }

@@ -23,11 +23,11 @@ export const GLIDER_CHECK: typeof EN = {
   flightsLeft: 'Vols restants',
   airtimePerYear: 'Temps de vol par an',
   perYearHint: 'Choisissez une année pour voir ses vols.',
-  yearOf: (year, airtime, count) => `${year}\u202f: ${airtime}, ${counted(count, 'vol', 'vols')}`,
+  yearOf: (year, airtime, count) => `${year}\u00a0: ${airtime}, ${counted(count, 'vol', 'vols')}`,
   withGliders: (year, gliders) => `${year} – ${gliders.join(', ')}`,
   recordsOrder: 'Dernières utilisées d’abord',
   allGliders: (count) => `Toutes les voiles (${NUMBERS.whole(count)})`,
   fewerGliders: 'Moins de voiles',
-  ofGlider: (name, airtime) => `${name}\u202f: ${airtime}`,
+  ofGlider: (name, airtime) => `${name}\u00a0: ${airtime}`,
   otherGliders: 'Autres',
 };

@@ -12,10 +12,10 @@ export const HOME: typeof EN = {
   makingDemo: 'Préparation du carnet de démo…',
   pictures: {
     flights:
-      'La liste des vols\u202f: les vols par année avec date, site, barogramme, distance, altitude et temps de vol.',
+      'La liste des vols\u00a0: les vols par année avec date, site, barogramme, distance, altitude et temps de vol.',
     flight:
-      'La page d’un vol\u202f: sa trace sur une carte de montagnes, colorée selon le vario, à côté de ses chiffres et graphiques.',
-    statistics: 'Les statistiques\u202f: totaux, records, et vols et temps de vol par site en graphiques de couleur.',
+      'La page d’un vol\u00a0: sa trace sur une carte de montagnes, colorée selon le vario, à côté de ses chiffres et graphiques.',
+    statistics: 'Les statistiques\u00a0: totaux, records, et vols et temps de vol par site en graphiques de couleur.',
   },
   benefits: {
     file: {
@@ -24,7 +24,7 @@ export const HOME: typeof EN = {
     },
     flights: {
       title: 'Revivez le vol',
-      text: 'La trace sur la carte, colorée selon le vario, et quatre graphiques qui la suivent\u202f: altitude, vario, distance, finesse.',
+      text: 'La trace sur la carte, colorée selon le vario, et quatre graphiques qui la suivent\u00a0: altitude, vario, distance, finesse.',
     },
     sites: {
       title: 'Suivez vos chiffres',

@@ -25,26 +25,26 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   archive: (path, moment, counts) =>
     `${path} est un carnet complet${moment === null ? '' : ` du ${moment}`}, avec ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} et ${whole(counts.gliders)} ${plural(counts.gliders, 'voile', 'voiles')}.`,
   pilotComes:
-    'Votre carnet est vide\u202f: il reprend aussi de l’archive le nom, les unités, le barème et les vols d’avant Wingbook.',
-  trackLost: 'Sa trace est endommagée\u202f: le vol est importé sans elle.',
+    'Votre carnet est vide\u00a0: il reprend aussi de l’archive le nom, les unités, le barème et les vols d’avant Wingbook.',
+  trackLost: 'Sa trace est endommagée\u00a0: le vol est importé sans elle.',
   noDay: 'Son fichier ne dit pas de quel jour il date.',
   whichDay: 'Quel jour\u202f?',
   timesNotes: {
-    noZone: 'Son fichier ne dit pas le fuseau horaire\u202f: les heures sont lues comme UTC, vérifiez l’heure du vol.',
-    spread: 'Son fichier n’a que les heures de début et de fin\u202f: celles entre les deux sont estimées.',
+    noZone: 'Son fichier ne dit pas le fuseau horaire\u00a0: les heures sont lues comme UTC, vérifiez l’heure du vol.',
+    spread: 'Son fichier n’a que les heures de début et de fin\u00a0: celles entre les deux sont estimées.',
   },
   doubtful: 'Ce n’est peut-être pas un vol.',
-  beginsInAir: 'Sa trace commence en l’air\u202f: aucun site n’est proposé.',
+  beginsInAir: 'Sa trace commence en l’air\u00a0: aucun site n’est proposé.',
   endsInAir: 'Sa trace se termine en l’air.',
   continued: (seconds, file) =>
-    `Commence en l’air, ${whole(seconds)}\u00a0s après la fin en l’air de ${file}\u202f: sans doute un seul vol.`,
+    `Commence en l’air, ${whole(seconds)}\u00a0s après la fin en l’air de ${file}\u00a0: sans doute un seul vol.`,
   joined: (files) =>
-    `Réuni à partir de ${whole(files)} fichiers\u202f: chacun continue où le précédent s’arrête. La trace est conservée en un seul fichier.`,
+    `Réuni à partir de ${whole(files)} fichiers\u00a0: chacun continue où le précédent s’arrête. La trace est conservée en un seul fichier.`,
   keepApart: 'Les séparer',
   mayBeAnother: 'Peut-être le même vol qu’un autre de ce jour.',
   finish: 'Terminer l’import',
   stopped: (read, files) =>
-    `Lecture arrêtée\u202f: ${whole(read)} ${plural(read, 'fichier lu', 'fichiers lus')} sur ${whole(files)}.`,
+    `Lecture arrêtée\u00a0: ${whole(read)} ${plural(read, 'fichier lu', 'fichiers lus')} sur ${whole(files)}.`,
   goesOn: (moment) => `Ceci poursuit l’import inachevé du ${moment}.`,
   startOver: 'Recommencer',
   openQuestions: (count) =>
@@ -56,14 +56,14 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   converted: (count) =>
     plural(
       count,
-      `${flights(count)} d’autres formats\u202f: la trace est conservée en IGC.`,
-      `${flights(count)} d’autres formats\u202f: les traces sont conservées en IGC.`,
+      `${flights(count)} d’autres formats\u00a0: la trace est conservée en IGC.`,
+      `${flights(count)} d’autres formats\u00a0: les traces sont conservées en IGC.`,
     ),
-  before: (count, airtime) => `${flights(count)} d’avant ce carnet, ${airtime}\u202f: dans votre profil.`,
+  before: (count, airtime) => `${flights(count)} d’avant ce carnet, ${airtime}\u00a0: dans votre profil.`,
   beforeKnown: (count, airtime) =>
-    `${flights(count)} d’avant ce carnet, ${airtime}\u202f: sans effet, car votre profil en compte déjà.`,
+    `${flights(count)} d’avant ce carnet, ${airtime}\u00a0: sans effet, car votre profil en compte déjà.`,
   columnsLeftOut: (path, headers) =>
-    `${plural(headers.length, 'Colonne ignorée', 'Colonnes ignorées')} de ${path}\u202f: ${headers.join(', ')}.`,
+    `${plural(headers.length, 'Colonne ignorée', 'Colonnes ignorées')} de ${path}\u00a0: ${headers.join(', ')}.`,
   importedBefore: (moment) =>
     `Vous avez déjà importé ces fichiers, le ${moment}. Les entrées présentes restent comme elles sont.`,
   fillAgain: (count) => `Compléter quand même ${whole(count)} ${plural(count, 'entrée', 'entrées')}`,
@@ -91,12 +91,12 @@ export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
   answer: 'Ce qu’il devient',
   addAsNew: 'Nouveau vol',
   leaveOut: 'Ignorer',
-  isEntry: (entry) => `C’est\u202f: ${entry}`,
+  isEntry: (entry) => `C’est\u00a0: ${entry}`,
   answerFor: (flight) => `Que devient ${flight}`,
   flightOf: (date, time) => (time === null ? `le vol du ${date}` : `le vol du ${date}, ${time}`),
   entryWithoutFields: 'le vol noté sans heure ni site',
   inLogbook: 'Dans votre carnet',
-  fills: (fields) => `Complète\u202f: ${fields.map((field) => FILLED[field]).join(', ')}`,
+  fills: (fields) => `Complète\u00a0: ${fields.map((field) => FILLED[field]).join(', ')}`,
   noTrack: 'sans trace',
   newItem: { site: 'nouveau', glider: 'nouvelle' },
   change: (flight) => `Changer site et voile pour ${flight}`,
@@ -129,12 +129,12 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     launchNear: (place, km) => `${place}, décollage à ${km} km`,
     unnamed: 'Décollage',
     useFor: (name) => `Utiliser pour ${name}`,
-    nameOf: (name) => `Nom\u202f: ${name}`,
+    nameOf: (name) => `Nom\u00a0: ${name}`,
     lookingUp: (count) =>
       plural(
         count,
-        `${whole(count)} nom est encore recherché\u202f: l’import l’attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
-        `${whole(count)} noms sont encore recherchés\u202f: l’import les attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
+        `${whole(count)} nom est encore recherché\u00a0: l’import l’attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
+        `${whole(count)} noms sont encore recherchés\u00a0: l’import les attend 10\u00a0secondes au plus, puis utilise les noms affichés.`,
       ),
     waiting: 'En attente des noms…',
     beingLookedUp: 'Recherche du nom…',
@@ -142,14 +142,14 @@ export const IMPORT_ITEMS: typeof EN.IMPORT_ITEMS = {
     near: (name, distance) => `${name}, ${distance}`,
     sameName: 'Vous avez ici un site de ce nom\u202f; les vols lui sont attribués.',
     sameNew: 'Un autre nouveau site a ce nom et est tout aussi proche\u202f; les vols le partagent.',
-    numbered: (name) => `Un site de ce nom existe déjà ailleurs\u202f; celui-ci s’appellera «\u202f${name}\u202f».`,
+    numbered: (name) => `Un site de ce nom existe déjà ailleurs\u202f; celui-ci s’appellera «\u00a0${name}\u00a0».`,
     noLookUp: 'Les noms n’ont pas pu être recherchés.',
   },
   gliders: {
     title: 'Voiles',
     lead: 'Les noms de voiles de vos fichiers, et la voile de votre carnet qui y correspond.',
     none: 'Fichiers sans nom de voile',
-    newGlider: (name) => `Nouvelle voile «\u202f${name}\u202f»`,
-    gliderFor: (text) => `Voile pour\u202f: ${text}`,
+    newGlider: (name) => `Nouvelle voile «\u00a0${name}\u00a0»`,
+    gliderFor: (text) => `Voile pour\u00a0: ${text}`,
   },
 };

@@ -22,7 +22,7 @@ export const INBOX: typeof EN = {
   needsConnection:
     'L’importation demande une connexion. Vos fichiers restent sur cet appareil, et elle reprendra ici dès qu’il y en aura une.',
   chooseOffline:
-    'L’importation demande une connexion. Vous pouvez déjà choisir des fichiers\u202f: ils restent sur cet appareil jusque-là. Un fichier IGC seul s’ouvre tout de suite comme nouveau vol.',
+    'L’importation demande une connexion. Vous pouvez déjà choisir des fichiers\u00a0: ils restent sur cet appareil jusque-là. Un fichier IGC seul s’ouvre tout de suite comme nouveau vol.',
   goesOn: 'L’importation demande une connexion. Elle reprendra ici dès qu’il y en aura une.',
   tryNow: 'Essayer maintenant',
   unread: 'Les fichiers gardés sur cet appareil ne peuvent pas être lus pour le moment.',
@@ -31,9 +31,9 @@ export const INBOX: typeof EN = {
     noWorker:
       'Cet appareil ne peut pas encore recevoir de fichiers d’autres apps, car votre carnet n’y est pas conservé. Choisissez-les ici.',
     tooMuch:
-      'C’est plus que ce que l’on peut partager en une fois\u202f: 200 fichiers, ou 100\u00a0Mo. Choisissez les fichiers ici.',
+      'C’est plus que ce que l’on peut partager en une fois\u00a0: 200 fichiers, ou 100\u00a0Mo. Choisissez les fichiers ici.',
     notKept: 'Rien de ce que vous avez partagé n’est arrivé. Choisissez les fichiers ici.',
-    full: 'Il n’y a plus de place pour d’autres fichiers sur cet appareil\u202f: il garde 50 partages, ou 200\u00a0Mo. Enregistrez ou supprimez-en ci-dessous, puis partagez de nouveau.',
+    full: 'Il n’y a plus de place pour d’autres fichiers sur cet appareil\u00a0: il garde 50 partages, ou 200\u00a0Mo. Enregistrez ou supprimez-en ci-dessous, puis partagez de nouveau.',
     notYours: 'Ces fichiers appartiennent à un autre pilote. Lui seul peut les ouvrir.',
     gone: 'Les fichiers partagés ne sont plus sur cet appareil, ou sont déjà enregistrés. Sinon, partagez-les de nouveau, ou choisissez-les ici.',
   },

@@ -22,9 +22,9 @@ const IGC: Texts['igc'] = {
   orDrop: 'ou déposez-le ici',
   replace: 'Remplacer',
   openInImport: 'L’ouvrir dans l’import, qui accepte jusqu’à 8\u00a0Mo',
-  reading: (name) => `Lecture\u202f: ${name}`,
+  reading: (name) => `Lecture\u00a0: ${name}`,
   knownTrack: 'Vous avez déjà cette trace',
-  knownTrackOf: (flight) => `Vous avez déjà cette trace\u202f: vol du ${flight}`,
+  knownTrackOf: (flight) => `Vous avez déjà cette trace\u00a0: vol du ${flight}`,
   open: 'Ouvrir',
   addAnyway: 'Ajouter quand même',
   noSiteNear: (place) => `Aucun site près du décollage (${place}). Créer un nouveau site\u202f?`,
@@ -36,11 +36,11 @@ const IGC: Texts['igc'] = {
   dayOfFlight: 'Jour du vol',
   takeDay: 'Prendre ce jour',
   rolledOver: (day, probable) =>
-    `Le fichier indique le ${day}. Certains récepteurs comptent 1\u202f024 semaines de moins\u202f: le vol serait alors du ${probable}.`,
+    `Le fichier indique le ${day}. Certains récepteurs comptent 1\u202f024 semaines de moins\u00a0: le vol serait alors du ${probable}.`,
   takeProbableDay: (day) => `Prendre le ${day}`,
   surelyNone: 'Aucun vol reconnu avec certitude dans ce fichier. Vérifiez son début et sa fin avant d’enregistrer.',
   mayBeNone: 'Ce n’est peut-être pas un vol. Vérifiez son début et sa fin avant d’enregistrer.',
-  beginsInAir: 'La trace commence en l’air\u202f: on ne sait pas où ce vol a décollé, aucun site n’est proposé.',
+  beginsInAir: 'La trace commence en l’air\u00a0: on ne sait pas où ce vol a décollé, aucun site n’est proposé.',
   endsInAir: 'La trace se termine en l’air.',
   whichFlight: 'Vol de ce fichier',
   flightOfFile: ({ position, count, from, to, airtime, isDoubtful }) =>
@@ -55,8 +55,8 @@ const IGC: Texts['igc'] = {
   othersNotAdded: (added, count, reason) =>
     plural(
       count,
-      `Ce vol est enregistré, mais pas l’autre\u202f: ${reason}`,
-      `Ce vol est enregistré, et ${added} des ${count} autres. Puis une erreur\u202f: ${reason}`,
+      `Ce vol est enregistré, mais pas l’autre\u00a0: ${reason}`,
+      `Ce vol est enregistré, et ${added} des ${count} autres. Puis une erreur\u00a0: ${reason}`,
     ),
   trim: 'Rogner',
   trimStored: 'Rogner',
@@ -69,7 +69,7 @@ const IGC: Texts['igc'] = {
 const PROPOSALS: Texts['proposals'] = {
   title: 'Sites connus à proximité',
   pending: 'Recherche de sites connus à proximité…',
-  found: (name, distance) => `Nous avons trouvé le site «\u202f${name}\u202f» à ${distance}`,
+  found: (name, distance) => `Nous avons trouvé le site «\u00a0${name}\u00a0» à ${distance}`,
   use: 'Utiliser ces données',
   nothing: (distance) => ({
     before: `Aucun site trouvé à moins de ${distance}. Vous pouvez en ajouter un à une `,
@@ -77,7 +77,7 @@ const PROPOSALS: Texts['proposals'] = {
     after: ' ou élargir la recherche.',
   }),
   widen: 'Élargir la recherche',
-  credit: (source) => `Données du site\u202f: ${source}`,
+  credit: (source) => `Données du site\u00a0: ${source}`,
 };
 
 const PICKER: Texts['picker'] = {
@@ -98,7 +98,7 @@ const PICKER: Texts['picker'] = {
   notFound: 'Votre position n’a pas été trouvée. Faites une recherche ou posez un repère.',
   pending: 'Recherche…',
   unknown: 'Inconnue',
-  elevationOf: (source) => `Altitude du sol\u202f: ${source}`,
+  elevationOf: (source) => `Altitude du sol\u00a0: ${source}`,
 };
 
 const TAGS: Texts['tags'] = {
@@ -126,8 +126,8 @@ export const ITEM_FORMS: Texts = {
     restored: 'Votre saisie est rétablie.',
     leaveQuestion: 'Quitter sans enregistrer vos modifications\u202f?',
     openAgain:
-      'Ce formulaire a été ouvert avant que le carnet soit restauré à partir d’une sauvegarde\u202f: il pourrait maintenant viser un autre élément. Rouvrez cet élément.',
-    unreadableFile: (name) => `Fichier illisible\u202f: ${name}`,
+      'Ce formulaire a été ouvert avant que le carnet soit restauré à partir d’une sauvegarde\u00a0: il pourrait maintenant viser un autre élément. Rouvrez cet élément.',
+    unreadableFile: (name) => `Fichier illisible\u00a0: ${name}`,
     // Of flights, sites and 'voiles': no participle that agrees.
     saved: 'C’est enregistré',
     savedHere: 'C’est enregistré sur cet appareil',

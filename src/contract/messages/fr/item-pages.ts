@@ -16,6 +16,6 @@ export const ITEM_PAGES: typeof EN = {
   total: 'Total',
   allYears: (count) => `Toutes les années (${count})`,
   fewerYears: 'Moins d’années',
-  month: (month, year, count) => `${month} ${year}\u202f: ${FLIGHTS.count(count)}`,
-  year: (year, count) => `${year}\u202f: ${FLIGHTS.count(count)}`,
+  month: (month, year, count) => `${month} ${year}\u00a0: ${FLIGHTS.count(count)}`,
+  year: (year, count) => `${year}\u00a0: ${FLIGHTS.count(count)}`,
 };

@@ -16,8 +16,8 @@ const SITES: (typeof EN)['sites'] = {
   coordinatesExample: '38.8897°, -77.0089°',
   useMap: 'ou choisir sur une carte',
   addressPending: 'Recherche de l’adresse…',
-  addressFound: (credit) => `Adresse\u202f: ${credit}`,
-  addressFailed: (message) => `L’adresse n’a pas pu être trouvée\u202f: ${message}`,
+  addressFound: (credit) => `Adresse\u00a0: ${credit}`,
+  addressFailed: (message) => `L’adresse n’a pas pu être trouvée\u00a0: ${message}`,
 };
 
 const GLIDERS: (typeof EN)['gliders'] = {

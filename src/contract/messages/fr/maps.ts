@@ -3,7 +3,7 @@ import { THIRD_PARTIES } from './third-parties.ts';
 
 const MAPS: (typeof EN)['maps'] = {
   ofAllSites: 'Carte de tous les sites',
-  ofSite: (name) => `Carte\u202f: ${name}`,
+  ofSite: (name) => `Carte\u00a0: ${name}`,
   ofTrack: 'Carte de la trace',
   toChoose: 'Carte pour choisir un lieu',
   withoutTiles: 'Fond de carte indisponible',
@@ -29,7 +29,7 @@ const CREDITS: (typeof EN)['credits'] = {
   elevation: 'Open-Meteo',
   places: 'GeoNames (CC BY)',
   sites: 'ParaglidingEarth',
-  terrain: 'Relief\u202f: Tilezen Joerd',
+  terrain: 'Relief\u00a0: Tilezen Joerd',
   worldMap: 'Natural Earth',
 };
 

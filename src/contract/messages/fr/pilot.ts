@@ -21,7 +21,7 @@ export const PILOT: typeof EN = {
   initialAirtime: 'Temps de vol initial',
   language: {
     ofBrowser: 'Celle du navigateur',
-    waits: (name) => `${name}\u202f: dès que le serveur répondra.`,
+    waits: (name) => `${name}\u00a0: dès que le serveur répondra.`,
     switchNow: 'Changer maintenant',
   },
   orUpload: 'Ou importez vos vols (CSV)',
@@ -43,14 +43,14 @@ export const PILOT: typeof EN = {
   data: {
     title: 'Vos données',
     importNote:
-      'Les traces de plusieurs années d’un coup\u202f: fichiers, dossiers et fichiers ZIP de vos instruments.',
+      'Les traces de plusieurs années d’un coup\u00a0: fichiers, dossiers et fichiers ZIP de vos instruments.',
     tableNote: 'Les vols en tableau (CSV), pour les tableurs et pour passer d’un carnet à l’autre.',
     download: 'Télécharger les vols',
-    tooLarge: 'Ce fichier dépasse les 2\u00a0Mo qu’un import accepte\u202f: divisez-le pour le réimporter.',
-    printNote: 'Votre carnet sur papier, avec des totaux à chaque page\u202f: pour écoles, examinateurs et assurances.',
+    tooLarge: 'Ce fichier dépasse les 2\u00a0Mo qu’un import accepte\u00a0: divisez-le pour le réimporter.',
+    printNote: 'Votre carnet sur papier, avec des totaux à chaque page\u00a0: pour écoles, examinateurs et assurances.',
     print: 'Imprimer le carnet',
     archiveNote:
-      'Tout dans un fichier ZIP\u202f: vols, sites et voiles en tableaux (CSV) et avec tous les champs (JSON), et vos fichiers IGC tels que vous les avez envoyés. «\u202fImport\u202f» sait le relire.',
+      'Tout dans un fichier ZIP\u00a0: vols, sites et voiles en tableaux (CSV) et avec tous les champs (JSON), et vos fichiers IGC tels que vous les avez envoyés. «\u00a0Import\u00a0» sait le relire.',
     downloadAll: 'Tout télécharger',
     packing: 'Préparation…',
   },
@@ -58,7 +58,7 @@ export const PILOT: typeof EN = {
     title: 'Comme une app',
     note: `${PRODUCT_NAME} s’ouvre alors depuis l’écran d’accueil ou le bureau, et reçoit les traces que d’autres apps partagent.`,
     install: 'Installer',
-    iphone: `Dans Safari, touchez «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f», pour avoir ${PRODUCT_NAME} comme app. Sa session et son stockage sont à part\u202f: attendez d’abord l’envoi de ce qui reste ici, puis connectez-vous là-bas avec votre mot de passe.`,
+    iphone: `Dans Safari, touchez «\u00a0Partager\u00a0», puis «\u00a0Sur l’écran d’accueil\u00a0», pour avoir ${PRODUCT_NAME} comme app. Sa session et son stockage sont à part\u00a0: attendez d’abord l’envoi de ce qui reste ici, puis connectez-vous là-bas avec votre mot de passe.`,
   },
   ownDevice: {
     title: 'Hors ligne',
@@ -78,7 +78,7 @@ export const PILOT: typeof EN = {
     stopped: 'Le reste n’a pas pu être chargé et viendra plus tard.',
   },
   copies: {
-    label: 'Faire chaque nuit une copie de tout sur le serveur',
+    label: 'Copier chaque nuit tout mon carnet sur le serveur',
     last: (isoTime) => `La dernière copie date du ${DATES.moment(isoTime)}.`,
     download: 'Télécharger la dernière copie',
   },

@@ -6,6 +6,6 @@ export const PRINT: typeof EN = {
   paper: 'Papier',
   owner: 'Nom',
   licence: 'Numéro de licence',
-  notStored: 'Pour cette impression seulement\u202f: rien n’est enregistré.',
+  notStored: 'Pour cette impression seulement\u00a0: rien n’est enregistré.',
   page: (number) => `Page ${NUMBERS.whole(number)}`,
 };

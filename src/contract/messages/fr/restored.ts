@@ -4,7 +4,7 @@ import { counted, plural } from './formats.ts';
 export const RESTORED: typeof EN = {
   title: 'Manquants depuis la restauration',
   notice: (items) =>
-    `Le carnet a été restauré à partir d’une sauvegarde. Cet appareil contient encore des éléments qui y manquent\u202f: ${items}.`,
+    `Le carnet a été restauré à partir d’une sauvegarde. Cet appareil contient encore des éléments qui y manquent\u00a0: ${items}.`,
   flights: (count) => counted(count, 'vol', 'vols'),
   sites: (count) => counted(count, 'site', 'sites'),
   gliders: (count) => counted(count, 'voile', 'voiles'),

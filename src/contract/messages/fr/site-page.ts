@@ -14,17 +14,17 @@ export const SITE_PAGE: typeof EN = {
   hours: 'Heure de décollage',
   hoursSummary: 'Vols par heure de décollage',
   hour: (hour) => `${hour}–${hour + 1}\u00a0h`,
-  hourOfFlights: (hour, count) => `${hour}–${hour + 1}\u00a0h\u202f: ${FLIGHTS.count(count)}`,
+  hourOfFlights: (hour, count) => `${hour}–${hour + 1}\u00a0h\u00a0: ${FLIGHTS.count(count)}`,
   time: 'Heure',
   wind: 'Vent au décollage',
   windSummary: (count) =>
     `D’où il venait sur ${FLIGHTS.count(count)}, d’après les tours faits près de l’altitude du déco`,
-  noWind: 'Aucune trace ne montre encore le vent au déco\u202f: il faut trois tours complets près de son altitude.',
+  noWind: 'Aucune trace ne montre encore le vent au déco\u00a0: il faut trois tours complets près de son altitude.',
   direction: 'Direction',
   meanSpeed: 'Vitesse moyenne',
   speed: { kilometers: 'km/h', miles: 'mph' },
   compass: COMPASS,
-  windFrom: (direction, count, speed) => `${direction}\u202f: ${FLIGHTS.count(count)}, ${speed} en moyenne`,
+  windFrom: (direction, count, speed) => `${direction}\u00a0: ${FLIGHTS.count(count)}, ${speed} en moyenne`,
   strengths: ([moderate, strong], unit) => [
     `< ${moderate}\u00a0${unit}`,
     `${moderate}–${strong}\u00a0${unit}`,
@@ -48,7 +48,7 @@ export const SITE_PAGE: typeof EN = {
     apart: (count, distance) =>
       `Des vols de ce site ont décollé à ${NUMBERS.whole(count + 1)} endroits, jusqu’à ${distance} les uns des autres.`,
     advice:
-      'Plusieurs sites ont peut-être été réunis\u202f: sélectionnez ces vols dans la liste et changez leur site, ou corrigez celui-ci.',
+      'Plusieurs sites ont peut-être été réunis\u00a0: sélectionnez ces vols dans la liste et changez leur site, ou corrigez celui-ci.',
     select: (flights, distance) => `Sélectionner ${FLIGHTS.count(flights)}, à ${distance}`,
   },
 };

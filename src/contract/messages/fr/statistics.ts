@@ -21,10 +21,10 @@ export const STATISTICS: typeof EN.STATISTICS = {
   loading: 'Chargement des statistiques',
   empty: 'Pas encore de vol. Vos statistiques commencent avec le premier.',
   airtimePerFlight: 'Durée moyenne des vols',
-  allSites: 'Tous les sites',
+  allSites: 'Tous',
   allTime: 'Tout',
   zoomOut: { year: null, month: '< Années', day: '< Mois' },
-  named: (name, amounts) => `${name}\u202f: ${amounts}`,
+  named: (name, amounts) => `${name}\u00a0: ${amounts}`,
   periodLabel,
   periodName,
   dayOfYear: (date) => DATES.day(date).replace(/ \d+$/, ''),
@@ -34,15 +34,16 @@ export const STATISTICS: typeof EN.STATISTICS = {
   flightsAndAirtime: 'Vols et temps de vol par site',
   table: 'Tableau',
   xcDistance: 'Distance XC',
+  hikes: 'Montée à pied',
   chosenFlights: 'Vols choisis',
   altitudeSummary: (unit, step) =>
     `Altitude en ${unit}, par tranches de ${NUMBERS.whole(step)} depuis le déco\u202f; plus le cercle est grand, plus il y a de vols`,
   altitudeSummaryOfAllSites: (unit, step) =>
     `Altitude en ${unit}, tous sites confondus, par tranches de ${NUMBERS.whole(step)}\u202f; plus le cercle est grand, plus il y a de vols`,
   range: (from, to, unit) => `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
-  slice: (site, amount, share) => `${site}\u202f: ${amount}, ${share}`,
+  slice: (site, amount, share) => `${site}\u00a0: ${amount}, ${share}`,
   bubble: ({ site, period, count, range }) =>
-    `${site}, ${periodName(period)}\u202f: ${FLIGHTS.count(count)} à ${range}`,
+    `${site}, ${periodName(period)}\u00a0: ${FLIGHTS.count(count)} à ${range}`,
   share: NUMBERS.share,
   andMoreSites: (listed, more) => `${listed} et ${more} ${plural(more, 'autre site', 'autres sites')}`,
   other: 'Autres',
@@ -63,7 +64,7 @@ export const STATISTICS: typeof EN.STATISTICS = {
   },
   months: {
     title: 'Vols par mois et par année',
-    summary: (best, count) => `Record\u202f: ${best}, ${count}`,
+    summary: (best, count) => `Record\u00a0: ${best}, ${count}`,
   },
   calendar: {
     title: (year) => `Jours de vol en ${year}`,
@@ -78,10 +79,10 @@ export const STATISTICS: typeof EN.STATISTICS = {
     title: 'Temps de vol, d’une année à l’autre',
     summary: ({ year, airtime, before, until }) =>
       before === null
-        ? `${year}\u202f: ${airtime}`
-        : `${year}${until === null ? '' : ` au ${until}`}\u202f: ${airtime} · ${before.year}${until === null ? '' : ' à cette date'}\u202f: ${before.airtime}`,
-    year: (year, count, airtime) => `${year}\u202f: ${FLIGHTS.count(count)}, ${airtime}`,
-    day: (date, airtime) => `Au ${DATES.day(date)}\u202f: ${airtime}`,
+        ? `${year}\u00a0: ${airtime}`
+        : `${year}${until === null ? '' : ` au ${until}`}\u00a0: ${airtime} · ${before.year}${until === null ? '' : ' à cette date'}\u00a0: ${before.airtime}`,
+    year: (year, count, airtime) => `${year}\u00a0: ${FLIGHTS.count(count)}, ${airtime}`,
+    day: (date, airtime) => `Au ${DATES.day(date)}\u00a0: ${airtime}`,
     by: (month) => `Fin ${DATES.day(`2000-${month}-2`).slice(2, -5)}`,
   },
 };

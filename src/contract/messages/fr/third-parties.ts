@@ -1,5 +1,5 @@
 import type { THIRD_PARTIES as EN } from '../en/third-parties.ts';
 
 export const THIRD_PARTIES: typeof EN = {
-  failedSites: ({ lat, lng }, error) => `Aucun site n’a pu être proposé pour ${lat}/${lng}\u202f: ${error}`,
+  failedSites: ({ lat, lng }, error) => `Aucun site n’a pu être proposé pour ${lat}/${lng}\u00a0: ${error}`,
 };

@@ -8,7 +8,7 @@ export const UPLOAD: typeof EN = {
   import: 'Importer',
   importing: 'Import en cours…',
   failed: 'Le fichier n’a pas pu être importé',
-  badRecords: 'Le fichier n’a pas pu être importé. Corrigez ces entrées\u202f:',
+  badRecords: 'Le fichier n’a pas pu être importé. Corrigez ces entrées\u00a0:',
   record: 'Entrée n°',
   error: 'Message d’erreur',
   showAll: (count) => `Tout afficher (${NUMBERS.whole(count)})`,
@@ -16,9 +16,11 @@ export const UPLOAD: typeof EN = {
     const flights = plural(flightsNum, `${flightsNum} vol ajouté`, `${flightsNum} vols ajoutés`);
     const sites = plural(sitesNum, `${sitesNum} site ajouté`, `${sitesNum} sites ajoutés`);
     const gliders = plural(glidersNum, `${glidersNum} voile ajoutée`, `${glidersNum} voiles ajoutées`);
-    return `Vos données sont enregistrées\u202f: ${flights}\u202f; ${sites}\u202f; ${gliders}.`;
+    return `Vos données sont enregistrées\u00a0: ${flights}\u202f; ${sites}\u202f; ${gliders}.`;
   },
+  example: 'Télécharger un exemple',
   formatTitle: 'À quoi ressemble le fichier',
+  columnsTitle: 'Toutes les colonnes',
   formatNote:
     'Un fichier CSV, comme en enregistre un tableur, avec une ligne d’en-têtes qui nomme les colonnes dans n’importe quel ordre. Seule la date est obligatoire. Les sites et voiles que vous avez déjà sont reconnus à leur nom et restent tels quels.',
   columns: (unit) => ({

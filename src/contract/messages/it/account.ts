@@ -70,6 +70,7 @@ export const ACCOUNT: typeof EN = {
     sendNew: 'Richiedine uno nuovo',
     done: 'La nuova password è impostata',
   },
+  linkIsLogged: 'Nessun server di posta è configurato: il link è nel log del server e in data/outbox.',
   verification: {
     title: 'Ciao',
     lead: 'Questo link ti fa accedere e conferma la tua e-mail.',

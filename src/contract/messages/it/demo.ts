@@ -121,7 +121,7 @@ export const DEMO: DemoTexts = {
     launchedALittle: 'Decollo un po’ presto, in parcheggio davanti al pendio finché il sole non ha fatto il suo.',
     coldAtBase: 'Freddo in base, caldo a terra. La prossima volta i guanti lunghi.',
     swallowsEverywhereIn: 'Rondini ovunque nella seconda termica. Seguite, e su come in ascensore.',
-    bigSinkOn: 'Gran discendenza verso il piano, tre minuti a meno quattro. Calma mantenuta, o quasi.',
+    bigSinkOn: 'Gran discesa verso il piano, tre minuti a meno quattro. Calma mantenuta, o quasi.',
     crossCountryAt:
       'Finalmente cross: lasciata in base la termica di casa, e nessuno sguardo indietro finché non è venuta fame.',
     crossedTheValley: 'Attraversata la valle con 300\u00a0m di margine. Il cuore più forte del vario.',

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../product.ts';
 import type { EMAILS as EN } from '../en/emails.ts';
 
-const DAY = new Intl.DateTimeFormat('it', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('it', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
 /** Read as `otto` and `undici`: the article is elided before them. */
 const ELIDING = [8, 11];

@@ -3,13 +3,13 @@ import type * as EN from '../en/every-page.ts';
 import { FLIGHTS } from './flights.ts';
 import { AIRTIME, DATES, NUMBERS, plural, UNITS } from './formats.ts';
 
-type English = typeof EN.ENGLISH;
+type English = typeof EN.EVERY_PAGE;
 
 export const TERMS: typeof EN.TERMS = {
   flight: 'Volo',
   flights: 'Voli',
-  site: 'Sito',
-  sites: 'Siti',
+  site: 'Sito di volo',
+  sites: 'Siti di volo',
   noSite: 'Nessun sito',
   glider: 'Vela',
   gliders: 'Vele',
@@ -48,7 +48,7 @@ export const TERMS: typeof EN.TERMS = {
 };
 
 export const XC: typeof EN.XC = {
-  homeLeague: 'Il mio campionato',
+  homeLeague: 'Il mio regolamento',
   leagues: { xcontest: 'XContest', ffvl: 'FFVL (CFD)', fai: 'FAI', leonardo: 'Leonardo', worldXc: 'World XC' },
   types: {
     // Never `volo libero`: that is the sport.
@@ -119,7 +119,7 @@ export const FRAME: typeof EN.FRAME = {
   logOutFailed: 'Errore del server. Non è stato possibile uscire.',
   mainNavigation: 'Principale',
   menu: 'Menu',
-  navigation: { flights: 'Voli', sites: 'Siti', gliders: 'Vele', stats: 'Statistiche', pilot: 'Pilota' },
+  navigation: { flights: 'Voli', sites: 'Siti di volo', gliders: 'Vele', stats: 'Statistiche', pilot: 'Pilota' },
   noConnection: (asOf) => `Senza connessione · dati: ${asOf}`,
   cannotSave: 'Al momento non è possibile salvare',
   deviceFull:
@@ -145,7 +145,7 @@ export const FRAME: typeof EN.FRAME = {
   sendAgain: 'Reinvia l’e-mail',
 };
 
-export const ENGLISH: English = {
+export const EVERY_PAGE: English = {
   actions: ACTIONS,
   airtime: AIRTIME,
   dates: DATES,

@@ -30,7 +30,7 @@ export const FIRST_STEPS: typeof EN = {
         ? `Nessun volo prima di ${PRODUCT_NAME}`
         : `${NUMBERS.whole(count)} ${plural(count, 'volo', 'voli')} prima di ${PRODUCT_NAME}`,
     airtimeOnly: `Tempo di volo prima di ${PRODUCT_NAME}`,
-    action: 'Inseriscili',
+    action: 'Inserisci i voli',
     none: 'No, nessuno',
   },
   glider: { todo: 'La tua vela, per contarne voli e ore', text: 'La tua prima vela' },

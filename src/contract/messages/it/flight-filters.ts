@@ -20,6 +20,8 @@ export const FLIGHT_FILTERS: typeof EN = {
     xcTypes: 'Tutti i tipi',
   },
   tracks: { with: 'Con traccia', without: 'Senza traccia' },
+  hike: 'A piedi',
+  hikes: { with: 'Con salita a piedi', without: 'Senza salita a piedi' },
   choice: (name, count) => `${name} (${whole(count)})`,
   hour: (hour) => {
     const start = twoDigits(hour);

@@ -18,7 +18,7 @@ export const ONE_FLIGHT: typeof EN.ONE_FLIGHT = {
     },
     whatToDo: 'Accorcia la traccia o elimina il volo, oppure tienilo se sai che va bene.',
     beginsInAir: 'La registrazione comincia in aria: il decollo di questo volo non è noto.',
-    checkSite: 'Controllane il sito.',
+    checkSite: 'Controlla il sito di volo.',
     act: 'Controlla volo',
   },
   aboveLaunch: 'Sopra il decollo',
@@ -41,7 +41,7 @@ export const FLIGHT_NAMES: typeof EN.FLIGHT_NAMES = {
   distance,
   ridge: (airtime, site) => `Volo in dinamica${at(site)}, ${airtime}`,
   local: (airtime, site) => `Volo locale${at(site)}, ${airtime}`,
-  sled: (site) => `Volo in planata${from(site)}`,
+  sled: (site) => `Volo planato${from(site)}`,
 };
 
 function distance(length: string, sites: EN.LaunchAndLanding): string {
@@ -79,7 +79,7 @@ export const FINDINGS: typeof EN.FINDINGS = {
   charts: 'Grafici',
   proposedName: (name) => `Si potrebbe chiamare «${name}»`,
   aboveGround: { narrow: 'AGL', wide: 'Sul terreno' },
-  heightAboveGround: (height) => `${height} sul terreno`,
+  heightAboveGround: (height) => `${height} dal suolo`,
   noFlight: 'In questo file non si trova un decollo: è mostrato dal primo all’ultimo punto GPS.',
   noAltitude: 'Nessuna quota in questo file',
   noTimeCharts: 'Tutti i punti GPS hanno la stessa ora: non c’è nulla da disegnare nel tempo.',
@@ -95,6 +95,7 @@ export const FINDINGS: typeof EN.FINDINGS = {
   straightDistance: 'Decollo–atterraggio',
   farthest: 'Più lontano dal decollo',
   heightGained: 'Guadagno di quota',
+  hike: 'Salita a piedi al decollo',
   bestGlide: 'Efficienza max, 1\u00a0km',
   glideOver: (distance, height) => `${distance}, ${height} persi`,
   highest: 'Punto più alto',
@@ -116,16 +117,16 @@ export const SCORES: typeof EN.SCORES = {
   league: (name, year) => `${name} (${year})`,
   atLeast: (points) => `almeno ${points}`,
   atMost: (points) => `(al massimo ${points})`,
-  otherLeagues: 'Altri campionati',
-  columns: { league: 'Campionato', type: 'Tipo', distance: 'Distanza', points: 'Punti' },
+  otherLeagues: 'Altri regolamenti',
+  columns: { league: 'Regolamento', type: 'Tipo', distance: 'Distanza', points: 'Punti' },
 };
 
 export const PHASES: typeof EN.PHASES = {
   title: 'Termiche, planate, dinamica e vento',
   tabs: { thermals: 'Termiche', glides: 'Planate', ridges: 'Dinamica', wind: 'Vento', heights: 'Quote' },
   noThermals: 'Nessuna termica trovata.',
-  noGlides: 'Nessuna vera planata.',
-  noRidges: 'Nessun volo in dinamica lungo un pendio.',
+  noGlides: 'Nessuna planata trovata.',
+  noRidges: 'Nessun volo in dinamica trovato.',
   noWind: 'Vento non misurato: servono tre giri completi.',
   noHeights: 'Nessuna quota in questo file.',
   count: (count) => `${count} ${plural(count, 'termica', 'termiche')}`,
@@ -234,7 +235,7 @@ export const AIRSPACE: typeof EN.AIRSPACE = {
   heightNotKnown:
     '«Quota non nota»: un limite riferito al terreno, o a una quota che manca nel file, non si è potuto confrontare.',
   noAltitudes: 'Nessuna quota in questo file: si è confrontata solo la posizione.',
-  dataOf: (date) => `Data dei dati: ${date}.`,
+  dataOf: (date) => `Dati aggiornati al ${date}.`,
   cut: (count) =>
     plural(
       count,

@@ -26,7 +26,3 @@ export const COMPASS: typeof EN.COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SO', 'O',
 export const plural: typeof EN.plural = (count, one, other) => (Math.abs(count) === 1 ? one : other);
 
 export const counted: typeof EN.counted = (count, one, other) => `${NUMBERS.whole(count)} ${plural(count, one, other)}`;
-
-export function spelled<Texts extends object>(texts: Texts): Texts {
-  return texts;
-}

@@ -22,14 +22,14 @@ const FILLED = {
 };
 
 export const IMPORT_REVIEW: typeof EN.IMPORT_REVIEW = {
-  title: 'Riepilogo',
+  title: 'Verifica',
   summary: (found, files) => `${flights(found)} in ${whole(files)} file. Non è ancora salvato nulla.`,
   import: (count) => (count === 0 ? 'Nulla da importare' : `Importa ${flights(count)}`),
   importOthers: 'Importa il resto dell’archivio',
   archive: (path, moment, counts) =>
     `${path} è un diario di volo completo${moment === null ? '' : ` (${moment})`}, con ${whole(counts.sites)} ${plural(counts.sites, 'sito', 'siti')} e ${whole(counts.gliders)} ${plural(counts.gliders, 'vela', 'vele')}.`,
   pilotComes:
-    'Il tuo diario di volo è vuoto: prende dall’archivio anche nome, unità, «Il mio campionato» e voli precedenti.',
+    'Il tuo diario di volo è vuoto: prende dall’archivio anche nome, unità, «Il mio regolamento» e voli precedenti.',
   trackLost: 'La traccia è danneggiata: il volo sarà importato senza.',
   noDay: 'Il file non dice in che giorno è stato registrato.',
   whichDay: 'Quale giorno?',

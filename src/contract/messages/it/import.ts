@@ -74,8 +74,8 @@ export const IMPORT_SENDING: typeof EN.IMPORT_SENDING = {
   stopping: 'Interruzione…',
   goOn: 'Continua',
   stopped: 'Interrotta. Ciò che è salvato resta salvato.',
-  leaveQuestion: 'Lasciare l’importazione? Ciò che è salvato resta. Per continuare, scegli di nuovo gli stessi file.',
-  leaveReview: 'Lasciare il riepilogo? Non ne è ancora salvato nulla.',
+  leaveQuestion: 'Uscire dall’importazione? Ciò che è salvato resta. Per continuare, scegli di nuovo gli stessi file.',
+  leaveReview: 'Uscire dalla verifica? Non è stato salvato ancora nulla.',
   done: 'Importato',
   saved: (flights) => plural(flights, '1 volo è nel tuo diario.', `${whole(flights)} voli sono nel tuo diario.`),
   toList: 'Vai ai voli',
@@ -123,8 +123,8 @@ export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
   states: {
     open: 'Non finita: per continuare, scegli di nuovo gli stessi file.',
     done: '',
-    undoing: 'Revoca non completata. Premi di nuovo «Revoca».',
-    undone: 'Revocata',
+    undoing: 'Annullamento non completato. Premi di nuovo «Annulla l’importazione».',
+    undone: 'Annullata',
   },
   counts: (counts) =>
     [
@@ -145,17 +145,17 @@ export const IMPORT_RUNS: typeof EN.IMPORT_RUNS = {
   detailsLost: 'Non è più noto.',
   noDetails: 'L’elenco dei file rifiutati non è conservato.',
   // Not `Annulla`, which is Cancel in the same dialog.
-  undo: 'Revoca',
-  undoOf: (source) => `Revoca l’importazione: ${source}`,
+  undo: 'Annulla l’importazione',
+  undoOf: (source) => `Annulla l’importazione: ${source}`,
   undoQuestion: (flights) =>
-    `Revocare questa importazione? ${plural(
+    `Annullare questa importazione? ${plural(
       flights,
       'Riguarda 1 volo: se era stato aggiunto sarà eliminato, se era stato completato tornerà com’era.',
       `Riguarda ${whole(flights)} voli: quelli aggiunti saranno eliminati, quelli completati torneranno com’erano.`,
     )} Ciò che hai modificato dopo resta.`,
-  undoing: 'Revoca in corso…',
+  undoing: 'Annullamento in corso…',
   undone: (removed, restored) =>
-    `Revocata: ${plural(removed, '1 elemento rimosso', `${whole(removed)} elementi rimossi`)}, ${plural(restored, '1 voce com’era prima', `${whole(restored)} voci com’erano prima`)}.`,
+    `Annullata: ${plural(removed, '1 elemento rimosso', `${whole(removed)} elementi rimossi`)}, ${plural(restored, '1 voce com’era prima', `${whole(restored)} voci com’erano prima`)}.`,
   kept: (count) => plural(count, '1 elemento è rimasto:', `${whole(count)} elementi sono rimasti:`),
   keptItem: (kind, name, reason) => `${[KEPT[kind], name].join(' ').trim()}: ${WHY_KEPT[reason]}`,
 };

@@ -8,7 +8,7 @@ const FLIGHT_FORM: (typeof EN)['flightForm'] = {
   atLaunch: (place) => `Al decollo della traccia (${place})`,
   siteOnMap: 'Posizione sulla mappa e altro',
   deleteQuestion: 'Eliminare questo volo?',
-  sledRide: 'Volo in planata',
+  sledRide: 'Volo planato',
 };
 
 const PERHAPS_NONE = ' · forse non è un volo';

@@ -37,7 +37,8 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     initialAirtime: 'Tempo di volo iniziale',
     hours: 'Tempo di volo iniziale',
     minutes: 'Tempo di volo iniziale',
-    homeLeague: 'Il mio campionato',
+    homeLeague: 'Il mio regolamento',
+    currencyRules: 'regole personali',
     language: 'Lingua',
   },
   account: {

@@ -30,7 +30,7 @@ export const SITE_PAGE: typeof EN = {
     `${moderate}–${strong}\u00a0${unit}`,
     `> ${strong}\u00a0${unit}`,
   ],
-  landings: 'Luoghi di atterraggio',
+  landings: 'Atterraggi',
   landing: (count) => `${NUMBERS.whole(count)} ${plural(count, 'atterraggio', 'atterraggi')}`,
   landingAt: (landings, distance) => `${landings}, a ${distance} dal decollo`,
   placesCount: (count) => `${NUMBERS.whole(count)} ${plural(count, 'luogo di atterraggio', 'luoghi di atterraggio')}`,

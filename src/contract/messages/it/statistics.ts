@@ -37,6 +37,7 @@ export const STATISTICS: typeof EN = {
   flightsAndAirtime: 'Voli e tempo di volo per sito',
   table: 'Tabella',
   xcDistance: 'Distanza XC',
+  hikes: 'Salita a piedi',
   chosenFlights: 'Voli scelti',
   altitudeSummary: (unit, step) =>
     `${unit} s.l.m., a passi di ${NUMBERS.whole(step)} dal decollo; cerchi più grandi, più voli`,
@@ -68,10 +69,10 @@ export const STATISTICS: typeof EN = {
     summary: (best, count) => `Il massimo: ${best}, ${count}`,
   },
   calendar: {
-    title: (year) => `Giorni del ${year}`,
+    title: (year) => `Giorni di volo del ${year}`,
     summary: (days, airtime) => `${NUMBERS.whole(days)} ${plural(days, 'giorno', 'giorni')} con voli, ${airtime}`,
-    before: (year) => `Giorni del ${year}, l’anno prima`,
-    after: (year) => `Giorni del ${year}, l’anno dopo`,
+    before: (year) => `Giorni di volo del ${year}, l’anno prima`,
+    after: (year) => `Giorni di volo del ${year}, l’anno dopo`,
     steps: ['0\u00a0h', 'meno di 1\u00a0h', '1–2\u00a0h', '2–4\u00a0h', '4\u00a0h e oltre'],
     legend: 'Durata al giorno',
     weekdays: ['Lun', 'Mar', 'Mer', 'Gio', 'Ven', 'Sab', 'Dom'],

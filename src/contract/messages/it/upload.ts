@@ -18,7 +18,9 @@ export const UPLOAD: typeof EN = {
     const gliders = plural(glidersNum, '1 vela aggiunta', `${glidersNum} vele aggiunte`);
     return `Le righe sono state salvate: ${flights}; ${sites}; ${gliders}.`;
   },
+  example: 'Scarica un esempio',
   formatTitle: 'Com’è fatto il file',
+  columnsTitle: 'Tutte le colonne',
   formatNote:
     'Un file CSV, come lo salvano i fogli di calcolo, con una riga di intestazioni che indica le colonne in qualsiasi ordine. Serve solo la data. Siti e vele che hai già si riconoscono dal nome e restano come sono.',
   columns: (unit) => ({

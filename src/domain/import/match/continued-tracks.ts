@@ -11,7 +11,7 @@ const REACH = { speed: 30, metres: 200 } as const;
 
 type Piece = Pick<FoundFlight, 'key' | 'launch' | 'track'>;
 
-/** Where a piece of a recording goes on from. */
+/** The piece that a recording continues. */
 export interface Continued<Flight extends Piece> {
   readonly before: Flight;
   /** Seconds between the two. */

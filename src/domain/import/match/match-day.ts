@@ -4,7 +4,7 @@ import { groupedBy } from '../../order/grouped-by.ts';
 import type { Metres, Minutes } from '../../units.ts';
 import type { FoundFlight, KnownFlight } from '../found-flight.ts';
 
-/** What a found flight is beside the entries of its day. */
+/** The relation of a found flight to the entries of its day. */
 export type DayMatch =
   | { readonly state: 'sure'; readonly entry: string }
   | { readonly state: 'new' }
@@ -297,7 +297,7 @@ function siteAgreement(a: DayFlight, b: DayFlight): Agreement {
   return metres > OTHER_SITE_M ? 'differs' : 'open';
 }
 
-/** What two flights of one day are compared by. */
+/** The values by which two flights of one day are compared. */
 export interface DayFlight {
   /** Unique on its side: the key of a found flight, the id of a flight of the logbook. */
   readonly key: string;

@@ -93,7 +93,7 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
   ]);
 }
 
-/** What the pilot is asked about a track that may be another of the import. */
+/** The question about a track that may be another one of the import. */
 function asked(match: DayMatch): Match {
   if (match.state === 'sure') return question([Number(match.entry)]);
   return question(match.state === 'question' ? match.candidates.map(Number) : []);
@@ -137,7 +137,7 @@ function isFreeFor(flight: FoundFlight, { own, taken }: ArchivePartners): (relat
   };
 }
 
-/** What a track is beside the tracks of the logbook; null when it has none at that time. */
+/** The relation of a track to those of the logbook; null when that has none at the time. */
 function trackMatch(
   flight: TrackedFlight,
   inLogbook: TracksByDay<KnownWithTrack>,

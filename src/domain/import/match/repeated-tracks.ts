@@ -103,7 +103,7 @@ function dayOf({ launchTime }: TrackedFlight): number {
 export interface TrackedFlight extends FlightTimes {
   readonly sha256: string;
   readonly launch: Coordinates;
-  /** Left out where it is not known. */
+  /** Left out when unknown. */
   readonly landing?: Coordinates;
 }
 

@@ -11,7 +11,7 @@ export interface DateCell {
 /** The three parts of a date, in the order written; a name of a month is one of them. */
 interface DateParts {
   readonly parts: readonly [string, string, string];
-  /** What follows the date. */
+  /** The text after the date. */
   readonly rest: string;
   /** Dots are never used with the month first. */
   readonly hasDots: boolean;
@@ -67,7 +67,7 @@ function plainDate(text: string): string {
   return plain.trim().replace(WEEKDAY, '');
 }
 
-/** What is longer is no date. */
+/** Longer texts are no dates. */
 const MAX_DATE = 60;
 
 /** East Asian keyboards have wide figures and signs. */
@@ -94,7 +94,7 @@ function haveOneMonth(parts: readonly string[]): boolean {
   return others.length === 0 && (word === undefined || monthOfName(word) !== null || AMBIGUOUS.test(word));
 }
 
-/** What follows a date, but a weekday. */
+/** The text after a date, but for a weekday. */
 function restOf(text: string): string {
   const rest = text.replace(/^[.,T\s]+/, '').replace(BEFORE_TIME, '');
   return isWeekday(rest) ? '' : rest;

@@ -124,7 +124,7 @@ export function plainHeader(header: string): string {
     .trim();
 }
 
-/** What is longer is no header. */
+/** Longer texts are no headers. */
 const MAX_HEADER = 60;
 
 /** Returns the units that the headers of columns name. */

@@ -98,12 +98,12 @@ function areLater(launches: readonly string[], landings: readonly string[]): boo
   return launches.length === landings.length && launches.every((cell, i) => secondsOf(cell) <= secondsOf(landings[i]));
 }
 
-/** What a column is for by its header, as far as its cells agree: times under the header of a place are those of the launch or landing. */
+/** The use of a column by its header, as far as its cells agree: times under the header of a place are those of the launch or landing. */
 function agreed(field: TableField, column: Pick<JudgedColumn, 'content' | 'cells' | 'header'>): TableField | null {
   return column.cells.length === 0 ? field : AGREEMENTS[field](column.content, column.cells, column.header);
 }
 
-/** Returns a field, or null where the cells cannot be for it. */
+/** Returns a field, or null when the cells cannot be for it. */
 type Agreement = (content: Content, cells: readonly string[], header: string) => TableField | null;
 
 const AGREEMENTS: Readonly<Record<TableField, Agreement>> = {
@@ -225,7 +225,7 @@ function byContent(
   });
 }
 
-/** What the cells of a column are, all but few of them; `text` is anything else. */
+/** The kind of a column's cells, all but few of them; `text` is anything else. */
 export type Content = 'dates' | 'times' | 'durations' | 'text';
 
 /** So many of the cells decide. */

@@ -16,7 +16,7 @@ export interface MappingProposal {
   readonly known: string | null;
   /** Null when the column decides the order, or a known mapping says it. */
   readonly dateQuestion: DateQuestion | null;
-  /** What numbers of the table mean, where only the pilot can tell. */
+  /** The meaning of the table's numbers where only the pilot can tell. */
   readonly questions: readonly UnitQuestion[];
   /** Columns without a field about which nobody has decided yet: they are kept in the remarks, but those that look personal or count. */
   readonly others: readonly number[];

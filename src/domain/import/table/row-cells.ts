@@ -6,7 +6,7 @@ import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts'
 /** A cell that is read, and the header of its column. */
 export interface MappedCell {
   readonly header: string;
-  /** What goes before the value in remarks; empty for remarks themselves. */
+  /** The text before the value in remarks; empty for remarks themselves. */
   readonly label: string;
   /** Trimmed; never empty, and never what only stands for nothing. */
   readonly value: string;
@@ -15,7 +15,7 @@ export interface MappedCell {
 /** The columns of a mapping by what they are for, each with the label of its cells. */
 export type ColumnsByField = ReadonlyMap<TableField, readonly (MappedColumn & Pick<MappedCell, 'label'>)[]>;
 
-/** What programs write into a cell without a value. */
+/** The texts that programs write into a cell without a value. */
 const NOTHING = /^(?:-+|\u2013|\u2014|\.{2,3}|\u2026|\?+|null|none|nan|n\/a|n\.a\.|#n\/a|undefined)$/i;
 /** Longest value that is a date, a number or the like. */
 const MAX_VALUE = 60;

@@ -76,7 +76,7 @@ function flightsIn(cells: RowCells): number {
   return Math.max(1, (cell && readCount(cell.value)) ?? 1);
 }
 
-/** The seconds of an airtime whose hours, minutes and seconds stand in columns of their own; null where they do not. */
+/** The seconds of an airtime whose hours, minutes and seconds stand in columns of their own; null when they do not. */
 function partsOf(cells: RowCells): number | null {
   const parts = cells.all('duration').map(({ header, value }) => ({ unit: durationPart(header), value }));
   if (!cells.hasSeveral('duration')) return null;
@@ -96,11 +96,11 @@ function secondsBetween(launch: DateAndTime, landing: DateAndTime): number {
   return seconds < 0 && overnight <= MAX_OVERNIGHT ? overnight : seconds;
 }
 
-/** What makes times in UTC local. */
+/** The way to make times in UTC local. */
 interface ZoneOfRow {
   readonly offset: number | null;
   readonly isUtc: boolean;
-  /** Empty where it is not known, or the place of the row tells it. */
+  /** Empty when unknown, or the place of the row tells it. */
   readonly timeZone: string;
 }
 

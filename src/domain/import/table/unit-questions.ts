@@ -5,10 +5,10 @@ import { type DurationFormat, hasHalfDay, readDuration, readNumber } from './qua
 import { cellsOfColumn, firstRow, type SourceTable } from './source-table.ts';
 import { OWN_LAYOUT, type TableField, type TableMapping } from './table-mapping.ts';
 
-/** What the numbers of a column mean, where they can be read in several ways. */
+/** The meaning of a column's numbers that can be read in several ways. */
 export interface UnitQuestion {
   readonly subject: 'duration' | 'altitude';
-  /** What the mapping has for each of the ways, the likeliest first. */
+  /** The value of the mapping for each of the ways, the likeliest first. */
   readonly options: readonly Partial<TableMapping>[];
   /** Indexes of one or two rows that the ways read differently. */
   readonly rows: readonly number[];
@@ -134,7 +134,7 @@ function middleOf(values: readonly number[]): number {
 }
 
 /**
- * Returns a question about altitudes in Koifly's layout, which names no unit, as our own export has no unit either but tags: null where
+ * Returns a question about altitudes in Koifly's layout, which names no unit, as our own export has no unit either but tags: null when
  * they are most likely in that of the pilot.
  */
 export function koiflyQuestion(table: SourceTable, mapping: TableMapping, unit: AltitudeUnit): UnitQuestion | null {

@@ -71,7 +71,7 @@ function areEven(turns: readonly number[]): boolean {
   return Math.hypot(sine, cosine) >= EVEN_TURNS.share && mean >= EVEN_TURNS.degrees;
 }
 
-/** Null where the recorder is too slow to have one, or the step too long to show a turn. */
+/** Null when the recorder is too slow to have one, or the step too long to show a turn. */
 function headingOf(
   { time, motion: { north, east } }: Moving,
   [from, to]: readonly [number, number],

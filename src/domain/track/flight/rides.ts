@@ -64,7 +64,8 @@ function stopsOf(track: MotionOverTime, stretch: Stretch): number {
 /** Returns the number of places at which a movement rests for so many seconds, ends excluded. */
 export function restsOf(track: Moving, stretch: Stretch, leastS = MIN_STOP_S): number {
   const { north, east } = track.motion;
-  let [count, before] = [0, null as number | null];
+  let count = 0;
+  let before: number | null = null;
   for (const i of restStartsOf(track, stretch, leastS)) {
     const metres =
       before === null

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Sqlite } from './better-sqlite3.ts';
+import { Sqlite } from './sqlite.ts';
 
 /**
  * Copies a consistent snapshot of a database. The copy replaces `target` once it is complete, verified and on the disk.
@@ -12,7 +12,7 @@ export function copyFile(file: string, target: string, verify: (copy: string) =>
     rmSync(part, { force: true });
     const source = new Sqlite(file, { fileMustExist: true });
     try {
-      source.prepare('vacuum into ?').run(part);
+      source.prepare('vacuum into ?').run([part]);
     } finally {
       source.close();
     }

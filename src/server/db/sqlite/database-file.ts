@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { Sqlite } from './better-sqlite3.ts';
+import { sqliteCodeOf } from './errors.ts';
+import { Sqlite } from './sqlite.ts';
 
 /**
  * Throws when a database was used at this path before and is missing or empty now: otherwise a disk that is not mounted
@@ -38,11 +39,11 @@ export function findDamage(file: string): string | null {
   if (statSync(file).size > MAX_CHECKED_BYTES) return null;
   const database = new Sqlite(file, { fileMustExist: true, readonly: true });
   try {
-    const found = String(database.pragma('quick_check(1)', { simple: true }));
+    const found = database.prepare<{ quick_check: string }>('pragma quick_check(1)').get()?.quick_check ?? '';
     return found === 'ok' ? null : found;
   } catch (error) {
-    if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_CORRUPT')) throw error;
-    return error.message;
+    if (!sqliteCodeOf(error)?.startsWith('SQLITE_CORRUPT')) throw error;
+    return String(error);
   } finally {
     database.close();
   }
@@ -52,9 +53,9 @@ export function findDamage(file: string): string | null {
 export function rejectOpenFile(file: string): void {
   const database = new Sqlite(file, { timeout: 0, fileMustExist: true });
   try {
-    database.pragma('journal_mode = delete'); // Needs exclusive access.
+    database.exec('pragma journal_mode = delete'); // Needs exclusive access.
   } catch (cause) {
-    if (cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
+    if (sqliteCodeOf(cause)?.startsWith('SQLITE_BUSY')) {
       throw new Error(`Another program, a server perhaps, has ${file} open: stop it first`, { cause });
     }
     throw cause;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type BetterSqlite3 from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
-  type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
 import { isLocked, translateError } from './errors.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+import type { StatementCache } from './statement-cache.ts';
 
 const FIRST_WAIT_MS = 2;
 const MAX_WAIT_MS = 50;
@@ -20,13 +20,15 @@ const MAX_WAIT_MS = 50;
  * since SQLite rolls some back by itself.
  */
 export class SqliteDriver implements Driver {
-  readonly #file: BetterSqlite3.Database;
+  readonly #file: SqliteFile;
+  readonly #statements: StatementCache;
   readonly #connection: SqliteConnection;
   readonly #mutex = new Mutex();
   readonly #lockTimeoutMs: number;
 
-  constructor(file: BetterSqlite3.Database, statements: SqliteDatabase, lockTimeoutMs: number) {
+  constructor(file: SqliteFile, statements: StatementCache, lockTimeoutMs: number) {
     this.#file = file;
+    this.#statements = statements;
     this.#lockTimeoutMs = lockTimeoutMs;
     this.#connection = new SqliteConnection(statements, (statement) => this.#whenUnlocked(statement));
   }
@@ -57,9 +59,10 @@ export class SqliteDriver implements Driver {
     return Promise.resolve();
   }
 
-  destroy(): Promise<void> {
+  async destroy(): Promise<void> {
+    this.#statements.clear();
     this.#file.close();
-    return Promise.resolve();
+    await this.#file.released?.();
   }
 
   async #whenUnlocked<Result>(statement: () => Result): Promise<Result> {
@@ -87,10 +90,10 @@ export class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #statements: SqliteDatabase;
+  readonly #statements: StatementCache;
   readonly #whenUnlocked: <Result>(statement: () => Result) => Promise<Result>;
 
-  constructor(statements: SqliteDatabase, whenUnlocked: <Result>(statement: () => Result) => Promise<Result>) {
+  constructor(statements: StatementCache, whenUnlocked: <Result>(statement: () => Result) => Promise<Result>) {
     this.#statements = statements;
     this.#whenUnlocked = whenUnlocked;
   }

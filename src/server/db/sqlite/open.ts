@@ -1,10 +1,10 @@
-import type BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Database, Purpose } from '../database.ts';
 import { SQLITE } from '../dialect.ts';
 import type { Db, Schema } from '../schema.ts';
-import { Sqlite } from './better-sqlite3.ts';
 import { SqliteDriver } from './driver.ts';
+import { Sqlite } from './sqlite.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 /** How long opening waits for other processes that open the same file, in milliseconds; no requests are served yet. */
@@ -15,9 +15,9 @@ const LOCK_TIMEOUT_MS: Readonly<Record<Purpose, number>> = { serving: 4_000, mai
 /** Opens a SQLite file, which is created when it is missing. */
 export function openSqlite(file: string, purpose: Purpose): Database {
   const connection = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
+  connection.exec('pragma journal_mode = WAL');
+  connection.exec('pragma synchronous = FULL');
+  connection.exec('pragma foreign_keys = ON');
   const db = dbOf(connection, purpose);
   return { db, reader: purpose === 'serving' ? openReader(file) : db, dialect: SQLITE, connections: () => null };
 }
@@ -25,18 +25,20 @@ export function openSqlite(file: string, purpose: Purpose): Database {
 /** Opens a separate connection: with write-ahead logging, readers and the one writer do not wait for each other. */
 function openReader(file: string): Db {
   const connection = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
-  connection.pragma('query_only = ON');
+  connection.exec('pragma query_only = ON');
   return dbOf(connection, 'serving');
 }
 
-function dbOf(connection: BetterSqlite3.Database, purpose: Purpose): Db {
+function dbOf(connection: SqliteFile, purpose: Purpose): Db {
   // SQLite's own wait for a lock blocks the event loop: the driver waits instead.
-  connection.pragma('busy_timeout = 0');
+  connection.exec('pragma busy_timeout = 0');
   const driver = new SqliteDriver(connection, cacheStatements(connection), LOCK_TIMEOUT_MS[purpose]);
-  const dialect = new (class extends SqliteDialect {
-    override createDriver() {
-      return driver;
-    }
-  })({ database: connection });
-  return new Kysely<Schema>({ dialect });
+  return new Kysely<Schema>({
+    dialect: {
+      createDriver: () => driver,
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new SqliteAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  });
 }

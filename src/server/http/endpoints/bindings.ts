@@ -8,7 +8,7 @@ export interface CallLogFields {
   /** Why it was rejected, and the client's network address. */
   readonly rejected?: AppErrorKind;
   readonly from?: string;
-  /** Of a page that was opened under another address than ours: where it is, what host it called, and our address. */
+  /** The origin of a page that was opened under another address than ours, the host that it called, and our address. */
   readonly origin?: string;
   readonly host?: string;
   readonly baseUrl?: string;

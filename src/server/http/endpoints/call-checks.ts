@@ -12,7 +12,7 @@ import type { JsonObject } from './body.ts';
 import { type CookieContext, csrfOf } from './cookies.ts';
 import { addLogFields } from './request-log.ts';
 
-/** Of what a client sends. */
+/** The longest value of a client that the log has. */
 const MAX_LOGGED = 200;
 
 type OriginContext = Configured<'baseUrl' | 'isLocal'>;

@@ -6,20 +6,22 @@ import type { AppContext, Configured } from '#server/services/app-context';
 import type { Client } from '#server/services/client';
 import type { Bindings } from './bindings.ts';
 import { readTokens } from './cookies.ts';
+import { languageOf } from './language.ts';
 
 const UNKNOWN = 'unknown';
 const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
 
-export type ClientContext = Pick<AppContext, 'log'> & Configured<'isLocal' | 'isSecure' | 'trustedProxies'>;
+export type ClientContext = Pick<AppContext, 'log'> &
+  Configured<'isLocal' | 'isSecure' | 'language' | 'trustedProxies'>;
 
 const warned = new WeakSet<ClientContext>();
 
-/** Returns the client's address, device and known-browser proof. */
+/** Returns the client's address, device, known-browser proof and language. */
 export function clientOf({ req, env }: Context<Bindings>, context: ClientContext): Client {
   const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), context.configuration);
   warnOfProxy(context, env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'));
   const { known } = readTokens(context, req.header('cookie'));
-  return { address, device: deviceOf(req.header('user-agent')), known };
+  return { address, device: deviceOf(req.header('user-agent')), known, language: languageOf(req, context).language };
 }
 
 /** Warns once: behind a proxy that is not trusted all clients have one address and share its limits. */

@@ -17,7 +17,7 @@ export interface Tokens {
   readonly known: string | null;
 }
 
-/** What cookies are signed with, and whether they are of https alone. */
+/** The key that signs cookies, and whether they are sent over https only. */
 export type CookieContext = Configured<'secret' | 'isSecure'>;
 
 const signers = new WeakMap<CookieContext, (token: string) => string>();

@@ -24,10 +24,10 @@ export function callHeaders({ isSecure }: Configuration): HeaderFields {
 }
 
 /**
- * Returns the security headers of pages and assets: only our own code runs, maps load from the configured hosts. WebAssembly is compiled
- * by the worker alone whose own response says so.
+ * Returns the security headers of pages and assets: only our own code runs, and what else is named as a source of scripts: the hash of an import map, or
+ * `'wasm-unsafe-eval'` in the response of the one worker that compiles WebAssembly. Maps load from the configured hosts.
  */
-export function pageSecurity(configuration: Configuration, mayCompile = false): SecureHeadersOptions {
+export function pageSecurity(configuration: Configuration, scripts: readonly string[] = []): SecureHeadersOptions {
   const maps = mapSources(configuration);
   return {
     strictTransportSecurity: configuration.isSecure && HTTPS_ONLY,
@@ -36,7 +36,7 @@ export function pageSecurity(configuration: Configuration, mayCompile = false): 
     permissionsPolicy: { camera: [], microphone: [], payment: [], geolocation: ['self'] },
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      ...(mayCompile && { scriptSrc: ["'self'", "'wasm-unsafe-eval'"] }),
+      ...(scripts.length > 0 && { scriptSrc: ["'self'", ...scripts] }),
       imgSrc: ["'self'", 'data:', 'blob:', ...maps],
       connectSrc: ["'self'", ...maps],
       workerSrc: ["'self'"],

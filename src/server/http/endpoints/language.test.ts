@@ -15,6 +15,8 @@ it.each([
   ['DE-at,en;q=0.5', 'de'],
   ['de-CH,de;q=0.9', 'de-CH'],
   ['gsw', 'de-CH'],
+  ['gsw-CH', 'de-CH'],
+  ['de-Latn-CH', 'de-CH'],
   ['fr-CA', 'fr'],
   ['fr-CH', 'fr-CH'],
   ['it-CH', 'it-CH'],

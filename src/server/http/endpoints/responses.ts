@@ -43,7 +43,7 @@ export const ERROR_RESPONSES = {
 
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
-/** What a pilot is told beside the type of the error. */
+/** The message for the pilot beside the type of the error. */
 const WHY: Readonly<
   Partial<Record<DatabaseProblem, Readonly<Partial<Record<'DBReadError' | 'DBWriteError', Rejection>>>>>
 > = {
@@ -74,7 +74,7 @@ export function packedResponse(
   return new Response(sent, { headers: withCookies(packed, cookies) });
 }
 
-/** What error responses are made with. */
+/** The parts that make error responses. */
 interface ErrorResponseOptions {
   readonly headers: HeaderFields;
   /** Names the request in the log; null without a server. */

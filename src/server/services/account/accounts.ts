@@ -1,5 +1,6 @@
 import type { Device } from '#contract/account/sign-in';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
+import { NO_RULES } from '#domain/currency/rules';
 import type { PilotInput } from '#domain/fields/pilot';
 import { OF_BROWSER } from '#domain/languages';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
@@ -54,6 +55,7 @@ export const BLANK_PILOT: PilotInput = {
   altitudeUnit: DEFAULT_ALTITUDE_UNIT,
   distanceUnit: DEFAULT_DISTANCE_UNIT,
   homeLeague: RULE_SET_IDS[0],
+  currencyRules: NO_RULES,
   language: OF_BROWSER,
 };
 
@@ -93,7 +95,7 @@ export async function signUp(
     if (pilotId === null) {
       throw new AppError('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
-    await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', now });
+    await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', language: client.language, now });
     return signIn(db, pilotId, { now, device: client.device });
   });
   context.jobSignal.wake();
@@ -172,7 +174,7 @@ const DELAYS_S = [0, 0, 0, 1, 2, 4, 8, 16, 30] as const;
 /** The count starts again this long after the last failure. */
 const FORGET_S = 3_600;
 
-/** What names an attempt's counter, and its time. */
+/** The counter of an attempt, and its time. */
 type AttemptContext = Pick<AppContext, 'clock'> & Configured<'secret'>;
 
 /** Throws `tooOften`, without any other work, for an attempt too soon after failed ones. */

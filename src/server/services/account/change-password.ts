@@ -5,6 +5,7 @@ import { withdrawEmails } from '#server/repositories/jobs';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
+import type { Client } from '#server/services/client';
 import type { LimitContext } from '#server/services/limited-use';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import {
@@ -39,7 +40,7 @@ export async function changePasswordOf(
   };
   const token = await inPilotTransaction(context, caller.pilotId, async (tx) => {
     if (!(await replacePassword(tx.db, caller.pilotId, hashes))) throw wrongPassword('currentPassword');
-    await revokeAccess(tx, account.emailKey);
+    await revokeAccess(tx, account.emailKey, caller.language);
     return openSession(tx.db, caller.pilotId, { now: tx.now, device: caller.device });
   });
   context.jobSignal.wake();
@@ -47,17 +48,25 @@ export async function changePasswordOf(
 }
 
 /** Sets a password within a transaction, without checking the old one. */
-export async function setNewPassword(tx: PilotTransaction, newHash: string): Promise<void> {
+export async function setNewPassword(
+  tx: PilotTransaction,
+  newHash: string,
+  language: Client['language'],
+): Promise<void> {
   const account = await findAccountOfPilot(tx.db, tx.pilotId);
   if (!account) throw new AppError('badLink');
   await replacePassword(tx.db, tx.pilotId, { oldHash: account.passwordHash, newHash });
-  await revokeAccess(tx, account.emailKey);
+  await revokeAccess(tx, account.emailKey, language);
 }
 
 /** Ends all sessions and invalidates all links, queued ones included; an email notifies the owner. */
-async function revokeAccess({ db, pilotId, now }: PilotTransaction, emailKey: string): Promise<void> {
+async function revokeAccess(
+  { db, pilotId, now }: PilotTransaction,
+  emailKey: string,
+  language: Client['language'],
+): Promise<void> {
   await removeSessionsOf(db, pilotId);
   await removeTokens(db, pilotId, LINK_PURPOSES);
   await withdrawEmails(db, emailKey, LINK_PURPOSES);
-  await queueEmail(db, { emailKey, kind: 'passwordChanged', now });
+  await queueEmail(db, { emailKey, kind: 'passwordChanged', language, now });
 }

@@ -79,7 +79,7 @@ export async function resetPasswordByLink(
     const { db, pilotId, now } = tx;
     await takeLink(db, form, { purposes: RESET_PURPOSES, now });
     await verifyPilot(tx);
-    await setNewPassword(tx, passwordHash);
+    await setNewPassword(tx, passwordHash, client.language);
     return signIn(db, pilotId, { now, device: client.device });
   });
   context.jobSignal.wake();
@@ -102,7 +102,7 @@ async function checkUse(
   if (current && current.pilotId !== link.pilotId && !link.replacesSession) throw new AppError('userMismatch');
 }
 
-/** What queues an email, at a limited rate. */
+/** The parts that queue an email, at a limited rate. */
 type RequestContext = LimitContext & Pick<AppContext, 'jobSignal'>;
 
 /**
@@ -138,6 +138,6 @@ async function queueLimited(
   if (!(await consumeIfLeft(context, 'emailsToRecipientDay', `${email.kind} ${counted}`))) {
     return renewLink(context.db, email, context.clock());
   }
-  await queueEmail(context.db, { ...email, now: context.clock() });
+  await queueEmail(context.db, { ...email, language: client.language, now: context.clock() });
   context.jobSignal.wake();
 }

@@ -63,6 +63,18 @@ describe.each(DATABASES)('emails on $name', ({ create }) => {
     expect(lines.join('')).not.toContain(email);
   });
 
+  it('are in the language of the last request for them, where the pilot leaves it to the browser', async () => {
+    const { email } = await signUpPilot(server.url);
+    for (const language of ['fr', 'de-CH, en;q=0.5']) {
+      const visitor = newVisitor(server.url, language);
+      await visitor.ask('/api/data');
+      await visitor.post('/api/one-time-login', { email });
+    }
+    const subjects = (await sentEmails(server.context)).map(({ subject }) => subject);
+    expect(subjects).toContain('Dein Link zum Anmelden bei Wingbook');
+    expect(subjects).toHaveLength(2);
+  });
+
   it('are not retried before they are due', async () => {
     await signUpPilot(server.url);
     await sendEmails(server.context, () => Promise.reject(new Error('down')));
@@ -223,7 +235,11 @@ describe.each(DATABASES)('emails on $name', ({ create }) => {
       'run_at_s',
       'unique_key',
     ]);
-    expect(JSON.parse((await waiting())[0]?.payload ?? '')).toEqual({ emailKey: email, kind: 'verification' });
+    expect(JSON.parse((await waiting())[0]?.payload ?? '')).toEqual({
+      emailKey: email,
+      kind: 'verification',
+      language: 'en',
+    });
     const { authToken } = await linkEmailedTo(server.context, email);
     const kept = JSON.stringify(await server.context.db.selectFrom('auth_tokens').selectAll().execute());
     expect(kept).not.toContain(authToken);

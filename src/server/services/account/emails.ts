@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pathTo } from '#contract/pages/pages';
 import { EMAIL_KINDS, type EmailKind } from '#domain/account';
-import { chosenLanguage } from '#domain/languages';
+import { chosenLanguage, LANGUAGES, type Language } from '#domain/languages';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { storedJson } from '#server/db/stored-json';
@@ -30,11 +30,16 @@ export type EmailContext = Pick<AppContext, 'db' | 'log' | 'clock'> &
   Configured<'baseUrl' | 'language' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
 
 /** Queues an email within a transaction: it is sent if and only if that commits. Send the wake signal afterwards. */
-export function queueEmail(
-  db: Db,
-  { emailKey, kind, now }: { readonly emailKey: string; readonly kind: EmailKind; readonly now: Date },
-): Promise<void> {
-  return putEmail(db, { emailKey, kind }, unixSeconds(now));
+export function queueEmail(db: Db, { now, ...email }: AskedEmail): Promise<void> {
+  return putEmail(db, email, unixSeconds(now));
+}
+
+interface AskedEmail {
+  readonly emailKey: string;
+  readonly kind: EmailKind;
+  /** The language of the request, which a pilot may have left to the browser. */
+  readonly language: Language | undefined;
+  readonly now: Date;
 }
 
 /** Tries to send every email that is due. Safe to run on several servers at once. Starts no more once `stop` aborts. */
@@ -48,7 +53,12 @@ export async function sendEmails(
   await runJobs(context, { kind: 'email', concurrency: CONCURRENCY, run }, stop);
 }
 
-const EMAIL = v.object({ emailKey: v.string(), kind: v.picklist(EMAIL_KINDS) });
+const EMAIL = v.object({
+  emailKey: v.string(),
+  kind: v.picklist(EMAIL_KINDS),
+  /** Emails that an earlier version has queued have none. */
+  language: v.optional(v.picklist(LANGUAGES)),
+});
 const PAYLOAD = storedJson('jobs.payload', EMAIL);
 
 interface QueuedEmail extends v.InferOutput<typeof EMAIL> {
@@ -114,7 +124,7 @@ function compose({ configuration }: Configured<'baseUrl' | 'language'>, { queued
   const home = configuration.baseUrl.origin;
   return composeEmail({
     kind: queued.kind,
-    language: chosenLanguage(account.language, configuration.language),
+    language: chosenLanguage(account.language, queued.language ?? configuration.language),
     to: account.email,
     isVerified: account.isActivated,
     link: home + path,
@@ -123,7 +133,7 @@ function compose({ configuration }: Configured<'baseUrl' | 'language'>, { queued
   });
 }
 
-/** Retries for ever while the mail server is unreachable, as it will come back; an email that is rejected is dropped. */
+/** Retries without end while the mail server is unreachable, as it will come back; an email that is rejected is dropped. */
 async function scheduleRetry(
   { db, log, clock }: Pick<AppContext, 'db' | 'log' | 'clock'>,
   queued: QueuedEmail,

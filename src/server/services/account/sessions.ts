@@ -32,7 +32,7 @@ const MOST_SESSIONS = 100;
 /** The last use is written at most this often, and never set back: a clock that is behind for a while would end the session. */
 const TOUCH_INTERVAL_S = 3_600;
 
-/** What finds a session, and records its use. */
+/** The parts that find a session and record its use. */
 export type SessionContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log'>;
 
 /** Opens a session for a pilot, and ends those that were not used for longest beyond the limit. Returns its token, a secret for the browser only. */

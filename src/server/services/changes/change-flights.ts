@@ -28,7 +28,7 @@ const CHANGE = 'flightsChange';
 
 type Body = BodyOutput<typeof changeFlights>;
 
-/** What a change did, as it is stored with its key. */
+/** The outcome of a change, as it is stored with its key. */
 const CHANGED = v.pick(changeResponse, ['changeId', 'flightsNum']);
 const RESPONSE = storedJson('client_keys.answer', CHANGED);
 type Changed = v.InferOutput<typeof CHANGED>;
@@ -92,7 +92,7 @@ async function makeChange(
   return changed;
 }
 
-/** What a change does, worked out beforehand. */
+/** The plan of a change. */
 interface PreparedChange {
   /** The pilot's revision before any of it was read: it holds as long as that is the present one. */
   readonly revision: number;
@@ -128,7 +128,7 @@ async function prepareChange(
   return { revision, edits: alike(edits, ({ after }) => after), stored: { before, after: hasher.digest() } };
 }
 
-/** What a flight has before and after a change, of what the change is about. */
+/** The values that a change is about, of a flight before and after it. */
 interface Edit {
   readonly id: number;
   readonly before: ChangedValues;

@@ -55,7 +55,7 @@ interface Prepared {
 }
 
 /**
- * Reads and computes before a transaction what it would otherwise do while everybody else waits to save. Null where that fails: the
+ * Reads and computes before a transaction what it would otherwise do while everybody else waits to save. Null when that fails: the
  * transaction, which sees everything at one time, then says why.
  */
 export async function prepareBefore<Result extends Prepared>(

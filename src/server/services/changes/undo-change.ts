@@ -45,7 +45,7 @@ async function changeOf(db: Db, key: ChangeKey): Promise<StoredChange & { readon
   return change;
 }
 
-/** What an undo restores, worked out beforehand. */
+/** The plan of an undo. */
 interface PreparedUndo {
   readonly revision: number;
   readonly restored: readonly FlightsEdit[];

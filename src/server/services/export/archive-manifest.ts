@@ -41,7 +41,7 @@ export function archiveManifestOf(exportedAt: string, { logbook, files, missing 
   };
 }
 
-/** What was not there when an archive was made. */
+/** The parts that were missing when an archive was made. */
 interface NotFound {
   /** Problems with the files of tracks, by the ids of their flights. */
   readonly damagedTracks: ReadonlyMap<number, string>;

@@ -1,5 +1,6 @@
 import type { ListedFile } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
+import type { Language } from '#domain/languages';
 import { isoSeconds } from '#server/clock';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
@@ -12,7 +13,7 @@ import type { ArchivedTrack } from './logbook.ts';
 import { logDamage, type TrackEntry, trackEntriesOf } from './track-entries.ts';
 import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
 
-/** What reads a pilot's data. */
+/** The parts that read a pilot's data. */
 export type ArchiveContext = DamageContext & Pick<AppContext, 'reader' | 'threads'> & Configured<'language'>;
 
 /** Returns all data of a pilot as an archive, at a limited rate. */
@@ -25,12 +26,14 @@ export async function exportAccountOf(
   const { sessions } = await listSessionsOf(context, caller);
   const now = context.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
-  return { fileName, content: await archiveOf(context, caller.pilotId, { now, sessions }) };
+  return { fileName, content: await archiveOf(context, caller.pilotId, { now, sessions, language: caller.language }) };
 }
 
 interface ArchiveContent {
   readonly now: Date;
   readonly sessions: readonly unknown[];
+  /** The language of the request; the operator's where there is none. */
+  readonly language?: Language | undefined;
 }
 
 /**
@@ -51,7 +54,12 @@ export async function archiveOf(
 async function* entriesOf(
   context: ArchiveContext,
   pilotId: number,
-  { now, sessions, flights }: ArchiveContent & { readonly flights: readonly FlightWithTrack[] },
+  {
+    now,
+    sessions,
+    flights,
+    language = context.configuration.language,
+  }: ArchiveContent & { readonly flights: readonly FlightWithTrack[] },
 ): AsyncGenerator<FileToZip> {
   const tracks: TracksOfArchive = { tracks: new Map(), trackFiles: [], damagedTracks: new Map() };
   for await (const file of trackEntriesOf(context, pilotId, flights)) {
@@ -59,7 +67,6 @@ async function* entriesOf(
     if (file.state === 'read') yield { ...file.entry, changedAt: now };
     else logDamage(context, pilotId, file);
   }
-  const { language } = context.configuration;
   const input = { pilotId, language, exportedAt: isoSeconds(now), sessions, ...tracks };
   const { paths, contents, damaged } = await runOnThread(context, pilotId, { name: 'packArchiveFiles', input });
   await recomputeDamaged(context, pilotId, damaged);
@@ -69,7 +76,7 @@ async function* entriesOf(
   }
 }
 
-/** What the logbook and the manifest of an archive say about its tracks, by the ids of their flights. */
+/** The tracks of an archive for its logbook and manifest, by the ids of their flights. */
 interface TracksOfArchive {
   readonly tracks: Map<number, ArchivedTrack>;
   readonly trackFiles: ListedFile[];

@@ -5,7 +5,7 @@ import { showTags } from '#domain/tags';
 import type { StoredScore } from '#server/repositories/findings';
 import { csvHeader, csvLines } from './tables.ts';
 
-/** What the tables need of a flight's findings: a small part, as a pilot may have tens of thousands of flights. */
+/** The part of a flight's findings that the tables need: small, as a pilot may have tens of thousands of flights. */
 export interface ExportedFindings {
   readonly figures: Omit<FlightFindings['figures'], 'timesAbove'>;
   readonly totals: FlightFindings['phases']['totals'];
@@ -60,6 +60,8 @@ const FIGURES: CsvColumns<FlightWithFindings> = {
   straightKm: ({ findings }) => findings.figures.straightDistanceM / METRES_A_KILOMETRE,
   farthestKm: ({ findings }) => findings.figures.farthestDistanceM / METRES_A_KILOMETRE,
   heightGainedM: ({ findings }) => findings.figures.heightGainedM,
+  hikeClimbM: ({ flight }) => flight.hikeClimb ?? null,
+  hikeMin: ({ flight }) => flight.hikeTime ?? null,
   bestGlide: ({ findings }) => findings.figures.bestGlide?.ratio ?? null,
   thermals: ({ findings }) => findings.totals.thermalCount,
   meanThermalClimbMps: ({ findings }) => findings.totals.meanClimbMps,

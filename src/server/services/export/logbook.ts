@@ -22,7 +22,7 @@ export interface ExportedLogbook {
   readonly pilot: Pilot & SignUpRecord;
   readonly sites: readonly Site[];
   readonly gliders: readonly Glider[];
-  /** What orders the flights: their texts may be too much to be in memory at once. */
+  /** The values that order the flights: their texts may be too large for the memory. */
   readonly flights: readonly Pick<Flight, 'id' | 'date' | 'time'>[];
 }
 

@@ -63,7 +63,7 @@ export async function lastCopyOf(
   return { ...last, bytes: await sizeOfCopy(last) };
 }
 
-/** What makes copies of pilots' data. */
+/** The parts that make copies of pilots' data. */
 export type CopyContext = ArchiveContext & Configured<'archiveFolder'>;
 
 /** The name that jobs of servers before have. */
@@ -124,7 +124,7 @@ function lastNight(nowS: number): number {
 }
 
 /**
- * Returns the folder of a pilot's copies; null where none is set, or there is no such pilot. It is named by the time of the
+ * Returns the folder of a pilot's copies; null when none is set, or there is no such pilot. It is named by the time of the
  * sign-up, too: after a restore of the database another pilot may get the same id.
  */
 export async function folderOfPilot(

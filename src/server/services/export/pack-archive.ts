@@ -37,10 +37,10 @@ import { FLIGHTS_HEADER, flightLinesOf, itemLines, itemsHeader } from './tables.
 /** Flights that are read and written at once: texts of the greatest length take some megabytes. */
 const PAGE_FLIGHTS = 200;
 
-/** What an archive contains besides the logbook. */
+/** The parts of an archive besides the logbook. */
 interface FilesToPack {
   readonly pilotId: number;
-  /** Of the README, for a pilot who has not chosen. */
+  /** The language of the README for a pilot who has not chosen. */
   readonly language: Language;
   /** ISO 8601, UTC, whole seconds. */
   readonly exportedAt: string;
@@ -87,7 +87,7 @@ interface PackedFile {
   readonly content: Uint8Array;
 }
 
-/** What was found of flights with a track, and what was not. */
+/** The findings of flights with a track, and those that are missing. */
 interface Found {
   readonly damaged: DamagedPart[];
   /** Flights whose findings are not computed yet. */

@@ -1,11 +1,11 @@
 import { SERVER_TEXTS } from '#contract/messages/server-texts';
 import { PRODUCT_NAME } from '#contract/product';
-import { chosenLanguage, OF_BROWSER } from '#domain/languages';
+import { chosenLanguage, type Language, OF_BROWSER } from '#domain/languages';
 import { isoSeconds } from '#server/clock';
 import { compress } from '#server/encoding/compression';
 import { findPilot } from '#server/repositories/pilots';
 import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks';
-import type { AppContext, Configured } from '#server/services/app-context';
+import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limited-use';
 import { logDamage, trackEntriesOf } from './track-entries.ts';
@@ -16,9 +16,9 @@ import { type FileToZip, type ZipDownload, zipOf } from './zip-file.ts';
  * exports. Damaged files are named in a file of their own. Throws `notFound` when none of the flights has a track.
  */
 export async function exportTracksOf(
-  context: LimitContext & Pick<AppContext, 'log'> & Configured<'language'>,
+  context: LimitContext & Pick<AppContext, 'log'>,
   pilotId: number,
-  ids: readonly number[],
+  { ids, language }: { readonly ids: readonly number[]; readonly language: Language },
 ): Promise<ZipDownload> {
   const chosen = new Set(ids);
   const flights = (await findFlightsWithTrack(context.reader, pilotId)).filter(({ id }) => chosen.has(id));
@@ -26,13 +26,20 @@ export async function exportTracksOf(
   await consume(context, 'exportPilot', String(pilotId));
   const now = context.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-tracks-${isoSeconds(now).slice(0, 10)}.zip`;
-  return { fileName, content: zipOf(entriesOf(context, pilotId, { now, flights })) };
+  return { fileName, content: zipOf(entriesOf(context, pilotId, { now, flights, language })) };
+}
+
+interface TracksToZip {
+  readonly now: Date;
+  readonly flights: readonly FlightWithTrack[];
+  /** The language of the request. */
+  readonly language: Language;
 }
 
 async function* entriesOf(
-  context: Pick<AppContext, 'reader' | 'log'> & Configured<'language'>,
+  context: Pick<AppContext, 'reader' | 'log'>,
   pilotId: number,
-  { now, flights }: { readonly now: Date; readonly flights: readonly FlightWithTrack[] },
+  { now, flights, language }: TracksToZip,
 ): AsyncGenerator<FileToZip> {
   const missing: string[] = [];
   for await (const file of trackEntriesOf(context, pilotId, flights)) {
@@ -44,7 +51,7 @@ async function* entriesOf(
   }
   if (missing.length === 0) return;
   const choice = (await findPilot(context.reader, pilotId))?.pilot.language ?? OF_BROWSER;
-  const { archive } = SERVER_TEXTS[chosenLanguage(choice, context.configuration.language)];
+  const { archive } = SERVER_TEXTS[chosenLanguage(choice, language)];
   yield {
     name: archive.MISSING_TRACKS_FILE,
     content: await compress(archive.missingTracks(missing)),

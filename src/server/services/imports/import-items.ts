@@ -185,8 +185,10 @@ async function addNamed(
 /** Saves the pilot's fields of an archive into an empty logbook; into any other never. Throws `invalid` for a wrong one. */
 export async function importPilot(tx: RunTransaction, pilot: PilotInput): Promise<ItemEffect> {
   const { db, pilotId } = tx;
-  const input = checkedPilot(pilot);
   const before = await findPilotState(db, pilotId);
+  // An archive of before the rules, or without any, takes none away.
+  const currencyRules = pilot.currencyRules.length > 0 ? pilot.currencyRules : before.fields.currencyRules;
+  const input = checkedPilot({ ...pilot, currencyRules });
   if (haveSameValues(PILOT.fields, before.fields, input) || !(await isEmpty(tx))) return unchanged(pilotId);
   await savePilot(tx, input);
   const after = JSON.stringify(await findPilotState(db, pilotId));

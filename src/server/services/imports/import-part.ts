@@ -78,7 +78,7 @@ interface SentPart extends RunKey {
   readonly bodyHash: string;
 }
 
-/** What is blank counts as absent, so that a page and a server that know different fields agree on the hash. */
+/** Blank values count as absent, so that a page and a server that know different fields agree on the hash. */
 function hashOfPart({ pilot, sites, gliders, flights, comparedUpTo }: RunPart): string {
   const items = [pilot ?? {}, ...sites, ...gliders, ...flights].map(withoutBlanks);
   return hashOfBody({ comparedUpTo, counts: [sites.length, gliders.length, flights.length], items });

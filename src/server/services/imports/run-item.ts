@@ -27,7 +27,7 @@ interface PlacedItem extends RunItemKey {
   readonly position: number;
 }
 
-/** What saving an item did; the states are JSON, null where there is nothing to take back. */
+/** The outcome of saving an item; the states are JSON, null when there is nothing to undo. */
 export interface ItemEffect {
   readonly id: number;
   readonly effect: ImportEffect;
@@ -35,7 +35,7 @@ export interface ItemEffect {
   readonly after: string | null;
 }
 
-/** What a run did with an item that was there and stays as it is. */
+/** The outcome of an item that was there and stays as it is. */
 export function unchanged(id: number): ItemEffect {
   return { id, effect: 'unchanged', before: null, after: null };
 }

@@ -26,12 +26,12 @@ import { countWrite, type WriteLimitContext } from '#server/services/pilot-limit
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { queueFindings } from '#server/services/tracks/findings';
 
-/** What the page counts. */
+/** The page's counts. */
 const COUNTS = v.object({ ...finishBody.entries.counts.entries, bytes: v.optional(v.number(), 0) });
 type RunCounts = v.InferOutput<typeof COUNTS>;
 const STORED_COUNTS = storedJson('import_runs.counts', COUNTS);
 const REFUSED = storedJson('import_runs.refused', runResponse.entries.refused.wrapped);
-/** Where the counts are damaged. */
+/** Stands for damaged counts. */
 const UNKNOWN = { files: null, bytes: null, known: null, skipped: null, refused: null } as const;
 
 /** The runs that are kept; older ones are forgotten, and can no longer be undone. */
@@ -82,7 +82,7 @@ export async function forgetLargeRuns(
   }
 }
 
-/** What reads runs. */
+/** The parts that read runs. */
 type RunsContext = Pick<AppContext, 'dialect' | 'reader' | 'log'>;
 
 /** Returns a pilot's runs, the newest first. */

@@ -24,7 +24,7 @@ export type FlightToSave = Exclude<
   { readonly see: false }
 >;
 
-/** What a save does with the flight's track. */
+/** The effect of a save on the flight's track. */
 export type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
 /** A flight whose fields are valid: what of it was sent, and with what was not blank. */

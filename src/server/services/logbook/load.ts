@@ -14,7 +14,7 @@ export type LoadReply = { readonly response: LoadResponse } | { readonly packed:
 /** The response to a write: a load with more beside it. */
 export type WriteReply<Extra> = { readonly response: LoadResponse & Extra } | { readonly packed: Packed };
 
-/** What reads a logbook, in the event loop or in a thread, and caches it. */
+/** The parts that read a logbook, in the event loop or in a thread, and cache it. */
 type LoadContext = Pick<AppContext, 'reader' | 'dialect' | 'threads' | 'loads'>;
 
 /** The parameters of a load. */

@@ -141,7 +141,7 @@ function partAfter(track: Exclude<TrackChange, 'unchanged'>): TrackPart {
   return track === 'removed' ? null : { file: track.stored.sha256, range: track.stored.range };
 }
 
-/** Whether a flight had another track; where it is not known, it counts as the same. */
+/** Whether a flight had another track; when unknown, it counts as the same. */
 function isOtherTrack(part: TrackPart | undefined, stored: StoredPart): boolean {
   if (part === undefined) return false;
   if (part === null || stored === null) return part !== stored;

@@ -5,6 +5,7 @@ import { problemsOfSite } from '#domain/site';
 import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { rejectProblems } from '#server/services/app-error';
 import { type ItemSaving, rejectTakenName } from './items.ts';
+import { renameInRules } from './pilot.ts';
 
 /** Returns how to save a site. Throws `invalid` for a wrong field. */
 export function savingOfSite(input: SiteInput): ItemSaving {
@@ -30,6 +31,9 @@ export function savingOfGlider(input: GliderToSave): ItemSaving {
     dataType: 'glider',
     check: (tx, id) => rejectTakenName(tx, 'glider', { id, name: glider.name }),
     add: ({ db }, key, createdAt) => GLIDERS.add(db, { ...key, createdAt }, [whole]),
-    update: ({ db }, key) => GLIDERS.update(db, key, glider),
+    update: async (tx, key) => {
+      await renameInRules(tx, key.id, glider.name);
+      await GLIDERS.update(tx.db, key, glider);
+    },
   };
 }

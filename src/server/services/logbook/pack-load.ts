@@ -8,7 +8,7 @@ interface LoadToPack {
   readonly pilotId: number;
   readonly marker: LoadMarker;
   readonly encoding: Encoding;
-  /** What the response to a write has beside its load. */
+  /** The values that the response to a write has beside its load. */
   readonly extra: object;
 }
 

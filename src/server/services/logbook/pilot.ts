@@ -1,6 +1,10 @@
+import { type CurrencyRule, problemsOfRules } from '#domain/currency/rules';
 import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import { problemsIn } from '#domain/problem';
+import { nameKey } from '#domain/text';
 import { touchScored } from '#server/repositories/findings';
+import { findNamedState, findPilotState } from '#server/repositories/item-states';
 import { findPilot, updatePilot } from '#server/repositories/pilots';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
@@ -8,7 +12,8 @@ import type { PilotTransaction } from '#server/services/pilot-transaction';
 /** Returns a pilot's fields as they are stored. Throws `invalid` for a wrong one. */
 export function checkedPilot(input: PilotInput): PilotInput {
   const pilot = { ...input, userName: input.userName.trim() };
-  rejectProblems(problemsOf(PILOT, pilot));
+  const ofRules = problemsIn({ subject: 'pilot', field: 'currencyRules' }, problemsOfRules(pilot.currencyRules));
+  rejectProblems([...problemsOf(PILOT, pilot), ...ofRules]);
   return pilot;
 }
 
@@ -18,4 +23,20 @@ export async function savePilot({ db, pilotId, revision }: PilotTransaction, inp
   if (!found) throw new AppError('noSession');
   await updatePilot(db, { pilotId, revision }, input);
   if (found.pilot.homeLeague !== input.homeLeague) await touchScored(db, pilotId, revision);
+}
+
+/** Rules of currency name a glider: before it is saved under another name, they get that, too. */
+export async function renameInRules(
+  { db, pilotId, revision }: PilotTransaction,
+  gliderId: number,
+  name: string,
+): Promise<void> {
+  const glider = await findNamedState(db, 'gliders', { pilotId, id: gliderId });
+  if (!glider || glider.fields.name === name) return;
+  const { fields } = await findPilotState(db, pilotId);
+  const before = nameKey(glider.fields.name);
+  const isNamed = (rule: CurrencyRule): boolean => nameKey(rule.glider) === before;
+  if (!fields.currencyRules.some(isNamed)) return;
+  const currencyRules = fields.currencyRules.map((rule) => (isNamed(rule) ? { ...rule, glider: name } : rule));
+  await updatePilot(db, { pilotId, revision }, { ...fields, currencyRules });
 }

@@ -4,7 +4,7 @@ import { flightPages } from '#server/repositories/flights';
 import { GLIDERS, SITES } from '#server/repositories/named-items';
 import { type FoundPilot, findPilot } from '#server/repositories/pilots';
 
-/** What the client has already; empty for a full load. */
+/** The client's marker; empty for a full load. */
 export interface LoadMarker {
   readonly lastModified?: number | string | null | undefined;
   readonly epoch?: string | undefined;

@@ -125,7 +125,7 @@ function sitesRejection(
   return { code: 'failedSites', lat, lng, trouble, ...(status !== undefined && { status }) };
 }
 
-/** What asks third parties, at a limited rate, and caches their responses. */
+/** The parts that ask third parties, at a limited rate, and cache their responses. */
 type LookUpContext = LimitContext &
   Pick<AppContext, 'dialect' | 'log'> &
   Configured<'sitesUrl' | 'geocoderUrl' | 'elevationUrl' | 'baseUrl'>;

@@ -27,7 +27,7 @@ export function storedFindingsOf(flown: FlownTrack): StoredFindings {
 
 /**
  * Returns findings in their stored form. Throws for those that could not be read again, such as an infinite number: they would be
- * found damaged with each visit, and computed again for ever.
+ * found damaged with each visit, and computed again each time.
  */
 export function storedOf(findings: FlightFindings): StoredFindings {
   const text = JSON.stringify(findings);

@@ -12,7 +12,7 @@ import { inPilotTransaction, type TransactionContext } from '#server/services/pi
 import { queueFindings } from './findings.ts';
 import { queueUpdatesOfPilot } from './track-updates.ts';
 
-/** What has damaged parts of tracks computed again. */
+/** The parts that queue damaged results of tracks to be computed again. */
 export type DamageContext = TransactionContext & Pick<AppContext, 'reader' | 'log' | 'jobSignal'>;
 
 /**

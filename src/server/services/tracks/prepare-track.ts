@@ -71,7 +71,7 @@ function readOnItsDay(bytes: Uint8Array, { range, date, fileName }: TrackText): 
   return named && 'day' in named ? readTrackOn(bytes, { date: named.day, of: 'firstFix' }) : reading;
 }
 
-/** What a stored file yields with the present analysis. */
+/** The result of the present analysis of a stored file. */
 export interface TrackUpdate {
   readonly sha256: string;
   readonly outcome:
@@ -99,6 +99,7 @@ export async function storedAnalysisOf(analysis: TrackAnalysis, zone?: string): 
     profile: analysis.profile,
     lowest: analysis.minAltitude,
     highest: analysis.maxAltitude,
+    hike: analysis.hike ?? null,
     analysisVersion: analysis.version,
     analysis: JSON.stringify(analysis),
     zone: zone ?? (await timeZoneAt(analysis.launch)),

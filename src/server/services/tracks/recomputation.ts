@@ -9,10 +9,10 @@ import { AppError } from '../app-error.ts';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import type { StoredTrackFile } from './prepare-track.ts';
 
-/** Whose tasks these are in the pool of threads: no pilot's. So one thread at most computes in the background. */
+/** The owner of these tasks in the pool of threads: no pilot. So one thread at most computes in the background. */
 export const TRACK_JOBS = 'track jobs';
 
-/** What computes again what is stored of a track. */
+/** The parts that compute the stored results of tracks again. */
 export type RecomputationContext = TransactionContext & Pick<AppContext, 'threads' | 'log'>;
 
 /** A computation on a stored track, and how its result is saved. */

@@ -69,7 +69,7 @@ const FOUND = storedJson(
 
 /** The part of a track's analysis that the page of a flight gets. */
 interface FlownTimes {
-  /** From launch to landing; null where the analysis found no flight, or is of another version. */
+  /** From launch to landing; null when the analysis found no flight, or is of another version. */
   readonly flown: TimeRange | null;
   /** Null also when the analysis is of another version. */
   readonly doubt: FlightDoubt | null;

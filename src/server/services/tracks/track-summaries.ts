@@ -6,7 +6,7 @@ import { type AnalysedTrack, type DamagedPart, findAnalyses } from '#server/repo
 import type { AppContext } from '#server/services/app-context';
 import { type DamageContext, recomputeDamaged } from './damaged-tracks.ts';
 
-/** What an import compares of a track; times are Unix seconds. */
+/** The values of a track that an import compares; times are Unix seconds. */
 const SUMMARY = v.object({
   launchTime: v.number(),
   landingTime: v.number(),

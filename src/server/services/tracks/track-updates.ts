@@ -9,7 +9,7 @@ import { touchFlight } from '#server/repositories/flights';
 import type { TrackKey } from '#server/repositories/items';
 import { addJob, type ClaimedJob, findJob, putJob, removeJob, saveProgress } from '#server/repositories/jobs';
 import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/track-results';
-import type { TrackReference } from '#server/repositories/tracks';
+import type { StoredAnalysis, TrackReference } from '#server/repositories/tracks';
 import type { AppContext } from '#server/services/app-context';
 import { claimEnd, runJobs } from '../jobs.ts';
 import type { PilotTransaction } from '../pilot-transaction.ts';
@@ -113,7 +113,14 @@ function updateTrack(context: RecomputationContext, key: TrackKey): Promise<bool
   });
 }
 
-/** What else is computed of the track begins with its analysis: it is queued. */
+/** Whether a load has something else of the flight now. */
+function isShownOtherwise(before: TrackReference, { profile, hike }: StoredAnalysis): boolean {
+  return (
+    profile !== before.profile || (hike?.climb ?? null) !== before.hikeM || (hike?.time ?? null) !== before.hikeMin
+  );
+}
+
+/** Saves the analysis, and queues the other computations of the track, which begin with it. */
 async function save(
   { db, revision, now }: PilotTransaction,
   key: TrackKey,
@@ -123,7 +130,7 @@ async function save(
   if (outcome.state === 'unreadable') return outcome.problem;
   await putAnalysis(db, key, outcome.analysis);
   await queueFindings(db, { pilotId: key.pilotId, now, isUrgent: false });
-  if (outcome.analysis.profile !== track.profile) {
+  if (isShownOtherwise(track, outcome.analysis)) {
     await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
   }
   return null;

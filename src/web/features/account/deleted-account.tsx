@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { PENDING as pendingTexts } from '#texts/pending';
 import { removeFilesOf } from '#web/parts/files/files-of-pilot.ts';
 import { exportAllPending } from '#web/parts/pending/export-pending.ts';
-import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import { discardAllOf } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

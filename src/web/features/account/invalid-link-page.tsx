@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages/pages';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { useLogOut } from '#web/parts/frame/log-out.tsx';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import { MIN_PASSWORD } from '#domain/text';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
 import { problemTexts } from '#web/problem-texts.ts';
 import { useLatest } from '#web/ui/use-latest.ts';

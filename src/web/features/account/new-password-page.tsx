@@ -1,8 +1,8 @@
 import { Link, Redirect } from 'wouter';
 import { resetPassword } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy } from '#web/store/store.ts';

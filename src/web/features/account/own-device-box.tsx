@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { canKeepLogbook } from '#web/parts/device-app/can-keep-logbook.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import styles from './account-form.module.css';

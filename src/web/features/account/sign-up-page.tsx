@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { signup } from '#contract/account/sign-in';
 import { PAGES } from '#contract/pages/pages';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { EmailField } from '#web/parts/account-form/account-fields.tsx';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy } from '#web/store/store.ts';

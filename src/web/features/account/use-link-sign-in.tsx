@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { CallError, callErrorOf } from '#web/api/call-error.ts';
-import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 

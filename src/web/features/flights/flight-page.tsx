@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PAGES } from '#contract/pages/pages';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
 import { heldLogbook } from '#web/store/store.ts';
@@ -9,7 +10,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import styles from './detail/flight-detail.module.css';
 import { FlightDetail } from './detail/flight-detail.tsx';
-import { flightPageTexts } from './flight-page-texts.ts';
 import { readTrackOfFlight } from './track/track-store.ts';
 
 /** Begins to load and read a flight's track, once the logbook is loaded and before the page is rendered. */

@@ -5,7 +5,7 @@ import { blankOf } from '#domain/fields/entity';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { minutes } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
-import { deleteItem, heldLogbook, saveItem } from '#web/store/store.ts';
+import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { GliderFormPage } from './glider-form-page.tsx';
 
 browserWithServer();
@@ -23,6 +23,12 @@ const savedGlider = (named: string) =>
     dataType: 'glider',
     data: { ...blankOf(GLIDER), id: 0, name: named, initialFlightNum: 3, initialAirtime: minutes(65) },
   });
+/** Opens the form of a glider; 0 is a new one. */
+async function openForm(id: number, hash = ''): Promise<void> {
+  window.history.replaceState(null, '', `/glider/${id}/edit${hash}`);
+  render(<GliderFormPage id={id} />);
+  await screen.findByLabelText('Name*'); // Once drafts are read.
+}
 /** Saves a glider as a form on another device does. */
 const savedElsewhere = (id: number, fields: Partial<GliderInput>) =>
   saveItem({
@@ -32,34 +38,16 @@ const savedElsewhere = (id: number, fields: Partial<GliderInput>) =>
 
 describe('the form of a glider', () => {
   it('saves a new one and leads to the list, which shows it', async () => {
-    window.history.replaceState(null, '', '/glider/0/edit');
-    render(<GliderFormPage id={0} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
+    await openForm(0);
     typeName('Zeno');
     await press('Save');
     await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
     expect(window.history.state).toMatchObject({ savedId: expect.any(Number) });
   });
 
-  it('shows at its field that the name is taken, and saves another one', async () => {
-    await savedGlider('Enzo');
-    window.history.replaceState(null, '', '/glider/0/edit');
-    render(<GliderFormPage id={0} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
-    typeName('Enzo');
-    await press('Save');
-    expect(await screen.findByText('Glider with this name already exists')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(name()));
-    typeName('Enzo 2');
-    await press('Save');
-    await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
-  });
-
   it('is filled with the glider that it changes, and leads back to it', async () => {
     const id = await savedGlider('Mantra');
-    window.history.replaceState(null, '', `/glider/${id}/edit`);
-    render(<GliderFormPage id={id} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
+    await openForm(id);
     const shown = ['Name*', 'Number of flights', 'Airtime, hours', 'Airtime, minutes'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
@@ -71,30 +59,13 @@ describe('the form of a glider', () => {
 
   it('begins at the check where its address says so', async () => {
     const id = await savedGlider('Artik');
-    window.history.replaceState(null, '', `/glider/${id}/edit#check`);
-    render(<GliderFormPage id={id} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
+    await openForm(id, '#check');
     expect(document.activeElement).toBe(screen.getByLabelText('Last check'));
-  });
-
-  it('saves as a new one what was deleted elsewhere meanwhile', async () => {
-    const id = await savedGlider('Delta');
-    window.history.replaceState(null, '', `/glider/${id}/edit`);
-    render(<GliderFormPage id={id} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
-    typeName('Delta 4');
-    await act(() => deleteItem({ dataType: 'glider', id }));
-    await press('Save');
-    await screen.findByRole('button', { name: 'Save as new' });
-    await press('Save as new');
-    await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
   });
 
   it('keeps what another device has changed in other fields meanwhile', async () => {
     const id = await savedGlider('Epsilon');
-    window.history.replaceState(null, '', `/glider/${id}/edit`);
-    render(<GliderFormPage id={id} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
+    await openForm(id);
     await act(() => savedElsewhere(id, { name: 'Epsilon', initialFlightNum: 9 }));
     typeName('Epsilon 9');
     await press('Save');
@@ -104,9 +75,7 @@ describe('the form of a glider', () => {
 
   it('shows both values of what both have changed, and saves the one that is chosen with all else', async () => {
     const id = await savedGlider('Swift');
-    window.history.replaceState(null, '', `/glider/${id}/edit`);
-    render(<GliderFormPage id={id} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
+    await openForm(id);
     await act(() => savedElsewhere(id, { name: 'Swift 6', initialFlightNum: 8 }));
     typeName('Swift 5');
     fireEvent.change(screen.getByLabelText('Remarks'), { target: { value: 'new lines' } });
@@ -129,9 +98,7 @@ describe('the form of a glider', () => {
 
   it('is not deleted at once when another device has changed it meanwhile', async () => {
     const id = await savedGlider('Chili');
-    window.history.replaceState(null, '', `/glider/${id}/edit`);
-    render(<GliderFormPage id={id} />);
-    await screen.findByLabelText('Name*'); // Once drafts are read.
+    await openForm(id);
     await act(() => savedElsewhere(id, { name: 'Chili 5' }));
     await press('Delete');
     await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document));
@@ -140,11 +107,5 @@ describe('the form of a glider', () => {
     await press('Try Again');
     await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
     expect(heldLogbook()?.gliders.has(id)).toBe(false);
-  });
-
-  it('says that there is none of an unknown id', () => {
-    render(<GliderFormPage id={999_999} />);
-    expect(screen.queryByLabelText('Name*')).toBeNull();
-    expect(screen.getByText('Go to gliders').getAttribute('href')).toBe('/gliders');
   });
 });

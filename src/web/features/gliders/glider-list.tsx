@@ -4,19 +4,20 @@ import { localDateOf } from '#domain/local-date';
 import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/item-order';
 import { gliderYears, usageOfGliders } from '#domain/statistics/glider-usage';
 import { recordsByGlider } from '#domain/statistics/records';
+import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
+import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
+import { ITEMS as itemTexts } from '#texts/items';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { CheckState } from '#web/parts/item/check-state.tsx';
-import { gliderTexts } from '#web/parts/item/glider-texts.ts';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
-import { itemTexts } from '#web/parts/item/item-texts.ts';
-import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
 import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
-import { Airtime } from '#web/parts/quantities.tsx';
+import { Airtime, type PilotUnits } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { useRenderedInTurn } from '#web/ui/page/in-turn.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
@@ -34,16 +35,16 @@ export function GliderList() {
 
 function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: Logbook }) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
-  const years = useMemo(() => gliderYears([...flights.values()], localDateOf(new Date())), [flights]);
-  const best = useMemo(() => bestOfGliders(rows, flights), [rows, flights]);
+  const rendered = useRenderedInTurn(BESIDE_THE_LIST);
+  const isFlown = useMemo(() => [...flights.values()].some(({ airtime }) => airtime > 0), [flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
   return (
     <ListPage
       kind="glider"
       isEmpty={rows.length === 0}
       summary={itemTexts.gliders.count(rows.length)}
-      aside={years.some(({ airtime }) => airtime > 0) ? <GliderYears years={years} gliders={gliders} /> : null}
-      below={best.length > 0 ? <GliderRecords gliders={best} units={pilot} /> : null}
+      aside={isFlown ? rendered > 0 && <YearsOf gliders={gliders} flights={flights} /> : null}
+      below={rendered > 1 && <BestOf rows={rows} flights={flights} units={pilot} />}
     >
       <ItemTable
         kind="glider"
@@ -56,6 +57,25 @@ function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: L
       />
     </ListPage>
   );
+}
+
+/** The years and the records, which take three times as long as the list: it is shown first. */
+const BESIDE_THE_LIST = 2;
+
+function YearsOf({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
+  const years = useMemo(() => gliderYears([...flights.values()], localDateOf(new Date())), [flights]);
+  return <GliderYears years={years} gliders={gliders} />;
+}
+
+interface BestOfProps {
+  readonly rows: readonly GliderRow[];
+  readonly flights: Logbook['flights'];
+  readonly units: PilotUnits;
+}
+
+function BestOf({ rows, flights, units }: BestOfProps) {
+  const best = useMemo(() => bestOfGliders(rows, flights), [rows, flights]);
+  return best.length > 0 && <GliderRecords gliders={best} units={units} />;
 }
 
 function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly GliderRow[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type GliderYear, mostFlownGliders } from '#domain/statistics/glider-usage';
 import { minutes } from '#domain/units';
-import { gliderTexts } from '#web/parts/item/glider-texts.ts';
+import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';

@@ -1,6 +1,7 @@
+import { HOME as homeTexts } from '#texts/home';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './home-page.module.css';
-import { homeTexts } from './home-texts.ts';
+import { HOME_PICTURES } from './home-pictures.ts';
 
 /** The benefits, each with what shows it. */
 const BENEFITS = [
@@ -27,8 +28,6 @@ export function Benefits() {
   );
 }
 
-/** Made by `npm run pictures -- --of home --language de`; those of the language that the pages are built in. */
-const FILES = import.meta.glob<string>('#home-pictures/*.webp', { eager: true, import: 'default' });
 const THEMES = ['light', 'dark'] as const;
 
 /** What the home page has pictures of. */
@@ -64,5 +63,5 @@ export function HomePicture({ of }: HomePictureProps) {
 }
 
 function fileOf(name: string): string | undefined {
-  return Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];
+  return Object.entries(HOME_PICTURES).find(([path]) => path.endsWith(`/${name}`))?.[1];
 }

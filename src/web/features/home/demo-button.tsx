@@ -3,12 +3,12 @@ import { demo } from '#contract/account/sign-in';
 import type { ItemChange } from '#contract/data';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
+import { HOME as homeTexts } from '#texts/home';
 import { failureOf, useSubmission } from '#web/parts/form/submission.ts';
 import { signInBy } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import styles from './home-page.module.css';
-import { homeTexts } from './home-texts.ts';
 
 /** Creates a demo pilot and opens the best flight of that pilot's logbook. */
 export function DemoButton() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import { LICENCES_PATH } from '#contract/product';
+import { HOME as homeTexts } from '#texts/home';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -9,7 +10,6 @@ import { Benefits } from './benefits.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { homeTexts } from './home-texts.ts';
 
 /** The home page: what Wingbook is, and links to sign up and log in. */
 export function HomePage() {

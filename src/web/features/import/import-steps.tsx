@@ -29,7 +29,7 @@ type ImportStep =
 /** The files of an import. */
 export interface ChosenFiles {
   readonly sources: readonly ChosenSource[];
-  /** Where the inbox of this device keeps them; null where it does not. */
+  /** Where the inbox of this device keeps them; null when it does not. */
   readonly shareKey: string | null;
 }
 

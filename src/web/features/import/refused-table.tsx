@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Refused } from '#contract/import/refused';
 import { guardFormula } from '#domain/csv/formula';
+import { IMPORT as importTexts } from '#texts/import';
 import { languageOf } from '#web/english-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import styles from './import.module.css';
-import { importTexts } from './import-texts.ts';
 import { type RefusedTexts, refusedTexts } from './refused-text.ts';
 
 const { review, sending } = importTexts;

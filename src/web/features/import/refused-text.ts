@@ -1,8 +1,8 @@
 import type { Refusal, Refused } from '#contract/import/refused';
 import { textsByField } from '#contract/messages/problem-text';
+import { IMPORT as importTexts } from '#texts/import';
 import { keepAsEnglish } from '#web/english-words.ts';
 import { problemTexts } from '#web/problem-texts.ts';
-import { importTexts } from './import-texts.ts';
 import type { RefusedFile } from './review/review.ts';
 
 const REASONS: Readonly<Record<RefusedFile['reason'], string>> = {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
+import { IMPORT as importTexts } from '#texts/import';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -12,13 +13,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS, type ImportCalls, type ImportRun } from './calls.ts';
-import { importTexts } from './import-texts.ts';
 import { RefusedTable } from './refused-table.tsx';
 import styles from './runs.module.css';
 
 const { runs: words } = importTexts;
 
-/** Past imports with their counts, which can be undone; nothing where there are none. */
+/** Past imports with their counts, which can be undone; nothing when there are none. */
 export function RunsSection({ logbook }: { readonly logbook: Logbook }) {
   const { runs, reload, undo, start } = useRuns();
   const [asked, setAsked] = useState<RunSummary | null>(null);
@@ -183,7 +183,7 @@ type Runs =
   | { readonly state: 'failed'; readonly error: CallError }
   | { readonly state: 'loaded'; readonly runs: readonly RunSummary[] };
 
-/** What an undo did, or why it failed. */
+/** The result of an undo, or its failure. */
 type Undo =
   | { readonly state: 'running'; readonly id: number }
   | {

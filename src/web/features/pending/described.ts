@@ -1,6 +1,6 @@
+import { PENDING as pendingTexts } from '#texts/pending';
 import { conflictRows } from '#web/parts/form/conflict-values.ts';
-import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
-import { problemsByField } from '#web/parts/pending/problems-by-field.ts';
+import { problemsByField } from '#web/parts/pending/rejection-of.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { unitsChangedBy } from '#web/store/pending/join.ts';
 import {
@@ -75,7 +75,7 @@ function isReference(field: string): boolean {
   return REFERENCES.some((reference) => reference === field);
 }
 
-/** Returns the other flight that has the track of a change, in words, and its id; null where the logbook does not have it. */
+/** Returns the other flight that has the track of a change, in words, and its id; null when the logbook does not have it. */
 export function otherFlightOf(change: PendingChange, logbook: Logbook, queue: Queue) {
   const flight = logbook.flights.get(needOf(change)?.flightId ?? 0);
   if (!flight || change.epoch !== logbook.epoch) return null;

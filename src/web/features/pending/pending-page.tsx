@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { PAGES } from '#contract/pages/pages';
+import { PENDING as pendingTexts } from '#texts/pending';
 import { InboxList } from '#web/parts/files/inbox-list.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { needOf } from '#web/store/pending/pending-change.ts';
 import { lastSentAt, sendPending, usePending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
@@ -39,7 +40,11 @@ function Changes({ logbook }: { readonly logbook: Logbook }) {
         </Notice>
       )}
       {isUnread && <Banner message={pendingTexts.unread} onRetry={sendPending} />}
-      {changes.length + unreadable === 0 && !isUnread && <p>{pendingTexts.nothing}</p>}
+      {changes.length + unreadable === 0 && !isUnread && (
+        <Empty action={<LinkButton href={PAGES.flights.path}>{texts.flights.goToList}</LinkButton>}>
+          {pendingTexts.nothing}
+        </Empty>
+      )}
       <SendNow count={changes.length} />
       <ul className={styles.changes}>
         {needing.map((change) => (

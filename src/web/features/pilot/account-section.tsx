@@ -1,10 +1,10 @@
 import { PAGES } from '#contract/pages/pages';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { useLogOut } from '#web/parts/frame/log-out.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** Password and logout; a demo pilot has only the logout. */
 export function AccountSection({ email }: { readonly email: string | null }) {

@@ -1,8 +1,8 @@
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { useInstall } from '#web/parts/device-app/install-offer.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** How to have this as an app: a button where the browser can install it, words on iPhones, which cannot be asked. */
 export function AppSection() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { AccountName, AccountPasswordField } from '#web/parts/account-form/account-fields.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { formText } from '#web/parts/account-form/form-text.ts';
@@ -15,7 +16,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import accountStyles from './account.module.css';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ email }: { readonly email: string }) {

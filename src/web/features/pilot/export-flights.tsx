@@ -3,12 +3,12 @@ import { PRODUCT_NAME } from '#contract/product';
 import { writeFlights } from '#domain/csv/write-flights';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { localDateOf } from '#domain/local-date';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** Downloads all flights as a CSV file with the columns of an import, built in the browser. */
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import type { LocalDate } from '#domain/local-date';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -10,7 +11,6 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './overview.module.css';
 import { gearOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
-import { pilotTexts } from './pilot-texts.ts';
 
 interface GearListProps {
   readonly logbook: Logbook;

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -6,7 +7,6 @@ import { type KeptTracks, keptTracks, lookAtKeptTracks, switchAllTracks } from '
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 const BYTES_OF_MB = 1_000_000;
 

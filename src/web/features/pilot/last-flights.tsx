@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { PendingMark } from '#web/parts/pending/pending-mark.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
@@ -10,7 +11,6 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './overview.module.css';
 import { type LastFlight, lastFlightsOf, MOST_IN_OVERVIEW } from './overview.ts';
 import { OverviewList } from './overview-list.tsx';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** The pilot's last flights; nothing without any. */
 export function LastFlights({ logbook }: { readonly logbook: Logbook }) {

@@ -1,5 +1,6 @@
 import { lastCopy, type NightlyCopies, readCopies, switchCopies } from '#contract/account/nightly-copies';
 import { PRODUCT_NAME } from '#contract/product';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
@@ -11,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 import { useButtonCall } from './use-button-call.ts';
 
 /** Switches the nightly copies on and off, and downloads the last one. */

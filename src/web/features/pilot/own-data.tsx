@@ -2,8 +2,9 @@ import { exportAccount } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
 import { PRODUCT_NAME } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
+import { PILOT as pilotTexts } from '#texts/pilot';
+import { UPLOAD as uploadTexts } from '#texts/upload';
 import { pageSettings } from '#web/api/page-settings.ts';
-import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { downloadAsPilot } from '#web/store/store.ts';
@@ -15,7 +16,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { ExportFlights } from './export-flights.tsx';
 import { NightlyCopiesSection } from './nightly-copies-section.tsx';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 import { useButtonCall } from './use-button-call.ts';
 
 /** Import and export: flights as a table, and all data of the account, which a demo pilot does not have. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Pilot } from '#domain/pilot';
+import { PENDING as pendingTexts } from '#texts/pending';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { isDeviceOf } from '#web/device-storage/my-device.ts';
 import { canKeepLogbook } from '#web/parts/device-app/can-keep-logbook.ts';
 import { Section } from '#web/parts/item/section.tsx';
-import { pendingTexts } from '#web/parts/pending/pending-texts.ts';
 import { makeOwnDevice } from '#web/store/copy/device-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** Has the logbook kept on this device, for pilots who have not said so at the login; nothing where it is, or cannot be. */
 export function OwnDeviceSection({ pilot }: { readonly pilot: Pilot }) {

@@ -8,6 +8,7 @@ import { LANGUAGES, OF_BROWSER } from '#domain/languages';
 import type { Pilot } from '#domain/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
@@ -24,7 +25,6 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 
 export function PilotFormPage() {
   const loading = <FormSkeleton title={pilotTexts.edit} />;

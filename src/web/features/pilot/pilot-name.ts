@@ -1,6 +1,6 @@
 import type { Pilot } from '#domain/pilot';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { DASH } from '#web/ui/text/dash.ts';
-import { pilotTexts } from './pilot-texts.ts';
 
 /** Returns the pilot's name, else the email; a dash for a demo pilot without a name. */
 export function shownPilotName({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string {

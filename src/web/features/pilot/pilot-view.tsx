@@ -5,6 +5,7 @@ import { type LanguageChoice, OF_BROWSER } from '#domain/languages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
 import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
@@ -20,6 +21,7 @@ import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
+import { Currency } from './currency/currency.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { GearList } from './gear-list.tsx';
 import { KeptTracksSection } from './kept-tracks-section.tsx';
@@ -29,7 +31,6 @@ import { OwnData } from './own-data.tsx';
 import { OwnDeviceSection } from './own-device-section.tsx';
 import styles from './pilot.module.css';
 import { emailOf, shownPilotName } from './pilot-name.ts';
-import { pilotTexts } from './pilot-texts.ts';
 import { Sessions } from './sessions.tsx';
 
 /** The content of the pilot page. */
@@ -68,6 +69,10 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
               <GearList logbook={logbook} today={today} />
             </div>
           )}
+          <Currency logbook={logbook} today={today} />
+          <div className={styles.screenOnly}>
+            <OwnData logbook={logbook} />
+          </div>
         </div>
         <div className={styles.parts}>
           {!isEmpty && <Settings pilot={pilot} />}
@@ -77,7 +82,6 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             {pilot.email !== null && <AppSection />}
             <OwnDeviceSection pilot={pilot} />
             <KeptTracksSection logbook={logbook} />
-            <OwnData logbook={logbook} />
             {pilot.email !== null && <DeleteAccount email={pilot.email} />}
             <p className={styles.note}>
               <a href={LICENCES_PATH}>{pilotTexts.licences}</a>
@@ -108,14 +112,16 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
 function Settings({ pilot }: { readonly pilot: Pilot }) {
   return (
     <Section title={pilotTexts.settings}>
-      <DetailList
-        details={[
-          { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
-          { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
-          { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
-          { label: texts.frame.language, value: languageName(pilot.language) },
-        ]}
-      />
+      <div className={styles.settings}>
+        <DetailList
+          details={[
+            { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
+            { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
+            { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
+            { label: texts.frame.language, value: languageName(pilot.language) },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

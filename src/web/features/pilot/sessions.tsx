@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { endOtherSessions, listSessions, type SessionInfo } from '#contract/account/account';
 import { PAGES } from '#contract/pages/pages';
+import { PILOT as pilotTexts } from '#texts/pilot';
 import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import styles from './account.module.css';
 import pilotStyles from './pilot.module.css';
-import { pilotTexts } from './pilot-texts.ts';
 import { useButtonCall } from './use-button-call.ts';
 
 /** The open sessions of the pilot, and a button that ends them all. */

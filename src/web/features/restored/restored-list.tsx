@@ -1,6 +1,6 @@
+import { RESTORED as restoredTexts } from '#texts/restored';
 import { languageOf } from '#web/english-words.ts';
 import { airtimeText } from '#web/parts/quantities.tsx';
-import { restoredTexts } from '#web/parts/restored/restored-texts.ts';
 import type { RestoredFlight, RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { texts } from '#web/texts.ts';
 import { DOT } from '#web/ui/text/dot.ts';

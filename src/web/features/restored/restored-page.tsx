@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PAGES } from '#contract/pages/pages';
+import { RESTORED as restoredTexts } from '#texts/restored';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { restoredTexts } from '#web/parts/restored/restored-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { keysWithKnownTrack } from '#web/store/restored/lacking.ts';
 import type { RestoredItem } from '#web/store/restored/restored-rows.ts';

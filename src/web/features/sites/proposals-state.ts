@@ -1,9 +1,10 @@
 import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
+import { isolated } from '#domain/isolated';
 import { problemsOfSearchRadius } from '#domain/place';
 import { type DistanceUnit, distanceIn, metresOfDistance } from '#domain/units';
-import { mapTexts } from '#web/map-texts.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { texts } from '#web/texts.ts';
 import { formatDecimal } from '#web/ui/text/numbers.ts';
 import type { LookUpResult } from './look-up.ts';
@@ -59,7 +60,7 @@ function without(found: Extract<Proposals, { state: 'found' }>, dismissed: SiteP
 /** Returns 'We found the site "Niesen" at 1.2 km distance'. */
 export function foundText({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
   return itemFormTexts.proposals.found(
-    name,
+    isolated(name),
     `${formatDecimal(distanceIn(distance, unit), 1)} ${texts.units.distance[unit]}`,
   );
 }
@@ -80,7 +81,7 @@ function failureText(
 /** Initial search radius, in the pilot's distance unit (`docs/behaviour.md`, 'Numbers'). */
 export const FIRST_RADIUS = 2;
 
-/** Returns twice the radius; null where that is more than half the circumference of the earth. */
+/** Returns twice the radius; null when that is more than half the circumference of the earth. */
 export function widerRadius(radius: number, unit: DistanceUnit): number | null {
   const wider = radius * 2;
   return problemsOfSearchRadius(metresOfDistance(wider, unit), unit).length === 0 ? wider : null;

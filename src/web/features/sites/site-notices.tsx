@@ -1,8 +1,8 @@
 import type { SiteProposal } from '#contract/places/places';
 import type { DistanceUnit } from '#domain/units';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { languageOf } from '#web/english-words.ts';
-import { mapTexts } from '#web/map-texts.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
-import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { ITEMS as itemTexts } from '#texts/items';
 import styles from './site-views.module.css';
 
 const VIEWS = [

@@ -10,7 +10,7 @@ import type { AltitudeUnit, Metres } from '#domain/units';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/altitude-field.tsx';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
-import { createdSite, requestedSite, type SiteRequest } from '#web/parts/form/site-request.ts';
+import { requestedSite, returnFromSiteRequest, type SiteRequest } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type FormOutcome, type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { deleteItem, knownIdOf, savedLogbook, saveItem } from '#web/store/store.ts';
@@ -54,8 +54,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
   const extraState = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
   const leave = (left: FormOutcome): void => {
-    if (requested && left.how === 'saved') createdSite.set(left.savedId);
-    if (requested) history.back();
+    if (requested) returnFromSiteRequest(left.how === 'saved' ? left.savedId : null);
     else leaveItem(left);
   };
   const itemForm = useItemForm({

@@ -92,7 +92,7 @@ function useAddressLookup(form: SiteFormState): AddressLookup {
     show({ state: 'pending' });
     const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
     if (!isLatest()) return;
-    // The pilot has moved the site or typed an address by now.
+    // The pilot has moved the site or typed an address meanwhile.
     if (textsOf(form) !== before) return show({ state: 'none' });
     if (result.state === 'failed') return show(result);
     if (result.value.formatted === '') return show({ state: 'none' });

@@ -1,10 +1,10 @@
 import { compareTexts } from '#domain/order/text-order';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { siteLabel } from './charts/chart-data.ts';
 import styles from './statistics.module.css';
-import { statisticsTexts } from './statistics-texts.ts';
 import type { StatisticsShown } from './use-statistics.ts';
 
 const ALL_TIME: SelectOption = { value: '', label: statisticsTexts.allTime };

@@ -6,7 +6,7 @@ import type { CalendarPeriod } from '#domain/statistics/calendar-periods';
 import type { Selections } from '#domain/statistics/selections';
 
 /** What a part of a chart stands for in the flight list, beside the selected site. */
-export type FlightsMeant = Pick<Partial<FlightFilter>, 'year' | 'month' | 'date' | 'hour'>;
+export type FlightsMeant = Pick<Partial<FlightFilter>, 'year' | 'month' | 'date' | 'hour' | 'hike'>;
 
 /** Links from the charts to the flight list. */
 export interface FlightLinks {

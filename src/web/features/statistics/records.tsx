@@ -1,8 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
+import { isolated } from '#domain/isolated';
 import { type PeriodRecords, periodRecordsOf, type RecordFlight, type RecordPeriod } from '#domain/statistics/records';
-import { Airtime, Altitude, Distance } from '#web/parts/quantities.tsx';
+import { type HikeTotal, hikeTotalOf } from '#domain/statistics/tallies';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
+import { Airtime, Altitude, airtimeText, Distance } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -12,7 +15,6 @@ import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import chartStyles from './charts/charts.module.css';
 import { type FlightLinks, flightsIn } from './flight-links.ts';
 import styles from './records.module.css';
-import { statisticsTexts } from './statistics-texts.ts';
 import type { StatisticsShown } from './use-statistics.ts';
 
 interface RecordsProps {
@@ -24,8 +26,12 @@ interface RecordsProps {
 export function Records({ statistics, logbook }: RecordsProps) {
   const { flights, links, selections } = statistics;
   const records = useMemo(() => periodRecordsOf(flights), [flights]);
-  const tiles = recordTiles(records, { logbook, links });
-  const { year, month } = selections;
+  const hikes = useMemo(() => hikeTotalOf(flights), [flights]);
+  const time = { year: selections.year, month: selections.month };
+  const tiles = [
+    ...recordTiles(records, { logbook, links }),
+    ...hikeTile(hikes, links.pathOf({ ...time, hike: 'with' }), logbook),
+  ];
   const title = statisticsTexts.records.title;
   if (tiles.length === 0) return null;
   return (
@@ -35,7 +41,7 @@ export function Records({ statistics, logbook }: RecordsProps) {
     >
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Link href={links.pathOf({ year, month })} className={styles.all}>
+        <Link href={links.pathOf(time)} className={styles.all}>
           {statisticsTexts.inList(flights.length)}
         </Link>
       </div>
@@ -88,9 +94,22 @@ function recordTiles(records: PeriodRecords, { logbook, links }: RecordTileOptio
   ];
 }
 
+/** The total of all hikes before flights. */
+function hikeTile(
+  { flightNum, climb, time }: HikeTotal,
+  href: string,
+  { pilot }: Pick<Logbook, 'pilot'>,
+): readonly RecordTile[] {
+  if (flightNum === 0) return [];
+  const facts = statisticsTexts.records.facts(texts.flights.count(flightNum), airtimeText(time));
+  return [
+    { label: statisticsTexts.hikes, href, value: <Altitude altitude={climb} unit={pilot.altitudeUnit} />, facts },
+  ];
+}
+
 function flightFacts({ date, siteId }: RecordFlight, { sites }: Pick<Logbook, 'sites'>): string {
   const site = siteId === null ? undefined : sites.get(siteId);
-  return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [site.name] : []));
+  return statisticsTexts.records.facts(texts.dates.day(date), ...(site ? [isolated(site.name)] : []));
 }
 
 function busiestDay(day: RecordPeriod | null, links: FlightLinks): readonly RecordTile[] {

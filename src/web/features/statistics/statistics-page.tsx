@@ -3,6 +3,7 @@ import { pathTo } from '#contract/pages/pages';
 import { totalOf } from '#domain/statistics/site-statistics';
 import { inAllOf } from '#domain/statistics/tallies';
 import { type DistanceUnit, distanceIn, metres, minutes } from '#domain/units';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { InAll } from '#web/parts/item/flights/in-all.tsx';
 import { Airtime } from '#web/parts/quantities.tsx';
@@ -30,11 +31,10 @@ import { YearsCard } from './charts/years-card.tsx';
 import { Filters } from './filters.tsx';
 import { Records } from './records.tsx';
 import styles from './statistics.module.css';
-import { statisticsTexts } from './statistics-texts.ts';
 import { type StatisticsShown, useStatistics } from './use-statistics.ts';
 
-/** By site, flights and airtime. */
-const FIRST_CHARTS = 3;
+/** The records, and the charts by site, flights and airtime. */
+const FIRST_CARDS = 4;
 const MOST_OTHERS = 6;
 
 /** The pilot's flights by site, time and altitude. */
@@ -77,7 +77,7 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
   // What is chosen is to be seen in the first charts at once: thousands of bubbles, and all that is below the fold, take longer.
   const forOthers = useDeferredValue(statistics);
-  const rendered = useRenderedInTurn(FIRST_CHARTS + MOST_OTHERS);
+  const rendered = useRenderedInTurn(FIRST_CARDS + MOST_OTHERS);
   const back = statisticsTexts.zoomOut[statistics.kind];
   return (
     <StatisticsFrame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
@@ -86,11 +86,11 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
         <Totals statistics={statistics} logbook={logbook} />
       </div>
       <div className={styles.cards}>
-        <Records statistics={statistics} logbook={logbook} />
-        {rendered > 0 && <BySite statistics={statistics} />}
-        {rendered > 1 && <HistogramCard statistics={statistics} measure={MEASURES.flights} />}
-        {rendered > 2 && <HistogramCard statistics={statistics} measure={MEASURES.airtime} />}
-        <OtherCharts statistics={forOthers} logbook={logbook} rendered={rendered - FIRST_CHARTS} />
+        {rendered > 0 && <Records statistics={statistics} logbook={logbook} />}
+        {rendered > 1 && <BySite statistics={statistics} />}
+        {rendered > 2 && <HistogramCard statistics={statistics} measure={MEASURES.flights} />}
+        {rendered > 3 && <HistogramCard statistics={statistics} measure={MEASURES.airtime} />}
+        <OtherCharts statistics={forOthers} logbook={logbook} rendered={rendered - FIRST_CARDS} />
       </div>
     </StatisticsFrame>
   );

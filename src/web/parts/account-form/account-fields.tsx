@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import { texts } from '#web/texts.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from '../../ui/form/field.module.css';
 import { Field, type FieldTexts } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Hidden } from '../../ui/text/hidden.tsx';
-import { accountTexts } from './account-texts.ts';
 import { takeTypedEmail } from './typed-email.ts';
 
 /** The field for the email of an account, its name for password managers. */

@@ -1,9 +1,9 @@
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
+import { ACCOUNT as accountTexts } from '#texts/account';
 import type { FormProblems } from '#web/parts/form/submission.ts';
 import { problemTexts } from '#web/problem-texts.ts';
-import { accountTexts } from './account-texts.ts';
 
 /** The entry of a login form. */
 export interface LogInEntry {

@@ -32,11 +32,6 @@ function Form({ send, isOfPilot = false }: { readonly send: Send; readonly isOfP
 const input = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const submit = () => act(async () => void fireEvent.submit(input('Email').form ?? document));
 
-const wrongFields = () =>
-  screen.getAllByRole('textbox', { hidden: true }).concat(input('Password')).flatMap(nameIfWrong);
-const nameIfWrong = (field: HTMLElement) =>
-  field.getAttribute('aria-invalid') === 'true' ? [field.getAttribute('name')] : [];
-
 function fill(email: string, password: string): void {
   fireEvent.change(input('Email'), { target: { value: email } });
   fireEvent.change(input('Password'), { target: { value: password } });
@@ -45,17 +40,6 @@ function fill(email: string, password: string): void {
 afterEach(cleanup);
 
 describe('an account form', () => {
-  it('shows what is missing without sending it, marks what is empty, and focuses it', async () => {
-    const sent: LogInEntry[] = [];
-    render(<Form send={async (entry) => sent.push(entry)} />);
-    fill('a@b.ch', '');
-    await submit();
-    expect(screen.getByRole('alert').textContent).toBe('All fields are required');
-    expect(document.activeElement).toBe(input('Password'));
-    expect(wrongFields()).toEqual(['password']);
-    expect(sent).toEqual([]);
-  });
-
   it('sends what was typed, once for two submits, and knows what it has sent', async () => {
     const sending = pending<void>();
     const sent: LogInEntry[] = [];

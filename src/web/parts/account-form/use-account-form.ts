@@ -8,7 +8,7 @@ import {
 } from '#web/parts/form/submission.ts';
 import { focusInView } from '#web/ui/form/first-wrong.ts';
 
-/** What an account form shows, and its submit handler. */
+/** The state of an account form, and its submit handler. */
 export interface AccountFormState<Entry = unknown> {
   readonly sending: boolean;
   /** The entry that was sent successfully; null before that, and while another one is sent. */

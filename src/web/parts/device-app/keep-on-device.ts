@@ -5,7 +5,7 @@ import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { keepForLater } from '#web/store/tracks/device-tracks.ts';
 import { savesData } from '#web/ui/saves-data.ts';
 
-/** What forms and maps ask the server for, on the pilot's own device. */
+/** The responses for forms and maps that are kept on the pilot's own device. */
 export async function keepLookUpsAndMap(): Promise<void> {
   await keepForLater();
   const logbook = heldLogbook();

@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 /**
  * Keeps the tiles of the built-in map around sites for when there is no connection, and those of earlier builds no longer. `isWanted`
- * says whether to go on. Rejects where a tile does not come, or cannot be stored: what has come stays.
+ * says whether to go on. Rejects when a tile does not come, or cannot be stored: what has come stays.
  */
 export async function keepTiles(sites: readonly BareCoordinates[], isWanted: () => boolean): Promise<void> {
   const cache = await openTiles(

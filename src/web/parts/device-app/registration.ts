@@ -6,7 +6,7 @@ const UPDATE_EVERY_MS = 3_600_000;
 
 let isRegistered = false;
 
-/** Registers the worker, once for a page; it stays after a logout. Rejects where the browser does not take it. */
+/** Registers the worker, once for a page; it stays after a logout. Rejects when the browser does not take it. */
 export async function registerWorker(): Promise<void> {
   if (isRegistered) return;
   isRegistered = true;

@@ -1,6 +1,6 @@
 import { sessionState } from '#web/session-state.ts';
 
-/** What was dropped on a page or chosen: files, and folders that are read later. */
+/** The files that were dropped on a page or chosen, and folders that are read later. */
 export interface DroppedFiles {
   /** Files and folders of a drop; empty where the browser hands out files alone. */
   readonly entries: readonly FileSystemEntry[];

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { isOneTrack, pathOfShare } from '#contract/pages/sharing';
+import { INBOX as inboxTexts } from '#texts/inbox';
 import { removeShares, type Share } from '#web/device-storage/inbox.ts';
 import { useStoreState } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -10,10 +11,9 @@ import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 import { formatShortDecimal } from '#web/ui/text/numbers.ts';
 import styles from './inbox-list.module.css';
-import { inboxTexts } from './inbox-texts.ts';
 import { type InboxState, useInbox } from './use-inbox.ts';
 
-/** The files that were shared or opened on this device and are not saved yet, with what can be done with them; nothing where there are none. */
+/** The files that were shared or opened on this device and are not saved yet, with what can be done with them; nothing when there are none. */
 export function InboxList({ pilotId }: { readonly pilotId: number }) {
   const [inbox, read] = useInbox(pilotId);
   const state = useStoreState();

@@ -1,8 +1,8 @@
+import { INBOX as inboxTexts } from '#texts/inbox';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import styles from './inbox-list.module.css';
-import { inboxTexts } from './inbox-texts.ts';
 
 const words = inboxTexts.logOut;
 

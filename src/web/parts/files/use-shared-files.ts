@@ -4,7 +4,7 @@ import { SHARE_PROBLEMS, SHARED, type ShareProblem } from '#contract/pages/shari
 import { openShared } from '#web/device-storage/inbox.ts';
 import { heldPilotId } from '#web/store/store.ts';
 
-/** What the address says of files that were shared with this page, or opened with the app. */
+/** The address's note about files that were shared with this page, or opened with the app. */
 export type Shared =
   | { readonly state: 'none' }
   /** They are in the inbox until the page can open them. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { FieldPair } from './field-group.tsx';
-import { itemFormTexts } from './item-form-texts.ts';
 
 type NumberProps = Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'>;
 

@@ -46,7 +46,7 @@ export function AltitudeField({ label, altitude, unit, onTyped, onUnit }: Altitu
 }
 
 /**
- * The altitude that a track, a site, the map or a saved item put into a form's field; null where its digits were typed.
+ * The altitude that a track, a site, the map or a saved item put into a form's field; null when its digits were typed.
  * Only the former is converted when the unit changes, always from its metres, so that it does not drift.
  */
 export type AltitudeOrigin = Metres | null;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { heldLogbook } from '#web/store/store.ts';
 import styles from './conflict-notice.module.css';
 import { type ConflictRow, conflictRows } from './conflict-values.ts';
 import type { Side } from './editing.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 import type { ShownConflict } from './use-item-form.ts';
 
 const words = itemFormTexts.conflict;
@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
   readonly lead?: string;
 }
 
-/** What another device has changed meanwhile: both values of each field, of which the pilot chooses one. */
+/** Another device's changes since: the pilot chooses one of both values of each field. */
 export function ConflictNotice({ conflict, lead = words.lead }: ConflictNoticeProps) {
   const logbook = heldLogbook();
   const rows = logbook ? conflictRows(conflict, logbook) : [];

@@ -3,12 +3,12 @@ import { displayCoordinates } from '#domain/coordinates';
 import { ENTITIES } from '#domain/fields/entities';
 import type { FieldTable, KindName } from '#domain/fields/field';
 import { type AltitudeUnit, altitudeIn, degrees, metres, minutes } from '#domain/units';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { airtimeText } from '../quantities.tsx';
 import type { Conflict } from './editing.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 
 /** A field that two devices have changed, or fields that are one value, with the values of both sides in words. */
 export interface ConflictRow {
@@ -59,6 +59,8 @@ const SHOW: Readonly<Partial<Record<KindName, (value: unknown, shown: Shown) => 
   reference: (value, { field, logbook }) =>
     (field === 'siteId' ? logbook.sites : logbook.gliders).get(Number(value))?.name ?? '',
   choice: (value) => choiceText(String(value)),
+  // The pilot page shows them; here it is to be seen which side has which number of them.
+  rules: (value) => (Array.isArray(value) ? texts.numbers.whole(value.length) : ''),
 };
 
 function valueText(kind: KindName | undefined, value: unknown, shown: Shown): string {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isLocalDate, type LocalDate, localDateOf } from '#domain/local-date';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './form.module.css';
-import { itemFormTexts } from './item-form-texts.ts';
 
 const words = itemFormTexts.igc;
 

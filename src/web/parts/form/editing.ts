@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { openedTrack } from '#contract/data';
 import { openedFields } from '#contract/field-schemas';
 import type { EntryResult, InputOf } from '#domain/fields/entity';
-import { type Entity, namesOf, picked } from '#domain/fields/field';
+import { type Entity, keysOf, namesOf, trimmedTo, withValuesOf } from '#domain/fields/field';
 import { mergeFields } from '#domain/fields/merge';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { CallError } from '#web/api/call-error.ts';
 import { newClientKey } from './client-key.ts';
 import type { Draft, DraftFile } from './draft/draft.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 
 /** The values of an item as a form has shown them; those of a flight with its track, as far as that is known. */
 export type Seen<E extends Entity> = InputOf<E> & v.InferOutput<typeof TRACK>;
 const TRACK = v.object(openedTrack);
 
-/** What a form edits. */
+/** The item of a form. */
 export interface EditedItem<Entry, E extends Entity> {
   readonly entity: E;
   /** 0 for a new item, and for the pilot. */
@@ -37,7 +37,7 @@ export interface ItemToSave<E extends Entity> {
   readonly before?: Seen<E>;
 }
 
-/** What a form holds besides its inputs: a new object whenever it changes. */
+/** The state of a form besides its inputs: a new object whenever it changes. */
 export interface ExtraState {
   /** Whether it has changed since the form was opened. */
   readonly isChanged: boolean;
@@ -49,7 +49,7 @@ export interface ExtraState {
 /** The two sides of a conflict: this form, and what another device has saved. */
 export type Side = 'mine' | 'theirs';
 
-/** What another device has changed to other values than the form has. */
+/** The fields that another device has changed to other values than the form has. */
 export interface Conflict {
   /** How many there were since the form was opened. */
   readonly round: number;
@@ -64,13 +64,13 @@ export interface Conflict {
 interface Met<Entry> {
   /** The inputs that change. */
   readonly inputs: Partial<Entry>;
-  /** Null where both sides could be merged. */
+  /** Null when both sides could be merged. */
   readonly conflict: Conflict | null;
   /** Returns the inputs that change where one side of some fields is chosen. */
   readonly inputsOf: (fields: readonly string[], side: Side) => Partial<Entry>;
 }
 
-/** What was opened in the form of one item, what is typed, and with what its save is compared: all that a save and a draft need. */
+/** The opened item of a form, the typed values, and those that its save is compared with: all that a save and a draft need. */
 export class Editing<Entry extends object, E extends Entity> {
   /** Makes saving a new item twice harmless. */
   readonly clientKey: string;
@@ -90,7 +90,7 @@ export class Editing<Entry extends object, E extends Entity> {
     this.clientKey = found?.clientKey ?? newClientKey();
     this.#epoch = found ? found.epoch : heldEpoch;
     this.#typed = { ...edited.entry, ...found?.entry };
-    this.#before = edited.opened && { ...picked(edited.opened, this.#names), ...storedBefore(edited.entity, found) };
+    this.#before = edited.opened && { ...trimmedTo(this.#names, edited.opened), ...storedBefore(edited.entity, found) };
     this.#isNew = edited.opened === null;
   }
 
@@ -147,17 +147,17 @@ export class Editing<Entry extends object, E extends Entity> {
     return { id: this.#edited.id, ...(this.#before && { before: this.#before }) };
   }
 
-  /** Returns the draft of the form; null where it is as it was opened. */
+  /** Returns the draft of the form; null when it is as it was opened. */
   draft({ isChanged, values, file }: ExtraState): Draft<Entry> | null {
     const { entry } = this.#edited;
-    if (!isChanged && differingInputs(entry, this.#typed).length === 0) return null;
+    if (!isChanged && keysOf(inputsThatDiffer(entry, this.#typed)).length === 0) return null;
     const opened = { clientKey: this.clientKey, epoch: this.#epoch, before: this.#before };
     return { entry: this.#typed, ...opened, extra: values, file };
   }
 
   /**
    * Merges what is typed with what another device has saved, which a save or deletion is compared with from now on. `rejected` are the
-   * fields in conflict by the server. Null where there is nothing to merge.
+   * fields in conflict by the server. Null when there is nothing to merge.
    */
   meet(rejected: readonly string[]): Met<Entry> | null {
     const [before, theirs] = [this.#before, this.#edited.current()];
@@ -166,10 +166,10 @@ export class Editing<Entry extends object, E extends Entity> {
     const mine: InputOf<E> = read.state === 'right' ? read.input : before;
     const { entity } = this.#edited;
     const { values, conflicts } = mergeFields(entity.fields, { before, mine, stored: theirs });
-    const kept = { ...values, ...picked(mine, conflicts) };
-    this.#before = picked(theirs, this.#names);
+    const kept = withValuesOf(values, mine, conflicts);
+    this.#before = trimmedTo(this.#names, theirs);
     this.#rounds += 1;
-    const inputs = this.#inputsThatDiffer(kept, mine);
+    const inputs = this.#inputsFor(kept, mine);
     this.type(inputs);
     const fields = [...conflicts, ...rejected.filter((field) => field === 'igc')];
     const conflict = { round: this.#rounds, subject: entity.subject, fields, mine, theirs };
@@ -178,14 +178,14 @@ export class Editing<Entry extends object, E extends Entity> {
       conflict: fields.length > 0 ? conflict : null,
       inputsOf: (chosen, side) => {
         const [wanted, shown] = side === 'mine' ? [mine, theirs] : [theirs, mine];
-        return this.#inputsThatDiffer({ ...kept, ...picked(wanted, chosen) }, { ...kept, ...picked(shown, chosen) });
+        return this.#inputsFor(withValuesOf(kept, wanted, chosen), withValuesOf(kept, shown, chosen));
       },
     };
   }
 
-  #inputsThatDiffer(wanted: InputOf<E>, shown: InputOf<E>): Partial<Entry> {
+  #inputsFor(wanted: InputOf<E>, shown: InputOf<E>): Partial<Entry> {
     const to = this.#edited.entryOf(wanted, this.#typed);
-    return picked(to, differingInputs(to, this.#edited.entryOf(shown, this.#typed)));
+    return inputsThatDiffer(to, this.#edited.entryOf(shown, this.#typed));
   }
 
   #checkEpoch(held: string | null): void {
@@ -200,7 +200,9 @@ function storedBefore<E extends Entity>({ fields }: E, found: Pick<Draft<unknown
   return success ? output : {};
 }
 
-/** Returns the names of the inputs, which are texts, that differ. */
-function differingInputs<Entry extends object>(entry: Entry, other: Entry): readonly string[] {
-  return Object.keys(entry).filter((name) => Reflect.get(entry, name) !== Reflect.get(other, name));
+/** Returns the inputs, which are texts, that differ. */
+function inputsThatDiffer<Entry extends object>(entry: Entry, other: Entry): Partial<Entry> {
+  const inputs: Partial<Entry> = {};
+  for (const name of keysOf(entry)) if (entry[name] !== other[name]) inputs[name] = entry[name];
+  return inputs;
 }

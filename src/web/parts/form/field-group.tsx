@@ -23,6 +23,15 @@ export function FieldGroup({ title, opensHere = false, children }: FieldGroupPro
   );
 }
 
+/** Altitude and airtime in one row, where they have room. */
+export function FigureFields({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.figures}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
 /** Two fields side by side. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;

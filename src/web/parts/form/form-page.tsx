@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { focusFirstWrong } from '#web/ui/form/first-wrong.ts';
@@ -10,7 +10,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './form.module.css';
-import { itemFormTexts } from './item-form-texts.ts';
 import type { FormControls } from './use-item-form.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
@@ -26,7 +25,7 @@ interface FormPageProps {
 }
 
 /**
- * The page of a form: Cancel and Save are in a phone's top bar, Save also at its lower edge, or below the fields on a wide screen; Delete is last.
+ * The page of a form: Cancel and Save are in a phone's top bar, which stays in view, or below the fields on a wide screen; Delete is last.
  */
 export function FormPage({ title, controls, canSave = true, deleteQuestion, children }: FormPageProps) {
   const { isBusy, job, failed, guard } = controls;
@@ -102,18 +101,12 @@ interface FormButtonsProps {
   readonly deleteQuestion: string | undefined;
 }
 
-/** The buttons below a form. On a phone Save stays in reach of the thumb while there is something to save, and Cancel is in the top bar only. */
+/** The buttons below a form. On a phone Save and Cancel are in the top bar only. */
 function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
-  const { isBusy, job, isChanged } = controls;
-  const hasToSave = isChanged || deleteQuestion === undefined;
+  const { isBusy, job } = controls;
   return (
     <div className={styles.buttons}>
-      <Button
-        tone="primary"
-        type="submit"
-        className={classes(styles.save, hasToSave && styles.inReach)}
-        disabled={isBusy || !canSave}
-      >
+      <Button tone="primary" type="submit" className={styles.save} disabled={isBusy || !canSave}>
         {job === 'saving' ? texts.actions.saving : texts.actions.save}
       </Button>
       <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>

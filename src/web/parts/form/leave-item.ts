@@ -7,7 +7,7 @@ interface ItemPaths {
   readonly list: string;
   /** Null for a new item. */
   readonly item: string | null;
-  /** Where a new item leads that was added alone, instead of to the list. */
+  /** The page after a new item that was added alone, instead of the list. */
   readonly added?: ((id: number) => string) | undefined;
 }
 

@@ -1,7 +1,15 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { clearSessionState } from '#web/session-state.ts';
-import { createdSite, requestedSite, stateOfSiteRequest } from './site-request.ts';
+import {
+  createdSiteIn,
+  isAwaitingSite,
+  markAwaitingSite,
+  requestedSite,
+  returnFromSiteRequest,
+  stateOfSiteRequest,
+  unmarkAwaitingSite,
+} from './site-request.ts';
 
 const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 
@@ -30,18 +38,21 @@ describe('a request for a new site', () => {
       expect(requestedSite(state), JSON.stringify(state)).toBeNull();
   });
 
-  it('keeps the site that was created until a logout', () => {
-    stateOfSiteRequest({ takeoff, name: '' });
-    expect(createdSite.get()).toBeNull();
-    createdSite.set(12);
-    expect(createdSite.get()).toBe(12);
-    clearSessionState();
-    expect(createdSite.get()).toBeNull();
-  });
-
-  it('drops the site of an earlier request', () => {
-    createdSite.set(12);
-    stateOfSiteRequest({ takeoff, name: '' });
-    expect(createdSite.get()).toBeNull();
+  it('returns with the site that was created, in the state of the entry that was marked', async () => {
+    const returned = async (createdSite: number | null): Promise<unknown> => {
+      history.pushState({ scroll: 3 }, '', '/flight/0/edit');
+      markAwaitingSite();
+      history.pushState(stateOfSiteRequest({ takeoff, name: '' }), '', '/site/0/edit');
+      const arrived = new Promise<unknown>((resolve) =>
+        window.addEventListener('popstate', () => resolve(history.state), { once: true }),
+      );
+      returnFromSiteRequest(createdSite);
+      return arrived;
+    };
+    const state = await returned(12);
+    expect([createdSiteIn(state), isAwaitingSite(state)]).toEqual([12, true]);
+    unmarkAwaitingSite();
+    expect(history.state).toEqual({ scroll: 3 });
+    expect(createdSiteIn(await returned(null))).toBeNull();
   });
 });

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { degrees, type Metres, metres } from '#domain/units';
-import { sessionState } from '#web/session-state.ts';
 
 /** The takeoff of a track. */
 export interface Takeoff extends Coordinates {
-  /** Null where it is not known. */
+  /** Null when unknown. */
   readonly altitude: Metres | null;
 }
 
 /** A new site that another page requests. */
 export interface SiteRequest {
-  /** Null where the pilot has still to say where it is. */
+  /** Null when the pilot has still to say where it is. */
   readonly takeoff: Takeoff | null;
-  /** What was typed of its name. */
+  /** The name as far as it was typed. */
   readonly name: string;
 }
 
@@ -31,12 +30,8 @@ const SITE_REQUEST = v.object({
   }),
 });
 
-/** The id of the site created for the request; null if none was. */
-export const createdSite = sessionState<number | null>(() => null);
-
-/** Starts a request: returns the history state with which to open the new-site form, which returns here afterwards. */
+/** Returns the history state with which to open the new-site form, which returns here afterwards. */
 export function stateOfSiteRequest(siteRequest: SiteRequest): { readonly siteRequest: SiteRequest } {
-  createdSite.set(null);
   return { siteRequest };
 }
 
@@ -52,13 +47,31 @@ export function markAwaitingSite(): void {
 }
 
 /** Whether the state of a history entry says that it was left to create a site. */
-export function isAwaitingSite(state: unknown): boolean {
+export function isAwaitingSite(state: unknown): state is { awaitsSite: true; createdSite?: number | null } {
   return typeof state === 'object' && state !== null && 'awaitsSite' in state;
 }
 
-/** Removes the mark from this history entry. */
+/** Goes back to the page that requested a site; its history state then has the id of the site that was created, if one was. */
+export function returnFromSiteRequest(createdSite: number | null): void {
+  const addSite = (): void => {
+    if (isAwaitingSite(history.state)) history.replaceState({ ...history.state, createdSite }, '');
+  };
+  // Before the router's listener, which shows the page.
+  window.addEventListener('popstate', addSite, { once: true, capture: true });
+  history.back();
+}
+
+/** Returns the id of the site that was created for the page of a history entry; null when none was. */
+export function createdSiteIn(state: unknown): number | null {
+  const returned = v.safeParse(RETURNED, state);
+  return returned.success ? returned.output.createdSite : null;
+}
+
+const RETURNED = v.object({ createdSite: v.nullable(v.number()) });
+
+/** Removes the mark, and the site that was created, from this history entry. */
 export function unmarkAwaitingSite(): void {
   if (!isAwaitingSite(history.state)) return;
-  const { awaitsSite, ...state } = history.state;
+  const { awaitsSite, createdSite, ...state } = history.state;
   history.replaceState(state, '');
 }

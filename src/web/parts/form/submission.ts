@@ -53,7 +53,7 @@ function plainFailure(thrown: unknown): Failure {
 export interface FormProblems {
   /** Messages at the form's own fields. */
   readonly byField: Readonly<Record<string, string>>;
-  /** Shown at the top of the form; null where the fields show everything. */
+  /** Shown at the top of the form; null when the fields show everything. */
   readonly message: string | null;
   /** Names of the fields that the message is about: they are marked. */
   readonly wrong?: readonly string[];

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { readTags, showTags, withoutTags, withTags } from '#domain/tags';
 import { nameKey } from '#domain/text';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { Field } from '#web/ui/form/field.tsx';
 import { Tag, TagList } from '../item/tag-list.tsx';
-import { itemFormTexts } from './item-form-texts.ts';
 import styles from './tags-field.module.css';
 
 /** How many tags are proposed. */
@@ -77,7 +77,7 @@ function changeByKey(event: KeyboardEvent<HTMLInputElement>, entry: TagEntry, ch
   if (event.key === 'Backspace' && entry.typed === '' && last !== undefined) change(removeTag(entry, last));
 }
 
-/** What a field of tags shows: the tags that are complete, and the text that is typed. */
+/** The content of a field of tags: the complete tags, and the typed text. */
 interface TagEntry {
   readonly tags: readonly string[];
   readonly typed: string;

@@ -36,10 +36,10 @@ export type FormOutcome =
   | { readonly how: 'deleted' }
   | { readonly how: 'cancelled' };
 
-/** What the form of an item does when its buttons are pressed. */
+/** The handlers of an item form's buttons. */
 type Job = 'saving' | 'deleting';
 
-/** What the page around a form's fields needs. */
+/** The values that the page around a form's fields needs. */
 export interface FormControls {
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
@@ -47,13 +47,13 @@ export interface FormControls {
   readonly isBusy: boolean;
   /** The call that is running; null for none. */
   readonly job: Job | null;
-  /** What failed last; null if nothing did. */
+  /** The last failure; null without one. */
   readonly failed: Failed<Job> | null;
-  /** What another device has changed; null where nothing is known of it. */
+  /** The conflict with another device; null without one. */
   readonly conflict: ShownConflict | null;
   /** How often a save was rejected because of fields: each time the first of them gets the focus. */
   readonly rejections: number;
-  /** Discards a restored draft; null where none was restored. */
+  /** Discards a restored draft; null when none was restored. */
   readonly discard: (() => void) | null;
   /** Saves the item; ignored while the form is busy. Never rejects, nor do the next two. */
   readonly submit: () => Promise<void>;

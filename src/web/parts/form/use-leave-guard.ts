@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { interceptBack } from '#web/ui/overlay/back-navigation.ts';
-import { itemFormTexts } from './item-form-texts.ts';
 
 /** Asks before a changed form is left. */
 export interface LeaveGuard {

@@ -28,7 +28,7 @@ export function ConnectionLine({ asOf }: { readonly asOf: number | null }) {
   );
 }
 
-/** What is being sent at this moment is not worth a line, unless that is in trouble. */
+/** Changes that are being sent right now are not worth a line, unless sending is in trouble. */
 function countedText({ changes, unreadable, isSending, isUnread }: PendingState, isInTrouble: boolean): string {
   if (isUnread) return texts.frame.unread;
   const needing = changes.filter((change) => needOf(change) !== null).length;

@@ -66,7 +66,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What this device has of a logbook that was restored from an older backup. */
+/** The notice about items of this device that a restored logbook lacks. */
 function WhatIsLacking({ logbook }: { readonly logbook: Logbook | null }) {
   const isExpected = useSyncExternalStore(onRestored, () => logbook !== null && mayHaveRestored(logbook.pilot.id));
   if (!isExpected || !logbook) return null;
@@ -92,7 +92,7 @@ function UnverifiedEmail({ pilot: { id, email, isActivated } }: { readonly pilot
   );
 }
 
-/** What the frame around a page shows. */
+/** The state of the frame around a page. */
 interface FrameState {
   /** Log Out and the items in the header; Log In otherwise. */
   readonly signedIn: boolean;

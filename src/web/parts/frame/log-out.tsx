@@ -12,7 +12,7 @@ const LogOutFilesDialog = lazy(async () => ({
   default: (await import('../files/log-out-files-dialog.tsx')).LogOutFilesDialog,
 }));
 
-/** What the pilot is asked before a logout: of how many pending changes, or of how many files. */
+/** The question before a logout: about how many pending changes, or how many files. */
 type Asked = 'changes' | { readonly files: number };
 
 /** The action of a Log Out button. */

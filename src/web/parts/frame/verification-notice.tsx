@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { resendAuthToken } from '#contract/account/sign-in';
+import { ACCOUNT as accountTexts } from '#texts/account';
+import { pageSettings } from '#web/api/page-settings.ts';
 import { languageOf } from '#web/english-words.ts';
 import { type Submission, useSubmission } from '#web/parts/form/submission.ts';
 import { callAsPilot, reload } from '#web/store/store.ts';
@@ -57,10 +59,13 @@ function textOf(submission: Submission<'sending'>, email: string): ReactNode {
     const { message } = submission.failed;
     return <span lang={languageOf(message)}>{message}</span>;
   }
-  if (submission.state === 'done') return texts.frame.verificationSent(email);
+  if (submission.state === 'done') {
+    return pageSettings().logsLinks ? accountTexts.linkIsLogged : texts.frame.verificationSent(email);
+  }
   return (
     <>
-      <strong>{texts.frame.verifyEmail}</strong> <span>{texts.frame.verificationWasSent(email)}</span>
+      <strong>{texts.frame.verifyEmail}</strong>{' '}
+      <span>{pageSettings().logsLinks ? accountTexts.linkIsLogged : texts.frame.verificationWasSent(email)}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { GliderCheck } from '#domain/glider-check';
+import { GLIDER_CHECK as gliderTexts } from '#texts/glider-check';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './check-state.module.css';
-import { gliderTexts } from './glider-texts.ts';
 
 /** How a glider stands to its next check, in a few words; nothing where no check is set. */
 export function CheckState({ check }: { readonly check: GliderCheck }) {
@@ -17,7 +17,7 @@ export function CheckState({ check }: { readonly check: GliderCheck }) {
   );
 }
 
-/** Returns how a glider stands to its next check, in a few words: `Check in 12 flights`; null where no check is set. */
+/** Returns how a glider stands to its next check, in a few words: `Check in 12 flights`; null when no check is set. */
 export function checkText(check: GliderCheck): string | null {
   const { state, by } = check;
   if (by === null) return null;

@@ -1,11 +1,11 @@
 import { PAGES, type PageName } from '#contract/pages/pages';
-import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { ITEMS as itemTexts } from '#texts/items';
 import { texts } from '#web/texts.ts';
 
 /** A kind of item that has a list, a page and a form. */
 export type ItemKind = 'flight' | 'site' | 'glider';
 
-/** What the pages of a kind of item are called, and where they are. */
+/** The names and paths of the pages of a kind of item. */
 interface ItemPages {
   readonly name: string;
   readonly plural: string;

@@ -11,7 +11,7 @@ export function areLong(remarks: string): boolean {
   return remarks.trim().length >= LONG;
 }
 
-/** The pilot's remarks as they were typed; nothing where there are none. */
+/** The pilot's remarks as they were typed; nothing when there are none. */
 export function Remarks({ remarks }: { readonly remarks: string }) {
   if (remarks.trim() === '') return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { itemIdIn } from '#contract/pages/pages';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { isTemporary } from '#web/store/pending/pending-change.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

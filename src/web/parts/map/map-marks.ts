@@ -1,7 +1,7 @@
 import { Marker } from 'maplibre-gl';
 import styles from './map-marks.module.css';
 
-/** What a mark on the map shows. */
+/** The content of a mark on the map. */
 export type MarkKind = 'launch' | 'landing' | 'here' | 'site';
 
 /** Returns a mark with a name for screen readers; not yet on a map. */

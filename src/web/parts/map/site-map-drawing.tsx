@@ -1,7 +1,7 @@
 import { Popup } from 'maplibre-gl';
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH, MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import type { PilotUnits } from '../quantities.tsx';

@@ -2,14 +2,14 @@ import type { PendingChange } from '#web/store/pending/pending-change.ts';
 import { pendingBytes, readQueue } from '#web/store/pending/queue-storage.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
-/** Saves a change as a JSON file, and its track as another. Rejects where the track cannot be read. */
+/** Saves a change as a JSON file, and its track as another. Rejects when the track cannot be read. */
 export async function exportChange(change: PendingChange, pilotId: number): Promise<void> {
   const name = `wingbook-${change.dataType}-${dayOf(change)}`;
   saveJson(`${name}.json`, exported(change));
   await saveTrack(change, pilotId);
 }
 
-/** Saves all pending changes of a pilot as one JSON file, and their tracks. Rejects where they cannot be read. */
+/** Saves all pending changes of a pilot as one JSON file, and their tracks. Rejects when they cannot be read. */
 export async function exportAllPending(pilotId: number): Promise<void> {
   const { changes } = await readQueue(pilotId);
   saveJson('wingbook-pending-changes.json', changes.map(exported));

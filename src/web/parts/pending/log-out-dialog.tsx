@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { PENDING as pendingTexts } from '#texts/pending';
 import { sendPending } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import styles from './log-out-dialog.module.css';
-import { pendingTexts } from './pending-texts.ts';
 
 const words = pendingTexts.logOut;
 

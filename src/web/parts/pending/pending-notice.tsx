@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { DataType } from '#contract/data';
 import { PAGES } from '#contract/pages/pages';
+import { PENDING as pendingTexts } from '#texts/pending';
 import { lastChangeOf, needOf } from '#web/store/pending/pending-change.ts';
 import { usePending } from '#web/store/store.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './pending-notice.module.css';
-import { pendingTexts } from './pending-texts.ts';
 
 interface PendingNoticeProps {
   readonly dataType: DataType;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { PRINT as printTexts } from '#texts/print';
 import { classes } from '#web/ui/classes.ts';
 import type { Paper } from './paper.ts';
-import { printTexts } from './print-texts.ts';
 import styles from './sheets.module.css';
 
 interface SheetsProps {

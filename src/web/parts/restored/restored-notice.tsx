@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { PAGES, pageOf } from '#contract/pages/pages';
+import { RESTORED as restoredTexts } from '#texts/restored';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { RestoredItem } from '#web/store/restored/restored-rows.ts';
 import { useRestored } from '#web/store/restored/use-restored.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { publishHeight } from '../frame/publish-height.ts';
 import styles from './restored-notice.module.css';
-import { restoredTexts } from './restored-texts.ts';
 
 const heightRef = publishHeight('--restored');
 

@@ -4,7 +4,7 @@ import { Sparkline } from '#web/ui/chart/sparkline.tsx';
 
 interface ProfileProps {
   readonly profile: string;
-  /** Where its lowest and its highest point are between the bottom (0) and the top (1). */
+  /** The height of its lowest and its highest point between the bottom (0) and the top (1). */
   readonly from?: number;
   readonly to?: number;
 }

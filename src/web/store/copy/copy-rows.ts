@@ -55,7 +55,7 @@ export function headOf({ lastModified, epoch, pilot }: Logbook, asOf: number): H
   return { v: 1, lastModified, epoch, shape: SHAPE, asOf, pilot: { ...pilot } };
 }
 
-/** Returns a stored head; null where there is none that this version of the app can read. */
+/** Returns a stored head; null when there is none that this version of the app can read. */
 export function readHead(row: unknown): Head | null {
   const { success, output } = v.safeParse(HEAD, row);
   return success ? output : null;
@@ -66,7 +66,7 @@ export function isHeadOf(head: Head | null, { lastModified, epoch }: Logbook): b
   return head !== null && head.lastModified === lastModified && head.epoch === epoch && head.shape === SHAPE;
 }
 
-/** A chunk to write: JSON of its items, null where it has none any more. */
+/** A chunk to write: JSON of its items, null when it has none any more. */
 export interface Chunk {
   readonly key: string;
   readonly text: string | null;
@@ -99,7 +99,7 @@ function chunkOf(id: number): number {
   return Math.floor(id / CHUNK_IDS);
 }
 
-/** Returns the logbook in a pilot's rows; null where they are not one that this version of the app can read. */
+/** Returns the logbook in a pilot's rows; null when they are not one that this version of the app can read. */
 export async function copyIn(pilotId: number, rows: readonly StoredRow[]): Promise<Copy | null> {
   const head = headIn(pilotId, rows);
   if (head === null) return null;

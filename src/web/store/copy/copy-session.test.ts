@@ -11,7 +11,10 @@ import { applyResponse, type Logbook } from '../logbook.ts';
 import type { Copy } from './copy-rows.ts';
 import { CopySession, copySessionOf, wipeCopy, wipeOldCopy } from './copy-session.ts';
 
-const PILOT = pilotOf(7);
+const PILOT = {
+  ...pilotOf(7),
+  currencyRules: [{ count: 'hours', least: 3, days: 90, tag: 'tandem', glider: '' } as const],
+};
 
 /** Returns the logbook of a full load. */
 function logbookOf(response: LoadResponse): Logbook {

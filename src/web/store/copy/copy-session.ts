@@ -40,7 +40,7 @@ export function copySessionOf(pilotId: number): CopySession {
   return current;
 }
 
-/** Removes what a pilot, or anybody, has stored here: after `beginWipe`. Rejects where it cannot. */
+/** Removes what a pilot, or anybody, has stored here: after `beginWipe`. Rejects when it cannot. */
 export async function wipeCopy(wiped: Wiped): Promise<void> {
   if (wiped === 'all' || current?.pilotId === wiped) {
     current?.end();
@@ -65,7 +65,7 @@ interface Kept {
 interface Change extends Kept {
   readonly stored: Logbook | null;
   readonly chunks: readonly Chunk[];
-  /** Null where the stored rows are not of a logbook before a restore. */
+  /** Null when the stored rows are not of a logbook before a restore. */
   readonly aside: Aside | null;
 }
 
@@ -77,7 +77,7 @@ type Written = 'written' | 'differs' | 'newer' | 'lost';
 /** The copy of one pilot's logbook on this device, as one tab reads and writes it between login, or start, and logout. */
 export class CopySession {
   readonly pilotId: number;
-  /** The logbook whose rows are stored as far as this tab knows; null where it does not know. */
+  /** The logbook whose rows are stored as far as this tab knows; null when it does not know. */
   #stored: Logbook | null = null;
   /** The generation in which the pilot owns what is stored; null before the first transaction that says so. */
   #generation: number | null = null;
@@ -93,7 +93,7 @@ export class CopySession {
     this.pilotId = pilotId;
   }
 
-  /** Returns the copy in the pilot's rows; null where there is none that can be read, or not in time. Never rejects. */
+  /** Returns the copy in the pilot's rows; null when there is none that can be read, or not in time. Never rejects. */
   async read(reading: Promise<readonly StoredRow[]>): Promise<Copy | null> {
     try {
       return await inTime(this.#copyIn(reading), READING_TIMEOUT_MS);
@@ -103,13 +103,13 @@ export class CopySession {
     }
   }
 
-  /** What was read does not fit what the server says: the next write replaces it. */
+  /** The stored copy contradicts the server: the next write replaces it. */
   doubt(): void {
     this.#isDoubted = true;
     this.#stored = null;
   }
 
-  /** Makes the pilot, who has just logged in, the owner of what is stored here: nothing of another pilot stays but changes that wait. */
+  /** Makes the pilot, who has just logged in, the owner of what is stored here: of another pilot only pending changes stay. */
   claim(): void {
     void this.#afterwards(() => this.#claim());
   }
@@ -217,7 +217,7 @@ export class CopySession {
   }
 }
 
-/** Returns why a change is not written over the rows with this head; null where it is. */
+/** Returns why a change is not written over the rows with this head; null when it is. */
 function obstacleIn(
   head: Head | null,
   { logbook, stored, aside }: Pick<Change, 'logbook' | 'stored' | 'aside'>,

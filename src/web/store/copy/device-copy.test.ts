@@ -72,7 +72,7 @@ describe('the copy', () => {
     await vi.waitFor(async () => expect([await rows(), wipeBegun()]).toEqual([0, null]), 30_000);
   });
 
-  it('stays where it is another pilot’s by now, who has logged in in another tab', async () => {
+  it('stays when it belongs to another pilot, who has logged in in another tab', async () => {
     await kept();
     setDeviceOwner(8);
     storeMarker({ pilotId: 8, lastModified: 1, epoch: 'first' });

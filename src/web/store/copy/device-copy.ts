@@ -12,21 +12,21 @@ import type { Copy } from './copy-rows.ts';
 /** A copy to start with, while the server is asked for what is newer than its marker. */
 export interface CopiedStart {
   readonly marker: StoredMarker;
-  /** Whether changes of this pilot wait to be sent. */
+  /** Whether this pilot has pending changes. */
   readonly hasPending: boolean;
-  /** Null where it cannot be read. Never rejects. */
+  /** Null when it cannot be read. Never rejects. */
   readonly copy: Promise<Copy | null>;
 }
 
-/** What a store keeps of its logbook on the pilot's own device. */
+/** The copy of a store's logbook on the pilot's own device. */
 export interface CopyOfLogbook {
-  /** Returns the copy to start with; null where there is none, or nobody may see it. */
+  /** Returns the copy to start with; null when there is none, or nobody may see it. */
   readonly start: () => CopiedStart | null;
-  /** A pilot has logged in, and has said whether the device is the pilot's own; null where that was not asked. */
+  /** A pilot has logged in, and has said whether the device is the pilot's own; null when that was not asked. */
   readonly begin: (pilot: Pilot, isOwnDevice: boolean | null) => void;
   /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. */
   readonly keep: (logbook: Logbook, asOf: number) => void;
-  /** What was read does not fit what the server says. */
+  /** Called when the copy contradicts the server. */
   readonly doubt: (pilotId: number) => void;
   /** Removes the copy. */
   readonly drop: () => void;
@@ -37,8 +37,8 @@ export interface CopyOfLogbook {
 }
 
 /**
- * The copy in this browser. What reads and writes it is loaded only for pilots who have one, or get one. It goes with the state
- * of the session; what waits to be sent does not. What another pilot has here by now, who has logged in in another tab, stays.
+ * The copy in this browser. The code that reads and writes it is loaded only for pilots who have or get a copy. A logout removes the
+ * copy, but no pending changes, nor the data of a pilot who has since logged in in another tab.
  */
 export function copyOnDevice(): CopyOfLogbook {
   let seen: number | null = null;
@@ -71,7 +71,7 @@ export function tidyDeviceCopy(isWanted = true): void {
   else if (marker && !mayBeSignedIn()) withCode(({ wipeOldCopy }) => wipeOldCopy(marker.pilotId, Date.now()));
 }
 
-/** Begins to read the copy, for the first script: its rows come while the app does. Returns its marker; null where there is none, or nobody may see it. */
+/** Begins to read the copy, for the first script: its rows come while the app does. Returns its marker; null when there is none, or nobody may see it. */
 export function readCopyEarly(): StoredMarker | null {
   const marker = markerToSee();
   if (!marker) return null;
@@ -82,20 +82,20 @@ export function readCopyEarly(): StoredMarker | null {
 
 let early: { readonly marker: StoredMarker; readonly rows: Promise<readonly StoredRow[]> } | null = null;
 
-/** Rejects where they cannot be read. */
+/** Rejects when they cannot be read. */
 async function rowsOf({ pilotId }: StoredMarker): Promise<readonly StoredRow[]> {
   const { readStored } = await import('../../device-storage/stored-database.ts');
   return readStored(['logbook'], (reads) => reads.rows('logbook', `${pilotId}/`));
 }
 
-/** Makes this device the pilot's own after the login: the next load is kept. Rejects where nothing can be stored. */
+/** Makes this device the pilot's own after the login: the next load is kept. Rejects when nothing can be stored. */
 export async function makeOwnDevice(pilotId: number): Promise<void> {
   const { claimStored } = await import('../../device-storage/stored-owner.ts');
   await claimStored(pilotId);
   setDeviceOwner(pilotId);
 }
 
-/** Returns the id of the pilot whose copy waits here for a login; null where none does. */
+/** Returns the id of the pilot whose copy is shown only after a login; null when there is none. */
 function hiddenPilot(): number | null {
   return mayBeSignedIn() ? null : (storedMarker()?.pilotId ?? null);
 }
@@ -128,7 +128,7 @@ function begin(pilot: Pilot, isOwnDevice: boolean | null): void {
   } else if (owner !== null || storedMarker() || wipeBegun() !== null) wipe('all');
 }
 
-/** At once: the code that removes what another pilot has here may not come. */
+/** At once: the code that removes another pilot's data may fail to load. */
 function hideOther(pilotId: number): void {
   const other = storedMarker()?.pilotId ?? deviceOwner();
   if (other !== null && other !== pilotId) beginWipe(other);
@@ -163,7 +163,7 @@ type Code = typeof import('./copy-session.ts');
 
 const code = (): Promise<Code> => import('./copy-session.ts');
 
-/** What fails here is tried again by the next start. */
+/** The next start tries again what fails here. */
 function withCode(use: (loaded: Code) => unknown): Promise<unknown> {
   return code()
     .then(use)

@@ -47,7 +47,7 @@ describe('after a restore from a backup', () => {
   const others = [2, 'of another device', 2];
   const lostFlight = { siteId: 2, airtime: 60, remarks: 'lost' };
 
-  it('new items are sent, also those that name what the backup has; an edit and a deletion of that wait for the pilot', async () => {
+  it('new items are sent, also those that name what the backup has; an edit and a deletion of that need the pilot', async () => {
     const { tab, add, restore, stored } = restored();
     await add(save('site', { name: 'Schauinsland' }));
     await add(save('flight', { siteId: first, remarks: 'new site' }));

@@ -33,8 +33,8 @@ export function namedIn(base: Logbook, change: PendingChange): NamedItems {
 }
 
 /**
- * Returns how what waits goes on after a restore from a backup, with `base` loaded since. An id may mean another item by now: what
- * was meant is known by when it was made. New items are sent all the same; a site or glider that they name is found by its name where
+ * Returns the pending changes as they go on after a restore from a backup; `base` is the logbook loaded since. An id may have been reused: the
+ * time at which the item was made tells which one was meant. New items are sent all the same; a site or glider that they name is found by its name where
  * the backup lacks it. A save of an item that the backup lacks is one of a new item, and its deletion has nothing left to do. The pilot
  * decides about what is no new item, and about what names something that is lost.
  */
@@ -51,7 +51,7 @@ export function afterRestore(queue: Queue, base: Logbook): QueueWrite {
   };
 }
 
-/** What waits from before a restore, what it names, and the logbook since. */
+/** The pending changes from before a restore, the items that they name, and the logbook loaded since. */
 interface Restored {
   readonly base: Logbook;
   readonly changes: readonly PendingChange[];
@@ -70,7 +70,7 @@ function keyOf({ dataType, id }: Item): string {
   return `${dataType} ${id}`;
 }
 
-/** Returns a change as it goes on; null where nothing is left of it. */
+/** Returns a change as it goes on; null when nothing is left of it. */
 function moveChange(restored: Restored, change: PendingChange): PendingChange | null {
   const { kind } = change;
   const id = ownIdAfter(restored, change);
@@ -105,7 +105,7 @@ function ownIdAfter(restored: Restored, { dataType, id }: PendingChange): number
 }
 
 /**
- * Returns the id of an item after a restore: a temporary one where a save of it waits, null where its deletion does, and undefined where
+ * Returns the id of an item after a restore: a temporary one if its save is pending, null if its deletion is, and undefined if
  * it is lost.
  */
 function idAfter({ base, changes, named }: Restored, item: Item): number | null | undefined {
@@ -126,7 +126,7 @@ function temporaryId({ n }: PendingChange): number {
   return FIRST_TEMPORARY_ID + n;
 }
 
-/** Returns that a save has chosen a site or glider that is lost; null where it has not. */
+/** Returns that a save has chosen a site or glider that is lost; null when it has not. */
 function lostReferences(restored: Restored, { data, before, clientKey, kind }: PendingChange): Need | null {
   const lost = REFERENCES.flatMap((field) => {
     const id = data[field];

@@ -18,11 +18,11 @@ import {
  */
 export type Choice = 'open' | 'choose' | 'sendAgain' | 'saveAsNew' | 'keepBoth';
 
-/** What a state, or a reason to need the pilot, allows. */
+/** The choices that a state, or a reason to need the pilot, allows. */
 interface Rule {
   /** Whether the server may have saved the change; `byAttempt`: if an attempt of unknown outcome is noted. */
   readonly mayBeSaved: 'no' | 'yes' | 'byAttempt';
-  /** What a save offers, and a deletion; null for nothing but to discard it. */
+  /** The choice for a save, and for a deletion; null when it can only be discarded. */
   readonly save: Choice;
   readonly delete: Choice | null;
   /** Which later change of the same item takes its place, if that one's form has shown it. About a conflict the pilot decides. */
@@ -64,7 +64,7 @@ export function ruleOf({ status }: Pick<PendingChange, 'status'>): Rule {
   return RULES[status.state === 'needsPilot' ? status.reason : status.state];
 }
 
-/** Returns what helps a change; null where it only waits to be sent. A save that waits can be opened. */
+/** Returns what helps a change; null when it only has to be sent. A pending save can be opened. */
 export function choiceOf(change: PendingChange): Choice | null {
   return ruleOf(change)[change.kind];
 }

@@ -29,7 +29,7 @@ import type { QueueWrite } from './removal.ts';
 /** In some browsers writing never settles. */
 const COPY_TIMEOUT_MS = 5_000;
 
-/** What a queue needs of the store. */
+/** The parts of the store that a queue needs. */
 export interface QueueEvents {
   /** The pending changes have changed, here or in another tab. */
   readonly onChange: () => void;
@@ -73,15 +73,15 @@ export class DeviceQueue {
     return this.#shown.logbook;
   }
 
-  /** Reads the pending changes. Rejects where nothing can be stored. */
+  /** Reads the pending changes. Rejects when nothing can be stored. */
   async read(): Promise<void> {
     this.#showHere(await this.#stored());
   }
 
   /**
-   * Stores a change, and returns it; null where nothing is left to send: the item was new, and is deleted. `base` is the logbook as the
+   * Stores a change, and returns it; null when nothing is left to send: the item was new, and is deleted. `base` is the logbook as the
    * server has it, `knownFlights` are the other flights that have the file of its track, as far as the pilot knows. The form's draft goes in the
-   * same transaction. Rejects where it cannot be stored.
+   * same transaction. Rejects when it cannot be stored.
    */
   async add(
     request: ItemSave,
@@ -109,7 +109,7 @@ export class DeviceQueue {
     return added.change;
   }
 
-  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false where it has changed since, as in another tab. Rejects where that cannot be stored. */
+  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false when it has changed since, as in another tab. Rejects when that cannot be stored. */
   async decide(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
     const seen = { isSame: false };
     const isThere = await this.update(change, (held, queue, n) => {
@@ -123,7 +123,7 @@ export class DeviceQueue {
 
   /**
    * Removes a change that was just added, and rejected: its form is open, and its draft is put back in the same transaction. Not one
-   * that is joined with an earlier one. Rejects where that cannot be stored.
+   * that is joined with an earlier one. Rejects when that cannot be stored.
    */
   async takeBack(change: PendingChange, draft: readonly StoredRow[] = []): Promise<void> {
     await this.update(change, (held, queue) =>
@@ -133,7 +133,7 @@ export class DeviceQueue {
 
   /**
    * Moves the pending changes from before a restore to the restored logbook: see {@link afterRestore}. Only once the copy is written: what
-   * they are about is not put aside with the rest that the logbook lacks. Rejects where that takes too long, or cannot be stored.
+   * they are about is not put aside with the rest that the logbook lacks. Rejects when that takes too long, or cannot be stored.
    */
   async moveTo(base: Logbook): Promise<void> {
     await inTime(untilKept(), COPY_TIMEOUT_MS);
@@ -147,7 +147,7 @@ export class DeviceQueue {
 
   /**
    * Lets changes be sent that no longer need the pilot: a new site or glider whose name another one has taken becomes a change of that
-   * one, filling its empty fields; a track of a flight that is gone is asked about again. Rejects where that cannot be stored.
+   * one, filling its empty fields; a track of a flight that is gone is asked about again. Rejects when that cannot be stored.
    */
   async settle(base: Logbook): Promise<void> {
     for (const change of this.#contents.changes.filter((queued) => settledBy(queued, base, this.#contents)))
@@ -165,7 +165,7 @@ export class DeviceQueue {
     return this.#isClosed;
   }
 
-  /** Changes what is stored. Returns the queue after it, which is not shown yet. Rejects where it cannot be stored. */
+  /** Changes what is stored. Returns the queue after it, which is not shown yet. Rejects when it cannot be stored. */
   store(
     write: (queue: Queue, n: number) => QueueUpdate | null,
     durability: 'strict' | 'relaxed' = 'strict',
@@ -174,7 +174,7 @@ export class DeviceQueue {
   }
 
   /**
-   * Rewrites a change as it is stored by now, and shows the outcome. Returns false where it has been sent or replaced meanwhile. Rejects
+   * Rewrites a change as it is stored now, and shows the outcome. Returns false when it has been sent or replaced meanwhile. Rejects
    * where that cannot be stored.
    */
   async update(
@@ -260,7 +260,7 @@ export class DeviceQueue {
   }
 }
 
-/** Returns a change that may have reached the server. `now` is in Unix milliseconds by the server's clock; null where that is not known. */
+/** Returns a change that may have reached the server. `now` is in Unix milliseconds by the server's clock; null when unknown. */
 export function attempted(change: PendingChange, now: number | null): PendingChange {
   return { ...change, status: { state: 'attempted', since: attemptOf(change)?.since ?? now } };
 }
@@ -276,7 +276,7 @@ function contentOf({ status: _, named: _named, ...content }: PendingChange): str
   return JSON.stringify(Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns how a change can be sent that needed the pilot; null where it still does, or never has. */
+/** Returns how a change can be sent that needed the pilot; null when it still does, or never has. */
 function settledBy(change: PendingChange, base: Logbook, queue: Queue): QueueUpdate | null {
   if (isAdoptable(change, base, queue)) return adoptedBy(change, base);
   return isOtherFlightGone(change, base) ? { put: [sendable(change)], remove: [] } : null;

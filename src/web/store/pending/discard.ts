@@ -20,7 +20,7 @@ import { type QueueWrite, type RemovalReason, removed } from './removal.ts';
  */
 export type Discard = 'alone' | 'withOthers' | 'withEdits' | 'mayStay' | 'deleted';
 
-/** Returns what it means to discard a change; null where its item is about to be deleted already. */
+/** Returns what it means to discard a change; null when its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: PendingChange): Discard | null {
   if (change.replacesEdits) return 'withEdits';
   if (!mayBeSaved(change)) return withoutChange(queue, change).remove.length > 1 ? 'withOthers' : 'alone';

@@ -36,7 +36,7 @@ export function withNeed(queue: Queue, change: PendingChange, need: Need): Queue
   return (next && joinedWith(queue, [held], next)) ?? { put: [held], remove: [] };
 }
 
-/** Joins changes of an item with the next one, where its form had shown all of them. Null where they stay as they are. */
+/** Joins changes of an item with the next one, where its form had shown all of them. Null when they stay as they are. */
 function joinedWith(queue: Queue, changes: readonly PendingChange[], next: PendingChange): QueueWrite | null {
   const [first, last] = [changes[0], changes.at(-1)];
   if (!first || !last || mayBeSaved(next)) return null;
@@ -69,9 +69,12 @@ function repaired(queue: Queue, last: PendingChange, next: PendingChange): Pendi
   const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
   const changed = unitsChangedBy(queue, last).filter((names) => !isBack(names));
   const compared = [...changed.flat(), ...(isTrackChosen(last) ? ['track', 'igcFileName'] : [])];
-  const begun = last.before && { ...omitted(next.before ?? {}, compared), ...picked(last.before, compared) };
+  const begun: Values | null = last.before && {
+    ...omitted(next.before ?? {}, compared),
+    ...picked(last.before, compared),
+  };
   // A site or glider that is deleted on this device, too, takes the reference along.
-  const before = begun && omitted(begun, isDeletion ? REFERENCES : []);
+  const before = begun && (isDeletion ? omitted(begun, REFERENCES) : begun);
   const change = { ...next, clientKey: last.clientKey, named: { ...last.named, ...next.named }, before };
   if (isDeletion) return { ...change, replacesEdits: true };
   if (isTrackChosen(next) || !isTrackChosen(last)) return change;

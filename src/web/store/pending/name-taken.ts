@@ -34,7 +34,7 @@ export function adoptedBy(change: PendingChange, base: Logbook): QueueUpdate {
   return { put: [adopted], remove: [], ids: new Map([[change.id, namesake.id]]) };
 }
 
-/** Returns the site or glider of a logbook that has a name; undefined where none has. */
+/** Returns the site or glider of a logbook that has a name; undefined when none has. */
 export function namesakeOf(base: Logbook, dataType: 'site' | 'glider', name: string): Site | Glider | undefined {
   const items = dataType === 'site' ? base.sites : base.gliders;
   return [...items.values()].find((item) => nameKey(item.name) === nameKey(name));

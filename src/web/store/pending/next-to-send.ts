@@ -30,7 +30,7 @@ function needsUnknown(queue: Queue, change: PendingChange): boolean {
 
 /**
  * Returns how to go on with changes of an item that only this device knew, and that was discarded while a form of another tab named
- * it: they need the pilot. A deletion of such an item has nothing left to do. Null where there are no such changes.
+ * it: they need the pilot. A deletion of such an item has nothing left to do. Null when there are no such changes.
  */
 export function strandedIn(queue: Queue): QueueWrite | null {
   const awaited = new Set(queue.changes.flatMap(({ id, clientKey }) => (clientKey === null ? [] : [id])));

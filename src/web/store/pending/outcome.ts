@@ -1,7 +1,7 @@
 import type { CallError, CallErrorType } from '../../api/call-error.ts';
 import type { Need, Reason } from './pending-change.ts';
 
-/** What becomes of a change whose call has failed. */
+/** The fate of a change whose call has failed. */
 export type Outcome =
   /** Nobody has answered, or a proxy has: it may be saved. It is sent again, with all others. */
   | { readonly state: 'unanswered'; readonly mayBeAlone: boolean }

@@ -207,7 +207,7 @@ function after(
 /** The same in every run: what fails is somebody's change. `PROPERTY_RUNS=14000` tries others. */
 const RUNS = process.env.PROPERTY_RUNS ? { numRuns: Number(process.env.PROPERTY_RUNS) } : { numRuns: 300, seed: 30 };
 
-describe('what is shown of what waits', () => {
+describe('the logbook with pending changes', () => {
   it('is what the server has once it is sent, joined or not', () => {
     fc.assert(
       fc.property(STEPS, (steps) => {

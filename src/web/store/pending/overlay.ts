@@ -12,8 +12,8 @@ import type { Logbook } from '../logbook.ts';
 import { isTrackChosen, type PendingChange, type Queue, withKnownIds } from './pending-change.ts';
 
 /**
- * Returns a logbook with the changes that wait on this device: what the pilot sees. Lists without any are the same objects, so that
- * what is computed of them stays valid.
+ * Returns a logbook with the pending changes of this device, as the pilot sees it. A list without changes is the same object, so that
+ * values computed from it stay valid.
  */
 export function overlay(base: Logbook, queue: Queue): Logbook {
   if (queue.changes.length === 0) return base;
@@ -89,7 +89,7 @@ function put<Item>(
   else items.set(id, saved(items.get(id)));
 }
 
-/** What the server computes of a new track is absent until it has. */
+/** Values that the server computes from a new track are absent until then. */
 function flightAfter(change: PendingChange, held: Flight | undefined): Flight {
   return {
     ...added(change),

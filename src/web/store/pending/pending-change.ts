@@ -113,7 +113,7 @@ export function needOf({ status }: Pick<PendingChange, 'status'>): NeedsPilot | 
   return status.state === 'needsPilot' ? status : null;
 }
 
-/** Returns the attempt whose outcome is unknown; null where there is none. */
+/** Returns the attempt whose outcome is unknown; null when there is none. */
 export function attemptOf({ status }: Pick<PendingChange, 'status'>): { readonly since: number | null } | null {
   if (status.state === 'attempted') return status;
   return status.state === 'needsPilot' ? (status.attempted ?? null) : null;
@@ -185,7 +185,7 @@ interface TrackPart {
   readonly range: TimeRange | null;
 }
 
-/** Returns the track of a save that decides about it; null where it removes that. */
+/** Returns the track of a save that decides about it; null when it removes that. */
 export function trackOf({ file, data: { igcRange } }: PendingChange): TrackPart | null {
   return file === null ? null : { file, range: v.is(timeRange, igcRange) ? igcRange : null };
 }

@@ -30,7 +30,13 @@ const flight = (data: object, before?: object): ItemSave =>
   }) as ItemSave;
 const site = (data: object): ItemSave => ({ dataType: 'site', data: { id: 0, ...blankOf(SITE), ...data } }) as ItemSave;
 
-type Answer = 'answers' | 'loses responses' | CallErrorType;
+type Answer = 'answers' | 'loses responses' | 'cuts saves off' | CallErrorType;
+
+/** Returns what a call fails with before the server has seen it; null for nothing. */
+function failureOf(answer: Answer, call: string): CallErrorType | null {
+  if (answer === 'cuts saves off') return call === 'load' ? null : 'ajaxNetworkError';
+  return answer === 'answers' || answer === 'loses responses' ? null : answer;
+}
 
 /** A page of a pilot's own device; its copy is what the last page has kept. */
 function page(server: ModelServer, copy: Copy | null = null) {
@@ -43,7 +49,8 @@ function page(server: ModelServer, copy: Copy | null = null) {
   const onLine = async <Response>(call: string, pilotId: number | null, respond: () => Response): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve));
     line.calls.push(call);
-    if (line.answer !== 'answers' && line.answer !== 'loses responses') throw new CallError(line.answer);
+    const failure = failureOf(line.answer, call);
+    if (failure) throw new CallError(failure);
     if (line.session === null) throw new CallError('authenticationError');
     if (pilotId !== null && pilotId !== line.session) throw new CallError('userMismatch');
     const response = respond();
@@ -67,6 +74,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
     isKept: () => kept.copy !== null,
   };
   const shown: (readonly string[])[] = [];
+  const said: string[] = [];
   const store = new LogbookStore(
     {
       load: (marker, pilotId) => onLine('load', pilotId, () => server.load(marker)),
@@ -78,7 +86,12 @@ function page(server: ModelServer, copy: Copy | null = null) {
       logOut: async () => ({}),
     },
     {
-      onState: () => shown.push(remarks()),
+      onState: (state) => {
+        shown.push(remarks());
+        const isLost = state.state === 'ready' && state.asOf !== null;
+        const now = isLost ? 'no connection' : store.cannotSave ? 'cannot save' : 'nothing';
+        if (said.at(-1) !== now) said.push(now);
+      },
       onModified: () => undefined,
       onLoaded: () => undefined,
       isVisible: () => false,
@@ -88,7 +101,7 @@ function page(server: ModelServer, copy: Copy | null = null) {
   const remarks = (): readonly string[] =>
     [...(logbookIn(store.state)?.flights.values() ?? [])].map((one) => one.remarks);
   onTestFinished(() => store.clear());
-  return { store, line, kept, remarks, shown };
+  return { store, line, kept, remarks, shown, said };
 }
 
 const started = async (server: ModelServer, copy: Copy | null = null) => {
@@ -132,6 +145,26 @@ describe('a save', () => {
       expect(opened.shown.every((all) => new Set(all).size === all.length)).toBe(true);
     },
   );
+
+  it('that alone has no answer is never said to be a missing connection, however often it is sent again', async () => {
+    const { store, line, said } = await started(new ModelServer());
+    line.answer = 'cuts saves off';
+    await store.saveItem(flight({ remarks: 'one' }));
+    await vi.waitFor(() => expect(said).toEqual(['nothing', 'cannot save']));
+    for (let times = 0; times < 3; times += 1) {
+      await store.load();
+      await store.saveItem(flight({ remarks: 'another' }));
+    }
+    const sent = line.calls.filter((call) => call !== 'load').length;
+    await vi.waitFor(() => expect(line.calls.slice(-1)).toEqual(['load']));
+    expect([said, sent > 3]).toEqual([['nothing', 'cannot save'], true]);
+    line.answer = 'ajaxNetworkError';
+    await store.load();
+    await vi.waitFor(() => expect(said.at(-1)).toBe('no connection'));
+    line.answer = 'answers';
+    await store.load();
+    await vi.waitFor(() => expect(said.at(-1)).toBe('nothing'));
+  });
 
   it('is said to be stored before it is sent; or not to be, where nothing can be stored', async () => {
     const opened = await started(new ModelServer());
@@ -218,7 +251,7 @@ describe('a save', () => {
     expect(server.visible('flight').get(1)?.siteId).toBe(1);
   });
 
-  it('that cannot be stored comes after what waits, with the ids that this has got', async () => {
+  it('that cannot be stored is sent after the pending changes, with the ids that they have got', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';
@@ -289,7 +322,7 @@ describe('a start', () => {
     expect(serverRemarks(server)).toEqual(['one']);
   });
 
-  it('without the server shows the copy with what waits', async () => {
+  it('without the server shows the copy with the pending changes', async () => {
     const server = new ModelServer();
     const before = await started(server);
     before.line.answer = 'ajaxNetworkError';
@@ -304,7 +337,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('without a copy sends what waits once the logbook is there', async () => {
+  it('without a copy sends the pending changes once the logbook is there', async () => {
     const server = new ModelServer();
     const before = await started(server);
     before.line.answer = 'ajaxNetworkError';
@@ -384,7 +417,7 @@ describe('a session', () => {
     );
   });
 
-  it('that seems to have ended as the browser has removed everything stores anew what waits', async () => {
+  it('that seems to have ended as the browser has removed everything stores the pending changes anew', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';
@@ -396,7 +429,7 @@ describe('a session', () => {
     expect((await readQueue(7)).changes).toMatchObject([{ data: { remarks: 'one' } }]);
   });
 
-  it('without a connection and with its copy removed still says that a change waits, not that the server is away', async () => {
+  it('without a connection and with its copy removed still says that a change is pending, not that the server is away', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';
@@ -406,7 +439,7 @@ describe('a session', () => {
     expect([errorIn(opened.store.state), waiting(opened)]).toEqual([null, ['waits']]);
   });
 
-  it('that is logged out keeps what waits, which no other pilot sees or sends', async () => {
+  it('that is logged out keeps the pending changes, which no other pilot sees or sends', async () => {
     const server = new ModelServer();
     const opened = await started(server);
     opened.line.answer = 'ajaxNetworkError';

@@ -9,9 +9,9 @@ import { EMPTY_QUEUE, type PendingChange, type Queue } from './pending-change.ts
 import type { Flushed, QueueSender, SenderEvents } from './queue-sender.ts';
 import type { Sending, SendingEvents, UnstoredSave } from './sending.ts';
 
-/** What the pending changes need of the store. */
+/** The parts of the store that the pending changes need. */
 export interface PendingEvents extends SendingEvents, Pick<SenderEvents, 'flightsWith'> {
-  /** Returns the sender of a pilot's pending changes on this device; null where nothing can be stored: at once where that is known. Never rejects. */
+  /** Returns the sender of a pilot's pending changes on this device; null when nothing can be stored: at once where that is known. Never rejects. */
   readonly queueOf: (pilotId: number, events: SenderEvents) => Promise<QueueSender | null> | null;
   /** Sends a save. Returns the response, and how to show it. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<{ readonly response: SaveResponse; readonly apply: () => void }>;

@@ -4,8 +4,8 @@ import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import type { QueueSender, SenderEvents } from './queue-sender.ts';
 
 /**
- * Returns what waits of a pilot on this device, with what sends it. Null where nothing is kept: the device is not the pilot's own and nothing waits, or
- * the browser stores nothing. Its code is loaded by `load`, for pilots who have a copy alone. Never rejects.
+ * Returns a pilot's pending changes on this device and their sender. Null when nothing is kept: the device is not the pilot's own and has no pending
+ * changes, or the browser stores nothing. `load` fetches the code, only for pilots with a copy. Never rejects.
  */
 export function queueOnDevice(
   pilotId: number,
@@ -35,7 +35,7 @@ async function read(code: Promise<QueueCode>, { pilotId, events }: Opening): Pro
   try {
     return await inTime(reading, READING_TIMEOUT_MS);
   } catch (error) {
-    console.warn('What waits on this device cannot be read: changes are sent at once, or not at all.', error);
+    console.warn('The pending changes of this device cannot be read: changes are sent at once, or not at all.', error);
     void opening.then(
       ({ queue }) => queue.close(),
       () => undefined,

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { namesOf, picked } from '#domain/fields/field';
+import { PILOT } from '#domain/fields/pilot';
 import { baseOf, changeAt, deviceWithQueue, type Fault, queued, removal, save } from '#test/web/device-with-queue';
 import { hasPending } from '../../device-storage/pilots-with-pending.ts';
 import type { ItemSave } from '../item-save.ts';
@@ -11,6 +13,19 @@ import type { FlightsOfFile } from './queue-sender.ts';
 const first = FIRST_TEMPORARY_ID + 1;
 
 describe('sending', () => {
+  it('has rules of currency shown as they are typed, and brings them to the server as they are', async () => {
+    const { tab, add, held, sent, flush } = deviceWithQueue();
+    const { base } = held;
+    if (!base) throw new Error('The device has a logbook');
+    const before = picked(base.pilot, namesOf(PILOT));
+    const currencyRules = [{ count: 'hours' as const, least: 3, days: 90, tag: 'tandem', glider: 'Rush' }];
+    await add({ dataType: 'pilot', data: { ...before, currencyRules }, before });
+    expect([base.pilot.currencyRules, tab.over(base).pilot.currencyRules]).toEqual([[], currencyRules]);
+    expect(await flush()).toBe('sent');
+    expect(sent).toMatchObject([{ dataType: 'pilot', data: { currencyRules } }]);
+    expect(held.base?.pilot.currencyRules).toEqual(currencyRules);
+  });
+
   it('is in order, with the ids that the server has given', async () => {
     const { tab, add, sent, server, flush } = deviceWithQueue();
     await add(save('site', { name: 'Kandel' }));
@@ -108,7 +123,7 @@ describe('a new track that another flight has', () => {
   };
   const waits = [1, 'save flight', 0, 'known'];
 
-  it('of which the form did not know waits for the pilot, and nothing else does', async () => {
+  it('that the form did not show needs the pilot, and nothing else does', async () => {
     const { tab, add, flush, sent, held } = asked();
     await add(save('flight', { ...file, remarks: 'mine' }));
     await add(save('flight', { remarks: 'next' }));
@@ -234,7 +249,7 @@ describe('a new track that another flight has', () => {
 });
 
 describe('a change whose key the server knows with other values', () => {
-  it('waits for the pilot, and is sent again with another key, as a change of what was saved', async () => {
+  it('needs the pilot, and is sent again with another key, as a change of what was saved', async () => {
     const { tab, add, faults, server, flush } = deviceWithQueue();
     faults.push({ lost: 'response' });
     await add(save('site', { name: 'Kandel', remarks: 'first' }));
@@ -254,7 +269,7 @@ describe('a change whose key the server knows with other values', () => {
 describe('a change that alone fails, as at a proxy that takes no such size', () => {
   const refused = (status: number) => ({ lost: 'request', status }) as const;
 
-  it('waits for the pilot after three times, and holds up nothing else', async () => {
+  it('needs the pilot after three times, and holds up nothing else', async () => {
     const { tab, add, faults, server, sent, flush, failureOf } = deviceWithQueue();
     await add(save('flight', { remarks: 'large' }));
     await add(save('flight', { remarks: 'small' }));

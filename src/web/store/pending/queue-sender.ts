@@ -23,7 +23,7 @@ import { requestOf } from './pending-request.ts';
 import { pendingBytes, type QueueUpdate, readQueue } from './queue-storage.ts';
 import { type QueueWrite, removed } from './removal.ts';
 
-/** What sending needs of the store. */
+/** The parts of the store that sending needs. */
 export interface SenderEvents extends QueueEvents {
   /** Sends a save. `apply` is called once it is pending no longer. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<SentChange>;
@@ -31,7 +31,7 @@ export interface SenderEvents extends QueueEvents {
   readonly base: () => Logbook | null;
   /** Asks the server which flights have a track file. Rejects, mostly with a `CallError`. */
   readonly flightsWith: (file: string) => Promise<FlightsOfFile>;
-  /** Unix milliseconds by the server's clock; null where that is not known. */
+  /** Unix milliseconds by the server's clock; null when unknown. */
   readonly serverNow: () => number | null;
 }
 
@@ -141,7 +141,7 @@ export class QueueSender {
         found.next = undefined;
         return withNeed(queue, next, { reason: 'old', fields: [] });
       }
-      // The server may have items by now that other changes name.
+      // The server may meanwhile have items that other changes name.
       const named = namedAnew(queue, base).filter(({ n }) => n !== next.n);
       return { put: [attempted(withNamed(queue, base, next), this.#events.serverNow()), ...named], remove: [] };
     });
@@ -150,7 +150,7 @@ export class QueueSender {
 
   /**
    * Returns the change to be sent where no attempt can be stored, as on a full device: otherwise nothing would be sent until there is
-   * room. Throws the error where that is not known.
+   * room. Throws the error when unknown.
    */
   async #unstoredAttempt(
     base: Logbook,
@@ -287,7 +287,7 @@ export class QueueSender {
     await this.queue.update({ n, opKey }, (held) => ({ put: [{ ...held, status }], remove: [] }));
   }
 
-  /** Returns how sending ends after a failure; null where this alone has failed too often, as at a proxy that takes no body of its size. */
+  /** Returns how sending ends after a failure; null when this alone has failed too often, as at a proxy that takes no body of its size. */
   async #flushedAfter({ opKey }: PendingChange, outcome: Failure): Promise<Flushed | null> {
     const isAlone = 'mayBeAlone' in outcome && outcome.mayBeAlone && (await this.#events.loadNewer());
     if (!isAlone) return outcome.state;

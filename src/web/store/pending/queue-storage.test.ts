@@ -69,7 +69,7 @@ describe('storage that the browser empties while the page is open', () => {
     expect([...server.visible('flight').values()]).toMatchObject([{ siteId: 4, remarks: 'there' }]);
   });
 
-  it('is told where a track is gone with it; the flight waits for another file', async () => {
+  it('is told when a track is gone with it; the flight needs another file', async () => {
     const { tab, add, server, flush } = deviceWithQueue();
     const change = await add(save('flight', { remarks: 'far', igc: 'AXXX1', igcFileName: 'a.igc' }));
     await empty();

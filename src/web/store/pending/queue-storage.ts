@@ -19,19 +19,19 @@ export interface PendingFile {
 
 const storedBytes = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
 
-/** What is written of changes, and the server's ids of new items that are known now, by their temporary ones. */
+/** The changes to write, and the server's ids of new items by their temporary ones. */
 export interface QueueUpdate extends QueueWrite {
   readonly ids?: Queue['ids'];
   /** The draft of a form, which is put back. */
   readonly draft?: readonly StoredRow[];
 }
 
-/** Returns the pending changes of a pilot on this device. Rejects where nothing can be read. */
+/** Returns the pending changes of a pilot on this device. Rejects when nothing can be read. */
 export function readQueue(pilotId: number): Promise<Queue> {
   return readStored(['queue', 'ids'], (reads) => queueOf(reads, pilotId));
 }
 
-/** What a tab has of the queue: the browser may remove everything that is stored while it is open. */
+/** A tab's knowledge of the queue: the browser may remove all stored rows while it is open. */
 interface KnownQueue {
   readonly pilotId: number;
   readonly known: Queue;
@@ -41,7 +41,7 @@ interface KnownQueue {
 
 /**
  * Adds a change to the queue, in one strict transaction with the bytes of its track; it takes the place of its form's draft. `write`
- * returns what is written, from the queue as it is stored and the change's place in it. Returns the queue after it. Rejects where it
+ * returns what is written, from the queue as it is stored and the change's place in it. Returns the queue after it. Rejects when it
  * cannot be stored.
  */
 export function addToQueue(

@@ -20,7 +20,7 @@ export interface Removal {
   readonly why: RemovalReason;
 }
 
-/** What is written of a queue in one transaction. */
+/** The writes to a queue in one transaction. */
 export interface QueueWrite {
   readonly put: readonly PendingChange[];
   readonly remove: readonly Removal[];

@@ -69,7 +69,7 @@ describe('the draft of a form whose change is stored', () => {
     expect(await found()).toEqual([0, expect.objectContaining({ length: 2 })]);
   });
 
-  it('is not back where the form was left, nor where its change is another one by now', async () => {
+  it('is not restored when the form was left, nor when its change was replaced', async () => {
     const change = await queue.add(SAVE, BASE, [], DRAFT);
     if (!change) throw new Error('Nothing was added.');
     await queue.takeBack({ ...change, data: {} }, ROWS);

@@ -22,8 +22,6 @@ export interface SendingEvents {
   readonly base: () => Logbook | null;
   /** Shows that nobody answers. */
   readonly onUnanswered: () => void;
-  /** Shows that the server answers after all. */
-  readonly onAnswered: () => void;
   /** Loads the whole logbook: it was restored from a backup. Returns whether the server has answered. Never rejects. */
   readonly loadAll: () => Promise<boolean>;
   /** Makes a call that changes nothing here. Returns whether the server has answered. Never rejects. */
@@ -108,10 +106,10 @@ export class Sending {
   /** `change` is null where nothing is left to send. A form does not wait for a server that is known not to answer. */
   async #sendAdded(change: PendingChange | null, draft?: ReplacedDraft): Promise<number> {
     const sender = this.#sender;
-    const isSilent = this.#connection.isSilent;
+    const { mayBeSilent } = this.#connection;
     const sending = this.#send();
     if (change === null) return 0;
-    if (!isSilent) await sending;
+    if (!mayBeSilent) await sending;
     const failure = sender.takeFailure(change);
     if (failure === null) return knownId(this.queue.contents, change.id);
     await this.queue.takeBack(change, draft?.rows()).catch((error: unknown) => {
@@ -136,7 +134,8 @@ export class Sending {
         return this.#sendAgain();
       case 'unanswered':
         void this.#tellApart();
-        return this.#afterSilence();
+        this.#askToKeep();
+        return flushed;
       case 'later':
         return this.#cannotSave();
       default:
@@ -159,11 +158,13 @@ export class Sending {
     return 'later';
   }
 
-  /** Where only saves have no answer, the connection is there. No form waits to hear that: over a silent line it takes seconds. */
+  /**
+   * Where only saves have no answer, the connection is there: nothing is shown before that is known. No form waits to hear it: over a
+   * silent line it takes seconds.
+   */
   async #tellApart(): Promise<void> {
-    if (!(await this.#events.isAnswering())) return;
-    this.#connection.heardOfSave(false);
-    this.#events.onAnswered();
+    if (await this.#events.isAnswering()) this.#cannotSave();
+    else this.#events.onUnanswered();
   }
 
   #afterSilence(): Flushed {

@@ -9,7 +9,7 @@ export interface OldItem {
   readonly id: number;
 }
 
-/** What a key is for: the item itself, the save that adds it, or the save that adds its track later. */
+/** The use of a key: the item itself, the save that adds it, or the save that adds its track later. */
 type Purpose = 'item' | 'save' | 'track';
 
 /** Returns a UUID that is the same on all devices, so that several that save the same old item add one. */

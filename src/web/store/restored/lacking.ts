@@ -14,7 +14,7 @@ export function lackingIn(logbook: Logbook, items: readonly RestoredItem[]): rea
   );
 }
 
-/** Returns the site or glider of a logbook that is the one of before the restore, or has its name; undefined where none is. */
+/** Returns the site or glider of a logbook that is the one of before the restore, or has its name; undefined when none is. */
 export function itemAsBefore(
   logbook: Logbook,
   dataType: 'site' | 'glider',

@@ -33,7 +33,7 @@ export async function putAside(writes: StoredWrites, pilotId: number, { logbook,
   for (const { key, row } of lacking) writes.put('tracks', key, row);
 }
 
-/** Null where it cannot be read: then nobody has seen it, either. */
+/** Null when it cannot be read: then nobody has seen it, either. */
 async function storedLogbook({ rows }: StoredReads, pilotId: number): Promise<Logbook | null> {
   const stored = await rows('logbook', prefixOf(pilotId));
   try {

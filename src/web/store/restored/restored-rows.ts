@@ -47,7 +47,7 @@ const ROW = v.variant('dataType', [
     /** As that logbook had them: their ids may mean others. */
     site: v.nullable(site),
     glider: v.nullable(glider),
-    /** The file by its hash, and the part of it; null where it was not on this device. */
+    /** The file by its hash, and the part of it; null when it was not on this device. */
     track: v.nullable(v.object({ file: v.string(), range: v.nullable(timeRange) })),
   }),
   v.object({ ...old, dataType: v.literal('site'), item: site }),

@@ -8,7 +8,7 @@ export const RESTORED_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Returns the items that a pilot's logbook lacked after a restore, each with its track only where that is on this device. Removes those
- * whose time is over; `now` is in Unix milliseconds. Rejects where storage is not available.
+ * whose time is over; `now` is in Unix milliseconds. Rejects when storage is not available.
  */
 export async function readRestored(pilotId: number, now: number): Promise<readonly RestoredItem[]> {
   const all = await readStored(['tracks'], async (reads) => {
@@ -22,7 +22,7 @@ export async function readRestored(pilotId: number, now: number): Promise<readon
   return all.filter((item) => !isOver(item));
 }
 
-/** Removes items, and their track files unless something else needs them. Rejects where it cannot. */
+/** Removes items, and their track files unless something else needs them. Rejects when it cannot. */
 export async function removeRestored(pilotId: number, items: readonly Pick<RestoredItem, 'key'>[]): Promise<void> {
   const isEmpty = await writeStored('strict', ['tracks'], async (writes) => {
     const before = await restoredIn(writes, pilotId);

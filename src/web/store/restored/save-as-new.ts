@@ -90,7 +90,7 @@ function send(request: Values): Promise<SaveResponse> {
   return changeAsPilot((marker) => call(save, { body: { ...output, ...marker } }));
 }
 
-/** Returns the track of a flight as it is sent; null where it is not on this device. */
+/** Returns the track of a flight as it is sent; null when it is not on this device. */
 async function trackOf(pilotId: number, { item, track }: RestoredFlight): Promise<Values | null> {
   const bytes = track && (await storedTrackFile(pilotId, track.file));
   if (!bytes) return null;
@@ -109,7 +109,7 @@ function held(): Logbook {
 }
 
 function valuesOf(dataType: OldItem['dataType'], item: object): Values {
-  return picked<Values>({ ...item }, Object.keys(ENTITIES[dataType].fields));
+  return picked<Values, string>({ ...item }, Object.keys(ENTITIES[dataType].fields));
 }
 
 function hasValues(flight: Flight, values: Values): boolean {

@@ -17,7 +17,7 @@ export type Saving =
     }
   | {
       readonly state: 'ended';
-      /** Why it has ended early; null where all were tried. */
+      /** Why it has ended early; null when all were tried. */
       readonly message: string | null;
       /** Why items were not saved, by their keys. */
       readonly failures: ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ function orderOf({ dataType }: RestoredItem): number {
   return dataType === 'flight' ? 1 : 0;
 }
 
-/** Returns why an item is not saved; null where it is. */
+/** Returns why an item is not saved; null when it is. */
 async function savedOne(
   pilotId: number,
   item: RestoredItem,

@@ -43,7 +43,7 @@ export function useRestored(logbook: Logbook): RestoredState {
   );
 }
 
-/** Where the logbook has everything, also what another device has saved since, nothing stays. Rejects where storage is not available. */
+/** Where the logbook has everything, also what another device has saved since, nothing stays. Rejects when storage is not available. */
 async function readLacking(pilotId: number): Promise<readonly RestoredItem[]> {
   const items = await readRestored(pilotId, Date.now());
   const saved = savedLogbook();

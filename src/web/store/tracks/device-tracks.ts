@@ -1,8 +1,18 @@
 import type { BareCoordinates } from '#domain/geo';
 import { isDeviceOf } from '../../device-storage/my-device.ts';
 import { heldLogbook, heldPilotId } from '../store.ts';
+import { fetchMissing } from './keep-all-tracks.ts';
 import type { FlightWithFile } from './kept-look-ups.ts';
-import type { KeptTrack, TrackOfFlight } from './stored-tracks.ts';
+import {
+  canKeepTracks,
+  dropTracks,
+  type KeptTrack,
+  keepTrack,
+  markOf,
+  storedTrack,
+  storedTrackFile,
+  type TrackOfFlight,
+} from './stored-tracks.ts';
 
 /** A track that is kept on this device. */
 interface TrackOnDevice extends Pick<KeptTrack, 'track'> {
@@ -10,23 +20,23 @@ interface TrackOnDevice extends Pick<KeptTrack, 'track'> {
   readonly isCurrent: boolean;
 }
 
-/** Returns what is kept of a flight's track on the pilot's own device; null where nothing is, or it cannot be read. Never rejects. */
+/** Returns what is kept of a flight's track on the pilot's own device; null when nothing is, or it cannot be read. Never rejects. */
 export function keptTrackOf(flightId: number): Promise<TrackOnDevice | null> {
-  return onDevice(async ({ storedTrack, markOf }, pilotId) => {
+  return onDevice(async (pilotId) => {
     const kept = await storedTrack(pilotId, flightId);
     const flight = heldLogbook()?.flights.get(flightId);
     return kept && { track: kept.track, isCurrent: flight !== undefined && kept.mark === markOf(flight) };
   });
 }
 
-/** Returns the bytes of a track file that are kept; null where they are not, or cannot be read. Never rejects. */
+/** Returns the bytes of a track file that are kept; null when they are not, or cannot be read. Never rejects. */
 export function keptTrackFile(file: string): Promise<ArrayBuffer | null> {
-  return onDevice(({ storedTrackFile }, pilotId) => storedTrackFile(pilotId, file));
+  return onDevice((pilotId) => storedTrackFile(pilotId, file));
 }
 
 /** Keeps a track that the pilot has opened, on the pilot's own device. Never rejects: what cannot be kept is there as before. */
 export async function keepOpenedTrack(flightId: number, track: TrackOfFlight, bytes: ArrayBuffer): Promise<void> {
-  await onDevice(async ({ keepTrack, markOf, canKeepTracks }, pilotId) => {
+  await onDevice(async (pilotId) => {
     const logbook = heldLogbook();
     const flight = logbook?.flights.get(flightId);
     if (!logbook || !flight || !(await canKeepTracks(logbook))) return;
@@ -36,20 +46,20 @@ export async function keepOpenedTrack(flightId: number, track: TrackOfFlight, by
 
 /** Removes what is kept of a flight's track: it has none any more. Never rejects. */
 export async function dropKeptTrack(flightId: number): Promise<void> {
-  await onDevice(async ({ dropTracks, canKeepTracks }, pilotId) => {
+  await onDevice(async (pilotId) => {
     const logbook = heldLogbook();
     if (logbook && (await canKeepTracks(logbook))) await dropTracks(pilotId, new Set([flightId]));
   });
 }
 
-/** Returns the time zone of the site that is nearest to a launch, as it is kept; null where none is near or kept. Never rejects. */
+/** Returns the time zone of the site that is nearest to a launch, as it is kept; null when none is near or kept. Never rejects. */
 export function keptZoneNear(launch: BareCoordinates): Promise<string | null> {
-  return onDevice(async (_, pilotId) => (await lookUps()).storedZoneNear(pilotId, launch));
+  return onDevice(async (pilotId) => (await lookUps()).storedZoneNear(pilotId, launch));
 }
 
-/** Returns the flights that have a track file, as it is kept; null where nothing is. Never rejects. */
+/** Returns the flights that have a track file, as it is kept; null when nothing is. Never rejects. */
 export function keptFlightsWith(file: string): Promise<readonly FlightWithFile[] | null> {
-  return onDevice(async (_, pilotId) => (await lookUps()).storedFlightsWith(pilotId, file));
+  return onDevice(async (pilotId) => (await lookUps()).storedFlightsWith(pilotId, file));
 }
 
 /**
@@ -60,19 +70,16 @@ export async function keepForLater(): Promise<void> {
   const logbook = heldLogbook();
   if (!logbook) return;
   await onDevice(async () => (await lookUps()).keepLookUps(logbook));
-  await onDevice(async (_, pilotId) => (await import('./keep-all-tracks.ts')).fetchMissing(pilotId));
+  await onDevice(fetchMissing);
 }
 
 const lookUps = () => import('./kept-look-ups.ts');
 
-type Code = typeof import('./stored-tracks.ts');
-
-/** Its code is loaded for pilots on their own device alone. */
-async function onDevice<Result>(use: (code: Code, pilotId: number) => Promise<Result>): Promise<Result | null> {
+async function onDevice<Result>(use: (pilotId: number) => Promise<Result>): Promise<Result | null> {
   const pilotId = heldPilotId();
   if (pilotId === null || !isDeviceOf(pilotId)) return null;
   try {
-    return await use(await import('./stored-tracks.ts'), pilotId);
+    return await use(pilotId);
   } catch (error) {
     console.warn('What is kept on this device cannot be read, or not be kept.', error);
     return null;

@@ -28,13 +28,13 @@ export interface KeptTracks {
 /** Null before anybody has looked. */
 export const keptTracks = sessionState<KeptTracks | null>(() => null);
 
-/** Looks which tracks are kept on this device. Rejects where storage is not available. */
+/** Looks which tracks are kept on this device. Rejects when storage is not available. */
 export async function lookAtKeptTracks(): Promise<void> {
   const pilotId = heldPilotId();
   if (pilotId !== null) await show(pilotId, keptTracks.get()?.progress ?? 'still');
 }
 
-/** Says whether all tracks are to be kept, and fetches what is missing. Rejects where storage is not available. */
+/** Says whether all tracks are to be kept, and fetches what is missing. Rejects when storage is not available. */
 export async function switchAllTracks(keepsAll: boolean): Promise<void> {
   const pilotId = heldPilotId();
   if (pilotId === null) return;
@@ -48,7 +48,7 @@ export async function switchAllTracks(keepsAll: boolean): Promise<void> {
   if (keepsAll) await fetchMissing(pilotId);
 }
 
-/** Fetches what is missing where the pilot wants to keep all tracks. Rejects where storage is not available. */
+/** Fetches what is missing where the pilot wants to keep all tracks. Rejects when storage is not available. */
 export async function fetchMissing(pilotId: number): Promise<void> {
   if (keptTracks.get()?.progress === 'fetching' || !(await storedTrackIndex(pilotId)).keepsAll) return;
   const logbook = heldLogbook();
@@ -85,7 +85,7 @@ async function missing(pilotId: number): Promise<readonly number[]> {
   return [...files.keys()].reverse();
 }
 
-/** Returns false where the pilot does not want it any more, or has logged out. Rejects with a `CallError`, or where it cannot be stored. */
+/** Returns false when the pilot does not want it any more, or has logged out. Rejects with a `CallError`, or where it cannot be stored. */
 async function fetchTrack(pilotId: number, flightId: number): Promise<boolean> {
   const track = await callAsPilot(trackOfFlight, { params: { id: flightId } });
   if (track === null) throw new CallError('recordNotFound');
@@ -99,7 +99,7 @@ async function fetchTrack(pilotId: number, flightId: number): Promise<boolean> {
 
 /** Browsers without an estimate say so when they store. */
 async function isFull(): Promise<boolean> {
-  const { storage } = navigator as { readonly storage?: StorageManager };
+  const { storage }: { readonly storage?: StorageManager } = navigator;
   const { quota, usage = 0 } = (await storage?.estimate()) ?? {};
   return quota !== undefined && quota - usage < SPARE_BYTES;
 }

@@ -29,21 +29,21 @@ export type FlightWithFile = Omit<v.InferOutput<typeof FLIGHT>, 'file'>;
 
 /**
  * Keeps what the server knows about the places and tracks of a logbook, as far as it has changed: a form asks for it when a
- * track is chosen. Rejects where the server does not answer, or nothing can be stored.
+ * track is chosen. Rejects when the server does not answer, or nothing can be stored.
  */
 export async function keepLookUps(logbook: Logbook): Promise<void> {
   await keepZones(logbook);
   await keepKnownTracks(logbook);
 }
 
-/** Returns the time zone of the nearest site; null where none is near, or its zone is not kept. Rejects where storage is not available. */
+/** Returns the time zone of the nearest site; null when none is near, or its zone is not kept. Rejects when storage is not available. */
 export async function storedZoneNear(pilotId: number, launch: BareCoordinates): Promise<string | null> {
   const places = (await storedZones(pilotId)).map((place) => ({ place, metres: distanceBetween(place, launch) }));
   const [nearest] = places.filter(({ metres }) => metres <= NEAR_M).toSorted((one, other) => one.metres - other.metres);
   return nearest?.place.timeZoneId ?? null;
 }
 
-/** Returns the flights that have a track file, in the order of their ids; null where that is not kept. Rejects where storage is not available. */
+/** Returns the flights that have a track file, in the order of their ids; null when that is not kept. Rejects when storage is not available. */
 export async function storedFlightsWith(pilotId: number, file: string): Promise<readonly FlightWithFile[] | null> {
   const known = await storedKnown(pilotId);
   if (!known) return null;

@@ -9,12 +9,12 @@ import { headKey, readHead } from '../copy/copy-rows.ts';
 import type { Logbook } from '../logbook.ts';
 import { filesOf, restoredIn } from '../restored/restored-rows.ts';
 
-/** What the server says of a flight's track; see `trackOfFlight`. */
+/** The server's response about a flight's track; see `trackOfFlight`. */
 export type TrackOfFlight = NonNullable<ResponseOf<typeof trackOfFlight>>;
 
-/** What is kept of a flight's track beside the bytes of its file. */
+/** The row of a kept track, beside the bytes of its file. */
 export interface KeptTrack {
-  /** What the logbook said of the track then: where it says something else now, the track may be another one. */
+  /** The logbook's values of the track at that time: when they differ now, the track may be another one. */
   readonly mark: string;
   readonly track: TrackOfFlight;
 }
@@ -52,7 +52,7 @@ export function markOf({ igcFileName, profile }: Flight): string {
   return `${profile ?? ''} ${igcFileName ?? ''}`;
 }
 
-/** Returns what is kept of a flight's track; null where nothing is that can be read. Rejects where storage is not available. */
+/** Returns what is kept of a flight's track; null when nothing is that can be read. Rejects when storage is not available. */
 export function storedTrack(pilotId: number, flightId: number): Promise<KeptTrack | null> {
   return readStored(['tracks'], (reads) => storedTrackIn(reads, pilotId, flightId));
 }
@@ -69,7 +69,7 @@ export async function storedTrackIn(
   return v.is(v.nonNullable(trackOfFlight.response), track) ? { mark: output.mark, track } : null;
 }
 
-/** Returns the bytes of a track file; null where they are not kept. Rejects where storage is not available. */
+/** Returns the bytes of a track file; null when they are not kept. Rejects when storage is not available. */
 export async function storedTrackFile(pilotId: number, file: string): Promise<ArrayBuffer | null> {
   const row = await readStored(['tracks'], ({ get }) => get('tracks', fileKey(pilotId, file)));
   const { success, output } = v.safeParse(FILE, row);
@@ -78,21 +78,21 @@ export async function storedTrackFile(pilotId: number, file: string): Promise<Ar
 
 /**
  * Whether tracks can be kept for a logbook: not while the copy on this device is of another epoch, which is put aside with its tracks
- * (`restored/put-aside.ts`). Rejects where storage is not available.
+ * (`restored/put-aside.ts`). Rejects when storage is not available.
  */
 export async function canKeepTracks({ pilot, epoch }: Pick<Logbook, 'pilot' | 'epoch'>): Promise<boolean> {
   const head = readHead(await readStored(['logbook'], ({ get }) => get('logbook', headKey(pilot.id))));
   return head === null || head.epoch === epoch;
 }
 
-/** Returns which tracks are kept of a pilot. Rejects where storage is not available. */
+/** Returns which tracks are kept of a pilot. Rejects when storage is not available. */
 export function storedTrackIndex(pilotId: number): Promise<TrackIndex> {
   return readStored(['tracks'], async (reads) => (await indexIn(reads, pilotId)) ?? NOTHING);
 }
 
 /**
- * Keeps a track, in one transaction with its file; of those that were opened the last ones stay. Returns false where the pilot
- * does not own what is stored here. Rejects where it cannot be stored.
+ * Keeps a track, in one transaction with its file; of those that were opened the last ones stay. Returns false when the pilot
+ * does not own what is stored here. Rejects when it cannot be stored.
  */
 export function keepTrack(pilotId: number, { flightId, mark, track, bytes, usedAt }: TrackToKeep): Promise<boolean> {
   const text = JSON.stringify(track);
@@ -112,7 +112,7 @@ export function keepTrack(pilotId: number, { flightId, mark, track, bytes, usedA
   });
 }
 
-/** Removes what is kept of the tracks of flights. Rejects where it cannot. */
+/** Removes what is kept of the tracks of flights. Rejects when it cannot. */
 export function dropTracks(pilotId: number, flightIds: ReadonlySet<number>): Promise<boolean> {
   return writeTracks(pilotId, (index) => ({
     ...index,
@@ -120,13 +120,13 @@ export function dropTracks(pilotId: number, flightIds: ReadonlySet<number>): Pro
   }));
 }
 
-/** Stores whether all tracks are to be kept; without it those go that were not among the last that were opened. Rejects where it cannot. */
+/** Stores whether all tracks are to be kept; without it those go that were not among the last that were opened. Rejects when it cannot. */
 export function setKeepsAllTracks(pilotId: number, keepsAll: boolean): Promise<boolean> {
   return writeTracks(pilotId, (index) => ({ ...index, keepsAll }));
 }
 
 /**
- * Writes rows about tracks, in one transaction that compares the owner of what is stored. Returns false where the pilot is not. Rejects
+ * Writes rows about tracks, in one transaction that compares the owner of what is stored. Returns false when the pilot is not. Rejects
  * where it cannot be stored.
  */
 export async function writeOwned(pilotId: number, write: (writes: StoredWrites) => Promise<void>): Promise<boolean> {
@@ -164,7 +164,7 @@ function begun(writes: StoredWrites, pilotId: number): TrackIndex {
 
 const NOTHING: TrackIndex = { keepsAll: false, tracks: [] };
 
-/** Returns which tracks are kept of a pilot; null where no index is there that can be read. */
+/** Returns which tracks are kept of a pilot; null when no index is there that can be read. */
 export async function indexIn({ get }: Pick<StoredReads, 'get'>, pilotId: number): Promise<TrackIndex | null> {
   const { success, output } = v.safeParse(INDEX, await get('tracks', indexKey(pilotId)));
   return success ? { keepsAll: output.keepsAll, tracks: output.tracks } : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './colour-key.module.css';
 
-/** What the colours of a chart mean. Hidden from screen readers: they read the chart's names. */
+/** The key to the colours of a chart. Hidden from screen readers: they read the chart's names. */
 export function ColourKey({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={styles.key} aria-hidden="true">

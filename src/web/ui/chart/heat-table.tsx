@@ -16,7 +16,7 @@ interface HeatTableCell {
   readonly text: string;
   /** The value with what it is of, for screen readers: `May 2025: 3 flights`. */
   readonly name: string;
-  /** Where a click leads. */
+  /** The path that a click leads to. */
   readonly href: string;
 }
 
@@ -120,7 +120,7 @@ function Row({ row: { key, head, cells }, most, narrow, linkProps }: RowProps) {
 interface CellProps {
   readonly cell: HeatTableCell;
   readonly className: string;
-  /** Null where it is too small for a finger. */
+  /** Null when it is too small for a finger. */
   readonly link: LinkProps | null;
 }
 

@@ -9,7 +9,7 @@ export interface Curve {
   /** Accessible name. */
   readonly name: string;
   readonly points: readonly CurveStep[];
-  /** Where it ends, on the axis of the steps. */
+  /** Its end on the axis of the steps. */
   readonly until: number;
 }
 

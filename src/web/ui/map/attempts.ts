@@ -1,4 +1,4 @@
-/** What a map loads from another server. */
+/** The parts of a map that come from another server. */
 type Remote = 'tiles' | 'terrain';
 
 /** After a failure nothing is requested again for this long. */

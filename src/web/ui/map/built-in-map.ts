@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import type { DegreeBounds } from '#domain/geo';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { formatDecimal } from '#web/ui/text/numbers.ts';
 import type { ActiveBase } from './base-map-types.ts';
 import { builtInStyle, GRATICULE_SOURCE, WORLD_SOURCE } from './built-in-style.ts';

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { PLACES_TILES, WORLD_TILES } from './built-in-tiles.ts';
 import type { MapColours } from './map-colours.ts';
 import {
@@ -18,7 +18,7 @@ export const GROUND_LAYER = 'ground';
 export const GRATICULE_SOURCE = 'graticule';
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
-/** What the built-in map shows beside the world. */
+/** The content of the built-in map beside the world. */
 interface BuiltInContent {
   readonly surroundings: Surroundings;
   readonly graticule: FeatureCollection;

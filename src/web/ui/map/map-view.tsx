@@ -14,7 +14,7 @@ export interface MapContent {
   readonly opening: InitialView;
   /** Adds sources and layers; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
-  /** What the built-in map shows around it. */
+  /** The surroundings on the built-in map. */
   readonly surroundings?: Surroundings;
   /** Adds markers, once; returns a function that removes them. */
   readonly mark: (map: LibreMap) => () => void;

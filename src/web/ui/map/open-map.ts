@@ -1,6 +1,6 @@
 import { FullscreenControl, Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';

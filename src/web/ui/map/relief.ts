@@ -1,6 +1,6 @@
 import type { Map as LibreMap, RasterDEMSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_SERVICES } from '#contract/places/map-services';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { savesData } from '../saves-data.ts';
 import { tokenColour } from '../theme/theme.ts';
 import { ARRIVAL_LIMIT_MS, mayAskNow, rememberFailure } from './attempts.ts';

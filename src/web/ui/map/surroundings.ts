@@ -4,7 +4,7 @@ import { type BareCoordinates, lngNear, placeFrom } from '#domain/geo';
 import { texts } from '#web/texts.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** What the built-in map shows around its content, so that one sees where one is. */
+/** The surroundings of a map's content on the built-in map, for orientation. */
 export interface Surroundings {
   /** The pilot's sites. */
   readonly sites: readonly NamedPlace[];

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { callEach } from './call-each.ts';
 import { onPrinting } from './printing.ts';
 
-/** What waits for its turn, in order. */
+/** The queued callbacks, in order. */
 const waiting = new Set<() => void>();
 
 // A print does not wait, and what fails leaves the rest on it.

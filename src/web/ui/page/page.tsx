@@ -42,12 +42,13 @@ interface PageProps {
 export function Page(props: PageProps) {
   const { title, paperTitle = title, heading = 'shown', start, end, bare, children } = props;
   useEffect(() => {
-    document.title = `${title} – ${PRODUCT_NAME}`;
+    // A soft hyphen is for the narrow top bar.
+    document.title = `${title.replaceAll('\u00ad', '')} – ${PRODUCT_NAME}`;
   }, [title]);
+  useEffect(focusAfterNavigation, []); // Before the next effect, which gives the whole document its styles again.
   useEffect(() => {
     return setPrintHeader('--paper-title', paperTitle);
   }, [paperTitle]);
-  useEffect(focusAfterNavigation, []);
   return (
     <>
       {!bare && <TopBar title={title} isRepeated={heading === 'own'} start={start} end={end} />}

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sessionState } from '#web/session-state.ts';
 import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { Hidden } from '../text/hidden.tsx';
 import type { Column } from './column.ts';
 import { type Grouping, groupRows } from './grouping.ts';
 import { type SortDirection, type Sorting, sortingAfterClick, sortRows } from './sorting.ts';
 import styles from './table.module.css';
 import { TableBody } from './table-body.tsx';
-import { TableHead } from './table-head.tsx';
 
 interface SortableTableProps<Row extends { readonly id: number }> {
   /** Accessible name, and the key under which the sorting is remembered. */
@@ -90,4 +91,62 @@ function useSorting(table: string, start: Sorting): readonly [Sorting, (column: 
     setSorting(next);
   };
   return [sorting, sortBy];
+}
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: Sorting;
+  readonly onSort: (column: string, first: SortDirection) => void;
+  readonly rowClass: string | undefined;
+}
+
+/** The column heads; those that sort are buttons, with `aria-sort` on the sorted one. */
+function TableHead<Row>({ columns, sorting, onSort, rowClass }: TableHeadProps<Row>) {
+  return (
+    <thead className={styles.head}>
+      <tr className={classes(styles.headRow, rowClass)} aria-rowindex={1}>
+        {columns.map((column) => (
+          <HeadCell
+            key={column.name}
+            column={column}
+            direction={sorting.column === column.name ? sorting.direction : undefined}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly direction: SortDirection | undefined;
+  readonly onSort: (column: string, first: SortDirection) => void;
+}
+
+function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+  const { sort, label, name, atEnd, className, head } = column;
+  const cellClasses = classes(styles.headCell, atEnd && styles.atEnd, className);
+  if (!sort && !head) return <HiddenHead label={label} className={cellClasses} />;
+  return (
+    <th scope="col" className={cellClasses} aria-sort={direction}>
+      {sort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(name, sort.first)}>
+          {label}
+          {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}
+
+/** The visually hidden head of a column of pictures. */
+function HiddenHead({ label, className }: { readonly label: string; readonly className: string }) {
+  return (
+    <th scope="col" className={classes(className, styles.silent)}>
+      <Hidden>{label}</Hidden>
+    </th>
+  );
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
 import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
 import { firstRowOf, type Grouping, indexOfRow, type RowGroup, rowAt } from './grouping.ts';
-import { TableGroup } from './table-group.tsx';
+import styles from './table.module.css';
 import { type PlacedRow, TableRow } from './table-row.tsx';
-import { useScrollOnce } from './use-scroll-once.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { useScrollOnce, useVirtualRows } from './use-virtual-rows.ts';
 
 /** Longer tables render only the rows in view. */
 const MOST_WHOLE = 60;
@@ -76,7 +75,7 @@ const HEAD_HEIGHT = 41;
 interface VirtualGroupsProps {
   readonly groups: readonly RowGroup<{ readonly id: number }>[];
   readonly columns: number;
-  /** Estimated height on narrow windows of the row at a position; undefined where it is not known. */
+  /** Estimated height on narrow windows of the row at a position; undefined when unknown. */
   readonly narrowHeightAt: (index: number) => number | undefined;
   /** Scrolled into view once; negative for none. */
   readonly markedIndex: number;
@@ -123,4 +122,33 @@ export function VirtualGroups(props: VirtualGroupsProps) {
 function keysOf({ key, rows }: RowGroup<{ readonly id: number }>): readonly (number | string)[] {
   const ids = rows.map(({ id }) => id);
   return key === null ? ids : [`head-${key}`, ...ids];
+}
+
+interface TableGroupProps {
+  /** Undefined for a group without a head. */
+  readonly head: ReactNode;
+  /** Position of the head in the body. */
+  readonly start: number;
+  readonly columns: number;
+  readonly body?: Ref<HTMLTableSectionElement> | undefined;
+  readonly measureHead?: Ref<HTMLTableRowElement>;
+  /** In CSS pixels; undefined where the rows are in normal flow. */
+  readonly height?: number;
+  readonly children: ReactNode;
+}
+
+/** A group of rows under its head, which stays in view as long as one of the rows is. */
+function TableGroup({ head, start, columns, body, measureHead, height, children }: TableGroupProps) {
+  return (
+    <tbody ref={body} className={styles.body} style={height === undefined ? undefined : { height }}>
+      {head !== undefined && (
+        <tr ref={measureHead} data-index={start} aria-rowindex={start + 2} className={styles.groupRow}>
+          <th scope="rowgroup" colSpan={columns} className={styles.groupHead}>
+            {head}
+          </th>
+        </tr>
+      )}
+      {children}
+    </tbody>
+  );
 }

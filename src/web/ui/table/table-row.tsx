@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
 
-/** Where a row of a virtual table is. */
+/** The place of a row in a virtual table. */
 export interface PlacedRow {
   readonly measure: Ref<HTMLTableRowElement>;
   /** Pixels below the start of its group. */

@@ -1,7 +1,9 @@
 import { observeWindowOffset, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useScrollOnce } from './use-scroll-once.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIdle } from '../use-idle.ts';
 
+/** Rows beyond the window: few until the first of them are shown, then enough for a quick finger. */
+const FIRST_OVERSCAN = 2;
 const OVERSCAN = 12;
 
 interface VirtualRowsInput {
@@ -20,10 +22,11 @@ export function useVirtualRows({ keys, heightOf, markedIndex }: VirtualRowsInput
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
+  const isIdle = useIdle();
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: keys.length,
     estimateSize: heightOf,
-    overscan: OVERSCAN,
+    overscan: isIdle ? OVERSCAN : FIRST_OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => keys[index] ?? index,
     observeElementOffset: observePosition,
@@ -53,3 +56,13 @@ const observePosition: typeof observeWindowOffset = (virtualizer, report) => {
   report(window.scrollY, false);
   return observeWindowOffset(virtualizer, report);
 };
+
+/** Scrolls to a row once, as soon as its index is not negative; re-sorting does not scroll again. */
+export function useScrollOnce(index: number, scrollTo: (index: number) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (index < 0 || isDone.current) return;
+    isDone.current = true;
+    scrollTo(index);
+  });
+}

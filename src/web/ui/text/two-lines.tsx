@@ -5,5 +5,5 @@ import styles from './two-lines.module.css';
  * (`container-type: inline-size`) tells how much room there is.
  */
 export function TwoLines({ children }: { readonly children: string }) {
-  return <span className={styles.lines}>{children}</span>;
+  return <bdi className={styles.lines}>{children}</bdi>;
 }

@@ -7,6 +7,7 @@ import type { FlightNumber } from '#domain/order/numbering';
 import type { Pilot } from '#domain/pilot';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { geoJsonOf, gpxOf, kmlOf } from '#domain/track-formats';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { CallError } from '#web/api/call-error.ts';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
@@ -15,7 +16,6 @@ import { problemTexts } from '#web/problem-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { flightPageTexts } from '../flight-page-texts.ts';
 import { igcBytesOfFlight, readTrackOfFlight } from '../track/track-store.ts';
 import styles from './downloads.module.css';
 

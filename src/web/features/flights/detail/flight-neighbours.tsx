@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { compareFlights } from '#domain/order/numbering';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './neighbours.module.css';
 
 const words = flightPageTexts.neighbours;
@@ -78,7 +78,8 @@ function Day({ flights, logbook }: { readonly flights: readonly Flight[]; readon
       <span className={styles.label}>{words.sameDay}</span>
       {flights.map((flight) => (
         <Link key={flight.id} href={pathTo('flight', flight.id)} className={styles.ofDay}>
-          {[flight.time, siteNameOf(flight, logbook) ?? texts.terms.noSite].filter(Boolean).join(' ')}
+          {flight.time && `${flight.time} `}
+          <bdi>{siteNameOf(flight, logbook) ?? texts.terms.noSite}</bdi>
         </Link>
       ))}
     </div>
@@ -89,7 +90,7 @@ function siteNameOf({ siteId }: Flight, { sites }: Logbook): string | null {
   return (siteId === null ? undefined : sites.get(siteId))?.name ?? null;
 }
 
-/** The flights flown just before and just after one; null where there is none. */
+/** The flights flown just before and just after one; null when there is none. */
 interface Neighbours {
   readonly previous: Flight | null;
   readonly next: Flight | null;
@@ -97,7 +98,7 @@ interface Neighbours {
 
 /** The neighbours of a flight: of all, from its site alone, and on its day. */
 interface AllNeighbours extends Neighbours {
-  /** Null where they are no others than those of all flights, and without a site. */
+  /** Null when they are no others than those of all flights, and without a site. */
   readonly atSite: Neighbours | null;
   /** The other flights of the day, as they were flown, where they are more than the two neighbours. */
   readonly ofDay: readonly Flight[];

@@ -7,13 +7,13 @@ import type { Coordinates } from '#domain/geo';
 import { compareFlights } from '#domain/order/numbering';
 import type { Site } from '#domain/site';
 import { recordsOf } from '#domain/statistics/records';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { SiteMap } from '#web/parts/map/site-map.tsx';
 import { Airtime, Altitude, type PilotUnits } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './without-track.module.css';
 
 interface SiteOfFlightProps {

@@ -18,6 +18,7 @@ const pilot: Pilot = {
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
   homeLeague: 'xcontest',
+  currencyRules: [],
   language: 'browser',
 };
 const createdAt = '2026-01-01T00:00:00Z';

@@ -24,7 +24,7 @@ export function newFlightEntry(
   return entryOf(FLIGHT, flight, logbook.pilot.altitudeUnit);
 }
 
-/** Returns the site in the search of the form's address; null where there is none. */
+/** Returns the site in the search of the form's address; null when there is none. */
 export function siteInSearch(search: string): number | null {
   const site = new URLSearchParams(search).get('site') ?? '';
   return /^\d{1,10}$/.test(site) ? Number(site) : null;

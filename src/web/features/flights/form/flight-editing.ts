@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { omitted, picked } from '#domain/fields/field';
+import { keysOf, omitted, picked } from '#domain/fields/field';
 import type { FlightEntry } from '#domain/fields/flight';
 import { showWhole } from '#domain/fields/numbers';
 import type { Flight } from '#domain/flight';
@@ -44,7 +44,7 @@ type Filled = v.InferOutput<typeof FILLED>;
 /** What a flight form holds besides its fields, also in a draft; older ones lack some. */
 export const FLIGHT_EXTRAS = v.object({
   isSled: v.boolean(),
-  /** The altitude before the sled ride was ticked; null where it is not. */
+  /** The altitude before the sled ride was ticked; null when it is not. */
   beforeSled: v.nullable(ALTITUDE_FIELDS),
   origin: ALTITUDE_ORIGIN,
   /** The pilot declined to create a site for the track's takeoff. */
@@ -69,7 +69,7 @@ const UNITS = {
   airtime: { values: ['hours', 'minutes'], marks: ['hours', 'minutes'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<'values' | 'marks', readonly (keyof EditedFlight)[]>>>>;
 type Unit = keyof typeof UNITS;
-const UNIT_NAMES = Object.keys(UNITS) as readonly Unit[];
+const UNIT_NAMES = keysOf(UNITS);
 
 /** The fields that a track, a sled ride or the last flight fill in. */
 export const FILLABLE = [
@@ -86,7 +86,7 @@ export const FILLABLE = [
 
 /** Returns what a flight form holds besides its fields. */
 export function extrasOf(flight: EditedFlight): FlightExtras {
-  return picked(flight, Object.keys(FLIGHT_EXTRAS.entries));
+  return picked(flight, keysOf(FLIGHT_EXTRAS.entries));
 }
 
 /** Returns that of a form that was just opened; null for a new flight. */

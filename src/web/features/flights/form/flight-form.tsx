@@ -7,11 +7,11 @@ import { localDateOf } from '#domain/local-date';
 import { latestFlight } from '#domain/order/numbering';
 import { usedTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
-import { FieldPair } from '#web/parts/form/field-group.tsx';
+import { FieldPair, FigureFields } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { TagsField } from '#web/parts/form/tags-field.tsx';
 import { CheckState } from '#web/parts/item/check-state.tsx';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
@@ -71,8 +71,8 @@ export function FlightForm(opened: OpenedFlight) {
           <CopyLastFlight last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.copyFlight(last)} />
         )}
         <DateAndTime field={field} igc={igc} />
-        <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} onNew={() => setAdding('site')} />
-        <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
+        <SiteChoice itemForm={itemForm} filling={filling} sites={logbook.sites} onNew={() => setAdding('site')} />
+        <AltitudeAndAirtime itemForm={itemForm} filling={filling} />
         <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding('glider')} />
         <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
@@ -147,7 +147,7 @@ function CopyLastFlight({ last, unit, onPress }: CopyLastFlightProps) {
   );
 }
 
-interface SiteAndAltitudeProps {
+interface SiteChoiceProps {
   readonly itemForm: FlightItemForm;
   readonly filling: FillHandlers;
   readonly sites: Logbook['sites'];
@@ -155,31 +155,37 @@ interface SiteAndAltitudeProps {
   readonly onNew: () => void;
 }
 
-/** Site and max altitude: on a sled ride the site determines the altitude. */
-function SiteAndAltitude({ itemForm, filling, sites, onNew }: SiteAndAltitudeProps) {
-  const { field, extras } = itemForm;
-  const { isSled } = extras;
-  const site = field('siteId');
+/** The site of a flight, or a new one. */
+function SiteChoice({ itemForm, filling, sites, onNew }: SiteChoiceProps) {
+  const site = itemForm.field('siteId');
   const siteId = useWatch({ control: itemForm.form.control, name: 'siteId' });
   return (
-    <>
-      <div>
-        <SelectField
-          label={texts.terms.site}
-          choices={choicesOf(sites.values(), texts.terms.noSite, siteId)}
-          {...site}
-          onChange={(event) => {
-            filling.changeSite(event.target.value);
-            return site.onChange(event);
-          }}
-        />
-        <div className={styles.belowField}>
-          <button type="button" className={styles.below} onClick={onNew}>
-            {itemFormTexts.flightForm.newSite}
-          </button>
-        </div>
+    <div>
+      <SelectField
+        label={texts.terms.site}
+        choices={choicesOf(sites.values(), texts.terms.noSite, siteId)}
+        {...site}
+        onChange={(event) => {
+          filling.changeSite(event.target.value);
+          return site.onChange(event);
+        }}
+      />
+      <div className={styles.belowField}>
+        <button type="button" className={styles.below} onClick={onNew}>
+          {itemFormTexts.flightForm.newSite}
+        </button>
       </div>
-      <div>
+    </div>
+  );
+}
+
+/** Max altitude and airtime: on a sled ride the site determines the altitude. */
+function AltitudeAndAirtime({ itemForm, filling }: Pick<SiteChoiceProps, 'itemForm' | 'filling'>) {
+  const { field, extras } = itemForm;
+  const { isSled } = extras;
+  return (
+    <div>
+      <FigureFields>
         <AltitudeField
           label={texts.terms.maxAltitude}
           altitude={{ ...field('altitude'), disabled: isSled }}
@@ -187,13 +193,14 @@ function SiteAndAltitude({ itemForm, filling, sites, onNew }: SiteAndAltitudePro
           onTyped={filling.typeAltitude}
           onUnit={filling.changeUnit}
         />
-        <Checkbox
-          label={itemFormTexts.flightForm.sledRide}
-          checked={isSled}
-          onChange={(event) => filling.tickSled(event.target.checked)}
-        />
-      </div>
-    </>
+        <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
+      </FigureFields>
+      <Checkbox
+        label={itemFormTexts.flightForm.sledRide}
+        checked={isSled}
+        onChange={(event) => filling.tickSled(event.target.checked)}
+      />
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import { blankOf, type EntryResult, entryOf, readEntry } from '#domain/fields/en
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import { readSiteEntry, siteEntryOf } from '#domain/fields/site-entry';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { SiteRequest, Takeoff } from '#web/parts/form/site-request.ts';
 import { type FormProblems, failureOfPilot, useSubmission } from '#web/parts/form/submission.ts';
 import { problemTexts } from '#web/problem-texts.ts';

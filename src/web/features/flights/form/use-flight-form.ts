@@ -9,7 +9,7 @@ import { removeSavedTrack } from '#web/parts/files/shared-tracks.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import type { Editing, ExtraState } from '#web/parts/form/editing.ts';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
-import { createdSite, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
+import { createdSiteIn, isAwaitingSite, unmarkAwaitingSite } from '#web/parts/form/site-request.ts';
 import { AS_TYPED } from '#web/parts/form/use-entry-form.ts';
 import { type ItemForm, useEditing, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -58,7 +58,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     item: flight && pathTo('flight', flight.id),
     added: handed.handedTrack ? (id) => pathTo('flight', id) : undefined,
   });
-  const slot = useDraftWithNewSite(draft);
+  const { slot, created } = useDraftWithNewSite(draft, logbook);
   const [saved] = useState(() => openedIgc(flight));
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
@@ -111,9 +111,13 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     setExtras(latest.current);
     for (const name of FILLABLE) if (next[name] !== typed[name]) itemForm.form.setValue(name, next[name], AS_TYPED);
   };
-  useSiteWithoutDraft(slot, (siteId) =>
-    change((flight) => ({ ...flight, siteId: String(siteId), isSiteChosen: true })),
-  );
+  const selectCreated = useEffectEvent(() => {
+    if (created !== null && slot.found === null)
+      change((flight) => ({ ...flight, siteId: String(created), isSiteChosen: true }));
+  });
+  useEffect(() => {
+    selectCreated();
+  }, []);
   return { ...itemForm, ...handed, igc, extras, change };
 }
 
@@ -132,33 +136,27 @@ function trackHandedTo(flightId: number): TrackForForm | null {
   return handed && knownIdOf(handed.flightId) === flightId ? handed : null;
 }
 
-/** Returns a flight as the server has it by now; null where it does not. */
+/** Returns a flight as the server has it now; null when it lacks it. */
 function savedVersionOf(flight: Flight | null): Flight | null {
   return savedLogbook()?.flights.get(knownIdOf(flight?.id ?? 0)) ?? null;
 }
 
-/** Selects the site that was created on the way when the form was left unchanged, and so has no draft. */
-function useSiteWithoutDraft({ found }: DraftSlot<FlightEntry>, select: (siteId: number) => void): void {
-  const [created] = useState(createdSite.get);
-  const selectNow = useEffectEvent(() => {
-    if (created !== null && found === null) select(created);
+/** The site that was created on the way, and the draft with it selected; there is none when the form was left unchanged. On return no notice is shown. */
+function useDraftWithNewSite(
+  draft: DraftSlot<FlightEntry>,
+  { sites }: Logbook,
+): { readonly slot: DraftSlot<FlightEntry>; readonly created: number | null } {
+  const [{ created, ...changed }] = useState(() => {
+    const returned = createdSiteIn(history.state);
+    const created = returned !== null && sites.has(knownIdOf(returned)) ? returned : null;
+    return {
+      created,
+      found: draftWithSite(draftWithKnownIds(draft.found, knownIdOf), created),
+      isRestored: draft.isRestored && !isAwaitingSite(history.state),
+    };
   });
-  useEffect(() => {
-    selectNow();
-  }, []);
-}
-
-/** The draft, with the site selected that was created on the way. On return from creating one, no notice is shown. */
-function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
-  const [changed] = useState(() => ({
-    found: draftWithSite(draftWithKnownIds(draft.found, knownIdOf), createdSite.get()),
-    isRestored: draft.isRestored && !isAwaitingSite(history.state),
-  }));
-  useEffect(() => {
-    createdSite.set(null);
-    unmarkAwaitingSite();
-  }, []);
-  return { ...draft, ...changed };
+  useEffect(unmarkAwaitingSite, []);
+  return { slot: { ...draft, ...changed }, created };
 }
 
 function useExtraState({ igc, isChanged }: Igc, extras: FlightExtras): ExtraState {

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import type { ShareProblem } from '#contract/pages/sharing';
+import { INBOX as inboxTexts } from '#texts/inbox';
+import { UNFINISHED_FLIGHT as unfinishedTexts } from '#texts/unfinished-flight';
 import { keepShared } from '#web/device-storage/inbox.ts';
 import { type TrackForForm, trackForForm } from '#web/parts/files/dropped-files.ts';
-import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { countSetAside, exchangeDrafts, setDraftAside } from '#web/parts/form/draft/set-aside.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { shownIgc } from '../igc/igc-state.ts';
-import { SecondTrackDialog } from './second-track-dialog.tsx';
-import { unfinishedTexts } from './unfinished-texts.ts';
+import styles from './flight-form.module.css';
 import type { FillHandlers } from './use-filling.ts';
 import type { FlightItemForm, OpenedFlight } from './use-flight-form.ts';
 
@@ -97,7 +99,7 @@ async function isSameFile(file: File, drafted: DraftFile | null): Promise<boolea
   }
 }
 
-/** The pilot finds the file in the list of the import page. Returns why it is not kept; null where it is. Never rejects. */
+/** The pilot finds the file in the list of the import page. Returns why it is not kept; null when it is. Never rejects. */
 async function keep(file: File, pilotId: number): Promise<ShareProblem | null> {
   try {
     return (await keepShared([file], pilotId)) === null ? 'full' : null;
@@ -105,4 +107,36 @@ async function keep(file: File, pilotId: number): Promise<ShareProblem | null> {
     console.warn('The file could not be kept on this device.', error);
     return 'notKept';
   }
+}
+
+interface SecondTrackDialogProps {
+  readonly fileName: string;
+  /** Whether the unfinished flight has a track. */
+  readonly hasTrack: boolean;
+  /** The unfinished flight is set aside. */
+  readonly onAnother: () => void;
+  readonly onReplace: () => void;
+  /** The file stays in the list of the import page. */
+  readonly onCancel: () => void;
+}
+
+/** Asks what to do with a file that came while a new flight is not finished. */
+function SecondTrackDialog({ fileName, hasTrack, onAnother, onReplace, onCancel }: SecondTrackDialogProps) {
+  return (
+    <Dialog question={unfinishedTexts.question(fileName)} onCancel={onCancel}>
+      <div className={styles.second}>
+        <Button wide tone="primary" autoFocus onClick={onAnother}>
+          {unfinishedTexts.asAnother}
+        </Button>
+        <p>{unfinishedTexts.asAnotherHint}</p>
+        <Button wide onClick={onReplace}>
+          {hasTrack ? unfinishedTexts.replaceTrack : unfinishedTexts.useForIt}
+        </Button>
+      </div>
+      <p className={styles.second}>{unfinishedTexts.afterCancel}</p>
+      <DialogButtons>
+        <Button onClick={onCancel}>{texts.actions.cancel}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type FlightOfTrack, isSameRange, type TimeRange } from '#domain/track/flight/time-range';
 import { localDateTime, utcDateTime } from '#domain/track/local-time';
 import { hoursAndMinutes, minutes } from '#domain/units';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

@@ -217,7 +217,7 @@ type KnownOfFile = Pick<Parsed, 'knownFlight' | 'storedFlights'>;
 
 const NOT_KNOWN: KnownOfFile = { knownFlight: null, storedFlights: null };
 
-/** Returns the pilot's other flights that have the same file, also those that wait on this device; what cannot be determined is not known. Never rejects. */
+/** Returns the pilot's other flights that have the same file, also the pending ones; none when that cannot be determined. Never rejects. */
 async function findKnown({ bytes }: DraftFile, flightId: number): Promise<KnownOfFile> {
   const sha256 = await hashOf(bytes);
   const waiting = pendingFlightsWith(sha256).find((id) => id !== flightId) ?? null;

@@ -12,11 +12,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
-import { arrangeColumns } from './arranged-columns.tsx';
 import { useChosenColumns } from './column-choice.ts';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/flights-shown.ts';
-import { flightColumns } from './flight-columns.tsx';
+import { columnsShown, flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { type FlightRow, flightRows } from './flight-row.ts';
 import { ListBars, ListButtons, setOrder } from './list-tools.tsx';
@@ -84,16 +83,18 @@ function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
-  const { altitudeUnit, distanceUnit } = pilot;
-  const chosen = useChosenColumns();
+  const { altitudeUnit, distanceUnit, homeLeague } = pilot;
+  const chosen = useChosenColumns(pilot.id);
   const flights = useFlightsShown(logbook);
   const rows = useMemo(() => flightRows(logbook, flights.values()), [logbook, flights]);
   const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
   const totals = useMemo(() => rowTotals(rows), [rows]);
-  const own = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
-  const arranged = useMemo(() => arrangeColumns(own, chosen, pilot), [own, chosen, pilot]);
+  const shown = useMemo(
+    () => columnsShown(flightColumns({ altitudeUnit, distanceUnit, homeLeague }), chosen),
+    [altitudeUnit, distanceUnit, homeLeague, chosen],
+  );
   return (
-    <div className={styles.list} style={arranged.style}>
+    <div className={styles.list} style={shown.style}>
       <div className={styles.tools}>
         <div className={styles.actions}>
           <LinkButton href={NEW_FLIGHT} tone="primary">
@@ -103,7 +104,7 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           <p aria-live="polite">
             <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
           </p>
-          <ListButtons pilotId={pilot.id} />
+          <ListButtons pilot={pilot} />
         </div>
         <FlightFilterBar logbook={logbook} isEmpty={rows.length === 0} />
       </div>
@@ -111,7 +112,7 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
         <ItemTable
           kind="flight"
           label={texts.terms.flights}
-          columns={arranged.columns}
+          columns={shown.columns}
           rows={rows}
           grouping={years}
           narrowHeight={phoneHeight}

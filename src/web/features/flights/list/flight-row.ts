@@ -1,29 +1,18 @@
 import type { Flight } from '#domain/flight';
-import { type LocalDate, type LocalTime, yearOf } from '#domain/local-date';
+import { yearOf } from '#domain/local-date';
 import { compareFlights } from '#domain/order/numbering';
 import { compareTexts } from '#domain/order/text-order';
-import type { Metres, Minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 import { curveOf, type ScaledBarogram, yearScales } from './barogram-scale.ts';
 
-/** One row of the flight list. */
-export interface FlightRow {
-  readonly id: number;
-  readonly date: LocalDate;
-  readonly time: LocalTime | null;
+/** One row of the flight list: a flight, and what belongs to it. */
+export interface FlightRow extends Flight {
   /** Null without a site. */
   readonly siteName: string | null;
   /** Null without a glider. */
   readonly gliderName: string | null;
-  readonly altitude: Metres;
-  readonly airtime: Minutes;
   /** The flight's barogram; null without a track. */
   readonly curve: ScaledBarogram | null;
-  readonly xcType: Flight['xcType'];
-  /** In metres; 0 without a score. */
-  readonly xcDistance: number;
-  readonly tags: readonly string[];
-  readonly remarks: string;
 }
 
 /**
@@ -37,13 +26,12 @@ export function flightRows(
   const scales = yearScales(logbook.flights.values());
   return [...shown]
     .sort((a, b) => compareFlights(b, a))
-    .map((flight) => {
-      const { id, date, time, altitude, airtime, xcType, xcDistance = 0, tags, remarks } = flight;
-      const siteName = nameIn(logbook.sites, flight.siteId);
-      const gliderName = nameIn(logbook.gliders, flight.gliderId);
-      const curve = flight.profile === null ? null : curveOf(flight, scales.get(yearOf(date)));
-      return { id, date, time, siteName, gliderName, altitude, airtime, curve, xcType, xcDistance, tags, remarks };
-    });
+    .map((flight) => ({
+      ...flight,
+      siteName: nameIn(logbook.sites, flight.siteId),
+      gliderName: nameIn(logbook.gliders, flight.gliderId),
+      curve: flight.profile === null ? null : curveOf(flight, scales.get(yearOf(flight.date))),
+    }));
 }
 
 /** Compares by site name in alphabetical order; flights without a site come last. */

@@ -1,5 +1,7 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import type { Pilot } from '#domain/pilot';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -8,9 +10,7 @@ import { PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { SEARCH_FIELD_ID } from './filters/list-search.ts';
 import type { FlightRow } from './flight-row.ts';
-import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
-import { ChangesNotice } from './selection/changes-notice.tsx';
 import { selectedIn } from './selection/selection.ts';
 import {
   beginSelection,
@@ -22,6 +22,7 @@ import {
   useOrder,
   useSelection,
 } from './selection/selection-store.ts';
+import { mayHaveStoredChanges } from './selection/stored-changes.ts';
 import { useLongPress } from './selection/use-long-press.ts';
 import { useRowKeys } from './selection/use-row-keys.ts';
 
@@ -29,8 +30,9 @@ import { useRowKeys } from './selection/use-row-keys.ts';
 const SELECT = 'M9 12l2 2 4-4M5 4h14v16H5z';
 const COLUMNS = 'M4 5h16v14H4zM9.5 5v14M15 5v14';
 
-/** Loaded when a pilot chooses columns or selects flights: few who open the list do. */
+/** Loaded when a pilot chooses columns, selects flights or may undo a change: few who open the list do. */
 const ColumnMenu = lazy(async () => ({ default: (await import('./column-menu.tsx')).ColumnMenu }));
+const ChangesNotice = lazy(async () => ({ default: (await import('./selection/changes-notice.tsx')).ChangesNotice }));
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }));
 
 /** Keeps the order in which the list shows its rows. */
@@ -39,7 +41,7 @@ export function setOrder(rows: readonly FlightRow[]): void {
 }
 
 /** The buttons above the list: to select flights, and to choose columns. */
-export function ListButtons({ pilotId }: { readonly pilotId: number }) {
+export function ListButtons({ pilot }: { readonly pilot: Pilot }) {
   const [isChoosing, setChoosing] = useState(false);
   const isSelecting = useIsSelecting();
   return (
@@ -59,7 +61,7 @@ export function ListButtons({ pilotId }: { readonly pilotId: number }) {
       </Button>
       {isChoosing && (
         <OptionalNotice>
-          <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />
+          <ColumnMenu pilot={pilot} onClose={() => setChoosing(false)} />
         </OptionalNotice>
       )}
     </div>
@@ -74,11 +76,17 @@ export function ListBars({ logbook }: { readonly logbook: Logbook }) {
   useRowKeys({ onSelect: select, onEscape: endSelection, searchId: SEARCH_FIELD_ID });
   useEffect(selectWanted, []);
   useLongPress(useCallback((id: number) => select(id), []));
+  const [mayUndo, setMayUndo] = useState(mayHaveStoredChanges);
+  if (selection.isActive && !mayUndo) setMayUndo(true);
   return (
     <>
       {selection.isActive && <div className={styles.room} />}
       <div className={styles.bars}>
-        <ChangesNotice />
+        {mayUndo && (
+          <OptionalNotice>
+            <ChangesNotice />
+          </OptionalNotice>
+        )}
         {selection.isActive && (
           <OptionalNotice>
             <SelectionBar flights={flights} shown={order.length} logbook={logbook} />

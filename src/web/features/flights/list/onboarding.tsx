@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages/pages';
 import { type FirstStep, type FirstStepState, type FirstStepsAnswer, firstStepsOf } from '#domain/first-steps';
+import { FIRST_STEPS as onboardingTexts } from '#texts/first-steps';
+import { ITEMS as itemTexts } from '#texts/items';
+import { localText } from '#web/device-storage/local-text.ts';
 import { filesForImport } from '#web/parts/files/dropped-files.ts';
-import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -13,7 +15,6 @@ import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import styles from './onboarding.module.css';
-import { onboardingTexts } from './onboarding-texts.ts';
 
 /** What leads on in a new logbook: all of the page without flights, else what is left of the first steps, under the list. */
 export function Onboarding({ logbook }: { readonly logbook: Logbook }) {
@@ -159,12 +160,8 @@ const keyOf = (pilotId: number): string => `first-steps-${pilotId}`;
 
 /** Returns what a pilot has said about the first steps in this browser; null for nothing, and where storage is not available. */
 export function answerOf(pilotId: number): FirstStepsAnswer | null {
-  try {
-    const stored = localStorage.getItem(keyOf(pilotId));
-    return ANSWERS.find((answer) => answer === stored) ?? null;
-  } catch {
-    return null; // The steps are better shown too often than never.
-  }
+  const stored = localText(keyOf(pilotId));
+  return ANSWERS.find((answer) => answer === stored) ?? null;
 }
 
 /** Returns the pilot's answer, and a function that stores another one. */

@@ -32,6 +32,6 @@ function withRow({ flights, airtime, distance }: Totals, row: CountedRow): Total
   return {
     flights: flights + 1,
     airtime: minutes(airtime + row.airtime),
-    distance: metres(distance + row.xcDistance),
+    distance: metres(distance + (row.xcDistance ?? 0)),
   };
 }

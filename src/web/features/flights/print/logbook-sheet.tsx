@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Flight } from '#domain/flight';
 import type { LogbookSheet as LogbookPage, Sum } from '#domain/logbook-sheets/logbook-sheets';
-import { printTexts } from '#web/parts/print/print-texts.ts';
+import { LOGBOOK_PRINT as logbookPrintTexts } from '#texts/logbook-print';
+import { PRINT as printTexts } from '#texts/print';
 import { Sheet } from '#web/parts/print/sheets.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { logbookPrintTexts } from './logbook-print-texts.ts';
 import styles from './logbook-sheet.module.css';
 import { type AppendixPage, type CellContext, hoursText, type PrintedRow, printedRow } from './sheet-cells.ts';
 import type { SheetColumn, SheetLayout } from './sheet-layout.ts';

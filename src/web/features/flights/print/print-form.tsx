@@ -1,13 +1,13 @@
 import { FEWEST_ROWS, MOST_ROWS } from '#domain/logbook-sheets/logbook-sheets';
+import { LOGBOOK_PRINT as logbookPrintTexts } from '#texts/logbook-print';
+import { PRINT as printTexts } from '#texts/print';
 import { FieldGroup, FieldPair } from '#web/parts/form/field-group.tsx';
 import { PAPERS } from '#web/parts/print/paper.ts';
-import { printTexts } from '#web/parts/print/print-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { logbookPrintTexts } from './logbook-print-texts.ts';
 import styles from './print.module.css';
 import {
   LAST_PAGE,

@@ -6,10 +6,10 @@ import { heightDifference } from '#domain/logbook-sheets/height-difference';
 import type { LogbookSheet, NumberedFlight } from '#domain/logbook-sheets/logbook-sheets';
 import { showTags } from '#domain/tags';
 import { type AltitudeUnit, altitudeIn, hoursAndMinutes, type Metres, type Minutes } from '#domain/units';
+import { LOGBOOK_PRINT as logbookPrintTexts } from '#texts/logbook-print';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { logbookPrintTexts } from './logbook-print-texts.ts';
 import type { SheetColumn, SheetLayout } from './sheet-layout.ts';
 
 /** The columns whose texts may be too long for their cell. */

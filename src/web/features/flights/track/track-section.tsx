@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
-import { mapTexts } from '#web/map-texts.ts';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';

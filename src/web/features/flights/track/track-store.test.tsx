@@ -89,7 +89,7 @@ describe('on the pilot’s own device', () => {
     respondInstead('/api/', () => ({ status: 0 }));
     expect(await textOf(id)).toBe(igcFrom(1_700));
     expect(await timeZoneOfTrack(id)).toBe('Europe/Zurich');
-    window.dispatchEvent(new Event(STORE_MODIFIED)); // As with every change that waits.
+    window.dispatchEvent(new Event(STORE_MODIFIED)); // As with every pending change.
     expect(await readTrackOfFlight(id)).toMatchObject({ state: 'ready' });
     await expect(textOf(unopened)).rejects.toThrow('check your Internet connection');
   });

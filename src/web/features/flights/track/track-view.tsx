@@ -3,6 +3,7 @@ import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Flight } from '#domain/flight';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { canBeFlownAgain, type TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -10,7 +11,6 @@ import { createCursor } from '#web/ui/chart/cursor.ts';
 import { createHighlight } from '#web/ui/chart/highlight.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { inTurn } from '#web/ui/page/in-turn.ts';
-import { flightPageTexts } from '../flight-page-texts.ts';
 import { AirspaceCard } from './airspace/airspace-card.tsx';
 import { type PageAirspaces, useAirspaces } from './airspace/use-airspaces.ts';
 import { Barogram } from './charts/barogram.tsx';
@@ -105,7 +105,7 @@ function useThermals({ found }: PageFindings) {
   return { thermals, bands: useMemo(() => thermals.map(stretchOf), [thermals]) };
 }
 
-/** Returns the score in the home league, whose route the map draws; null where there is none, or none yet. */
+/** Returns the score in the home league, whose route the map draws; null when there is none, or none yet. */
 function scoreOnMap({ scores }: PageFindings, { pilot }: Logbook): FlightScore | null {
   return Array.isArray(scores) ? scoreOf(scores, pilot.homeLeague) : null;
 }

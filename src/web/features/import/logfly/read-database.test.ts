@@ -55,10 +55,10 @@ describe('a database of LogFly', () => {
   });
 
   it('in WAL mode or with foreign columns is read all the same; in UTF-16, which LogFly never writes, it is refused', async () => {
-    const wal = await logflyDatabase([volRow()], (open) => open.pragma('journal_mode = wal'));
+    const wal = await logflyDatabase([volRow()], (open) => open.exec('pragma journal_mode = wal'));
     const foreign = (encoding: string) =>
       sqliteFile((open) => {
-        open.pragma(`encoding = '${encoding}'`);
+        open.exec(`pragma encoding = '${encoding}'`);
         open.exec(`create table VOL (v_date text, v_duree integer, v_site text, v_tag integer) `);
         open.exec(`insert into VOL values ('2021-07-04 13:05:00', 60, 'Forêt', 1)`);
       });

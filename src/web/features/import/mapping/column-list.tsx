@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { TABLE_FIELDS } from '#domain/import/table/table-mapping';
+import { IMPORT as importTexts } from '#texts/import';
 import { classes } from '#web/ui/classes.ts';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
-import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
 import { Fold } from './fold.tsx';
 import { PlainSelect } from './plain-select.tsx';

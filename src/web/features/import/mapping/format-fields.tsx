@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_NAME } from '#domain/text';
+import { IMPORT as importTexts } from '#texts/import';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -9,7 +10,6 @@ import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
 import { isOwn, type KnownControls, type KnownMappings, knownNamed, proposedMappingName } from './known-mappings.ts';
 import { fileOfMapping, layoutOf, type MappingSaving, mappingInFile, namedMapping } from './mapping-saving.ts';
@@ -104,7 +104,7 @@ export function formatChoices(draft: TableDraft, { own, presets }: KnownMappings
     ...(draft.isChanged ? [{ value: CHANGED, label: words.formatChanged }] : []),
     { value: PROPOSED, label: words.formatProposed },
     ...own.map(({ name }) => ({ value: name, label: words.own(name) })),
-    ...[...others].map((name) => ({ value: name, label: name })),
+    ...[...others].map((name) => ({ value: name, label: words.formats[name] ?? name })),
   ];
 }
 

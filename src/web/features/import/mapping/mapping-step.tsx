@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import type { AltitudeUnit } from '#domain/units';
+import { IMPORT as importTexts } from '#texts/import';
 import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import { texts } from '#web/texts.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
@@ -7,7 +8,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageVisibleContext } from '#web/ui/overlay/page-visible.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
-import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import { useKnownMappings } from './known-mappings.ts';

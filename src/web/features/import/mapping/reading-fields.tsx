@@ -7,9 +7,9 @@ import {
   type TableField,
   type TableMapping,
 } from '#domain/import/table/table-mapping';
+import { IMPORT as importTexts } from '#texts/import';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { importTexts } from '../import-texts.ts';
 import styles from './fields.module.css';
 import { Fold } from './fold.tsx';
 import { headerRows } from './table-columns.ts';

@@ -5,7 +5,7 @@ import { PRESETS } from '#domain/import/table/presets';
 import { readNumber } from '#domain/import/table/quantity-cell';
 import { cellsOfColumn, type SourceTable } from '#domain/import/table/source-table';
 import type { TableMapping } from '#domain/import/table/table-mapping';
-import { importTexts } from '../import-texts.ts';
+import { IMPORT as importTexts } from '#texts/import';
 import type { ColumnUse, TableDraft } from './table-draft.ts';
 
 export interface ShownColumn {

@@ -26,7 +26,7 @@ export interface TableDraft {
   readonly dateQuestion: DateQuestion | null;
   /** The pilot's answer; null while there is none. */
   readonly dateAnswer: DateOrder | null;
-  /** What numbers of the table mean, where only the pilot can tell. */
+  /** The meaning of the table's numbers where only the pilot can tell. */
   readonly questions: readonly UnitQuestion[];
   /** The pilot's answers, each the index of an option. */
   readonly answers: UnitAnswers;

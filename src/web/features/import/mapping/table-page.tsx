@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ACTIVITY } from '#domain/import/table/activities';
 import type { AltitudeUnit } from '#domain/units';
+import { IMPORT as importTexts } from '#texts/import';
 import { useSubmission } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { useMounted } from '#web/ui/use-mounted.ts';
-import { importTexts } from '../import-texts.ts';
 import { ColumnList, OtherColumns } from './column-list.tsx';
 import { FormatFields, SavingFields } from './format-fields.tsx';
 import { type KnownControls, proposedMappingName } from './known-mappings.ts';

@@ -1,6 +1,7 @@
 import type { RefusedRow, RowFlight, RowsReading } from '#domain/import/table/row-flight';
 import { NO_TAGS, showTags } from '#domain/tags';
 import type { AltitudeUnit } from '#domain/units';
+import { IMPORT as importTexts } from '#texts/import';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { importTexts } from '../import-texts.ts';
 import { csvOf } from '../refused-table.tsx';
 import { reasonText } from '../refused-text.ts';
 import styles from './preview.module.css';
@@ -49,21 +49,27 @@ const HEADS = [words.row, terms.date, terms.site, terms.glider, terms.airtimeHea
 function Flights({ flights, unit }: Pick<RowsReading, 'flights'> & Pick<FlightPreviewProps, 'unit'>) {
   return (
     <table className={styles.flights} aria-label={words.preview}>
-      <thead>
-        <tr>
-          {HEADS.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads labels={HEADS} />
       <tbody>
         {flights.slice(0, MOST_SHOWN).map((flight) => (
           <PreviewRow key={flight.row} flight={flight} unit={unit} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Heads({ labels }: { readonly labels: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {labels.map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -110,15 +116,7 @@ export function RefusedRows({ refused }: { readonly refused: readonly RefusedRow
       <h2 className={styles.title}>{words.refused(refused.length)}</h2>
       <p className={styles.count}>{words.refusedLead}</p>
       <table className={styles.refused} aria-label={words.refusedTable}>
-        <thead>
-          <tr>
-            {REFUSED_HEADS.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads labels={REFUSED_HEADS} />
         <tbody>
           {refused.slice(0, MOST_REFUSED).map(({ row, column, value, problem }) => (
             <tr key={row}>

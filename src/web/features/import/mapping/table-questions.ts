@@ -68,7 +68,7 @@ export function unreadableCells({ rows, encoding }: SourceTable): number {
   return rows.reduce((count, row) => count + row.filter((cell) => cell.includes(REPLACED)).length, 0);
 }
 
-/** Returns the telling words of a table as they are in an encoding; empty where there are none. */
+/** Returns the telling words of a table as they are in an encoding; empty when there are none. */
 export function wordsIn({ telling = [] }: SourceTable, encoding: TableEncoding): string {
   const decoder = new TextDecoder(encoding);
   return telling.map((bytes) => decoder.decode(Uint8Array.from(bytes)).trim()).join(' \u00b7 ');

@@ -20,7 +20,7 @@ export interface KmlTimes {
   text: string;
 }
 
-/** The times of points, in Unix seconds, NaN where there is none. */
+/** The times of points, in Unix seconds, NaN when there is none. */
 export interface PointTimes {
   readonly time: readonly number[];
   readonly note: TimesNote | null;

@@ -44,7 +44,7 @@ export async function* listSources(chosen: readonly ChosenSource[]): AsyncGenera
   if (other) yield { ...sourceOf({ ...other, path: folderOf(other.path) }, 'unknown'), problem: 'otherFilesOfArchive' };
 }
 
-/** The chosen folder; the file itself where there is none. */
+/** The chosen folder; the file itself when there is none. */
 function folderOf(path: string): string {
   return path.split('/')[0] ?? path;
 }

@@ -18,7 +18,7 @@ const MAX_AROUND = 2_000;
 
 /** Places of a track, a line or a point while they are read. */
 interface KmlPlaces {
-  /** A text for each place: longitude, latitude and altitude; empty where there is none. */
+  /** A text for each place: longitude, latitude and altitude; empty when there is none. */
   places: readonly string[];
   altitudeMode: string;
 }
@@ -63,7 +63,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Returns the tracks of a KML file: `gx:Track` or `Track`, the parts of a `MultiTrack` joined; lines whose Placemark says times in any
- * of the ways of {@link KmlTimes}; where there are none, single points with times.
+ * of the ways of {@link KmlTimes}; when there are none, single points with times.
  */
 export function readKml(text: string): readonly PointColumns[] {
   const reading: KmlReading = {

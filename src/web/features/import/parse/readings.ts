@@ -75,7 +75,7 @@ export interface ArchivedFlight {
 /** What an archive has beside flights. */
 export interface ReadArchive extends Pick<ArchivedLogbook, 'pilot' | 'sites' | 'gliders'> {
   readonly path: string;
-  /** ISO 8601, UTC; null where its list of files cannot be read. */
+  /** ISO 8601, UTC; null when its list of files cannot be read. */
   readonly exportedAt: string | null;
   /** How many files with tracks it has: each is a reading of its own. */
   readonly trackFiles: number;

@@ -38,7 +38,7 @@ function tooLarge(most: number): 'tooLarge' | 'tooLargeFile' {
 
 interface GunzipLimit {
   readonly most: number;
-  /** Thrown for more bytes; null where they are left out. */
+  /** Thrown for more bytes; null when they are left out. */
   readonly problem: 'tooLarge' | 'tooLargeFile' | null;
 }
 

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
+import { IMPORT_START as importStartTexts } from '#texts/import-start';
+import { INBOX as inboxTexts } from '#texts/inbox';
+import { UPLOAD as uploadTexts } from '#texts/upload';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
 import { ShownInbox } from '#web/parts/files/inbox-list.tsx';
-import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
-import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import type { Shared } from '#web/parts/files/use-shared-files.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
@@ -16,7 +17,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
-import { importStartTexts } from '../import-start-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
@@ -30,7 +30,7 @@ interface ChoosingPageProps {
   /** Asks whether there is a connection. */
   readonly onRetry: () => Promise<void>;
   readonly pastImports: ReactNode;
-  /** Null where nothing can be chosen now. */
+  /** Null when nothing can be chosen now. */
   readonly onChosen: ((chosen: readonly ChosenSource[]) => void) | null;
 }
 

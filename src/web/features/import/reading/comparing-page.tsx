@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MAX_FILE_BYTES } from '#domain/file';
+import { IMPORT as importTexts } from '#texts/import';
+import { INBOX as inboxTexts } from '#texts/inbox';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
-import { inboxTexts } from '#web/parts/files/inbox-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
-import { importTexts } from '../import-texts.ts';
 import { igcOf } from '../parse/import-reader.ts';
 import type { ChosenSource, ReadTrack } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -109,7 +109,7 @@ function afterFailure({ isUnanswered, message }: CallError): ComparisonState {
   return isUnanswered ? { state: 'unanswered' } : { state: 'failed', message };
 }
 
-/** Returns null where the file cannot be read again, too: the review says so once it is imported. */
+/** Returns null when the file cannot be read again, too: the review says so once it is imported. */
 async function trackOfOnlyFlight(content: ReviewContent): Promise<File | null> {
   const track = onlyNewTrack(content);
   try {

@@ -15,7 +15,7 @@ import {
 } from '../parse/readings.ts';
 import type { LeftOutColumns, RefusedFile, StoppedReading } from '../review/review.ts';
 
-/** What was read so far. */
+/** The files read so far. */
 export interface ReadSoFar {
   /** Files that are known, those in a ZIP one by one, and how many of them are read. */
   readonly files: number;

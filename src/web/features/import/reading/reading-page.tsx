@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
-import { importTexts } from '../import-texts.ts';
 import type { ChosenSource } from '../parse/readings.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { type ReadFiles, type ReadSoFar, readChosenFiles } from './read-chosen-files.ts';

@@ -1,8 +1,8 @@
 import type { Flight } from '#domain/flight';
+import { IMPORT as importTexts } from '#texts/import';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
-import { importTexts } from '../import-texts.ts';
 import { PlainSelect } from '../mapping/plain-select.tsx';
 import { isDayAsked } from './day-of-file.ts';
 import type { Answer } from './review.ts';

@@ -4,7 +4,7 @@ import type { Metres } from '#domain/units';
 import type { Choice } from './choice.ts';
 import type { Answer } from './review.ts';
 
-/** What a look-up found about a new site. */
+/** The result of a look-up of a new site. */
 export interface FoundSiteDetails {
   /** Empty when not known, as is the location. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface NearPlace {
   readonly distance: Metres;
 }
 
-/** What the pilot has decided; what is missing is as proposed. */
+/** The pilot's decisions; missing ones are as proposed. */
 export interface Answers {
   /** By the flights' keys, as are their sites and gliders. */
   readonly flights: ReadonlyMap<string, Answer>;

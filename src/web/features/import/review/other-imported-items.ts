@@ -4,7 +4,7 @@ import type { ReadArchive } from '../parse/readings.ts';
 import type { NewSite } from './propose-sites.ts';
 import type { ReviewContent } from './review.ts';
 
-/** What archives bring beside flights and their sites. */
+/** The items of archives beside flights and their sites. */
 export interface OtherImportedItems {
   /** The pilot's fields, into an empty logbook; null for none. */
   readonly pilot: ReadArchive['pilot'] | null;

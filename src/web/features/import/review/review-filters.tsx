@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { compareNames } from '#domain/order/text-order';
+import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { importTexts } from '../import-texts.ts';
 import { PlainSelect } from '../mapping/plain-select.tsx';
 import { choiceOfValue, valueOfChoice } from './choice.ts';
 import styles from './filters.module.css';
@@ -48,7 +48,7 @@ export function ReviewFilterBar({ review, filter, onFilter }: ReviewFilterBarPro
   );
 }
 
-/** What can be answered for all flights of a filter at once. */
+/** The questions that can be answered for all flights of a filter at once. */
 type Bulk = 'add' | 'leaveOut' | 'reset';
 
 const BULK_OF: Readonly<Record<Filter, readonly Bulk[]>> = {
@@ -119,7 +119,7 @@ function GliderSelect({ review, keys }: { readonly review: Review; readonly keys
   );
 }
 
-/** What the review shows: all flights, those of one outcome, or the files that were refused. */
+/** The view of the review: all flights, those of one outcome, or the refused files. */
 export type Filter = Outcome | 'all' | 'refused';
 
 /** The filter with the flights that it has chosen: they stay in view when an answer changes what becomes of them. */

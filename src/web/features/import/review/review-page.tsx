@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { IMPORT as importTexts } from '#texts/import';
 import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -8,7 +9,6 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { PageVisibleContext } from '#web/ui/overlay/page-visible.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
-import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { RefusedTable } from '../refused-table.tsx';
 import type { ImportPlan } from '../send/plan.ts';
@@ -103,7 +103,7 @@ interface LookedUpProps {
   readonly lookUps: LookUps;
 }
 
-/** What the pilot should know before importing. */
+/** The notes to the pilot before importing. */
 function Notes({ review, lookUps }: LookedUpProps) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
@@ -207,7 +207,7 @@ function RefusedList({ content }: { readonly content: ReviewContent }) {
   return <RefusedTable label={importTexts.review.refusedFiles} refused={refusedFiles(content)} />;
 }
 
-/** What archives bring beside flights. */
+/** The items of archives beside flights. */
 function ArchiveNotes({ review: { content, otherItems } }: { readonly review: Review }) {
   if (content.archives.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export interface ReviewRow {
   readonly fills: readonly FilledField[];
 }
 
-/** What the rows are made from. */
+/** The source of the rows. */
 interface RowsInput {
   readonly items: readonly ReviewItem[];
   readonly logbook: Pick<Logbook, 'flights' | 'gliders'>;

@@ -1,7 +1,8 @@
 import { type Dispatch, memo } from 'react';
 import type { Flight } from '#domain/flight';
+import { IMPORT as importTexts } from '#texts/import';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { DayQuestion } from '#web/parts/form/day-question.tsx';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
@@ -12,7 +13,6 @@ import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import { DASH } from '#web/ui/text/dash.ts';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { importTexts } from '../import-texts.ts';
 import { sourceName } from '../refused-text.ts';
 import { AnswerSelect } from './answer-select.tsx';
 import type { ReviewEvent } from './answers.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { compareNames } from '#domain/order/text-order';
+import { IMPORT as importTexts } from '#texts/import';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
@@ -7,7 +8,6 @@ import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
-import { importTexts } from '../import-texts.ts';
 import { sourceName } from '../refused-text.ts';
 import { choiceOfValue, valueOfChoice } from './choice.ts';
 import type { ReviewRow } from './review-rows.ts';

@@ -50,7 +50,7 @@ interface ImportBefore {
 
 /** Everything that was read, before the pilot has decided anything. */
 export interface ReviewContent {
-  /** What was given: `tracks.zip`. */
+  /** The name of the chosen file: `tracks.zip`. */
   readonly source: string;
   /** Files that were read, those in a ZIP one by one. */
   readonly filesNum: number;
@@ -90,13 +90,13 @@ export interface OpenRun {
   readonly counts: { readonly added: number; readonly filled: number };
 }
 
-/** What the pilot decides about a flight. */
+/** The pilot's decision about a flight. */
 export type Answer =
   | { readonly do: 'add' }
   | { readonly do: 'fill'; readonly flightId: number }
   | { readonly do: 'leaveOut' };
 
-/** What becomes of a flight. */
+/** The outcome of a flight. */
 export const OUTCOMES = ['new', 'fills', 'question', 'known', 'leftOut'] as const;
 /** One of {@link OUTCOMES}. */
 export type Outcome = (typeof OUTCOMES)[number];

@@ -3,7 +3,7 @@ import { siteNameFor } from '#domain/import/site-name';
 import type { Site } from '#domain/site';
 import { fitText, MAX_LOCATION, MAX_NAME, nameKey } from '#domain/text';
 import { metres } from '#domain/units';
-import { importTexts } from '../import-texts.ts';
+import { IMPORT as importTexts } from '#texts/import';
 import type { Answers, FoundSiteDetails, NearPlace } from './answers.ts';
 import type { NewSite } from './propose-sites.ts';
 

@@ -100,7 +100,7 @@ function lastFlightOf(results: readonly Result[]): number | null {
 
 type Result = PartResponse['results'][number];
 
-/** What the results of a part are about, by refs. */
+/** The items of a part's results, by refs. */
 interface Named {
   readonly flights: ReadonlyMap<string, PlannedFlight>;
   readonly sites: ReadonlyMap<string, string>;
@@ -111,7 +111,7 @@ function namesOf(items: ImportPlan['sites' | 'gliders']): ReadonlyMap<string, st
   return new Map(items.map(({ ref, name }) => [ref, name]));
 }
 
-/** What the server has refused, and a flight that it has saved without its site or glider. */
+/** The server's refusals, and a flight that it has saved without its site or glider. */
 function refusedOf(result: Result, named: Named, ids: RunIds): readonly RefusedItem[] {
   const { dataType: kind, ref } = result;
   const flight = named.flights.get(ref);

@@ -8,7 +8,7 @@ import type { ImportPlan } from './plan.ts';
 import { afterPart, beforeItemsAgain, type ImportProgress } from './progress.ts';
 import { outcomeOfRun } from './run-outcome.ts';
 
-/** What sending needs. */
+/** The parts that sending needs. */
 interface Sending extends Repeating {
   readonly calls: Pick<ImportCalls, 'start' | 'part' | 'run' | 'finish'>;
   readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import { IMPORT as importTexts } from '#texts/import';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { useLeaveGuard } from '#web/parts/form/use-leave-guard.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -11,7 +12,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { IMPORT_CALLS } from '../calls.ts';
-import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { igcOf } from '../parse/import-reader.ts';
 import { ProgressBar } from '../progress-bar.tsx';
@@ -110,7 +110,7 @@ function Work({ plan, controls }: { readonly plan: ImportPlan; readonly controls
   );
 }
 
-/** What became of all flights and files: the counts add up, and everything refused is named. */
+/** The report on all flights and files: the counts add up, and every refusal is named. */
 function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: ImportProgress }) {
   const refused = allRefused(plan, progress);
   const title = titleOf(refused);

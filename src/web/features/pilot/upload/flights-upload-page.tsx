@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RowError } from '#contract/errors';
 import { PAGES } from '#contract/pages/pages';
+import { PRODUCT_NAME } from '#contract/product';
 import { CSV_COLUMNS } from '#domain/csv/columns';
+import { exampleRows } from '#domain/csv/example';
 import type { AltitudeUnit } from '#domain/units';
+import { UPLOAD as uploadTexts } from '#texts/upload';
 import { languageOf } from '#web/english-words.ts';
-import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -19,6 +21,7 @@ import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { ExportFlights } from '../export-flights.tsx';
 import { emailOf, shownPilotName } from '../pilot-name.ts';
 import styles from './upload.module.css';
@@ -65,10 +68,15 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
           </Button>
           <Button {...cancelling}>{texts.actions.cancel}</Button>
         </div>
-        <FileDescription unit={logbook.pilot.altitudeUnit} hasFile={upload.state !== 'none'} />
-        <div>
-          <ExportFlights logbook={logbook} />
-        </div>
+        <section className={styles.looks}>
+          <h2>{uploadTexts.formatTitle}</h2>
+          <p>{uploadTexts.formatNote}</p>
+          <div className={styles.files}>
+            <ExampleFile unit={logbook.pilot.altitudeUnit} />
+            <ExportFlights logbook={logbook} />
+          </div>
+          <FileDescription unit={logbook.pilot.altitudeUnit} />
+        </section>
       </div>
     </Page>
   );
@@ -154,21 +162,30 @@ export function BadRecords({ records }: { readonly records: readonly RowError[] 
   );
 }
 
-interface FileDescriptionProps {
-  readonly unit: AltitudeUnit;
-  /** Open until a file is chosen; the pilot may open and close it at any time. */
-  readonly hasFile: boolean;
+/** Downloads a file with two flights that an upload would take. */
+function ExampleFile({ unit }: { readonly unit: AltitudeUnit }) {
+  const save = async (): Promise<void> => {
+    const { joinRows } = await import('../../../parts/files/csv-text.ts');
+    saveFile(
+      new File([joinRows(exampleRows(unit))], `${PRODUCT_NAME.toLowerCase()}-example.csv`, { type: 'text/csv' }),
+    );
+  };
+  return (
+    <Button onClick={() => void save()}>
+      <Icon name="download" />
+      {uploadTexts.example}
+    </Button>
+  );
 }
 
-/** What the file looks like. */
-export function FileDescription({ unit, hasFile }: FileDescriptionProps) {
+/** The columns of the file, and what each of them has; folded. */
+export function FileDescription({ unit }: { readonly unit: AltitudeUnit }) {
   const meanings = uploadTexts.columns(texts.units.altitude[unit]);
   return (
-    <details key={String(hasFile)} open={!hasFile} className={styles.description}>
+    <details className={styles.description}>
       <summary>
-        {uploadTexts.formatTitle} <Icon name="down" />
+        {uploadTexts.columnsTitle} <Icon name="down" />
       </summary>
-      <p>{uploadTexts.formatNote}</p>
       <dl className={styles.columns}>
         {CSV_COLUMNS.map((column) => (
           <div key={column}>

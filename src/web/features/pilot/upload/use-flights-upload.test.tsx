@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
-import { loseResponses } from '#test/web/lose-responses';
 import { heldLogbook } from '#web/store/store.ts';
 import { useFlightsUpload } from './use-flights-upload.ts';
 
@@ -14,10 +13,7 @@ const flightsNum = (): number | undefined => heldLogbook()?.flights.size;
 const NOT_CSV = new File(['{}'], 'flights.json', { type: 'application/json' });
 
 beforeEach(signUpInBrowser);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  cleanup();
-});
+afterEach(cleanup);
 
 describe('an upload of flights', () => {
   it('adds them once, and is done: a second press sends nothing', async () => {
@@ -27,35 +23,6 @@ describe('an upload of flights', () => {
     expect(result.current.upload).toMatchObject({ state: 'imported', added: { flightsNum: 2 } });
     await act(() => result.current.send());
     expect([result.current.upload.state, flightsNum()]).toEqual(['imported', 2]);
-  });
-
-  it('adds nothing twice when it is sent again after a response that was lost', async () => {
-    const { result } = renderHook(useFlightsUpload);
-    await act(() => result.current.choose(csvOf('2026-05-03')));
-    loseResponses('import');
-    await act(() => result.current.send());
-    expect(result.current.upload).toMatchObject({
-      state: 'failed',
-      failure: { kind: 'message', canRetry: true },
-      fileName: 'flights.csv',
-    });
-    vi.unstubAllGlobals();
-    await act(() => result.current.send());
-    expect(result.current.upload).toMatchObject({ state: 'imported', added: { flightsNum: 1 } });
-    expect(flightsNum()).toBe(1);
-  });
-
-  it('names the records that are wrong, adds none of them, and takes the corrected file', async () => {
-    const { result } = renderHook(useFlightsUpload);
-    await act(() => result.current.choose(csvOf('2026-05-03', '2026-02-30')));
-    await act(() => result.current.send());
-    expect(result.current.upload).toMatchObject({
-      state: 'failed',
-      failure: { kind: 'records', records: [{ row: 2 }] },
-    });
-    await act(() => result.current.choose(csvOf('2026-05-03')));
-    await act(() => result.current.send());
-    expect([result.current.upload.state, flightsNum()]).toEqual(['imported', 1]);
   });
 
   it('of a file that is removed or replaced while it is read is not sent', async () => {

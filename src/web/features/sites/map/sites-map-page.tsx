@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages/pages';
+import { ITEMS as itemTexts } from '#texts/items';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { Logbook } from '#web/store/logbook.ts';

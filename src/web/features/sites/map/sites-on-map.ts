@@ -2,6 +2,7 @@ import type { GeoJsonProperties } from 'geojson';
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
+import { SITE_PAGE as sitePageTexts } from '#texts/site-page';
 import {
   addClusters,
   type Cluster,
@@ -12,7 +13,6 @@ import {
 } from '#web/ui/map/clusters.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { sitePageTexts } from '../site-page-texts.ts';
 import { openingView, type PlacedSite, viewOfSites } from './placed-sites.ts';
 import styles from './site-marks.module.css';
 import { hideOverlappingLabels } from './visible-labels.ts';

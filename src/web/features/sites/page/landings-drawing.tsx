@@ -2,7 +2,7 @@ import { Marker, Popup } from 'maplibre-gl';
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
 import type { LandingPlace } from '#domain/takeoff/gathered-places';
-import { mapTexts } from '#web/map-texts.ts';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';

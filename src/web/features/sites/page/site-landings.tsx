@@ -3,6 +3,7 @@ import type { SiteTracks } from '#contract/sites';
 import { type BareCoordinates, distanceBetween } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { type LandingPlace, landingPlaces } from '#domain/takeoff/gathered-places';
+import { SITE_PAGE as sitePageTexts } from '#texts/site-page';
 import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
@@ -12,7 +13,6 @@ import type { InitialView } from '#web/ui/map/initial-view.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { sitePageTexts } from '../site-page-texts.ts';
 import styles from './landings.module.css';
 import type { SiteTracksState } from './use-site-tracks.ts';
 
@@ -39,7 +39,7 @@ export function SiteLandings({ site, loaded, units }: SiteLandingsProps) {
   );
 }
 
-/** What the map shows of a site; null where no place is known. */
+/** What the map shows of a site; null when no place is known. */
 function shownOn(site: Site, loaded: SiteTracksState, { distanceUnit }: PilotUnits) {
   const place = coordinatesOfSite(site);
   const landings = landingsOf(loaded.state === 'ready' ? loaded.tracks : []);
@@ -107,7 +107,7 @@ function landingsOf(tracks: SiteTracks): Landings {
 }
 
 /**
- * Returns the first view of the map: the launch, where it is known, with the places where flights often land; null where neither
+ * Returns the first view of the map: the launch, where it is known, with the places where flights often land; null when neither
  * is known. Landings of long flights may be far away: they do not make the view wide.
  */
 function viewOfLandings(launch: BareCoordinates | null, { shown }: Landings): InitialView | null {

@@ -2,8 +2,8 @@ import { type Map as LibreMap, type LngLat, type MapMouseEvent, Marker } from 'm
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
-import { mapTexts } from '#web/map-texts.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { InitialView } from '#web/ui/map/initial-view.ts';

@@ -1,9 +1,9 @@
 import type { Dispatch, ReactNode } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { languageOf } from '#web/english-words.ts';
-import { mapTexts } from '#web/map-texts.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { FoundPlace } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { languageOf } from '#web/english-words.ts';
-import { mapTexts } from '#web/map-texts.ts';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';

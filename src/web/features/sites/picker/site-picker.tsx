@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { lazyDrawing } from '#web/parts/map/lazy-drawing.tsx';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/quantities.tsx';

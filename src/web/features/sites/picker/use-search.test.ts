@@ -18,7 +18,7 @@ describe('the text in the search bar', () => {
   it('is too long for an address', () => {
     expect(readSearch('a'.repeat(1_001))).toEqual({
       kind: 'wrong',
-      message: 'Address exceeds maximum field length 1000 characters',
+      message: 'Address exceeds maximum field length 1\u202f000 characters',
     });
   });
 });

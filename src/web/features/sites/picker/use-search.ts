@@ -5,7 +5,7 @@ import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { problemsOfAddressQuery } from '#domain/place';
 import { degrees } from '#domain/units';
-import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
+import { ITEM_FORMS as itemFormTexts } from '#texts/item-forms';
 import { problemTexts } from '#web/problem-texts.ts';
 import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';

@@ -3,12 +3,12 @@ import { BUCKET_WIDTH, bucketsAboveSea } from '#domain/statistics/altitude-bucke
 import { siteOf } from '#domain/statistics/ranked-sites';
 import { statsFlights } from '#domain/statistics/stats-flight';
 import { type AltitudeUnit, altitudeIn, metres } from '#domain/units';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { bubblesOf, bubblesOfAllSites, canBeToldApart, type FlightBubble } from './chart-data.ts';
 import { ChartFigure, type ChartTableOptions } from './chart-figure.tsx';

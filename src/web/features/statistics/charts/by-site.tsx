@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { Airtime } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { siteLabel } from './chart-data.ts';
 import chartStyles from './charts.module.css';

@@ -2,11 +2,11 @@ import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
 import type { CalendarPeriod } from '#domain/statistics/calendar-periods';
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
 import { type AltitudeUnit, altitudeIn } from '#domain/units';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { texts } from '#web/texts.ts';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
 import type { Bubble } from '#web/ui/chart/series/place-bubbles.ts';
 import type { Bar, BarPart } from '#web/ui/chart/series/stacked-bars.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { Measure } from './measures.ts';
 import type { SeriesOf } from './site-series.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import styles from './charts.module.css';
 

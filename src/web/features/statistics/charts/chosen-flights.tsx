@@ -4,13 +4,13 @@ import { compareFlights } from '#domain/order/numbering';
 import { compareTexts } from '#domain/order/text-order';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
 import type { AltitudeUnit } from '#domain/units';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { Airtime, Altitude } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
-import { statisticsTexts } from '../statistics-texts.ts';
 import { siteLabel } from './chart-data.ts';
 import styles from './chosen-flights.module.css';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { totalOf } from '#domain/statistics/site-statistics';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { texts } from '#web/texts.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { flightsIn } from '../flight-links.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { barsOf, type PeriodBar } from './chart-data.ts';
 import { ChartFigure, type ChartTableOptions } from './chart-figure.tsx';

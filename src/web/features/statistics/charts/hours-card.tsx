@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { type HoursOfDay, hoursOfDay } from '#domain/statistics/flight-times';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { ChartFigure } from './chart-figure.tsx';
 

@@ -1,9 +1,9 @@
 import type { Tally } from '#domain/statistics/site-statistics';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Minutes, metres } from '#domain/units';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 
 /** A quantity of the charts: number of flights, airtime, or scored distance. */
 export interface Measure {

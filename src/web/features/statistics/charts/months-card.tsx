@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { twoDigits } from '#domain/local-date';
 import { periodOf, periodsOf } from '#domain/statistics/calendar-periods';
 import { type FlightTally, talliesBy } from '#domain/statistics/tallies';
+import { STATISTICS as statisticsTexts } from '#texts/statistics';
 import { airtimeText } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { type HeatLabel, heatLevel } from '#web/ui/chart/heat-grid.ts';
@@ -9,7 +10,6 @@ import { type HeatCell, HeatMap } from '#web/ui/chart/heat-map.tsx';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import { type FlightLinks, flightsIn } from '../flight-links.ts';
-import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { ChartFigure } from './chart-figure.tsx';
 

@@ -1,13 +1,11 @@
+import { localText } from '#web/device-storage/local-text.ts';
+
 const STORAGE_KEY = 'drafts-of';
 
 /** Returns the id of the pilot whose drafts this browser stores; null for none, or where storage is not available. */
 export function draftOwner(): number | null {
-  try {
-    const id = localStorage.getItem(STORAGE_KEY);
-    return id === null ? null : Number(id);
-  } catch {
-    return null;
-  }
+  const id = localText(STORAGE_KEY);
+  return id === null ? null : Number(id);
 }
 
 /** Stores whose drafts this browser has; null for none. Throws where storage is not available. */

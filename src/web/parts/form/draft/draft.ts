@@ -15,7 +15,7 @@ export interface Draft<Entry> {
   readonly epoch: string | null;
   /** The values of the item when the form was opened, with which a save is merged; the form parses them. */
   readonly before?: unknown;
-  /** What the form holds besides its fields; the form parses it. */
+  /** The state of the form besides its fields; the form parses it. */
   readonly extra: unknown;
   readonly file: DraftFile | null;
 }

@@ -110,7 +110,7 @@ export class Drafts {
   }
 
   /**
-   * Removes the drafts of all tabs, but for those of a pilot who has logged in. Rejects where the stored ones cannot be removed: their
+   * Removes the drafts of all tabs, but for those of a pilot who has logged in. Rejects when the stored ones cannot be removed: their
    * owner stays stored.
    */
   async removeAll(removal: SessionEnd): Promise<void> {
@@ -232,7 +232,7 @@ async function takeOverOldDrafts(pilotId: number, tab: string): Promise<void> {
 }
 
 /**
- * Returns the row of a draft of version 1.1.0; null where its save is a pending change. What was handed over, and is none any more, may
+ * Returns the row of a draft of version 1.1.0; null when its save is a pending change. What was handed over, and is none any more, may
  * have been sent under its key: what is saved from it now is another item.
  */
 function takenOver({ row: { key: _, isHandedOver, ...row } }: OldDraft): DraftRow | null {
@@ -265,7 +265,7 @@ function knownTabId(): string | null {
   }
 }
 
-/** Returns the id of this tab, created on first use; a reload keeps it. Null where storage is not available. */
+/** Returns the id of this tab, created on first use; a reload keeps it. Null when storage is not available. */
 function tabId(): string | null {
   const known = knownTabId();
   if (known !== null) return known;

@@ -16,7 +16,7 @@ export interface OldDraft {
 /** Which drafts of version 1.1.0; those that were stored before a time in Unix milliseconds, or those of a form. */
 type OldDrafts = { readonly before: number } | { readonly keys: readonly string[] } | 'all';
 
-/** Returns the valid drafts of version 1.1.0 whose keys begin so. Rejects where they cannot be read. */
+/** Returns the valid drafts of version 1.1.0 whose keys begin so. Rejects when they cannot be read. */
 export async function readOldDrafts(prefix: string): Promise<readonly OldDraft[]> {
   const range = IDBKeyRange.bound(prefix, prefix + LAST);
   const [rows, files] = (await onOldDatabase((db) =>
@@ -30,7 +30,7 @@ export async function readOldDrafts(prefix: string): Promise<readonly OldDraft[]
   return rows.filter((row) => v.is(OLD_DRAFT_ROW, row)).map((row) => ({ row, file: fileOf.get(row.key) ?? null }));
 }
 
-/** Removes drafts of version 1.1.0. Rejects where that fails. */
+/** Removes drafts of version 1.1.0. Rejects when that fails. */
 export async function removeOldDrafts(which: OldDrafts): Promise<void> {
   await onOldDatabase(async (db) => {
     const tx = db.transaction(['drafts', 'files'], 'readwrite');
@@ -45,7 +45,7 @@ export async function removeOldDrafts(which: OldDrafts): Promise<void> {
   });
 }
 
-/** Returns what was done with the old database; null where there is none, which is not made. */
+/** Returns what was done with the old database; null when there is none, which is not made. */
 async function onOldDatabase<Result>(use: (db: IDBPDatabase) => Promise<Result>): Promise<Result | null> {
   const found = { isOld: true };
   const opening = openDB(NAME, undefined, {

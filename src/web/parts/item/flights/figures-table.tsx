@@ -1,10 +1,10 @@
+import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
 import { Icon } from '#web/ui/icon.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx';
 import styles from '../item-card.module.css';
-import { itemPageTexts } from '../page/item-page-texts.ts';
 
 interface FiguresTableProps extends DataTableProps {
-  /** What opens it. */
+  /** The button that opens it. */
   readonly caption?: string;
 }
 

@@ -1,6 +1,6 @@
+import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
 import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from '../item.module.css';
-import { itemPageTexts } from '../page/item-page-texts.ts';
 
 interface FlightCountProps {
   readonly count: number;

@@ -3,11 +3,11 @@ import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Flight } from '#domain/flight';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { monthTable, type YearOfMonths } from '#domain/statistics/calendar-periods';
+import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type HeatRow, HeatTable } from '#web/ui/chart/heat-table.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { itemPageTexts } from '../page/item-page-texts.ts';
 
 interface FlightMonthsProps {
   /** The flights of the item. */

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { type FlightRecords, recordsOf } from '#domain/statistics/records';
+import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
 import { Airtime, Altitude, Distance, type PilotUnits } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
-import { itemPageTexts } from '../page/item-page-texts.ts';
 import { Section } from '../section.tsx';
 import styles from './flight-records.module.css';
 
@@ -34,7 +34,7 @@ export function FlightRecordList({ flights, units }: FlightRecordListProps) {
   );
 }
 
-/** Returns each record as its quantity with its day, which leads to the flight; a dash where there is none. */
+/** Returns each record as its quantity with its day, which leads to the flight; a dash when there is none. */
 export function recordLinks(
   { longest, highest, farthest }: FlightRecords<Flight>,
   units: PilotUnits,

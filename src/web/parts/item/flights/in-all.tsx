@@ -8,7 +8,7 @@ interface InAllProps {
   readonly children: ReactNode;
 }
 
-/** What comes after a quantity of the logbook, where the pilot has flights from before: ` here · 153 in all`. */
+/** The text after a quantity of the logbook when the pilot has flights from before: ` here · 153 in all`. */
 export function InAll({ isBelow = false, children }: InAllProps) {
   const [before, after] = texts.flights.inAll('\n').split('\n');
   return (

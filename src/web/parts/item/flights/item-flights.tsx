@@ -4,6 +4,7 @@ import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { compareFlights } from '#domain/order/numbering';
+import { ITEM_PAGES as itemPageTexts } from '#texts/item-pages';
 import { Airtime, Altitude, Distance, type PilotUnits } from '#web/parts/quantities.tsx';
 import { texts } from '#web/texts.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -11,7 +12,6 @@ import { DASH } from '#web/ui/text/dash.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { ItemCard } from '../item-card.tsx';
-import { itemPageTexts } from '../page/item-page-texts.ts';
 import styles from './item-flights.module.css';
 
 interface ItemFlightsProps {

@@ -1,3 +1,4 @@
+import { localText } from '#web/device-storage/local-text.ts';
 import { WIDE } from '#web/ui/use-media.ts';
 import type { ItemKind } from '../item-kinds.ts';
 
@@ -5,11 +6,7 @@ const keyOf = (kind: ItemKind): string => `list-alone-${kind}`;
 
 /** Returns whether the list of a kind had nothing beside it when a wide window of this browser showed it last. */
 export function wasAlone(kind: ItemKind): boolean {
-  try {
-    return localStorage.getItem(keyOf(kind)) !== null;
-  } catch {
-    return false;
-  }
+  return localText(keyOf(kind)) !== null;
 }
 
 /** Stores for the next skeleton whether a list has nothing beside it, which only wide windows show. */

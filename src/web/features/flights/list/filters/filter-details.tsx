@@ -1,5 +1,6 @@
 import { lazy, useMemo, useRef } from 'react';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import { choose, clearFilter } from './change-filter.ts';
-import { filterTexts } from './filter-texts.ts';
 import styles from './filters.module.css';
 import { type FilteredLogbook, filterOf } from './flights-shown.ts';
 

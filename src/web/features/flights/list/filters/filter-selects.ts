@@ -2,10 +2,10 @@ import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { FacetValue, FilterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { compareTexts } from '#domain/order/text-order';
+import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { texts } from '#web/texts.ts';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
 import { gliderName, siteName } from './active-filters.ts';
-import { filterTexts } from './filter-texts.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
 
 /** One select of the panel. The value of an option is the path of the list with that choice. */
@@ -32,7 +32,7 @@ export function filterSelects(
   filter: FlightFilter,
   logbook: Pick<FilteredLogbook, 'sites' | 'gliders'>,
 ): readonly FilterSelect[] {
-  const { all, tracks, xcType } = filterTexts;
+  const { all, tracks, xcType, hike, hikes } = filterTexts;
   const select = <Value>(offer: Offer<Value>): FilterSelect => selectOf(offer, filter);
   return [
     select({
@@ -70,6 +70,18 @@ export function filterSelects(
       name: (type) => texts.xc.types[type],
       change: (xc) => ({ xc }),
     }),
+    // Most logbooks have no hike.
+    ...(choices.hikes.every(({ value }) => value === 'without')
+      ? []
+      : [
+          select({
+            label: hike,
+            all: all.tracks,
+            choices: byName(choices.hikes, (chosen) => hikes[chosen]),
+            name: (chosen) => hikes[chosen],
+            change: (chosen) => ({ hike: chosen }),
+          }),
+        ]),
   ];
 }
 

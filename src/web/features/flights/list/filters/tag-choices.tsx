@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FilterChoices } from '#domain/flight-filter/filter-choices';
 import { compareTexts } from '#domain/order/text-order';
+import { FLIGHT_FILTERS as filterTexts } from '#texts/flight-filters';
 import { choose } from './change-filter.ts';
-import { filterTexts } from './filter-texts.ts';
 import styles from './filters.module.css';
 
 /** More tags would be a wall of them: the search finds the others. */

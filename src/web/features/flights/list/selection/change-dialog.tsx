@@ -3,6 +3,7 @@ import { MOST_FLIGHTS_AT_ONCE } from '#contract/flights-changes';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
 import { readTags, usedTags } from '#domain/tags';
+import { FLIGHT_SELECTION as selectionTexts } from '#texts/flight-selection';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import { TagsField } from '#web/parts/form/tags-field.tsx';
@@ -14,7 +15,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { choicesOf } from '../../form/flight-choices.ts';
-import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
 import { applyChange } from './done-changes.ts';
 
@@ -32,7 +32,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const areUnsent = flights.length > 0 && flights.every(({ id }) => isTemporary(id)); // There is none once they are deleted.
   if (!areUnsent) return <SentFlightsDialog {...props} />;
   return (
-    <Dialog question={listTexts.onlyUnsent(flights.length)} onCancel={onCancel}>
+    <Dialog question={selectionTexts.onlyUnsent(flights.length)} onCancel={onCancel}>
       <DialogButtons>
         <Button autoFocus onClick={onCancel}>
           {texts.actions.close}
@@ -64,13 +64,13 @@ function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel 
     const failure = await submit({ job: kind, task });
     if (failure?.message === null) onCancel();
   };
-  const message = isTooMany ? listTexts.tooMany(MOST_FLIGHTS_AT_ONCE) : failedOf(submission)?.message;
+  const message = isTooMany ? selectionTexts.tooMany(MOST_FLIGHTS_AT_ONCE) : failedOf(submission)?.message;
   const isDelete = kind === 'delete';
   return (
-    <Dialog question={listTexts.questions[kind](flights.length)} isAlert={isDelete} onCancel={onCancel}>
+    <Dialog question={selectionTexts.questions[kind](flights.length)} isAlert={isDelete} onCancel={onCancel}>
       <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
         {message && <Banner message={message} />}
-        {unsent > 0 && <p>{listTexts.unsent(unsent)}</p>}
+        {unsent > 0 && <p>{selectionTexts.unsent(unsent)}</p>}
         <ValueField
           kind={kind}
           value={value}
@@ -89,7 +89,7 @@ function SentFlightsDialog({ kind, flights: selected, logbook, onDone, onCancel 
             busy={isBusy}
             onMouseDown={keepFocus}
           >
-            {isBusy ? listTexts.changing : captionOf(kind)}
+            {isBusy ? selectionTexts.changing : captionOf(kind)}
           </Button>
         </DialogButtons>
       </form>
@@ -129,9 +129,13 @@ function ValueField({ kind, value, onChange, flights, logbook }: ValueFieldProps
     return <SelectField {...select} label={texts.terms.glider} choices={choices} />;
   }
   const tags = usedTags(flights);
-  if (tags.length === 0) return <p>{listTexts.noTags}</p>;
+  if (tags.length === 0) return <p>{selectionTexts.noTags}</p>;
   return (
-    <SelectField {...select} label={listTexts.tag} choices={['', ...tags].map((tag) => ({ value: tag, label: tag }))} />
+    <SelectField
+      {...select}
+      label={selectionTexts.tag}
+      choices={['', ...tags].map((tag) => ({ value: tag, label: tag }))}
+    />
   );
 }
 
@@ -141,10 +145,10 @@ function keepFocus(event: MouseEvent): void {
 }
 
 function captionOf(kind: FlightsChange['kind']): string {
-  return kind === 'delete' ? texts.actions.delete : listTexts.apply;
+  return kind === 'delete' ? texts.actions.delete : selectionTexts.apply;
 }
 
-/** Returns the change that a dialog's value stands for: the id of an item, or tags; null where there is no tag yet. */
+/** Returns the change that a dialog's value stands for: the id of an item, or tags; null when there is no tag yet. */
 export function changeOf(kind: FlightsChange['kind'], value: string): FlightsChange | null {
   if (kind === 'delete') return { kind };
   if (kind === 'setSite') return { kind, siteId: idOf(value) };

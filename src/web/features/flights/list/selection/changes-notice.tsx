@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { failureOfPilot } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
 import {
   dismissChange,

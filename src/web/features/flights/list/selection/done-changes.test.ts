@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inUndoOrder, removeStoredChanges, storeChanges, storedChanges } from './done-changes.ts';
+import { inUndoOrder, storeChanges, storedChanges } from './done-changes.ts';
+import { removeStoredChanges } from './stored-changes.ts';
 
 const change = (changeId: number, ...flights: readonly number[]) => ({
   changeId,

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { changesFlight, type FlightsChange } from '#domain/flights-change';
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { jsonIn } from '#web/api/json.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { onSessionCleared, sessionState } from '#web/session-state.ts';
+import { sessionState } from '#web/session-state.ts';
 import { sendFlightsChange, sendFlightsUndo } from '#web/store/flights-changes.ts';
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
-import { listTexts } from '../list-texts.ts';
+import { STORED_CHANGES_KEY } from './stored-changes.ts';
 
 /** What was changed in this list, in this tab and session. */
 interface DoneChanges {
@@ -18,7 +19,6 @@ interface DoneChanges {
 }
 
 const done = sessionState<DoneChanges>(() => ({ changes: [], message: null }));
-onSessionCleared(removeStoredChanges);
 
 /** Returns the changes that can be undone, and how the last undo went. */
 export function useDoneChanges(): DoneChanges {
@@ -108,7 +108,6 @@ export function inUndoOrder(changes: readonly DoneChange[]): readonly OrderedCha
   });
 }
 
-const STORAGE_KEY = 'done-changes';
 const STORED = v.object({
   pilotId: v.number(),
   changes: v.array(v.object({ changeId: v.number(), text: v.string(), flightIds: v.array(v.number()) })),
@@ -125,21 +124,16 @@ export function storedChanges(pilotId: number): readonly DoneChange[] {
 export function storeChanges(pilotId: number, changes: readonly DoneChange[]): void {
   const stored = { pilotId, changes: changes.map((change) => ({ ...change, flightIds: [...change.flightIds] })) };
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    sessionStorage.setItem(STORED_CHANGES_KEY, JSON.stringify(stored));
   } catch (error) {
     console.warn('Storage is not available: changes can be undone until the next load of the page.', error);
   }
 }
 
-/** Removes what this tab has stored, whosever it is. */
-export function removeStoredChanges(): void {
-  if (textInStorage() !== '') sessionStorage.removeItem(STORAGE_KEY);
-}
-
-/** Empty where there is none, or storage is not available. */
+/** Empty when there is none, or storage is not available. */
 function textInStorage(): string {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+    return sessionStorage.getItem(STORED_CHANGES_KEY) ?? '';
   } catch {
     return ''; // Changes can be undone until the next load of the page.
   }

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const LOGBOOK = { sites: byId<Site>(), gliders: byId<Glider>(), pilot: { altitudeUnit: 'meters' } } as const;
 
-/** The dialog for so many flights, of which the first have a track; those of some wait on this device. Returns the button of the tracks. */
+/** The dialog for so many flights, of which the first have a track; those of some are pending. Returns the button of the tracks. */
 function open(count: number, withTrack: number, waiting: readonly number[] = []): HTMLButtonElement {
   const flights = Array.from({ length: count }, (_, id) => logbookFlight({ id, hasTrack: id < withTrack }));
   render(
@@ -34,7 +34,7 @@ it.each([
   expect(screen.getByText(note)).toBeTruthy();
 });
 
-it('leaves out tracks that wait on this device', () => {
+it('leaves out pending tracks', () => {
   expect(open(3, 2, [1]).disabled).toBe(false);
   expect(
     screen.getByText(

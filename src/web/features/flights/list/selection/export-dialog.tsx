@@ -5,6 +5,7 @@ import { tracksOfFlights } from '#contract/tracks';
 import { writeFlights } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
+import { FLIGHT_SELECTION as selectionTexts } from '#texts/flight-selection';
 import { failedOf, useSubmission } from '#web/parts/form/submission.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { downloadAsPilot } from '#web/store/store.ts';
@@ -14,7 +15,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { listTexts } from '../list-texts.ts';
 import styles from './export.module.css';
 
 interface ExportDialogProps {
@@ -44,21 +44,21 @@ export function ExportDialog({ flights, logbook, isTrackPending, onClose }: Expo
   const isTooMany = withTrack.length > MOST_FLIGHTS_AT_ONCE;
   const message = failedOf(submission)?.message;
   return (
-    <Dialog question={listTexts.exporting.question(flights.length)} isAlert={false} onCancel={onClose}>
+    <Dialog question={selectionTexts.exporting.question(flights.length)} isAlert={false} onCancel={onClose}>
       <div className={styles.choices}>
         {message && <Banner message={message} />}
         <ExportChoice
-          caption={listTexts.exporting.csv}
-          note={listTexts.exporting.csvNote}
+          caption={selectionTexts.exporting.csv}
+          note={selectionTexts.exporting.csvNote}
           isBusy={isBusy}
           onChoose={() => void submit({ job: 'csv', task: () => exportTable(flights, logbook).then(onClose) })}
         />
         <ExportChoice
-          caption={isPacking ? listTexts.exporting.packing : listTexts.exporting.zip}
+          caption={isPacking ? selectionTexts.exporting.packing : selectionTexts.exporting.zip}
           note={
             isTooMany
-              ? listTexts.tooMany(MOST_FLIGHTS_AT_ONCE)
-              : listTexts.exporting.zipNote({ tracks: withTrack.length, waiting, count: flights.length })
+              ? selectionTexts.tooMany(MOST_FLIGHTS_AT_ONCE)
+              : selectionTexts.exporting.zipNote({ tracks: withTrack.length, waiting, count: flights.length })
           }
           isBusy={isBusy}
           isDisabled={withTrack.length === 0 || isTooMany}

@@ -1,7 +1,7 @@
+import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import type { FlightRow } from '../flight-row.ts';
-import { listTexts } from '../list-texts.ts';
 import styles from './select-column.module.css';
 import { selectedIn } from './selection.ts';
 import {

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import type { FlightsChange } from '#domain/flights-change';
+import { FLIGHT_SELECTION as selectionTexts } from '#texts/flight-selection';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { pendingTrackOf } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, PathIcon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
-import { listTexts } from '../list-texts.ts';
 import styles from './selection-bar.module.css';
 import { endSelection, selectAll } from './selection-store.ts';
 
@@ -44,17 +44,17 @@ export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
     close();
   };
   return (
-    <section className={styles.bar} aria-label={listTexts.bar}>
+    <section className={styles.bar} aria-label={selectionTexts.bar}>
       <div className={styles.count}>
-        <b aria-live="polite">{listTexts.selected(flights.length)}</b>
+        <b aria-live="polite">{selectionTexts.selected(flights.length)}</b>
         {flights.length < shown && (
           <Button tone="quiet" onClick={selectAll}>
-            {listTexts.selectAll(shown)}
+            {selectionTexts.selectAll(shown)}
           </Button>
         )}
         <Button tone="quiet" className={styles.end} onClick={endSelection}>
           <Icon name="close" />
-          <Hidden>{listTexts.done}</Hidden>
+          <Hidden>{selectionTexts.done}</Hidden>
         </Button>
       </div>
       <div className={styles.actions}>
@@ -67,7 +67,7 @@ export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
             onClick={() => setAsked(action)}
           >
             {icon}
-            {listTexts.actions[action]}
+            {selectionTexts.actions[action]}
           </Button>
         ))}
       </div>

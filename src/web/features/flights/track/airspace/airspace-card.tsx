@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import type { TrackTextOptions } from '../findings/phase-tables.ts';
 import { PhaseRows } from '../findings/phases-card.tsx';
 import styles from './airspace.module.css';

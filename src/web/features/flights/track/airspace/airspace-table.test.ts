@@ -72,7 +72,7 @@ describe('the table of airspaces that a flight crosses', () => {
 
   it('says in a line that none is crossed, or that there is none', () => {
     const timed = { track: TRACK, ...METRIC };
-    expect(airspaceTable(found([]), timed).empty).toBe('This flight crosses no airspace of the data.');
+    expect(airspaceTable(found([]), timed).empty).toBe('No known airspace along this flight.');
     expect(airspaceTable(found([], { airspaces: [] }), timed).empty).toContain('There is no airspace');
   });
 });

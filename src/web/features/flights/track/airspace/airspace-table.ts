@@ -1,12 +1,12 @@
 import type { AirspacesResponse } from '#contract/places/airspaces';
 import { type Airspace, flightLevelOf, type VerticalLimit } from '#domain/airspace/airspace';
 import type { AirspaceCrossing } from '#domain/airspace/crossing';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { DASH } from '#web/ui/text/dash.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { figureText, heightFigure } from '../charts/readout.ts';
 import {
   columnHead,

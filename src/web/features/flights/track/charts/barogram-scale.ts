@@ -30,7 +30,7 @@ interface TimeLabelOptions {
   /** In seconds. */
   readonly duration: number;
   readonly narrow: boolean;
-  /** The launch's time of day in seconds; null where it is not known. */
+  /** The launch's time of day in seconds; null when unknown. */
   readonly clock: number | null;
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { type Cursor, cursorIndexByKey } from '#web/ui/chart/cursor.ts';
 import type { Extremes } from '#web/ui/chart/extremes.ts';
@@ -9,7 +10,6 @@ import { classes } from '#web/ui/classes.ts';
 import { usePrinting } from '#web/ui/page/printing.ts';
 import { tokenColour, useTheme } from '#web/ui/theme/theme.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import styles from './barogram.module.css';
 import { barogramRange, nearestIndex, type PlacedLabel, timeLabels } from './barogram-scale.ts';
 import { climbShades, drawBarogram } from './draw-barogram.ts';
@@ -167,7 +167,7 @@ function percent(part: number): string {
 
 interface BarogramCanvasProps {
   readonly track: TrackData;
-  /** Metres above the sea below each fix; null where they are not known. */
+  /** Metres above the sea below each fix; null when unknown. */
   readonly ground: Float32Array | null;
   readonly range: Extremes;
 }

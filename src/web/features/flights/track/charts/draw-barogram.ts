@@ -6,7 +6,7 @@ import { climbShare, colourAt, tokensOf } from '../map/track-colours.ts';
 /** Everything that a drawing of the barogram depends on. */
 interface BarogramDrawing {
   readonly track: TrackData;
-  /** Metres above the sea below each fix; null where they are not known. */
+  /** Metres above the sea below each fix; null when unknown. */
   readonly ground: Float32Array | null;
   /** Altitudes at the lower and the upper edge. */
   readonly range: Extremes;
@@ -115,7 +115,7 @@ function drawLine({ context, placeOf, line }: Sheet, altitude: Float32Array, col
 interface BarogramColumns {
   /** Metres above the sea. */
   readonly altitude: Float32Array;
-  /** Mean climb in m/s; NaN where it is not known. */
+  /** Mean climb in m/s; NaN when unknown. */
   readonly climb: Float32Array;
 }
 

@@ -1,10 +1,10 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 
 /** A formatted number with its unit. */
@@ -15,12 +15,12 @@ export interface Figure {
 
 /** The formatted values of a track at one fix. */
 export interface Readout {
-  /** Time of day, or time since launch where that is not known; with seconds for a short flight. */
+  /** Time of day, or time since launch when unknown; with seconds for a short flight. */
   readonly time: string;
   /** Null without altitudes in the file; so is the climb. */
   readonly altitude: Figure | null;
   readonly climb: Figure | null;
-  /** Height above the ground; null where that is not known. */
+  /** Height above the ground; null when unknown. */
   readonly aboveGround: Figure | null;
   readonly distance: Figure;
   /** Null when there is no height left to lose. */
@@ -30,9 +30,9 @@ export interface Readout {
 /** How a track is read. */
 export interface ReadoutOptions {
   readonly units: PilotUnits;
-  /** The launch's time of day in seconds since midnight; null where it is not known. */
+  /** The launch's time of day in seconds since midnight; null when unknown. */
   readonly clock: number | null;
-  /** Metres above the sea below each fix; null or absent where they are not known. */
+  /** Metres above the sea below each fix; null or absent when unknown. */
   readonly ground?: Float32Array | null;
 }
 

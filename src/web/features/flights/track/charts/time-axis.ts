@@ -29,7 +29,7 @@ export function launchClock(flight: Pick<Flight, 'date' | 'time'>, launchTime: n
   return fits ? (((launchTime + zone) % DAY) + DAY) % DAY : null;
 }
 
-/** `duration` in seconds; `clock` is the launch's time of day in seconds, null where it is not known. */
+/** `duration` in seconds; `clock` is the launch's time of day in seconds, null when unknown. */
 interface TimeSpan {
   readonly duration: number;
   readonly narrow: boolean;

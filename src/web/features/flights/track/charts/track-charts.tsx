@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
@@ -12,7 +13,6 @@ import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { formatDecimal, formatShortDecimal, formatWhole } from '#web/ui/text/numbers.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { formatClimb, type ReadoutOptions } from './readout.ts';
 import { timeAxis } from './time-axis.ts';
 import styles from './track-charts.module.css';
@@ -48,7 +48,7 @@ export function TrackCharts({ track, units, clock, cursor, highlight }: TrackCha
   );
 }
 
-/** Returns why not all charts are there; null where they are. */
+/** Returns why not all charts are there; null when they are. */
 function missingCharts(track: TrackData): string | null {
   const { noTimeCharts, noHeightCharts } = flightPageTexts.findings;
   if (track.seconds.at(-1) === 0) return noTimeCharts;
@@ -165,7 +165,7 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   };
 }
 
-/** Returns values with null, a gap for the chart, where there is none. A plain loop: it runs once, not yet compiled. */
+/** Returns values with null, a gap for the chart, when there is none. A plain loop: it runs once, not yet compiled. */
 function withGaps(values: Float32Array): (number | null)[] {
   const line: (number | null)[] = [];
   for (const value of values) line.push(Number.isNaN(value) ? null : value);

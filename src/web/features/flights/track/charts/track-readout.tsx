@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { type Figure, type ReadoutOptions, readoutAt } from './readout.ts';
 import styles from './track-readout.module.css';
 

@@ -1,10 +1,11 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
+import type { Flight } from '#domain/flight';
 import { distanceIn, metres } from '#domain/units';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { formatDecimal, formatWhole } from '#web/ui/text/numbers.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import {
   altitudeFigure,
   climbFigure,
@@ -49,6 +50,16 @@ export function figureList(
   ];
 }
 
+/** Returns what was climbed on foot before the launch; nothing for most flights. */
+export function hikeFigures(
+  { hikeClimb, hikeTime }: Pick<Flight, 'hikeClimb' | 'hikeTime'>,
+  units: ReadoutOptions['units'],
+): readonly LabelledFigure[] {
+  if (hikeClimb === undefined || hikeTime === undefined) return [];
+  const note = durationText(hikeTime * SECONDS_PER_MINUTE);
+  return [{ label: flightPageTexts.findings.hike, figure: heightFigure(hikeClimb, units), note }];
+}
+
 function bestGlide({ bestGlide }: FlightFigures, units: ReadoutOptions['units']): LabelledFigure {
   const { bestGlide: label, glideOver } = flightPageTexts.findings;
   if (bestGlide === null) return { label, figure: null };
@@ -77,6 +88,7 @@ export function ratioFigure(ratio: number): Figure {
   return { value: ratio < 100 ? formatDecimal(ratio, 1) : formatWhole(ratio), unit: ': 1' };
 }
 
+const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
 /** Returns a speed over the ground in the pilot's unit; given in m/s. */

@@ -3,15 +3,15 @@ import { proposedName } from '#domain/findings/proposed-name';
 import type { Flight } from '#domain/flight';
 import type { FlightScore } from '#domain/score/flight-score';
 import { nearestSite } from '#domain/track/nearest-site';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/text/dash.ts';
 import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { Quantity } from '#web/ui/text/quantity.tsx';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import type { ReadoutOptions } from '../charts/readout.ts';
-import { figureList, type LabelledFigure } from './figures.ts';
+import { figureList, hikeFigures, type LabelledFigure } from './figures.ts';
 import styles from './findings.module.css';
 import type { BrowserFindings, PageFindings } from './follow-findings.ts';
 import { ScoreSummary, scoreOf } from './score-summary.tsx';
@@ -39,7 +39,11 @@ export function FindingsCard({ flight, logbook, track, findings, units, clock }:
       </div>
       {found ? (
         <div className={styles.figures}>
-          <DetailList details={figureList(found.figures, track, { units, clock }).map(detailOf)} />
+          <DetailList
+            details={[...hikeFigures(flight, units), ...figureList(found.figures, track, { units, clock })].map(
+              detailOf,
+            )}
+          />
         </div>
       ) : (
         <p className={styles.words}>{withoutFigures(scores)}</p>

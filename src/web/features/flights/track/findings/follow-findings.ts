@@ -19,7 +19,7 @@ export type BrowserFindings = Pick<FlightFindings, 'figures' | 'phases'>;
 export interface FindingsSource {
   /** `again` asks once more, whatever is known. */
   readonly stored: (again: boolean) => Promise<ServerFindings>;
-  /** The browser's; null where it cannot read the file. */
+  /** The browser's; null when it cannot read the file. */
   readonly computed: () => Promise<BrowserFindings | null>;
   /** Resolves after the time between two questions. */
   readonly pause: () => Promise<void>;

@@ -54,7 +54,7 @@ describe('thermalTable', () => {
   });
 
   it('says that none was found, or that altitudes are missing, without which nobody knows', () => {
-    expect(thermalTable([], { track: TRACK, ...METRIC }).empty).toBe('No circling in lift was found.');
+    expect(thermalTable([], { track: TRACK, ...METRIC }).empty).toBe('No thermals found.');
     const flat = { ...TRACK, analysis: { ...TRACK.analysis, altitudeSource: null } };
     expect(thermalTable([], { track: flat, ...METRIC }).empty).toBe('No altitudes in this file.');
   });
@@ -160,7 +160,7 @@ describe('glideTable', () => {
   it('keeps the order of the glides, and says when there is none', () => {
     const { rows } = glideTable([GLIDE, { ...GLIDE, startIndex: 1 }], { track: TRACK, ...METRIC });
     expect(rows.map(({ cells }) => cells[0])).toEqual(['13:00:00', '13:00:10']);
-    expect(glideTable([], { track: TRACK, ...METRIC })).toMatchObject({ rows: [], empty: 'No glide of its own.' });
+    expect(glideTable([], { track: TRACK, ...METRIC })).toMatchObject({ rows: [], empty: 'No glides found.' });
   });
 });
 
@@ -204,7 +204,7 @@ describe('ridgeTable', () => {
   });
 
   it('says that there was none, or that altitudes are missing, without which nobody knows', () => {
-    expect(ridgeTable([], { track: TRACK, ...METRIC }).empty).toBe('No soaring to and fro along a slope.');
+    expect(ridgeTable([], { track: TRACK, ...METRIC }).empty).toBe('No soaring found.');
     const flat = { ...TRACK, analysis: { ...TRACK.analysis, altitudeSource: null } };
     expect(ridgeTable([], { track: flat, ...METRIC }).empty).toBe('No altitudes in this file.');
   });
@@ -247,7 +247,7 @@ describe('windTable and heightTable', () => {
   it('has bands without a wind of the flight, and says when there is none', () => {
     expect(windTable({ ...PROFILE, flight: null }, METRIC).rows).toHaveLength(2);
     const { rows, empty } = windTable({ flight: null, bands: [] }, METRIC);
-    expect([rows, empty]).toEqual([[], 'No wind: it takes three full circles to measure it.']);
+    expect([rows, empty]).toEqual([[], 'Wind unknown: it takes three full circles to measure it.']);
   });
 
   it('has the times above heights from the top', () => {

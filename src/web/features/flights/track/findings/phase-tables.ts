@@ -1,13 +1,13 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
 import { HEIGHT_BAND_M } from '#domain/figures/times-above';
 import type { Glide, PhaseTotals, RidgeStretch, Thermal, Wind, WindProfile } from '#domain/phases/flight-phases';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { hasAltitude, type TrackData } from '#web/parts/track/track-data.ts';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import type { HighlightRange } from '#web/ui/chart/highlight.ts';
 import { DASH } from '#web/ui/text/dash.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import {
   climbFigure,
   figureText,
@@ -29,7 +29,7 @@ export interface PhaseTable {
 /** One row; its first cell names it. */
 export interface PhaseRow {
   readonly cells: readonly string[];
-  /** The fixes of the part; null where it is none, as a height band. */
+  /** The fixes of the part; null when it is none, as a height band. */
   readonly stretch: HighlightRange | null;
 }
 
@@ -210,7 +210,7 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
   };
 }
 
-/** Returns a wind without its unit: `14 SW`; a dash where there is none. */
+/** Returns a wind without its unit: `14 SW`; a dash when there is none. */
 export function windText(wind: Wind | null, units: PilotUnits): string {
   return wind ? `${speedFigure(wind.speedMps, units).value} ${compassText(wind.fromDegrees)}` : DASH;
 }

@@ -1,12 +1,12 @@
 import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { timesAbove } from '#domain/figures/times-above';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { hasAltitude } from '#web/parts/track/track-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight, HighlightRange } from '#web/ui/chart/highlight.ts';
 import { classes } from '#web/ui/classes.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import type { BrowserFindings } from './follow-findings.ts';
 import {
   glideTable,

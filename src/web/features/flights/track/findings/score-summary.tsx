@@ -1,12 +1,12 @@
 import type { FlightScore } from '#domain/score/flight-score';
 import type { RuleSetId } from '#domain/score/rule-set-ids';
 import { RULE_SETS } from '#domain/score/rule-sets';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { formatDecimal } from '#web/ui/text/numbers.ts';
 import { Quantity } from '#web/ui/text/quantity.tsx';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { distanceFigure } from './figures.ts';
 import styles from './findings.module.css';
 import type { PageFindings } from './follow-findings.ts';

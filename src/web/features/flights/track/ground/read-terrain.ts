@@ -22,11 +22,11 @@ export interface TerrainRequest extends FlownPlaces {
   readonly lowest: number;
 }
 
-/** The heights at even steps of time, null where the tiles have none; or why a tile did not come. */
+/** The heights at even steps of time, null when the tiles have none; or why a tile did not come. */
 export type TerrainResponse = { readonly heights: Int16Array | null } | { readonly failure: string };
 
 /**
- * Reads the heights of the ground below a flight from pictures of the terrain; null where they do not fit together. Rejects
+ * Reads the heights of the ground below a flight from pictures of the terrain; null when they do not fit together. Rejects
  * when one does not come.
  */
 export async function readTerrain(

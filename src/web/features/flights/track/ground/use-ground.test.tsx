@@ -57,7 +57,7 @@ class SlowWorker extends EventTarget {
 beforeAll(() => {
   const settings: PageSettings = {
     ...{ demo: false, offline: false, signupDomains: null, mapStyleUrls: null, mapAttribution: '' },
-    ...{ terrainUrl: '/terrain/{z}/{x}/{y}.png', hasAirspaces: false, hasNightlyCopies: false },
+    ...{ terrainUrl: '/terrain/{z}/{x}/{y}.png', hasAirspaces: false, hasNightlyCopies: false, logsLinks: false },
   };
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = PAGE_SETTINGS_META;

@@ -64,7 +64,7 @@ async function readGround({ seconds, lat, lng, analysis }: TrackData, signal: Ab
 }
 
 /**
- * Reads the ground below a flight from terrain tiles, in a worker of its own; null where the tiles have none, or this
+ * Reads the ground below a flight from terrain tiles, in a worker of its own; null when the tiles have none, or this
  * browser cannot read them. Rejects when a tile does not come, or the signal is aborted.
  */
 async function computeGround(request: TerrainRequest, signal: AbortSignal): Promise<Int16Array | null> {
@@ -89,7 +89,7 @@ async function computeGround(request: TerrainRequest, signal: AbortSignal): Prom
 export interface GroundSource {
   /** The server's; null when it has none yet. */
   readonly stored: () => Promise<StoredGround | null>;
-  /** The browser's, from terrain tiles; null where it has none, or may not ask now. */
+  /** The browser's, from terrain tiles; null when it has none, or may not ask now. */
   readonly computed: () => Promise<Int16Array | null>;
   readonly store: (ground: StoredGround) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
 import { Icon } from '#web/ui/icon.tsx';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import styles from './layer-control.module.css';
 import { COLOURINGS, type Colouring } from './track-colours.ts';
 import type { LayerChoice } from './use-layers.ts';
@@ -11,7 +11,7 @@ const { mapLayers } = flightPageTexts;
 interface AvailableLayers extends Readonly<Record<'thermals' | 'route' | 'others', boolean>> {
   /** Climb and height can colour the line. */
   readonly altitudes: boolean;
-  /** Null where the operator has no data of airspaces: the layer is not offered then. */
+  /** Null when the operator has no data of airspaces: the layer is not offered then. */
   readonly airspace: boolean | null;
 }
 

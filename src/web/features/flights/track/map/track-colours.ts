@@ -29,7 +29,7 @@ const TOKENS = {
   ramp: ['--ramp-1', '--ramp-2', '--ramp-3', '--ramp-4', '--ramp-5'],
 } as const;
 
-/** Returns the scale of a colouring; null where the track does not say: climb and heights without an altitude. */
+/** Returns the scale of a colouring; null when the track does not say: climb and heights without an altitude. */
 export function scaleOf(track: TrackData, colouring: Colouring): ColourScale | null {
   if (colouring === 'speed') return SPEED_SCALE;
   if (!hasAltitude(track)) return null;
@@ -72,7 +72,7 @@ interface Piece {
   readonly to: number;
 }
 
-/** Returns a value for each colouring, in m/s or metres; 0 where it is not known. */
+/** Returns a value for each colouring, in m/s or metres; 0 when unknown. */
 const VALUES: Readonly<Record<Colouring, (track: TrackData, piece: Piece) => number>> = {
   climb: ({ lift }, piece) => meanOf(lift, piece),
   height: ({ altitude }, piece) => meanOf(altitude, piece),
@@ -92,7 +92,8 @@ export function colourRuns(
   { lowest, highest, step }: ColourScale,
 ): FeatureCollection<MultiLineString, { readonly value: number }> {
   const runs = new Map<number, number[][][]>();
-  let [lastValue, points] = [Number.NaN, [] as number[][]];
+  let lastValue = Number.NaN;
+  let points: number[][] = [];
   for (let i = 1; i < track.line.length; i += 1) {
     const piece = { from: track.line[i - 1] ?? 0, to: track.line[i] ?? 0 };
     const rounded = Math.round(VALUES[colouring](track, piece) / step) * step;

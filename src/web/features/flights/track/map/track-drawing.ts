@@ -6,7 +6,8 @@ import type {
   MapLayerMouseEvent,
   MapMouseEvent,
 } from 'maplibre-gl';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
@@ -14,7 +15,6 @@ import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { dataOf, LAYER_SOURCES, type LayerSource, type ShownLayers, stretchData } from './layer-data.ts';
 import { AIRSPACE_AREAS, fontsOf, layersOfTrack, lineColour, THERMAL_DOTS, TRACK_LINE } from './layer-styles.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';

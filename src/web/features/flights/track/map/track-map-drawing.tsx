@@ -4,7 +4,8 @@ import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
-import { mapTexts } from '#web/map-texts.ts';
+import { FLIGHT_PAGE as flightPageTexts } from '#texts/flight-page';
+import { MAP_TEXTS as mapTexts } from '#texts/maps';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities.tsx';
@@ -15,7 +16,6 @@ import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { classes } from '#web/ui/classes.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { flightPageTexts } from '../../flight-page-texts.ts';
 import { Replay } from '../replay/replay.tsx';
 import type { ReplayWords } from '../replay/replay-controls.tsx';
 import { LayerControl } from './layer-control.tsx';
@@ -38,11 +38,11 @@ export interface TrackMapDrawingProps {
   readonly thermals?: readonly Thermal[];
   /** The score whose route is shown; null for none. */
   readonly score?: FlightScore | null;
-  /** The airspaces around it; null where the operator has no data of them. Keep the identity stable. */
+  /** The airspaces around it; null when the operator has no data of them. Keep the identity stable. */
   readonly airspaces?: readonly WireAirspace[] | null;
   /** The element that the full-screen button enlarges; the map alone where it is absent. */
   readonly stage?: RefObject<HTMLElement | null>;
-  /** The texts of the flight in 3D; null where that is not offered. */
+  /** The texts of the flight in 3D; null when that is not offered. */
   readonly replay?: ReplayWords | null;
   /** Called once all of the map is drawn. Keep the identity stable. */
   readonly onDrawn?: () => void;

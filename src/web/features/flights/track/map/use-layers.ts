@@ -18,7 +18,7 @@ interface KnownLayers {
   readonly flightId: number | null;
   readonly thermals: readonly Thermal[];
   readonly score: FlightScore | null;
-  /** Null where the operator has no data of them. */
+  /** Null when the operator has no data of them. */
   readonly airspaces: readonly WireAirspace[] | null;
 }
 

@@ -61,7 +61,7 @@ export function poseAt(track: TrackPath, time: number): Pose {
   };
 }
 
-/** Returns the direction of some minutes' way around a time, in degrees from north; null where the glider stays near. */
+/** Returns the direction of some minutes' way around a time, in degrees from north; null when the glider stays near. */
 export function courseAt(track: TrackPath, time: number): number | null {
   const { length, direction } = wayAround(track, time, COURSE.seconds);
   return length < COURSE.leastWayM ? null : direction;

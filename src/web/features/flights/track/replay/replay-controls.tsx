@@ -18,7 +18,7 @@ interface ReplayControlsProps {
   readonly player: Player | null;
   readonly words: ReplayWords;
   readonly isFollowing: boolean;
-  /** Null where the camera must stand. */
+  /** Null when the camera must stand. */
   readonly onFollow: ((follows: boolean) => void) | null;
   readonly onLeave: () => void;
 }
