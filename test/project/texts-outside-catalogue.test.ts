@@ -6,9 +6,9 @@ import { withDocumentTexts } from '../../scripts/vite/languages.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server'];
-/** Nothing there is shown to pilots: readers and layouts of other programs' files, what only operators read, and SQL. */
+/** Nothing there is shown to pilots, but the names in an example file: readers and layouts of other programs' files, what only operators read, and SQL. */
 const NOT_SHOWN = new RegExp(
-  `^(?:domain/import/(?:json-\\w+|read-json-flights)\\.ts|domain/import/table/presets\\.ts|web/features/import/(?:logfly/read-database|parse/read-tcx)\\.ts|server/(?:${[
+  `^(?:domain/csv/example\\.ts|domain/import/(?:json-\\w+|read-json-flights)\\.ts|domain/import/table/presets\\.ts|web/features/import/(?:logfly/read-database|parse/read-tcx)\\.ts|server/(?:${[
     'airspace/|backups/|commands/|configuration/|metrics.ts|start/|main.ts|services/(?:admin.ts|places/refresh-airspaces.ts)|http/operations.ts',
     'db/|repositories/',
   ].join('|')}))`,
@@ -22,14 +22,15 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 };
 /** Attributes whose every word is shown. */
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
-/** Not shown: names of keys, errors, the mapping of our own tables, interfaces, GeoJSON and KML, of papaparse, of the map library and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, files within others', letters of a code page, and shaders. */
+/** Not shown: names of keys, papers, errors, the mapping of our own tables, interfaces, GeoJSON and KML, of papaparse, of the map library and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, files within others', letters of a code page, and shaders. */
 const NAMES =
-  /^(?:Wingbook|Enter|Escape|Backspace|Files|Map\.Title|[A-Z]\w+Error|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:|LookAt|Camera|Placemark|Index\.zip|Metadata\/Properties\.plist)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es|Çüéâ)/;
+  /^(?:Wingbook|Letter|Enter|Escape|Backspace|Files|Map\.Title|[A-Z]\w+Error|Not read:|Track|Relationship|MissingQuotes|WebGL2RenderingContext|SHA256|Feature|FeatureCollection|LineString|MultiLineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:|LookAt|Camera|Placemark|Index\.zip|Metadata\/Properties\.plist)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|main table |xMaxYMax|\) rotate|#version 300 es|Çüéâ)/;
 
 /** Not shown, either, on the server: what it logs, sends as a header or to a file's reader, names of other programs, and pages without the built files. */
 const SERVER_NAMES: ReadonlySet<string> = new Set([
   'Accept-Encoding',
   'Accept-Encoding, Cookie',
+  'Cookie, Accept-Language',
   'Lax',
   'Etc/GMT',
   'Quotes',

@@ -11,7 +11,7 @@ it.each(['meters', 'feet'] as const)('the example is a file that an upload takes
   expect(sites.map(({ name, launchAltitude }) => [name, Math.round(launchAltitude)])).toEqual([['Vounetz', 1627]]);
   expect(gliders.map(({ name }) => name)).toEqual(['Zeno 2']);
   expect(flights.map(({ altitude, tags }) => [Math.round(altitude), tags])).toEqual([
-    [2640, ['thermal', 'hike & fly']],
+    [2640, ['XC', 'hike & fly']],
     [1810, []],
   ]);
 });

@@ -1,7 +1,7 @@
 import { type AltitudeUnit, altitudeIn, metres } from '../units.ts';
 import { CSV_COLUMNS, type CsvColumn } from './columns.ts';
 
-/** Two flights of one site; the second has no more than a file must have, and what most logbooks have. */
+/** Two flights of one site, in words of no language; the second has no more than a file must have, and what most logbooks have. */
 const FLIGHTS: readonly Readonly<Partial<Record<CsvColumn, string | { readonly metres: number }>>>[] = [
   {
     date: '2026-05-03',
@@ -9,12 +9,12 @@ const FLIGHTS: readonly Readonly<Partial<Record<CsvColumn, string | { readonly m
     altitude: { metres: 2640 },
     site: 'Vounetz',
     launchAltitude: { metres: 1627 },
-    location: 'Charmey, Switzerland',
+    location: 'Charmey',
     latitude: '46.5886',
     longitude: '7.1986',
     glider: 'Zeno 2',
-    remarks: 'First thermals of the year',
-    tags: 'thermal, hike & fly',
+    remarks: 'Vounetz – Moléson – Vounetz',
+    tags: 'XC, hike & fly',
   },
   { date: '2026-05-04', airtime: '18', altitude: { metres: 1810 }, site: 'Vounetz' },
 ];

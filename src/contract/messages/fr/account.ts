@@ -72,7 +72,7 @@ export const ACCOUNT: typeof EN = {
     done: 'Votre mot de passe a été changé',
   },
   linkIsLogged:
-    'Aucun serveur de messagerie n’est configuré\u202f: le lien se trouve dans le journal du serveur et dans data/outbox.',
+    'Aucun serveur de messagerie n’est configuré\u00a0: le lien se trouve dans le journal du serveur et dans data/outbox.',
   verification: {
     title: 'Bienvenue',
     lead: 'Ce lien vous connecte et confirme votre adresse e-mail.',
