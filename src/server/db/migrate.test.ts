@@ -41,6 +41,7 @@ const ALL = [
   '022-language',
   '023-body-hashes',
   '024-deleted-sessions',
+  '025-hikes-and-currency',
 ];
 const onLost = () => undefined;
 

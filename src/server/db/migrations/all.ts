@@ -25,7 +25,7 @@ import { plainNamesMigration } from './021-plain-names.ts';
 import { languageMigration } from './022-language.ts';
 import { bodyHashesMigration } from './023-body-hashes.ts';
 import { deletedSessionsMigration } from './024-deleted-sessions.ts';
-import { hikesAndCurrencyMigration } from './027-hikes-and-currency.ts';
+import { hikesAndCurrencyMigration } from './025-hikes-and-currency.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -55,6 +55,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['022-language', languageMigration()],
     ['023-body-hashes', bodyHashesMigration(dialect)],
     ['024-deleted-sessions', deletedSessionsMigration()],
-    ['027-hikes-and-currency', hikesAndCurrencyMigration()],
+    ['025-hikes-and-currency', hikesAndCurrencyMigration()],
   ]);
 }

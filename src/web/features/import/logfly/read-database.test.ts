@@ -143,11 +143,11 @@ describe('a hostile database of LogFly', () => {
       V_Date: Buffer.from('2021'),
       V_Duree: 'long',
       V_LatDeco: Number.POSITIVE_INFINITY,
-      V_Site: 7,
+      V_Site: 7.5,
     });
     const { flights } = await read(await logflyDatabase([odd, volRow({ V_IGC: Buffer.from([0xff, 0, 0x41]) })]));
     expect(flights).toMatchObject([
-      { launchedAt: '2021', durationS: 0, latitude: null, siteName: '7.0' },
+      { launchedAt: '2021', durationS: 0, latitude: null, siteName: '7.5' },
       { launchedAt: '2021-07-04 13:05:00' },
     ]);
   });
