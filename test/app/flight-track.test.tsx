@@ -77,7 +77,7 @@ it('asks for the day of a file that does not say it, in the only date field ther
   const text = TRACK.buffer.toString('latin1').replaceAll(/^HFDTE.*\r?\n/gm, '');
   await openApp('/flight/0/edit');
   await chooseFile('track.igc', new Uint8Array(Buffer.from(text, 'latin1')));
-  await screen.findByText(/does not say on which day/);
+  await screen.findByText(/has no recording date/);
   expect(screen.queryByLabelText('Date*')).toBeNull();
   await enter('Day of the flight', '2025-05-04');
   await press('Use this day');
