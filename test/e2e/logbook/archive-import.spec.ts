@@ -41,7 +41,7 @@ async function importDamaged(page: Page, archive: DownloadedFile): Promise<void>
   await signUpAnother(page);
   await give(page, archive);
   await expect(page.getByText('Its track is damaged: the flight comes without it.')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Refused 1' }).click();
+  await page.getByRole('button', { name: 'Unreadable 1' }).click();
   await expect(page.getByRole('cell', { name: /\.zip\/tracks\/2020\/2020-01-02_Kandel\.igc$/ })).toBeVisible();
 }
 

@@ -33,7 +33,7 @@ test('flights of LogFly’s database are reviewed and imported with their tracks
   const database = await logflyDatabase(ROWS);
   await give(page, 'Logfly.db', database);
   await review(page);
-  await filterOf(page, 'Refused 2').click();
+  await filterOf(page, 'Unreadable 2').click();
   await expect(page.getByRole('cell', { name: 'Logfly.db/2021-07-05-5.igc' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'There is no date.' })).toBeVisible();
   await expect(importButton(page)).toHaveText('Import 5 flights');

@@ -68,7 +68,7 @@ test('tracks are reviewed beside the logbook, imported, known again, and undone'
   await expect(filterOf(page, 'Fills an entry 4')).toBeVisible();
   // It moves the filters: a click that began before would end beside them.
   await expect(page.getByText('Interlaken, Interlaken-Oberhasli')).toBeVisible();
-  await filterOf(page, 'Refused 1').click();
+  await filterOf(page, 'Unreadable 1').click();
   await expect(page.getByRole('cell', { name: 'notes.txt' })).toBeVisible();
 
   await filterOf(page, 'New 4').click();

@@ -75,7 +75,7 @@ test('a table of another layout is asked for its dates, previewed, imported, and
   await review(page).waitFor({ state: 'attached' });
   await test.step('axe finds no violation in the review', () => expectNoViolations(page));
   await expect(filterOf(page, 'New 3')).toBeVisible();
-  await filterOf(page, 'Refused 1').click();
+  await filterOf(page, 'Unreadable 1').click();
   await expect(page.getByRole('cell', { name: 'vols.csv, row 4, Durée: “bientôt”' })).toBeVisible();
   await importAll(page);
   await page.getByRole('link', { name: 'Go to flights' }).click();
@@ -107,7 +107,7 @@ async function readWorkbook(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Leave this table out' }).click();
   await expect(filterOf(page, 'New 2')).toBeVisible();
-  await expect(filterOf(page, 'Refused 1')).toHaveCount(0);
+  await expect(filterOf(page, 'Unreadable 1')).toHaveCount(0);
   await importAll(page);
   await expect(page.getByText('2 added')).toBeVisible();
 }
