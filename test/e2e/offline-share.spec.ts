@@ -72,7 +72,7 @@ test('what cannot be taken over is said: too much, nothing, or a browser without
   );
   await expect(page.getByText('That is more than can be shared at once')).toBeVisible();
   await share(page, []);
-  await expect(page.getByText('Nothing came of what you shared')).toBeVisible();
+  await expect(page.getByText('The shared files didn’t arrive')).toBeVisible();
   await page.goto('/flight/0/edit?shared=4d1c2c4e-7f0c-4d0e-9f64-111111111111');
   await expect(page.getByText('The shared files are no longer on this device')).toBeVisible();
 });
