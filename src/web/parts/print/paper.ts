@@ -11,7 +11,21 @@ export const SHEET_WIDTH_MM = 186;
 export const SHEET_HEIGHT_MM: Readonly<Record<Paper, number>> = { A4: 264, Letter: 246 };
 
 /** Regions that print on Letter: North America and its neighbours. */
-const LETTER_REGIONS = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'PA', 'PH', 'PR', 'SV', 'VE']);
+const LETTER_REGIONS: ReadonlySet<string> = new Set([
+  'US',
+  'CA',
+  'MX',
+  'CL',
+  'CO',
+  'CR',
+  'DO',
+  'GT',
+  'PA',
+  'PH',
+  'PR',
+  'SV',
+  'VE',
+]);
 
 /** Returns the paper that is usual where a browser's language is spoken, as `en-US`. */
 export function usualPaper(language: string): Paper {
