@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { freePort } from '../../run/free-port.ts';
@@ -45,6 +46,7 @@ export interface Front extends Pick<OwnServer, 'run'> {
 export async function startFront(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Front> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  await rm(`test-results/${folder}`, { recursive: true, force: true }); // Another version may have left it.
   const start = () => startOwnServer(folder, { ...settings, BASE_URL: url });
   let server = await start();
   const asked: string[] = [];

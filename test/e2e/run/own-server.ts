@@ -8,6 +8,9 @@ import { NO_THIRD_PARTIES } from '../../run/no-third-parties.ts';
 /** The server ends with this process, even when it is killed. */
 const END_WITH_PARENT = import.meta.resolve('../../run/end-with-parent.mjs');
 
+/** On a busy machine; a server that ends is not waited for. */
+const START_TIMEOUT_MS = 120_000;
+
 /** A Wingbook with settings of its own. */
 export interface OwnServer {
   readonly url: string;
@@ -38,7 +41,11 @@ export async function startOwnServer(
     env,
   });
   const url = `http://localhost:${port}`;
-  await expect.poll(() => fetch(url).then(Boolean, () => false)).toBe(true);
+  const answers = async (): Promise<boolean> => {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    return fetch(url).then(Boolean, () => false);
+  };
+  await expect.poll(answers, { timeout: START_TIMEOUT_MS }).toBe(true);
   const run = async (command: string, ...words: readonly string[]): Promise<void> => {
     await promisify(execFile)(process.execPath, [`${built}/dist/server/${command}.js`, ...words], { env });
   };

@@ -41,7 +41,7 @@ export function FlightFormPage({ id }: { readonly id: number }) {
       kind="flight"
       id={id}
       shape={FLIGHT_ENTRY}
-      isFresh={trackForForm.get()?.flightId === id}
+      isFresh={trackForForm.get()?.isAnother === true}
       find={({ flights }, known) => flights.get(known)}
     >
       {({ item, logbook, draft }) => (

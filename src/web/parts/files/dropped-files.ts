@@ -17,6 +17,8 @@ export interface TrackForForm {
   readonly file: File;
   /** Whether the inbox of this device has the file until it is saved. */
   readonly isKept?: boolean;
+  /** Whether the pilot has chosen to add it as another flight than the unfinished one. */
+  readonly isAnother?: boolean;
 }
 
 /** See {@link TrackForForm}; null when there is none. */

@@ -62,7 +62,7 @@ export function useSecondTrack(
         hasTrack={hasTrack}
         onAnother={() => {
           setDraftAside(form);
-          trackForForm.set(asked);
+          trackForForm.set({ ...asked, isAnother: true });
           onAgain?.();
         }}
         onReplace={() => {
