@@ -10,6 +10,7 @@ test.use({ hasMaps: false, expectedErrors: /Failed to fetch|Unable to preload CS
 test.describe.configure({ mode: 'default' });
 
 const QUESTION = 'You have not finished a new flight. What should happen to evening.igc?';
+const KEPT_BESIDE = 'Another unfinished flight is kept.';
 const [FIRST_DAY, SECOND_DAY] = ['2026-06-20', '2026-06-21'];
 
 /** The files that are not saved yet. */
@@ -56,13 +57,14 @@ test('a second file by the share target becomes another flight, and the unfinish
   await expectForm(page, SECOND_DAY, '');
   await page.reload(); // Both are kept.
   await expectForm(page, SECOND_DAY, '');
-  await expect(page.getByText('Another unfinished flight is kept.')).toBeVisible();
+  await expect(page.getByText(KEPT_BESIDE)).toBeVisible();
   await save(page);
   await expect(page).not.toHaveURL(/edit/);
   await page.goto('/flights');
   await page.getByRole('link', { name: 'Add Flight' }).first().click();
   await expectForm(page, FIRST_DAY, 'Of the first');
   await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+  await expect(page.getByText(KEPT_BESIDE), 'it is the one that was kept').toHaveCount(0);
   await expect(page.getByText(TRACK.name).first()).toBeVisible();
   await save(page);
   await expect(page).toHaveURL(/\/flights$/);
@@ -128,10 +130,10 @@ test('an unfinished flight without a track may take the file, or make room for a
   await expectForm(page, SECOND_DAY, '');
   await save(page);
   await expect(page).not.toHaveURL(/edit/);
-  await page.goto('/flight/0/edit');
-  await share(page, [SECOND]);
+  await share(page, [SECOND]); // The form of the one set aside has not been opened since.
   await page.getByRole('button', { name: 'Use it for the unfinished flight' }).click();
   await expectForm(page, SECOND_DAY, 'Of the first');
+  await expect(page.getByText(KEPT_BESIDE)).toHaveCount(0);
 });
 
 test('files that came without a connection are listed after a restart; one flight needs none, an import goes on with one', async ({

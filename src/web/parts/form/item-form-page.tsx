@@ -8,7 +8,6 @@ import { ITEM_KINDS, type ItemKind } from '../item/item-kinds.ts';
 import { FormSkeleton } from '../item/page/form-skeleton.tsx';
 import { ItemNotFound } from '../item/page/item-not-found.tsx';
 import type { EntryShape } from './draft/entry-shapes.ts';
-import { pathsSetAside } from './draft/set-aside.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 
 interface OpenedForm<Item, Entry> {
@@ -26,7 +25,7 @@ interface ItemFormPageProps<Item, Entry> {
   readonly shape: EntryShape<Entry>;
   /** Distinguishes the drafts of new items: each has a draft of its own. */
   readonly purpose?: string;
-  /** Whether a new item begins, although one that was set aside is not finished. */
+  /** See {@link WithDraft}. */
   readonly isFresh?: boolean;
   readonly find: (logbook: Logbook, id: number) => Item | undefined;
   readonly children: (opened: OpenedForm<Item, Entry>) => ReactNode;
@@ -43,10 +42,8 @@ export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>)
         <WithDraft
           pilotId={logbook.pilot.id}
           path={pathTo(form, id) + purpose}
-          others={() => [
-            ...otherIdsOf(id).map((other) => pathTo(form, other) + purpose),
-            ...(isFresh ? [] : pathsSetAside({ pilotId: logbook.pilot.id, path: pathTo(form, id) + purpose })),
-          ]}
+          others={() => otherIdsOf(id).map((other) => pathTo(form, other) + purpose)}
+          isFresh={isFresh}
           shape={shape}
           loading={loading}
         >

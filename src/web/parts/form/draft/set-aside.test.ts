@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeStorage } from '#test/web/fake-storage';
 import type { AnyDraft } from './draft.ts';
 import { drafts, type FormOfPilot } from './drafts.ts';
-import { countSetAside, exchangeDrafts, pathsSetAside, setDraftAside } from './set-aside.ts';
+import { countSetAside, exchangeDrafts, setDraftAside, takeDraftBack } from './set-aside.ts';
 
 const FORM: FormOfPilot = { pilotId: 7, path: '/flight/0/edit' };
 
@@ -16,19 +16,21 @@ const typedIn = (path: string): unknown => drafts.find({ ...FORM, path })?.draft
 beforeEach(() => void fakeStorage());
 afterEach(() => drafts.removeAll({ why: 'loggedOut' }));
 
-it('keeps a draft beside the next ones of its form, which finds the last first, once it has none', () => {
+it('keeps a draft beside the next ones of its form, which takes the last back first, once it has none', () => {
   drafts.save(FORM, draft('first'));
   setDraftAside(FORM);
   drafts.save(FORM, draft('second'));
   setDraftAside(FORM);
   drafts.save(FORM, draft('third'));
-  expect([countSetAside(FORM), pathsSetAside(FORM)]).toEqual([2, []]);
+  takeDraftBack(FORM);
+  expect([typedIn(FORM.path), countSetAside(FORM)]).toEqual([{ remarks: 'third' }, 2]);
   drafts.remove(FORM, 'savedAtOnce');
-  const [path = ''] = pathsSetAside(FORM);
-  expect(typedIn(path)).toEqual({ remarks: 'second' });
-  expect(drafts.find({ ...FORM, path })?.isRestored).toBe(true);
-  drafts.remove({ ...FORM, path }, 'savedAtOnce');
-  expect(pathsSetAside(FORM).map(typedIn)).toEqual([{ remarks: 'first' }]);
+  takeDraftBack(FORM);
+  expect([typedIn(FORM.path), countSetAside(FORM)]).toEqual([{ remarks: 'second' }, 1]);
+  expect(drafts.find(FORM)?.isRestored).toBe(true);
+  drafts.remove(FORM, 'savedAtOnce');
+  takeDraftBack(FORM);
+  expect([typedIn(FORM.path), countSetAside(FORM)]).toEqual([{ remarks: 'first' }, 0]);
 });
 
 it('exchanges a draft for the one that was set aside, also where the form has none', () => {
@@ -42,7 +44,11 @@ it('exchanges a draft for the one that was set aside, also where the form has no
   expect([typedIn(FORM.path), countSetAside(FORM)]).toEqual([{ remarks: 'second' }, 0]);
 });
 
-it('sets nothing aside without a draft', () => {
+it('leaves a form as it is where nothing is set aside, or there is nothing to set aside', () => {
   setDraftAside(FORM);
-  expect([countSetAside(FORM), pathsSetAside(FORM)]).toEqual([0, []]);
+  takeDraftBack(FORM);
+  expect([typedIn(FORM.path), countSetAside(FORM)]).toEqual([undefined, 0]);
+  drafts.save(FORM, draft('first'));
+  exchangeDrafts(FORM);
+  expect(typedIn(FORM.path)).toEqual({ remarks: 'first' });
 });

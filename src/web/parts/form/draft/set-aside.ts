@@ -8,15 +8,17 @@ export function setDraftAside(form: FormOfPilot): void {
   drafts.move(form, keyAside(form, countSetAside(form)));
 }
 
-/** Returns where a form without a draft finds the one that was set aside last: no path, or one. */
-export function pathsSetAside(form: FormOfPilot): readonly string[] {
+/** Gives a form without a draft the one that was set aside last: from then on it is not aside. */
+export function takeDraftBack(form: FormOfPilot): void {
   const count = countSetAside(form);
-  return count === 0 || drafts.find(form) ? [] : [keyAside(form, count - 1).path];
+  if (count > 0 && !drafts.find(form)) drafts.move(keyAside(form, count - 1), form);
 }
 
-/** Exchanges the draft of a form for the one that was set aside last. */
+/** Exchanges the draft of a form for the one that was set aside last. Does nothing where none is. */
 export function exchangeDrafts(form: FormOfPilot): void {
-  const last = keyAside(form, countSetAside(form) - 1);
+  const count = countSetAside(form);
+  if (count === 0) return;
+  const last = keyAside(form, count - 1);
   const between: FormOfPilot = { ...form, path: `${form.path}#between` };
   drafts.move(last, between);
   drafts.move(form, last);

@@ -5,6 +5,7 @@ import { isQueueRead, untilQueueIsRead } from '#web/store/store.ts';
 import type { Draft } from './draft.ts';
 import { drafts, type FormOfPilot, keysOf, rowsOf } from './drafts.ts';
 import type { EntryShape } from './entry-shapes.ts';
+import { takeDraftBack } from './set-aside.ts';
 
 /** A form's draft: what was found, and how to save it. */
 export interface DraftSlot<Entry> {
@@ -32,6 +33,8 @@ export interface DraftSlot<Entry> {
 interface WithDraftProps<Entry> extends FormOfPilot {
   /** Returns other paths of the same form, under which its draft may be. */
   readonly others?: () => readonly string[];
+  /** Whether a new item begins, although one that was set aside is not finished. */
+  readonly isFresh?: boolean;
   /** Schema of the form's fields: a draft that does not match is ignored. */
   readonly shape: EntryShape<Entry>;
   /** Shown until the drafts are read. */
@@ -64,9 +67,11 @@ function draftSlot<Entry>({
   pilotId,
   path,
   others = () => [],
+  isFresh = false,
   shape,
-}: Pick<WithDraftProps<Entry>, keyof FormOfPilot | 'others' | 'shape'>): Omit<DraftSlot<Entry>, 'discard'> {
+}: Pick<WithDraftProps<Entry>, keyof FormOfPilot | 'others' | 'isFresh' | 'shape'>): Omit<DraftSlot<Entry>, 'discard'> {
   const form: FormOfPilot = { pilotId, path };
+  if (!isFresh) takeDraftBack(form);
   const otherForms = others().map((other) => ({ pilotId, path: other }));
   const held = [form, ...otherForms].map((one) => drafts.find(one)).find((draft) => draft !== null) ?? null;
   const entry = v.safeParse(shape, held?.draft.entry);
