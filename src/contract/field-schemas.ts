@@ -46,7 +46,7 @@ type FieldSchemas<Table extends FieldTable> = {
   readonly [Name in keyof Table]: v.GenericSchema<ValuesOf<Table>[Name]>;
 };
 
-/** Returns the schemas of a table's fields in a request; what is optional may be left out. */
+/** Returns the schemas of a table's fields in a request; optional ones may be left out. */
 export function requestFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
   return uncheckedFromEntries(
     Object.entries(table).map(([name, field]) => {

@@ -21,7 +21,7 @@ export function chosenLanguage(choice: LanguageChoice, ofBrowser: Language): Lan
   return choice === OF_BROWSER ? ofBrowser : choice;
 }
 
-/** Returns null for what is none of our languages. */
+/** Returns null for another language than ours. */
 export function languageNamed(tag: string | undefined): Language | null {
   return LANGUAGES.find((language) => language.toLowerCase() === tag?.toLowerCase()) ?? null;
 }

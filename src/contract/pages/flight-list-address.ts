@@ -43,7 +43,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%20', '+');
 }
 
-/** Returns the filter in the search of an address, with or without its `?`; what is not valid is left out. */
+/** Returns the filter in the search of an address, with or without its `?`; invalid parts are left out. */
 export function filterIn(search: string): FlightFilter {
   const parameters = parametersIn(search);
   const first = <Value>(name: string, read: (text: string) => Value | null): Value | null => {
@@ -83,7 +83,7 @@ function parametersIn(search: string): readonly Parameter[] {
     });
 }
 
-/** Returns null for what is no percent-encoded UTF-8: an address may have been cut off. */
+/** Returns null for text that is no percent-encoded UTF-8: an address may have been cut off. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -3,7 +3,7 @@ import { pathTo } from './pages.ts';
 
 /** The path to which other apps post files for the installed app; the worker takes them. */
 export const SHARE_PATH = '/share';
-/** The field of the files in what is posted. */
+/** The field of the files in the posted form. */
 export const SHARED_FILES = 'files';
 /** The name in the address of the page that opens shared files: their key in the inbox of this device, or why they are not there. */
 export const SHARED = 'shared';

@@ -60,7 +60,7 @@ function gliderNamed(name: string, gliders: CountedLogbook['gliders']): number |
   return undefined;
 }
 
-/** A day with what was flown on it. */
+/** A day with its flights, or minutes. */
 interface Flown {
   readonly date: LocalDate;
   readonly amount: number;

@@ -6,7 +6,7 @@ import { type FieldTable, uncheckedFromEntries, type ValuesOf } from './field.ts
 export interface Versions<Table extends FieldTable> {
   /** When the form was opened; a field that its page did not know is absent. */
   readonly before: Partial<ValuesOf<Table>>;
-  /** As the pilot saves them; what is absent stays as it is stored. */
+  /** As the pilot saves them; absent fields stay as stored. */
   readonly mine: Partial<ValuesOf<Table>>;
   /** The values as they are stored now. */
   readonly stored: ValuesOf<Table>;

@@ -8,7 +8,7 @@ export type ChosenTrack = 'with' | 'without';
 /** Flights with a hike before the launch, or those without. */
 export type ChosenHike = 'with' | 'without';
 
-/** Which flights of the logbook are shown: those that match all of it. Null, and an empty text or list, means all. */
+/** Which flights of the logbook are shown: the ones that match all of it. Null, and an empty text or list, means all. */
 export interface FlightFilter {
   /** Every word must occur in what the flight's row or page says, without regard to case and accents. */
   readonly words: string;

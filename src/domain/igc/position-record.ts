@@ -90,7 +90,7 @@ function isBeyondDegree(minutes: number, milliminutes: number): boolean {
   return minutes * 1000 + milliminutes > MILLIMINUTES_A_DEGREE;
 }
 
-/** Metres; 0, which counts as unknown, for what is damaged or cut off. */
+/** Metres; 0, which counts as unknown, for a damaged or missing altitude. */
 function altitudeFrom(reader: IgcReader, start: number, field: number): number {
   if (start + field + ALTITUDE > reader.lineEnd || isShifted(reader, start, field)) return 0;
   const altitude = altitudeAt(reader.view, start + field);

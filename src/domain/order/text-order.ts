@@ -21,7 +21,7 @@ export function compareCodes(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Compares items by the day they were last flown; those that never were come first. */
+/** Compares items by the day they were last flown, unflown ones first. */
 export function compareLastFlown(a: FlownItem, b: FlownItem): number {
   return compareCodes(a.lastFlown ?? '', b.lastFlown ?? '');
 }

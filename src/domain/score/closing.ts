@@ -3,7 +3,7 @@ import { CLOSED_M, type Closing, type FixPair, nearestPair } from './nearest-pai
 import { chord2, type Places, type SpacePoints, valueAt } from './places.ts';
 import type { RangeTree } from './range-tree.ts';
 
-/** A closing, and what is known of nearer ones. */
+/** A closing, and the least gap of any pair. */
 interface FoundClosing extends Closing {
   /** No pair is nearer than this, in metres: the gap itself, unless the search was ended by its limit. */
   readonly leastM: number;
@@ -13,7 +13,7 @@ interface FoundClosing extends Closing {
 export interface Closings {
   /** Returns the nearest pair of a fix up to one and a fix from another on; a near one, when the work's limit ends the search. */
   readonly nearest: (from: number, to: number, limit: WorkLimit) => FoundClosing;
-  /** Returns what that gap is at least, in metres, at once. */
+  /** Returns the lower bound of that gap, in metres, at once. */
   readonly atLeast: (from: number, to: number) => number;
   /** Returns the same, nearer to the truth: the gap when both fixes are a few fixes further in. */
   readonly atLeastNearly: (from: number, to: number, limit: WorkLimit) => number;

@@ -75,7 +75,7 @@ interface FlownTotals {
   readonly airtime: Minutes;
 }
 
-/** Returns what was flown here and before Wingbook together; null when nothing was flown before, so that there is nothing to tell apart. */
+/** Returns the sum of flights here and before Wingbook; null without earlier flights, so that there is nothing to tell apart. */
 export function inAllOf(here: FlownTotals, { initialFlightNum, initialAirtime }: FlownBefore): FlownTotals | null {
   if (initialFlightNum === 0 && initialAirtime === 0) return null;
   return { flightNum: here.flightNum + initialFlightNum, airtime: minutes(here.airtime + initialAirtime) };

@@ -50,7 +50,7 @@ export function analyse(
   };
 }
 
-/** Nobody hikes to what is no flight. */
+/** There is no hike before a track without a flight. */
 function hikeOf(
   track: CleanTrack,
   { launch, isDetected, doubt = 'doubtful' }: FlightIndices,

@@ -57,7 +57,7 @@ export function readFlight(bytes: Uint8Array, range: TimeRange | null): IgcReadR
   return withoutColumns(readFlownTrack(bytes, range));
 }
 
-/** Reads a flight as {@link readFlight} does, for what is computed from its columns. Never throws. */
+/** Reads a flight as {@link readFlight} does, for values computed from its columns. Never throws. */
 export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): FlownReadResult {
   return readClean(bytes, partOf(range), (track) =>
     range === null ? searched(track, null) : { flights: [], flight: flightBetween(track.fixes, range) },

@@ -13,7 +13,7 @@ import {
 import { runConfigured } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
 
-/** Finds pilots, locks, unlocks, signs out and deletes them, and lists what was done. Servers may be running. */
+/** Finds pilots, locks, unlocks, signs out and deletes them, and lists these actions. Servers may be running. */
 await runConfigured(async (configuration) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -22,7 +22,7 @@ export interface Dialect {
   ) => CreateTableBuilder<Name, Column>;
   /** Makes a column of integers hold 64 bits. */
   readonly widenInteger: (db: Kysely<unknown>, column: ColumnName) => Promise<unknown>;
-  /** A whole number in a column of JSON objects that have the name once, rounded; null when it is missing. Never fails, also for what is no JSON. */
+  /** A whole number in a column of JSON objects that have the name once, rounded; null when it is missing. Never fails, even on text that is no JSON. */
   readonly wholeInJson: (column: string, name: string) => RawBuilder<number | null>;
   /** The time of the database in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;

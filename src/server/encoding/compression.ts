@@ -80,7 +80,7 @@ export function compress(text: string): Promise<Uint8Array> {
   return gzipped(text, GZIP);
 }
 
-/** Returns what was compressed with gzip, beside the event loop. */
+/** Decompresses bytes in gzip, beside the event loop. */
 export function decompress(content: Uint8Array): Promise<Uint8Array> {
   return gunzipped(content);
 }

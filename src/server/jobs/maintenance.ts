@@ -23,7 +23,7 @@ const CLIENT_KEY_LIFE_S = 200 * 86_400;
 /** An expired link may become valid again as long as no other is sent to the recipient: for a day at most. */
 const TOKEN_KEPT_S = 86_400;
 
-/** Deletes expired sessions, demo pilots, what is left of deleted accounts, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
+/** Deletes expired sessions, demo pilots, remains of deleted accounts, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
 export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const nowS = unixSeconds(now);

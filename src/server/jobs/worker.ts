@@ -39,7 +39,7 @@ export function startWorker(
   };
 }
 
-/** Queues once what there is to do, then runs what is queued as {@link startWorker} does. */
+/** Queues the pending work once, then runs the queued jobs as {@link startWorker} does. */
 export function startQueue<Context extends Pick<AppContext, 'log' | 'jobSignal'>>(
   context: Context,
   queue: (context: Context) => Promise<unknown>,

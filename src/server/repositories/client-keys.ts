@@ -17,7 +17,7 @@ export interface StoredSave {
   readonly bodyHash: string | null;
 }
 
-/** Returns what was saved with a key; null when nothing was. */
+/** Returns the item saved with a key; null without one. */
 export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<StoredSave | null> {
   const row = await db
     .selectFrom('client_keys')

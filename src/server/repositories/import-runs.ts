@@ -98,12 +98,12 @@ export async function updateRun(
   await db.updateTable('import_runs').set(run).where('pilot_id', '=', pilotId).where('id', '=', runId).execute();
 }
 
-/** Deletes the runs up to an id, with what is stored of their items and parts. */
+/** Deletes the runs up to an id, with their stored items and parts. */
 export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
   await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();
 }
 
-/** Returns how many bytes each of a pilot's runs takes, with what is stored of its items and parts; the newest first. */
+/** Returns how many bytes each of a pilot's runs takes, with its stored items and parts; the newest first. */
 export function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
   return db
     .selectFrom('import_runs')
@@ -264,7 +264,7 @@ export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataTy
     .execute();
 }
 
-/** Returns some items that a run changed and no undo has looked at: flights first, what was saved last before the rest. */
+/** Returns some items that a run changed and no undo has looked at: flights first, the last saved before the rest. */
 export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Promise<RunItem[]> {
   return db
     .selectFrom('import_items')

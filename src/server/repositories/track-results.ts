@@ -138,7 +138,7 @@ export async function putGround(db: Db, { pilotId, flightId }: TrackKey, ground:
     .execute();
 }
 
-/** Tracks of a pilot by their flights, and the version of what was computed of them. */
+/** Tracks of a pilot by their flights, and the version of their computed values. */
 interface ComputedTracks<Version> {
   readonly pilotId: number;
   readonly flightIds: readonly number[];

@@ -19,7 +19,7 @@ export interface KeyedCall {
 /** Instead of a hash, for the key of an item: a later save with the key may have other values. */
 export const KEY_OF_ITEM = '';
 
-/** Returns what was saved with the key of a call; null when nothing was. Throws `badRequest` where that was another call. */
+/** Returns the item saved with the key of a call; null without one. Throws `badRequest` where that was another call. */
 export async function findEarlierCall(db: Db, pilotId: number, call: KeyedCall): Promise<StoredSave | null> {
   const known = await findByClientKey(db, keyOf(pilotId, call));
   if (!known) return null;
@@ -40,7 +40,7 @@ export function keyReused(): AppError {
   return new AppError('badRequest', { rejection: { code: 'keyReused' } });
 }
 
-/** Stores what was saved with the key of a call. Throws `tooOften` where the pilot has too many keys. */
+/** Stores the item saved with the key of a call. Throws `tooOften` where the pilot has too many keys. */
 export async function recordCall(
   { db, pilotId, now }: PilotTransaction,
   call: KeyedCall,

@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 
 interface Listening {
   readonly port: number;
-  /** Answers what is on its way, accepts no new calls, waits for running ones, and closes; cuts off what still runs after 10 s. */
+  /** Answers calls on their way, accepts no new ones, waits for running ones, and closes; cuts off those still running after 10 s. */
   readonly close: () => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ const [REST_MS, ENDLESS_MS] = [60_000, 500];
 const MOST_BYTES = 64 * 1_024 * 1_024;
 
 /**
- * Reads what is left of a body once its response is sent. A connection that is closed before resets the client, which then sees no response (413, or 401
+ * Reads the rest of a body once its response is sent. A connection that is closed before resets the client, which then sees no response (413, or 401
  * after a long upload) but a network error. Hono's own reading on ends after half a second.
  */
 function readRestOf(incoming: IncomingMessage): void {

@@ -58,7 +58,7 @@ export async function readStored<Result>(
   return read(stores, work);
 }
 
-/** Like {@link readStored}, for the drafts of forms: what is typed is kept without a secure connection, too. */
+/** Like {@link readStored}, for the drafts of forms: typed input is kept without a secure connection, too. */
 export function readDraftRows<Result>(work: (reads: StoredReads) => Promise<Result>): Promise<Result> {
   return read([DRAFT_STORE], work);
 }

@@ -19,7 +19,7 @@ const OWNER = v.object({
 });
 type Owner = v.InferOutput<typeof OWNER>;
 
-/** What is wiped: not pending changes with their files, nor shared files, which are never dropped unasked. */
+/** The rows to wipe: not pending changes with their files, nor shared files, which are never dropped unasked. */
 const WIPED: readonly StoreName[] = ['logbook', 'tracks'];
 
 /**
@@ -88,7 +88,7 @@ function putOwner({ put }: StoredWrites, pilotId: number | null, generation: num
   return generation;
 }
 
-/** Drafts stay: a login of the same pilot must not drop what is typed in an open form. `removeDrafts` says when they go. */
+/** Drafts stay: a login of the same pilot must not drop the input of an open form. `removeDrafts` says when they go. */
 async function removeRows({ keys, remove, removeAll }: StoredWrites, prefix: string): Promise<void> {
   for (const store of WIPED.filter((wiped) => wiped !== DRAFT_STORE)) removeAll(store, prefix);
   for (const key of await keys(DRAFT_STORE, prefix)) if (!isOfDraft(key)) remove(DRAFT_STORE, key);

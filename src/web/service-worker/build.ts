@@ -62,7 +62,7 @@ async function documentOf({ shell, pages }: OfflineBuild): Promise<{ document: R
   return { document, others };
 }
 
-/** Stores what is not stored yet: all, or the texts of another language. */
+/** Stores the missing files: all, or the texts of another language. */
 async function storeAll(cache: Cache, paths: readonly string[]): Promise<void> {
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const waiting = paths.filter((path) => !stored.has(path));

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: `scripts/vite/service-worker.ts`. */
 declare const OFFLINE_BUILD: OfflineBuild;
 
-/** How long a document may take: then the one that is kept is shown. */
+/** How long a document may take: then the stored one is shown. */
 const DOCUMENT_LIMIT_MS = 1_500;
 /** How long pages have to say from which build they are. */
 const ANSWER_LIMIT_MS = 1_000;

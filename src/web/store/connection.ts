@@ -11,7 +11,7 @@ type Why = keyof typeof PACES;
 
 /** What a connection needs of the page. */
 export interface ConnectionEvents {
-  /** Asks the server for what is newer, after sending what is pending. */
+  /** Asks the server for newer items, after sending pending changes. */
   readonly ask: () => void;
   /** Asks only for what the server computes: nobody is told where that fails. */
   readonly poll: () => void;
@@ -66,7 +66,7 @@ export class Connection {
     if (!isAnswered) this.#askLater('silent');
     else if (wasSilent) {
       this.#stop();
-      this.#events.ask(); // Whichever call it was: what is pending can be sent.
+      this.#events.ask(); // Whichever call it was: pending changes can be sent.
     }
   }
 
@@ -88,7 +88,7 @@ export class Connection {
     else if (!isPending && this.#next?.why === 'computing') this.#stop();
   }
 
-  /** The network may be another one: what was heard of the last one says nothing about it. */
+  /** The network may be another one: calls over the last one say nothing about it. */
   begin(): void {
     this.#isAnswered = null;
     this.#isDoubted = false;
@@ -96,7 +96,7 @@ export class Connection {
     this.#stop();
   }
 
-  /** Each further time in a row takes longer; what is heard before its time begins anew. */
+  /** Each further time in a row takes longer; an answer before its time starts over. */
   #askLater(why: Why): void {
     const { first, growth, longest, isEndless } = PACES[why];
     const times = this.#next?.why === why && this.#next.timer === null ? this.#next.times + 1 : 0;

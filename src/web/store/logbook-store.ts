@@ -61,7 +61,7 @@ export class LogbookStore {
   /** Incremented by each login and logout: responses to earlier calls are dropped. */
   #generation = 0;
   #loading: Promise<void> | null = null;
-  /** When the server last confirmed what is held, in Unix milliseconds. */
+  /** When the server last confirmed the loaded logbook, in Unix milliseconds. */
   #confirmedAt = 0;
   /** Read-only calls that are repeated after the login. */
   #waiting: (() => void)[] = [];
@@ -130,7 +130,7 @@ export class LogbookStore {
   }
 
   /**
-   * Loads all, or what is newer than what is held; one load at a time. At the start the copy on this device is shown until the server
+   * Loads all items, or those newer than the loaded ones; one load at a time. At the start the copy on this device is shown until the server
    * answers, and stays where it does not. Never rejects: the state has the outcome.
    */
   load(): Promise<void> {
@@ -146,13 +146,13 @@ export class LogbookStore {
     if (isUnanswered || this.queue.changes.length > 0) void this.load();
   }
 
-  /** Loads what is newer over what may be another network, as after the page was hidden. */
+  /** Loads newer items over what may be another network, as after the page was hidden. */
   refresh(): void {
     this.#connection.begin();
     void this.load();
   }
 
-  /** Loads what is newer without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
+  /** Loads newer items without saying so when that fails: nobody has asked for it. Rejects with a `CallError`. */
   async poll(): Promise<void> {
     // The load may have a change whose response was lost, and would show it twice.
     if (!this.#changes.isUsed || (await this.#isSent())) await this.#loadNewer();
@@ -222,7 +222,7 @@ export class LogbookStore {
     this.#rejectAfter(generation);
   }
 
-  /** Throws when somebody has logged in or out since: what is about to be sent is of that session. */
+  /** Throws when somebody has logged in or out since: the call about to be sent belongs to that session. */
   #rejectAfter(generation: number): void {
     if (generation !== this.#generation) throw new CallError('authenticationError');
   }
@@ -484,7 +484,7 @@ export class LogbookStore {
     if (state.state === 'ready' && state.asOf !== null) this.#setState({ ...state, asOf: this.#asOf() });
   }
 
-  /** As of when what is shown is, while nobody answers; null otherwise. The connection alone knows which. */
+  /** When the shown logbook was last confirmed, while nobody answers; null otherwise. The connection alone knows which. */
   #asOf(): number | null {
     return this.#connection.isSilent ? this.#confirmedAt : null;
   }

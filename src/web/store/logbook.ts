@@ -34,7 +34,7 @@ export function applyResponse(held: Logbook | null, response: LoadResponse, mark
   return { pilot, lastModified, epoch, ...updatedLists(held && !isWhole ? held : NOTHING, response) };
 }
 
-/** A delta of another epoch does not apply to what is held, however high its revision. */
+/** A delta of another epoch does not apply to the loaded logbook, however high its revision. */
 function isNewer(response: LoadResponse, held: Logbook, marker: HeldMarker | null): boolean {
   if (response.epoch !== held.epoch) return marker === null;
   return response.lastModified > held.lastModified;

@@ -13,7 +13,7 @@ export type StoreState =
       /** The last failure while the logbook is held: a failed refresh, an ended session. */
       readonly error: CallError | null;
       /**
-       * When the server last confirmed what is shown, in Unix milliseconds, while it does not answer and the logbook is stored on this
+       * When the server last confirmed the shown logbook, in Unix milliseconds, while it does not answer and the logbook is stored on this
        * device, which is no error then; null otherwise.
        */
       readonly asOf: number | null;

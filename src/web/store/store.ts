@@ -136,7 +136,7 @@ export function useLogbookIfSignedIn(): Logbook | null {
   return isSignedOut(state) ? null : logbookIn(state);
 }
 
-/** Loads what is newer than what is held. Never rejects: the state has the outcome. */
+/** Loads the items newer than the loaded ones. Never rejects: the state has the outcome. */
 export function reload(): Promise<void> {
   return store.load();
 }
@@ -380,7 +380,7 @@ export function logOut(): Promise<void> {
 }
 
 /**
- * Loads what is newer whenever the page becomes visible, the device has a network again, or another tab has logged in. When another tab has logged out
+ * Loads newer items whenever the page becomes visible, the device has a network again, or another tab has logged in. When another tab has logged out
  * the login is shown at once, without a call: no logbook stays on the screen after a logout.
  */
 export function refreshWhenVisible(): void {

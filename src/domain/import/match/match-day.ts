@@ -45,7 +45,7 @@ interface Day {
   readonly entries: readonly DayFlight[];
 }
 
-/** By time, then by key, so that the result does not depend on the order of what is given; ids ascending. */
+/** By time, then by key, so that the result does not depend on the order of the input; ids ascending. */
 function byStart(a: DayFlight, b: DayFlight): number {
   const byTime = (a.start ?? Number.MAX_SAFE_INTEGER) - (b.start ?? Number.MAX_SAFE_INTEGER);
   return byTime || a.key.length - b.key.length || (a.key < b.key ? -1 : 1);

@@ -17,7 +17,7 @@ export function keptLines(row: readonly string[], kept: readonly KeptColumn[]): 
   return cut(lines.join('\n'), MAX_KEPT);
 }
 
-/** Returns remarks with what is kept of the row behind them, as far as there is room. */
+/** Returns remarks with the kept cells of the row behind them, as far as there is room. */
 export function withKept(remarks: string, kept: string): string {
   if (remarks === '' || kept === '') return remarks + kept;
   const room = MAX_REMARKS - [...remarks].length - 1;

@@ -80,7 +80,7 @@ function readingOf(row: readonly string[], cells: RowCells, { table, mapping, fo
   return { flights: splitFlight(whole, count) };
 }
 
-/** How many flights a row stands for; the cells say what is wrong with it. */
+/** How many flights a row stands for; the cells have its problem. */
 function countOf(cells: RowCells, { manyFlights }: SourceTable): number {
   const count = cells.read('count', 'badCount', readCount) ?? 1;
   if (count === 0) cells.refuse('count', 'zeroFlights');

@@ -26,7 +26,7 @@ export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
 
 /** Most rows that a table may have. */
 export const MAX_TABLE_ROWS = 20_000;
-/** Most columns that a table may have; what is beyond them is not read. */
+/** Most columns that a table may have; further ones are not read. */
 export const MAX_TABLE_COLUMNS = 200;
 
 /** What rows are that stand for more flights than anybody flies in a day: all those before this logbook, or each a flight. */

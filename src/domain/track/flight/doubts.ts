@@ -139,7 +139,7 @@ export function sinksAsRoads({ climb, seconds, way }: Shape): boolean {
   return -climb < Math.max(STILL_AIR.sink * seconds, way / STILL_AIR.glide);
 }
 
-/** Goes up and ends there: what was in the air comes down. */
+/** Goes up and ends there, while a flight comes down. */
 function isShortRideUp({ shape, track, stretch, isAloft }: Candidate): boolean {
   if (shape.isCircling || isAloft || shape.climb < SHORT_RIDE.gainM) return false;
   const altitude = track.liftAltitude.subarray(stretch.first, stretch.last + 1);

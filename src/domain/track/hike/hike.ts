@@ -44,7 +44,7 @@ function hikeBeforeCutFlight(track: CleanTrack, launch: number, movements: reado
   return hikeBefore(track, whole.launch, () => movements);
 }
 
-/** Returns what was climbed and walked in a part of a track; null when it is too little. */
+/** Returns the climb and the time on foot in a part of a track; null when they are too little. */
 function hikeIn(track: CleanTrack, way: Stretch): Hike | null {
   if (way.last <= way.first || track.altitudeSource === null) return null;
   const walk = walkOf(cleanTrackBetween(track, way));

@@ -26,7 +26,7 @@ export function copyFile(file: string, target: string, verify: (copy: string) =>
   }
 }
 
-/** Flushes to the disk what was written to a file, or renamed in a folder. */
+/** Flushes the changes of a file, or the renamed files of a folder, to the disk. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -34,7 +34,7 @@ function sizeOf(path: string): number {
 /** A larger file would delay the start by seconds. */
 const MAX_CHECKED_BYTES = 128 * 1_024 * 1_024;
 
-/** Returns what is damaged in a database that is not too large to be checked at each start; null when nothing was found. */
+/** Returns the damage found in a database that is small enough to be checked at each start; null without any. */
 export function findDamage(file: string): string | null {
   if (statSync(file).size > MAX_CHECKED_BYTES) return null;
   const database = new Sqlite(file, { fileMustExist: true, readonly: true });

@@ -61,7 +61,7 @@ export async function endAccount(db: Db, pilotId: number, now: Date): Promise<bo
   return closeAccount(db, pilotId, unixSeconds(now));
 }
 
-/** Erases demo pilots that have expired, and what is left of deleted accounts. Returns how many. */
+/** Erases expired demo pilots and the remains of deleted accounts. Returns how many. */
 export async function eraseExpiredPilots(db: Db, nowS: number): Promise<number> {
   let erased = 0;
   for (;;) {

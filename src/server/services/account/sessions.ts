@@ -35,7 +35,7 @@ const TOUCH_INTERVAL_S = 3_600;
 /** The parts that find a session and record its use. */
 export type SessionContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log'>;
 
-/** Opens a session for a pilot, and ends those that were not used for longest beyond the limit. Returns its token, a secret for the browser only. */
+/** Opens a session for a pilot, and ends the least recently used ones beyond the limit. Returns its token, a secret for the browser only. */
 export async function openSession(
   db: Db,
   pilotId: number,

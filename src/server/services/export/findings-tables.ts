@@ -31,7 +31,7 @@ interface FlightWithFindings {
   readonly findings: ExportedFindings;
 }
 
-/** A column of a table: its cell is empty for what is not known. */
+/** A column of a table: its cell is empty for an unknown value. */
 type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 const METRES_A_KILOMETRE = 1_000;

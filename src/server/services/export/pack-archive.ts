@@ -53,7 +53,7 @@ interface FilesToPack {
   readonly damagedTracks: ReadonlyMap<number, string>;
 }
 
-/** Files of an archive in gzip, as lists of the same length, and what was found damaged. */
+/** Files of an archive in gzip, as lists of the same length, and the damaged ones. */
 interface PackedFiles {
   readonly paths: readonly string[];
   readonly contents: readonly Uint8Array[];
@@ -87,7 +87,7 @@ interface PackedFile {
   readonly content: Uint8Array;
 }
 
-/** The findings of flights with a track, and those that are missing. */
+/** The findings of flights with a track, and the missing ones. */
 interface Found {
   readonly damaged: DamagedPart[];
   /** Flights whose findings are not computed yet. */

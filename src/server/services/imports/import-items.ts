@@ -87,7 +87,7 @@ async function addFlight(tx: RunTransaction, { draft, track }: FlightToImport): 
   return { id, effect: 'added', before: null, after: await stateText(tx, id) };
 }
 
-/** Only here, in the transaction, it is known what is empty: neither a field of the pilot's nor a track is replaced. */
+/** Only here, in the transaction, the empty fields are known: neither a field of the pilot's nor a track is replaced. */
 async function fillFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<ItemEffect> {
   const before = await findFlightState(tx.db, { pilotId: tx.pilotId, id: draft.id });
   if (!before) throw new AppError('notFound');

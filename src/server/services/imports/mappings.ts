@@ -20,7 +20,7 @@ export function mappingsOf(
   return readMappings(context, context.reader, pilotId);
 }
 
-/** Saves a mapping, in the place of the one of the same name, and deletes what was not used for longest beyond the limit. Returns all. */
+/** Saves a mapping, in the place of the one of the same name, and deletes the least recently used ones beyond the limit. Returns all. */
 export function saveMappingOf(
   context: MappingContext,
   pilotId: number,

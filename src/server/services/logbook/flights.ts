@@ -27,7 +27,7 @@ export type FlightToSave = Exclude<
 /** The effect of a save on the flight's track. */
 export type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
-/** A flight whose fields are valid: what of it was sent, and with what was not blank. */
+/** A flight whose fields are valid: the sent ones, and all of them with blanks for the rest. */
 export interface CheckedFlight {
   readonly draft: FlightFields;
   readonly whole: FlightFields & FlightInput;

@@ -45,7 +45,7 @@ export function loadOfNothing(
   return { response: owner.hasTrackJobs ? { ...nothing, isPending: true } : nothing };
 }
 
-/** Returns the pilot's logbook, or what is newer than the marker. */
+/** Returns the pilot's logbook, or the items newer than the marker. */
 export async function loadLogbook(context: LoadContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
   const { marker, encoding } = request;
   const key = keyOf(owner, request);

@@ -19,7 +19,7 @@ export function savingOfSite(input: SiteInput): ItemSaving {
   };
 }
 
-/** A glider as a save contains it: what was added later may be absent. */
+/** A glider as a save contains it: fields that were added later may be absent. */
 export type GliderToSave = Partial<GliderInput> & Pick<GliderInput, 'name'>;
 
 /** Returns how to save a glider: fields that are absent are unchanged, and of a new one blank. Throws `invalid` for a wrong field. */

@@ -42,7 +42,7 @@ type PilotToSave = Extract<SaveBody, { dataType: 'pilot' }>['data'];
 /** Applies a save within the transaction. Returns the id of the saved item. */
 type SaveStep = (tx: PilotTransaction) => Promise<number>;
 
-/** Saves or deletes one item. Returns what is newer than the request's marker. */
+/** Saves or deletes one item. Returns the items newer than the request's marker. */
 export async function saveToLogbook(
   context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>,
   pilotId: number,
@@ -68,7 +68,7 @@ export async function saveToLogbook(
 function callOf({ dataType, data, opKey, clientKey }: SaveBody): KeyedCall | null {
   if (opKey === undefined) return null;
   if (opKey.toLowerCase() === clientKey?.toLowerCase()) throw new AppError('badRequest');
-  // Neither `clientKey` nor `before`: a browser that repeats a save may leave them out, or know more of what was there before.
+  // Neither `clientKey` nor `before`: a browser that repeats a save may leave them out, or know more of the earlier values.
   return { clientKey: opKey.toLowerCase(), dataType, bodyHash: hashOfBody(data) };
 }
 

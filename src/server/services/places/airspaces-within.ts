@@ -10,7 +10,7 @@ type Context = Pick<AppContext, 'airspaces'> & Configured<'airspaceAttribution'>
 const MAX_COUNT = 500;
 const MAX_BYTES = 2_000_000;
 
-/** Returns what identifies all airspaces as they are known now, and what is said about them. */
+/** Returns a hash of the known airspaces, their dates, faults and attribution. */
 export function versionOfAirspaces({ airspaces, configuration }: Context): string {
   const parts = airspaces.states().map(({ good, problem }) => [good?.packed.version, good?.date, problem !== null]);
   return createHash('sha256')

@@ -41,7 +41,7 @@ export function NewPasswordFields({ of, name, field }: NewPasswordFieldsProps) {
   );
 }
 
-/** Whether what was typed last is a common password; false while it is not known: the server checks it in any case. */
+/** Whether the last typed text is a common password; false while it is not known: the server checks it in any case. */
 function useCommonPassword() {
   const [isCommon, setCommon] = useState(false);
   const begin = useLatest();

@@ -40,7 +40,7 @@ export function GliderPage({ id }: { readonly id: number }) {
   );
 }
 
-/** What the logbook knows about a glider; on wide screens what is to be read beside the charts. */
+/** The logbook's data of a glider; on wide screens beside the charts. */
 function GliderDetail({ glider, logbook }: GliderDetailProps) {
   const flights = useMemo(() => flightsOf(glider.id, logbook.flights), [glider.id, logbook.flights]);
   const hasFlights = flights.length > 0;

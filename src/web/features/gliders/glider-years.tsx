@@ -37,7 +37,7 @@ export function GliderYears({ years, gliders }: GliderYearsProps) {
 /** Gliders that have colours of their own; the others are one series, as sites are in the statistics. */
 const MOST_SERIES = 8;
 
-/** A glider, or those that are shown together, as the bars show it. */
+/** A glider, or the other gliders together, as the bars show it. */
 interface GliderSeries {
   readonly name: string;
   readonly series: SeriesIndex;

@@ -45,7 +45,7 @@ interface HomePictureProps {
   readonly of: Pictured;
 }
 
-/** A picture of a page, in both themes and for two widths; the browser loads the one that is shown, when it is near. */
+/** A picture of a page, in both themes and for two widths; the browser loads the shown one, when it is near. */
 export function HomePicture({ of }: HomePictureProps) {
   return THEMES.map((theme) => (
     <picture key={theme} className={styles[theme]}>

@@ -32,7 +32,7 @@ export function ImportPage() {
   return <Import key={logbook.logbook.pilot.id} logbook={logbook.logbook} />;
 }
 
-/** While nobody answers, and no logbook is kept on this device: what was shared is not lost. */
+/** While nobody answers, and no logbook is kept on this device: shared files are not lost. */
 function WithoutLogbook({ error }: { readonly error: CallError }) {
   const [inbox, read] = useInbox(null);
   const shared = useSharedFiles({ isReady: false, onOpened: () => undefined });

@@ -22,7 +22,7 @@ export interface RefusedTexts {
   readonly reason: string;
 }
 
-/** Returns what was refused in words: as an earlier version has stored them, where there is no code. */
+/** Returns why an item was refused, in words: those stored by an earlier version, where there is no code. */
 export function refusedTexts(refused: Refused): RefusedTexts {
   if ('reason' in refused) {
     keepAsEnglish(refused.reason);

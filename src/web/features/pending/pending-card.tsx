@@ -123,7 +123,7 @@ interface ConflictChoiceProps extends ChoiceProps {
   readonly id: number;
 }
 
-/** Both values of what another device has changed, too, and a button that sends what is chosen. */
+/** Both values of each field that another device has changed, too, and a button that sends the chosen ones. */
 function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const { dataType: subject, data: mine } = change;

@@ -16,7 +16,7 @@ import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import styles from './pending.module.css';
 import { PendingCard } from './pending-card.tsx';
 
-/** The pending changes of this device: first those that need the pilot. */
+/** The pending changes of this device, the ones that need the pilot first. */
 export function PendingPage() {
   return (
     <Page narrow title={pendingTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>

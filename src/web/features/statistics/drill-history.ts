@@ -85,7 +85,7 @@ function inTime(before: Selections, { year, month }: DrillTime): Selections {
   return chooseMonth(chooseYear(before, year), month);
 }
 
-/** Returns what was stored in a history entry for this pilot's statistics, or null. */
+/** Returns the state of this pilot's statistics in a history entry, or null. */
 function entryIn(state: unknown, pilotId: number): DrillEntry | null {
   const { success, output } = v.safeParse(STATE, state);
   return success && output.statistics.pilotId === pilotId ? output.statistics : null;

@@ -124,7 +124,7 @@ interface TotalsProps {
   readonly logbook: Logbook;
 }
 
-/** The totals of what is shown; of all flights also with those before Wingbook. */
+/** The totals of the shown flights; of all flights also with those before Wingbook. */
 function Totals({ statistics: { shown }, logbook: { pilot, flights } }: TotalsProps) {
   const { flightNum, airtime, xcDistance } = totalOf(shown);
   const inAll = flightNum === flights.size ? inAllOf({ flightNum, airtime }, pilot) : null;

@@ -46,11 +46,11 @@ export function AccountName({ email }: { readonly email: string | null }) {
 }
 
 interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
-  /** Name of the button that shows what is typed: 'Show password'. */
+  /** Name of the button that shows the typed password: 'Show password'. */
   readonly revealLabel: string;
 }
 
-/** A field for a password, with a button that shows what is typed. What is sent is hidden again. */
+/** A field for a password, with a button that shows it. It is hidden again when it is sent. */
 function PasswordField({ label, error, isWrong, hint, revealLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);

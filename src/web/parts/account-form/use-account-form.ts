@@ -15,7 +15,7 @@ export interface AccountFormState<Entry = unknown> {
   readonly sent: Entry | null;
   /** The problem of the whole form. */
   readonly message: string | null;
-  /** Returns the props of a field: its name and what is wrong with it. */
+  /** Returns the props of a field: its name and its problem. */
   readonly field: (name: string) => AccountField;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

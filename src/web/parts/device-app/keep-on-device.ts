@@ -19,7 +19,7 @@ export async function keepLookUpsAndMap(): Promise<void> {
       isWanted,
     );
   } catch (error) {
-    console.warn('The map is not kept for when there is no connection.', error); // The next time what is missing.
+    console.warn('The map is not kept for when there is no connection.', error); // The next time fetches the missing tiles.
   }
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './update-notice.module.css';
 
-/** Pages on which a pilot writes: what is typed there is not interrupted. */
+/** Pages on which a pilot writes: typing there is not interrupted. */
 const WRITING: readonly PageName[] = [
   'flightForm',
   'siteForm',

@@ -24,7 +24,7 @@ export interface TrackForForm {
 /** See {@link TrackForForm}; null when there is none. */
 export const trackForForm = sessionState<TrackForForm | null>(() => null);
 
-/** Returns what was dropped. To be called at once: after the event the browser takes it away. */
+/** Returns the dropped files. To be called at once: after the event the browser takes it away. */
 export function droppedFiles({ items, files }: DataTransfer): DroppedFiles {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   return { entries, files: [...files] };

@@ -12,7 +12,7 @@ export async function noteSharedTrack(key: string, track: File): Promise<void> {
   }
 }
 
-/** Removes what was shared with a track that is saved now: before the form is left, as the page may be closed then. Never rejects. */
+/** Removes the shared file of a track that is saved now: before the form is left, as the page may be closed then. Never rejects. */
 export async function removeSavedTrack(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const pilotId = heldPilotId();
   if (pilotId === null || !globalThis.isSecureContext) return;
@@ -24,7 +24,7 @@ export async function removeSavedTrack(bytes: Uint8Array<ArrayBuffer>): Promise<
   }
 }
 
-/** Returns the inbox without what is saved: the page may have been closed between a save and the removal of its file. Never rejects. */
+/** Returns the inbox without saved files: the page may have been closed between a save and the removal of its file. Never rejects. */
 export async function withoutSaved(inbox: Inbox, pilotId: number | null): Promise<Inbox> {
   if (pilotId === null) return inbox;
   const saved = await Promise.all(inbox.shares.map(async ({ track }) => track !== null && (await isSaved(track))));

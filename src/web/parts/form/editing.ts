@@ -30,7 +30,7 @@ export interface EditedItem<Entry, E extends Entity> {
   readonly read: (typed: Entry, before: InputOf<E> | undefined) => EntryResult<InputOf<E>>;
 }
 
-/** A save of an item: a new one has a key, another one is merged with what was saved since it was seen. */
+/** A save of an item: a new one has a key, another one is merged with later saves. */
 export interface ItemToSave<E extends Entity> {
   readonly data: InputOf<E> & { readonly id: number };
   readonly clientKey?: string;
@@ -70,7 +70,7 @@ interface Met<Entry> {
   readonly inputsOf: (fields: readonly string[], side: Side) => Partial<Entry>;
 }
 
-/** The opened item of a form, the typed values, and those that its save is compared with: all that a save and a draft need. */
+/** The opened item of a form, the typed values, and the values that its save is compared with: all that a save and a draft need. */
 export class Editing<Entry extends object, E extends Entity> {
   /** Makes saving a new item twice harmless. */
   readonly clientKey: string;
@@ -118,7 +118,7 @@ export class Editing<Entry extends object, E extends Entity> {
     this.#typed = { ...this.#typed, ...inputs };
   }
 
-  /** Returns the values of inputs, or what is wrong with them. */
+  /** Returns the values of inputs, or their problems. */
   read(typed: Entry): EntryResult<InputOf<E>> {
     return this.#edited.read(typed, this.#before ?? undefined);
   }
@@ -156,7 +156,7 @@ export class Editing<Entry extends object, E extends Entity> {
   }
 
   /**
-   * Merges what is typed with what another device has saved, which a save or deletion is compared with from now on. `rejected` are the
+   * Merges the typed values with those saved by another device, which a save or deletion is compared with from now on. `rejected` are the
    * fields in conflict by the server. Null when there is nothing to merge.
    */
   meet(rejected: readonly string[]): Met<Entry> | null {

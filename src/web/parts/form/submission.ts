@@ -6,16 +6,16 @@ import { placeErrors } from './form-fields.ts';
 export interface SubmittedJob<Job extends string, Result> {
   readonly job: Job;
   readonly task: () => Promise<Result>;
-  /** Returns what is shown of an error; that of a pilot's form without fields if omitted. */
+  /** Returns the shown message of an error; that of a pilot's form without fields if omitted. */
   readonly failureOf?: (thrown: unknown) => Failure;
 }
 
-/** The state of what is submitted, and how to submit it. */
+/** The state of a submission, and how to submit. */
 interface SubmissionControl<Job extends string, Result> {
   readonly submission: Submission<Job, Result>;
   /** Runs a job; ignored while another one runs. Returns its failure; null if it has none. Never rejects. */
   readonly submit: (submitted: SubmittedJob<Job, Result>) => Promise<Failure | null>;
-  /** Shows what is wrong before anything is sent. */
+  /** Shows the problems before anything is sent. */
   readonly reject: (job: Job, failure: Failure) => void;
 }
 

@@ -18,7 +18,7 @@ interface TagsFieldProps {
   readonly used: readonly string[];
 }
 
-/** The tags of a flight: typed, or chosen of those that are proposed. */
+/** The tags of a flight: typed, or chosen from proposals. */
 export function TagsField({ value, onChange, error, used }: TagsFieldProps) {
   const { tags: texts } = itemFormTexts;
   const [own, setOwn] = useState(() => tagEntryOf(value));
@@ -67,7 +67,7 @@ export function TagsField({ value, onChange, error, used }: TagsFieldProps) {
   );
 }
 
-/** Enter completes what is typed, and saves the form where nothing is; Backspace removes the last tag. */
+/** Enter completes the typed tag, and saves the form where there is none; Backspace removes the last tag. */
 function changeByKey(event: KeyboardEvent<HTMLInputElement>, entry: TagEntry, change: (entry: TagEntry) => void): void {
   const last = entry.tags.at(-1);
   if (event.key === 'Enter' && entry.typed.trim() !== '') {
@@ -114,7 +114,7 @@ export function removeTag({ tags, typed }: TagEntry, tag: string): TagEntry {
   return { tags: withoutTags(tags, [tag]), typed };
 }
 
-/** Returns the proposals that the entry lacks and that contain what is typed, without regard to case: the first ones. */
+/** Returns the proposals that the entry lacks and that contain the typed text, without regard to case: the first ones. */
 export function proposedTags({ tags, typed }: TagEntry, proposals: readonly string[], most: number): readonly string[] {
   const key = nameKey(typed);
   return withoutTags(withTags([], proposals), [...tags, typed])

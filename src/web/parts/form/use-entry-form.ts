@@ -20,7 +20,7 @@ import type { Failure } from './submission.ts';
 /** How a form's code sets a value: it counts as changed and is checked, as a typed one. */
 export const AS_TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The fields of a form, checked while they are typed; with what was typed before if a draft was found. */
+/** The fields of a form, checked while they are typed; filled in from a draft if there is one. */
 export function useEntryForm<Entry extends FieldValues, E extends Entity>(
   editing: Pick<Editing<Entry, E>, 'entry' | 'typed' | 'read'>,
   isRestored: boolean,

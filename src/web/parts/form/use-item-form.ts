@@ -57,7 +57,7 @@ export interface FormControls {
   readonly discard: (() => void) | null;
   /** Saves the item; ignored while the form is busy. Never rejects, nor do the next two. */
   readonly submit: () => Promise<void>;
-  /** Saves the form as a new item: the one that it was opened with no longer exists. */
+  /** Saves the form as a new item: the opened one no longer exists. */
   readonly submitAsNew: () => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly cancel: () => void;
@@ -118,7 +118,7 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
       isStored = opKey !== null;
       if (opKey !== null) storedKeys.current = new Set([...storedKeys.current, opKey]);
     };
-    // Not what is stored by this save: that may need the pilot, too.
+    // Without the change stored by this save: it may need the pilot, too.
     const replaces = editing.isNew ? storedKeys.current : new Set<string>();
     const task = async (): Promise<void> => {
       const left = await draft.whileSaving((replaced) => merging(() => call({ draft: replaced, onStored, replaces })));
@@ -137,7 +137,7 @@ export function useItemForm<Entry extends FieldValues, E extends Entity>(
     await form.handleSubmit(save, () => {
       isRejected = true;
     })();
-    if (isRejected) reject(); // Only now the fields show what is wrong.
+    if (isRejected) reject(); // Only now the fields show their problems.
   };
   return {
     form,

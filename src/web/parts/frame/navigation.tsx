@@ -55,7 +55,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   },
 ];
 
-/** Whether the item is the one that the path belongs to. */
+/** Whether the path belongs to the item. */
 export function isCurrent(item: NavItem, path: string): boolean {
   const page = pageOf(path);
   return page !== null && item.pages.includes(page);

@@ -45,7 +45,7 @@ function over(left: number | null, text: (count: number) => string): string {
   return count > 0 ? text(count) : gliderTexts.due;
 }
 
-/** Returns what is left in whole units, at least 1: with less than that the check is not due yet. */
+/** Returns the rest in whole units, at least 1: with less than that the check is not due yet. */
 export function wholeLeft(left: number | null): number {
   return left === null || left <= 0 ? 0 : Math.max(1, Math.floor(left));
 }

@@ -7,7 +7,7 @@ interface ItemCardProps {
   readonly title: string;
   /** One line below the title. */
   readonly summary?: string | undefined;
-  /** The summary may be longer than a line: it has room for two and no more, so that what is below stays in its place. */
+  /** The summary may be longer than a line: it has room for two and no more, so that the content below stays in its place. */
   readonly isLong?: boolean;
   /** Beside the title: a link. */
   readonly action?: ReactNode;

@@ -8,7 +8,7 @@ const YEAR_S = 31_536_000;
 const LIMIT_MS = 60_000;
 
 /**
- * Loads this page again in a language, once all files of it are there; forms keep what was typed. Resolves to false where they do not
+ * Loads this page again in a language, once all files of it are there; forms keep their input. Resolves to false where they do not
  * come: then nothing has changed.
  */
 export async function showIn(choice: LanguageChoice): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { StoredRow } from '../../device-storage/stored-database.ts';
 import { applyResponse, type Logbook } from '../logbook.ts';
 import type { withBlankFields } from './blank-fields.ts';
 
-/** Ids of a chunk, which is one row: 10,000 flights as rows of their own take seconds to write (docs/measurements.md). */
+/** Ids of a chunk, which is one row: 10,000 flights as rows of their own take seconds to write. */
 const CHUNK_IDS = 256;
 const ID_DIGITS = 8;
 

@@ -19,7 +19,7 @@ import {
   readHead,
 } from './copy-rows.ts';
 
-/** How long a start waits for what is stored; in some browsers reading never settles. */
+/** How long a start waits for the stored copy; in some browsers reading never settles. */
 const READING_TIMEOUT_MS = 5_000;
 /** How long one piece of the writing may keep the page busy. */
 const PIECE_MS = 8;
@@ -79,7 +79,7 @@ export class CopySession {
   readonly pilotId: number;
   /** The logbook whose rows are stored as far as this tab knows; null when it does not know. */
   #stored: Logbook | null = null;
-  /** The generation in which the pilot owns what is stored; null before the first transaction that says so. */
+  /** The generation in which the pilot owns the storage; null before the first transaction that says so. */
   #generation: number | null = null;
   /** Of each epoch the last: what one before a restore had is put aside. */
   #next: readonly Kept[] = [];
@@ -109,7 +109,7 @@ export class CopySession {
     this.#stored = null;
   }
 
-  /** Makes the pilot, who has just logged in, the owner of what is stored here: of another pilot only pending changes stay. */
+  /** Makes the pilot, who has just logged in, the owner of the storage here: of another pilot only pending changes stay. */
   claim(): void {
     void this.#afterwards(() => this.#claim());
   }

@@ -9,7 +9,7 @@ import type { Logbook } from '../logbook.ts';
 import { mayBeSignedIn } from '../signed-in-hint.ts';
 import type { Copy } from './copy-rows.ts';
 
-/** A copy to start with, while the server is asked for what is newer than its marker. */
+/** A copy to start with, while the server is asked for items newer than its marker. */
 export interface CopiedStart {
   readonly marker: StoredMarker;
   /** Whether this pilot has pending changes. */
@@ -136,7 +136,7 @@ function hideOther(pilotId: number): void {
 
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Resolves once what was last to be kept is stored, or has failed. Never rejects. */
+/** Resolves once the last copy is stored, or has failed. Never rejects. */
 export function untilKept(): Promise<unknown> {
   return keeping;
 }

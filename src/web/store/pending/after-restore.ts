@@ -148,7 +148,7 @@ function withReferences(restored: Restored, values: Values): Values {
   return { ...values, ...Object.fromEntries(known) };
 }
 
-/** Only of a change of an item that this device alone knows is it certain what is meant; about all others the pilot decides. */
+/** Only the meaning of a change of an item that this device alone knows is certain; about all others the pilot decides. */
 function afterMove(moved: PendingChange, before: PendingChange): PendingChange {
   const { id, clientKey } = moved;
   const isCertain = isTemporary(id) && (clientKey === null || before.clientKey !== null);

@@ -99,7 +99,7 @@ export function sentAgain(change: PendingChange, now: number): PendingChange {
   return reason === 'old' ? { ...again, status: { state: 'attempted', since: now } } : again;
 }
 
-/** Returns a save in conflict with what is chosen, and all else as a merge has it. `theirs` are the item's values on the server; what nobody chose stays the pilot's own. */
+/** Returns a save in conflict with the chosen values, and the others as a merge has them. `theirs` are the item's values on the server; where nothing was chosen, the pilot's own stay. */
 export function withChoice(change: PendingChange, theirs: Values, sides: ChosenSides): PendingChange {
   const fields: FieldTable = ENTITIES[change.dataType].fields;
   const mine = picked(change.data, Object.keys(fields));

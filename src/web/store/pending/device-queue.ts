@@ -33,14 +33,14 @@ const COPY_TIMEOUT_MS = 5_000;
 export interface QueueEvents {
   /** The pending changes have changed, here or in another tab. */
   readonly onChange: () => void;
-  /** Loads what is newer. Returns whether the server has answered. Never rejects. */
+  /** Loads newer items. Returns whether the server has answered. Never rejects. */
   readonly loadNewer: () => Promise<boolean>;
   /** Unix milliseconds by the device's clock. */
   readonly now: () => number;
 }
 
 /**
- * The pending changes of one pilot on this device, as this tab sees them. Only what is stored counts: other tabs add and send,
+ * The pending changes of one pilot on this device, as this tab sees them. Only the stored queue counts: other tabs add and send,
  * too, one at a time. The methods after {@link DeviceQueue.close} are there for the `QueueSender`.
  */
 export class DeviceQueue {
@@ -165,7 +165,7 @@ export class DeviceQueue {
     return this.#isClosed;
   }
 
-  /** Changes what is stored. Returns the queue after it, which is not shown yet. Rejects when it cannot be stored. */
+  /** Changes the stored queue. Returns the queue after it, which is not shown yet. Rejects when it cannot be stored. */
   store(
     write: (queue: Queue, n: number) => QueueUpdate | null,
     durability: 'strict' | 'relaxed' = 'strict',
@@ -195,7 +195,7 @@ export class DeviceQueue {
     inLocalRows(() => setLastSent(this.pilotId, this.#events.now()));
   }
 
-  /** Shows what is stored, here and in the other tabs. */
+  /** Shows the stored queue, here and in the other tabs. */
   show(stored: Queue): void {
     this.#showHere(stored);
     if (!this.#isClosed) this.#channel?.postMessage(this.pilotId);
@@ -221,7 +221,7 @@ export class DeviceQueue {
     for (const [temporary, known] of ids) this.#unstoredIds.set(temporary, known);
   }
 
-  /** Returns what is stored with what could not be: see {@link rememberAttempt} and {@link rememberIds}. */
+  /** Returns the stored queue with the changes that could not be stored: see {@link rememberAttempt} and {@link rememberIds}. */
   withUnstored(stored: Queue): Queue {
     const isUnstored = ({ status, opKey }: PendingChange): boolean =>
       status.state === 'waiting' && this.#unstoredAttempts.has(opKey);
@@ -248,7 +248,7 @@ export class DeviceQueue {
     return isEmpty ? this.withUnstored(await readQueue(this.pilotId)) : this.store(() => null);
   }
 
-  /** Another tab has changed what is stored: what it has sent is loaded first, since it would be missing. */
+  /** Another tab has changed the stored queue: items that it has sent are loaded first, since they would be missing. */
   async #readAgain(): Promise<void> {
     try {
       const stored = await this.#stored();

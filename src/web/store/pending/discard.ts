@@ -68,7 +68,7 @@ export function withoutChange(queue: Queue, change: PendingChange, why: RemovalR
   };
 }
 
-/** Whether a change is the one that makes its item known to the server. */
+/** Whether a change makes its item known to the server. */
 function isMakingKnown(queue: Queue, { id, clientKey }: PendingChange): boolean {
   return clientKey !== null && isTemporary(knownId(queue, id));
 }

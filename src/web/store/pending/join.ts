@@ -63,7 +63,7 @@ function isNothingLeft(queue: Queue, changes: readonly PendingChange[], next: Pe
   return isUnknown && !changes.some(mayBeSaved) && isSeen(queue, changes, next);
 }
 
-/** Returns a change that has everything of the one that it replaces: compared with what that began with. */
+/** Returns a change with everything of the replaced one, compared with the values which that one began with. */
 function repaired(queue: Queue, last: PendingChange, next: PendingChange): PendingChange {
   const isDeletion = next.kind === 'delete';
   const isBack = (names: readonly string[]): boolean => !isDeletion && !differ(names, next.data, last.before ?? {});
@@ -83,7 +83,7 @@ function repaired(queue: Queue, last: PendingChange, next: PendingChange): Pendi
   return { ...change, file, ...(knownFlights && { knownFlights }), data: { ...next.data, ...track } };
 }
 
-/** Whether a form was opened with what was shown because of changes of its item. One that did not know the track, which it loads, counts as if. */
+/** Whether a form was opened with values shown because of changes of its item. One that did not know the track, which it loads, counts as if. */
 function isSeen(queue: Queue, changes: readonly PendingChange[], next: PendingChange): boolean {
   const values = changes.map((change) => {
     const track = isTrackChosen(change) && { track: JSON.stringify(trackOf(change)) };

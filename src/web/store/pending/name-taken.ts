@@ -19,7 +19,7 @@ export function isAdoptable(change: PendingChange, base: Logbook, queue: Queue):
   return namesake !== undefined && lastChangeOf(queue, dataType, namesake.id) === undefined;
 }
 
-/** Returns the rejected change as one of the item that has its name already: what is empty there is filled, other differences are a conflict. */
+/** Returns the rejected change as one of the item that has its name already: empty fields there are filled, other differences are a conflict. */
 export function adoptedBy(change: PendingChange, base: Logbook): QueueUpdate {
   const namesake = namesakeOfNew(change, base);
   if (!namesake) return { put: [], remove: [] };

@@ -119,7 +119,7 @@ export function attemptOf({ status }: Pick<PendingChange, 'status'>): { readonly
   return status.state === 'needsPilot' ? (status.attempted ?? null) : null;
 }
 
-/** Why the pilot has to decide, without what was tried before. */
+/** Why the pilot has to decide, without earlier attempts. */
 export type Need = Omit<NeedsPilot, 'state' | 'attempted'>;
 
 /** Returns a change that needs the pilot. An attempt whose outcome is unknown stays noted. */

@@ -15,7 +15,7 @@ export interface PendingEvents extends SendingEvents, Pick<SenderEvents, 'flight
   readonly queueOf: (pilotId: number, events: SenderEvents) => Promise<QueueSender | null> | null;
   /** Sends a save. Returns the response, and how to show it. Rejects with a `CallError`. */
   readonly send: (request: ItemSave) => Promise<{ readonly response: SaveResponse; readonly apply: () => void }>;
-  /** Loads what is newer. Returns whether the server has answered. Never rejects. */
+  /** Loads newer items. Returns whether the server has answered. Never rejects. */
   readonly loadNewer: () => Promise<boolean>;
 }
 

@@ -35,7 +35,7 @@ export function readQueue(pilotId: number): Promise<Queue> {
 interface KnownQueue {
   readonly pilotId: number;
   readonly known: Queue;
-  /** Adds to what is stored what the tab alone knows. */
+  /** Adds to the stored queue the changes that only this tab knows. */
   readonly withUnstored: (stored: Queue) => Queue;
 }
 
@@ -150,7 +150,7 @@ function lastPlaceIn({ changes }: Queue): number {
   return changes.at(-1)?.n ?? 0;
 }
 
-/** Whether what is stored is what a tab knows, or goes on from it. What an older version of the app has stored has no name: then only the places tell. */
+/** Whether the stored queue is the one that a tab knows, or goes on from it. A queue stored by an older version of the app has no name: then only the places tell. */
 function isSameStorage(known: Queue, stored: Queue): boolean {
   return known.storages.every((name) => stored.storages.includes(name));
 }
@@ -183,7 +183,7 @@ async function apply(
 /** How many temporary ids are kept whose items have others: pages and addresses may still have the last ones. */
 const KEPT_IDS = 300;
 
-/** Returns the temporary ids that are kept no longer, the oldest, and not those that a change names. */
+/** Returns the temporary ids to forget: the oldest that no change names. */
 function oldIds({ ids, changes }: Queue): readonly number[] {
   const named = new Set<unknown>(
     changes.flatMap(({ id, data, before, knownFlights = [] }) => [

@@ -11,7 +11,7 @@ export type RemovalReason =
   | 'replaced'
   /** The server has rejected it while its form is open, which has it. */
   | 'backInForm'
-  /** Of an item that the server does not have: its deletion, and what was changed before that. */
+  /** The deletion of an item that the server does not have, and earlier changes of it. */
   | 'nothingLeft';
 
 /** A change that is removed from the queue, and why. */

@@ -173,7 +173,7 @@ export class Sending {
     return 'unanswered';
   }
 
-  /** Asks the browser, once, to spare what is stored when the disk is full; some ask the pilot. */
+  /** Asks the browser, once, to spare our storage when the disk is full; some ask the pilot. */
   #askToKeep(): void {
     if (this.#hasAskedToKeep || typeof navigator === 'undefined' || !navigator.storage?.persist) return;
     this.#hasAskedToKeep = true;

@@ -37,7 +37,7 @@ const MOST_RETRIES = 30;
 
 /**
  * Saves items as new ones, sites and gliders first. An item stays on this device until the server has it: where this is interrupted, the
- * pilot is offered what is left. Never rejects: `saving` has the outcome.
+ * pilot is offered the rest. Never rejects: `saving` has the outcome.
  */
 export async function saveRestored(pilotId: number, items: readonly RestoredItem[]): Promise<void> {
   if (saving.get().state === 'saving') return;

@@ -20,7 +20,7 @@ interface TrackOnDevice extends Pick<KeptTrack, 'track'> {
   readonly isCurrent: boolean;
 }
 
-/** Returns what is kept of a flight's track on the pilot's own device; null when nothing is, or it cannot be read. Never rejects. */
+/** Returns the kept data of a flight's track on the pilot's own device; null when there are none, or they cannot be read. Never rejects. */
 export function keptTrackOf(flightId: number): Promise<TrackOnDevice | null> {
   return onDevice(async (pilotId) => {
     const kept = await storedTrack(pilotId, flightId);
@@ -44,7 +44,7 @@ export async function keepOpenedTrack(flightId: number, track: TrackOfFlight, by
   });
 }
 
-/** Removes what is kept of a flight's track: it has none any more. Never rejects. */
+/** Removes the kept track of a flight that has none any more. Never rejects. */
 export async function dropKeptTrack(flightId: number): Promise<void> {
   await onDevice(async (pilotId) => {
     const logbook = heldLogbook();

@@ -34,7 +34,7 @@ export async function lookAtKeptTracks(): Promise<void> {
   if (pilotId !== null) await show(pilotId, keptTracks.get()?.progress ?? 'still');
 }
 
-/** Says whether all tracks are to be kept, and fetches what is missing. Rejects when storage is not available. */
+/** Says whether all tracks are to be kept, and fetches the missing ones. Rejects when storage is not available. */
 export async function switchAllTracks(keepsAll: boolean): Promise<void> {
   const pilotId = heldPilotId();
   if (pilotId === null) return;
@@ -48,7 +48,7 @@ export async function switchAllTracks(keepsAll: boolean): Promise<void> {
   if (keepsAll) await fetchMissing(pilotId);
 }
 
-/** Fetches what is missing where the pilot wants to keep all tracks. Rejects when storage is not available. */
+/** Fetches the missing tracks where the pilot wants to keep all. Rejects when storage is not available. */
 export async function fetchMissing(pilotId: number): Promise<void> {
   if (keptTracks.get()?.progress === 'fetching' || !(await storedTrackIndex(pilotId)).keepsAll) return;
   const logbook = heldLogbook();
@@ -72,7 +72,7 @@ async function fetched(pilotId: number): Promise<KeptTracks['progress']> {
   }
 }
 
-/** Returns the flights whose tracks are not kept as they are now, the latest first; what is kept of others is removed. */
+/** Returns the flights whose tracks are not kept as they are now, the latest first; the kept data of others are removed. */
 async function missing(pilotId: number): Promise<readonly number[]> {
   const { tracks } = await callAsPilot(listTracks);
   const { tracks: kept } = await storedTrackIndex(pilotId);

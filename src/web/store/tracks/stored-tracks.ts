@@ -44,7 +44,7 @@ type IndexedTrack = TrackIndex['tracks'][number];
 const TRACK = v.object({ v: v.literal(1), mark: v.string(), text: v.string() });
 const FILE = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffer>) });
 
-/** The generation in which the pilot owns what is stored; null before the first transaction that says so. */
+/** The generation in which the pilot owns the storage; null before the first transaction that says so. */
 const generation = sessionState<number | null>(() => null);
 
 /** Returns what a logbook says of a flight's track. */
@@ -52,7 +52,7 @@ export function markOf({ igcFileName, profile }: Flight): string {
   return `${profile ?? ''} ${igcFileName ?? ''}`;
 }
 
-/** Returns what is kept of a flight's track; null when nothing is that can be read. Rejects when storage is not available. */
+/** Returns the kept data of a flight's track; null when none can be read. Rejects when storage is not available. */
 export function storedTrack(pilotId: number, flightId: number): Promise<KeptTrack | null> {
   return readStored(['tracks'], (reads) => storedTrackIn(reads, pilotId, flightId));
 }
@@ -91,7 +91,7 @@ export function storedTrackIndex(pilotId: number): Promise<TrackIndex> {
 }
 
 /**
- * Keeps a track, in one transaction with its file; of those that were opened the last ones stay. Returns false when the pilot
+ * Keeps a track, in one transaction with its file; of the opened tracks the last ones stay. Returns false when the pilot
  * does not own what is stored here. Rejects when it cannot be stored.
  */
 export function keepTrack(pilotId: number, { flightId, mark, track, bytes, usedAt }: TrackToKeep): Promise<boolean> {
@@ -112,7 +112,7 @@ export function keepTrack(pilotId: number, { flightId, mark, track, bytes, usedA
   });
 }
 
-/** Removes what is kept of the tracks of flights. Rejects when it cannot. */
+/** Removes the kept tracks of flights. Rejects when it cannot. */
 export function dropTracks(pilotId: number, flightIds: ReadonlySet<number>): Promise<boolean> {
   return writeTracks(pilotId, (index) => ({
     ...index,

@@ -82,7 +82,7 @@ interface Shown {
   readonly pointed: string | null;
 }
 
-/** Returns the curves, those that stand out last: they are drawn over the others. */
+/** Returns the curves, the highlighted ones last: they are drawn over the others. */
 function inOrder(curves: readonly PlacedCurve[], { strong, pointed }: Shown): readonly PlacedCurve[] {
   const order = [...strong.toReversed(), pointed];
   return curves.toSorted((a, b) => order.indexOf(a.curve.key) - order.indexOf(b.curve.key));

@@ -8,7 +8,7 @@ import type { Highlight } from './highlight.ts';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
-  /** Returns what is drawn, when it is its turn. Keep the identity stable: a new function redraws the chart. */
+  /** Returns the data to draw, when it is the chart's turn. Keep the identity stable: a new function redraws the chart. */
   readonly chart: () => Chart;
   /** Shared by charts over the same points: each moves and follows it. */
   readonly cursor: Cursor;

@@ -35,7 +35,7 @@ export function groundStyle(colours: MapColours): StyleSpecification {
   return { version: 8, sources: {}, layers: [ground(colours)] };
 }
 
-/** Returns the style of the built-in map: the world, names of countries and places, and a graticule, with what is around the content. */
+/** Returns the style of the built-in map: the world, names of countries and places, and a graticule, with the surroundings of the content. */
 export function builtInStyle(
   colours: MapColours,
   { surroundings, graticule }: BuiltInContent = NO_CONTENT,

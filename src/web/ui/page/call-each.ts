@@ -1,4 +1,4 @@
-/** Calls each, those after one that throws, too. Throws what was thrown: the error, or an `AggregateError` of several. */
+/** Calls each, also after one that throws. Then throws that error, or an `AggregateError` of several. */
 export function callEach(calls: Iterable<() => void>): void {
   const errors: unknown[] = [];
   for (const call of calls) {

@@ -9,7 +9,7 @@ const waiting = new Set<() => void>();
 onPrinting(() => callEach(waiting));
 
 /**
- * Does something that takes long in a task of its own, after what was asked for before: between two of them the page responds.
+ * Does something that takes long in a task of its own, after earlier ones: between two of them the page responds.
  * Returns a function that drops it.
  */
 export function inTurn(work: () => void): () => void {

@@ -68,7 +68,7 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
   );
 }
 
-/** In CSS pixels, before what is rendered is measured. */
+/** In CSS pixels, before the rendered rows are measured. */
 const ROW_HEIGHT = { wide: 52, narrow: 92 };
 const HEAD_HEIGHT = 41;
 

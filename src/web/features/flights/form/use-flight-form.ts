@@ -25,7 +25,7 @@ import { draftWithKnownIds, draftWithSite, type FlightExtraState, startedFlight 
 import { type EditedFlight, extrasOf, FILLABLE, type FlightExtras } from './flight-editing.ts';
 import { flightToSave, seenFlight } from './flight-save.ts';
 
-/** The form of a flight: its fields, its track and what is derived from it. */
+/** The form of a flight: its fields, its track and the values derived from it. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly igc: Igc;
   readonly extras: FlightExtras;

@@ -53,7 +53,7 @@ export interface Parsed {
   readonly storedFlights: readonly OtherFlight[] | null;
 }
 
-/** A file from a draft that has yet to be read again, and what was known of it. */
+/** A file from a draft that has yet to be read again, and its known values. */
 export type UnreadFile = Pick<Parsed, 'file' | 'range' | 'addsOthers' | 'zone' | 'knownFlight' | 'storedFlights'>;
 
 /** A file that cannot be a flight's track; the one before it still counts. */

@@ -50,7 +50,7 @@ export function othersToAdd({ track, range, storedFlights }: OwnFlight): readonl
   return [...flights.entries()].flatMap(([index, flight]) => (index !== own && isAdded(flight) ? [index] : []));
 }
 
-/** Returns the part without what was trimmed: the flight that it has most of; null for what the analysis finds. */
+/** Returns the part before trimming: the flight that it has most of; null for what the analysis finds. */
 export function untrimmed(
   { flights, isDayGiven }: Pick<TrackData, 'flights' | 'isDayGiven'>,
   range: TimeRange,

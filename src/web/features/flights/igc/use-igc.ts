@@ -128,7 +128,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   return { ...known, addAnyway, addOthers, choose, giveDay, choosePart, trimStored, resume, remove, chooseSide };
 }
 
-/** The questions about a file: all, or those that a draft does not answer. */
+/** The questions about a file: all, or the ones that a draft leaves open. */
 function lookUpsOf(flightId: number, setIgc: Dispatch<SetStateAction<IgcState>>) {
   const lookUp: TrackLookUp = async ({ track, file }, isLatest, onTrack) => {
     const [zone, known] = await Promise.all([findZone(track.analysis), findKnown(file, flightId)]);
@@ -240,7 +240,7 @@ async function findStored(sha256: string, flightId: number): Promise<KnownOfFile
   }
 }
 
-/** Without an answer what is kept on this device counts. Rejects with a `CallError`. */
+/** Falls back to the copy on this device. Rejects with a `CallError`. */
 async function knownFlights(sha256: string): Promise<ResponseOf<typeof knownTrack>> {
   try {
     return await callAsPilot(knownTrack, { query: { sha256 } });

@@ -17,7 +17,7 @@ export type TrackLookUp = (read: Pick<Parsed, 'track' | 'file'>, isLatest: IsLat
 interface PartReading {
   readonly igc: IgcState;
   readonly setIgc: Dispatch<SetStateAction<IgcState>>;
-  /** Drops what is running. */
+  /** Drops the running task. */
   readonly begin: () => IsLatest;
   readonly lookUp: TrackLookUp;
 }
@@ -62,7 +62,7 @@ function isSameZone({ zone, track }: Parsed, next: TrackData): boolean {
 
 /**
  * Returns a function that runs tasks one after the other. While one runs only the latest of the others waits, and the rest
- * are dropped: for what is begun at each step of a slider. It resolves once nothing waits; a task must not reject.
+ * are dropped: for tasks begun at each step of a slider. It resolves once nothing waits; a task must not reject.
  */
 export function oneAtATime(): (task: () => Promise<void>) => Promise<void> {
   let waiting: (() => Promise<void>) | null = null;

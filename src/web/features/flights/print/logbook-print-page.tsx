@@ -28,7 +28,7 @@ import { sheetLayout } from './sheet-layout.ts';
 /** Sheets that are rendered with the page; the others follow while it responds. */
 const FIRST_SHEETS = 2;
 
-/** The logbook as it is printed: sheets with the flights that the filter in the address leaves, and what is chosen for them. */
+/** The printed logbook: sheets with the flights that the filter in the address leaves, and the choices for them. */
 export function LogbookPrintPage() {
   const search = useSearch();
   const toList = `${PAGES.flights.path}${search && `?${search}`}`;
@@ -135,7 +135,7 @@ function Preview({ logbook, shown, search, choices }: PreviewProps) {
   );
 }
 
-/** Returns what is printed of a logbook. */
+/** Returns the printed part of a logbook. */
 function printOf(logbook: Logbook, shown: Logbook['flights'], search: string, choices: PrintChoices) {
   const { pilot, flights } = logbook;
   const numbers = { first: pilot.initialFlightNum + 1, last: pilot.initialFlightNum + flights.size };

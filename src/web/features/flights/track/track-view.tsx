@@ -31,7 +31,7 @@ import styles from './track-view.module.css';
 const NO_THERMALS: readonly Thermal[] = [];
 const NO_AIRSPACES: readonly WireAirspace[] = [];
 
-/** The room of figures and phases until they are found: what is below does not move away from under the eyes. */
+/** The room of figures and phases until they are found, so that the content below does not move. */
 const EXPECTED_HEIGHT = '800px';
 
 interface TrackViewProps extends ReadoutOptions {

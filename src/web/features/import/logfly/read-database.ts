@@ -144,7 +144,7 @@ type LogflyColumn = keyof typeof COLUMNS;
 
 const NAMES: readonly LogflyColumn[] = ['launchedAt', 'siteName', 'gliderName'];
 const NUMBERS: readonly LogflyColumn[] = ['durationS', 'latitude', 'longitude'];
-/** Longest name, and longest remarks, in characters: what is longer is cut here, as in every import. */
+/** Longest name, and longest remarks, in characters: longer ones are cut here, as in every import. */
 const [MAX_NAME, MAX_REMARKS] = [200, 20_000];
 /** A text of more bytes is not even loaded. */
 const MAX_TEXT_BYTES = 1_048_576;

@@ -10,7 +10,7 @@ import type { ReadFiles } from '../reading/read-chosen-files.ts';
 import type { RefusedFile } from '../review/review.ts';
 import type { TableDraft } from './table-draft.ts';
 
-/** A table among those that were given: a CSV file, or a sheet of a workbook. */
+/** One of the chosen tables: a CSV file, or a sheet of a workbook. */
 export interface PlacedTable {
   readonly reading: TableReading;
   /** Which of the tables of its file it is. */
@@ -35,7 +35,7 @@ export function tablePath({ reading, index }: PlacedTable): string {
   return importTexts.mapping.placeOf(reading.source.path, reading.tables[index]?.sheet ?? null);
 }
 
-/** Returns what was read with the flights of its tables, answered in their order; of a file of which no table is used, its name is kept. */
+/** Returns the read files with the flights of their tables, answered in their order; a file without a used table keeps only its name. */
 export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): ReadFiles {
   const answered = placedTables(read.tables).map((placed, i) => ({ placed, answer: answers[i] ?? null }));
   const tables = answered.flatMap(({ placed, answer }) => (answer ? [rowsOf(placed, answer)] : []));

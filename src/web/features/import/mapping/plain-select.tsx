@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './fields.module.css';
 
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  /** Accessible name: what is beside it says the same to others. */
+  /** Accessible name: the text beside it says the same to others. */
   readonly label: string;
   readonly choices: readonly SelectOption[];
   readonly 'data-missing'?: boolean;

@@ -20,7 +20,7 @@ export interface TableDraft {
   readonly mapping: TableMapping;
   /** Name of the known mapping that it is read with as it is; null when it is proposed or changed. */
   readonly known: string | null;
-  /** Whether the pilot has changed what was proposed or known. */
+  /** Whether the pilot has changed the proposed or known mapping. */
   readonly isChanged: boolean;
   /** Whether day or month comes first, where the column does not say so. */
   readonly dateQuestion: DateQuestion | null;
@@ -56,7 +56,7 @@ export type ColumnUse = TableField | 'kept' | 'leftOut';
 export type DraftEvent =
   /** Another reading of the file: everything is proposed anew. */
   | { readonly type: 'tableRead'; readonly table: SourceTable; readonly known: readonly TableMapping[] }
-  /** Known mappings of one name, of which the one that fits is taken; none for what headers and content propose. */
+  /** Known mappings of one name, of which the fitting one is taken; none for a mapping proposed by headers and content. */
   | { readonly type: 'knownChosen'; readonly mappings: readonly TableMapping[] }
   /** A mapping of a file: it is none of the known ones, and can be kept. */
   | { readonly type: 'opened'; readonly mapping: TableMapping }

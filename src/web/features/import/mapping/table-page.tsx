@@ -130,7 +130,7 @@ function Failure({ continuing, onWithout }: { readonly continuing: Continuing; r
   return <Banner message={words.keepFailed(failure)} action={action} />;
 }
 
-/** Moves the focus to what is missing, each time that the table is to be used without it. */
+/** Moves the focus to the missing answer, each time that the table is to be used without it. */
 function useFocusOnMissing({ missing, tries }: Continuing) {
   const settings = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -155,7 +155,7 @@ interface Continuing {
   readonly onContinue: () => Promise<void>;
 }
 
-/** Returns what uses a table: what is missing is named first, and the mapping is saved. */
+/** Returns the function that uses a table: it first names a missing answer, and saves the mapping. */
 export function useContinue(draft: TableDraft, saving: MappingSaving, onUse: () => void): Continuing {
   const [tries, setTries] = useState(0);
   const { submission, submit } = useSubmission<'saving'>();

@@ -37,7 +37,7 @@ export interface LogbookFile {
   readonly sha256: string;
 }
 
-/** Returns the logbook of an archive. Throws `newerArchive`, or when it is not the one that the list names. */
+/** Returns the logbook of an archive. Throws `newerArchive`, or when it differs from the manifest's. */
 export async function readLogbookFile(files: ArchiveFiles, manifest: ArchiveManifest | null): Promise<LogbookFile> {
   const bytes = await files.bytesOf(ARCHIVE_PATHS.logbook, { most: MAX_LOGBOOK_BYTES, sha256: undefined });
   const sha256 = await hashOf(bytes);

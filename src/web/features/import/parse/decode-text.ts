@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   return decodeAs(bytes, textEncoding(bytes));
 }
 
-/** Returns the text of a file in an encoding, without the mark of the byte order; what is not of it is U+FFFD. */
+/** Returns the text of a file in an encoding, without the byte order mark; invalid bytes become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: TableEncoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

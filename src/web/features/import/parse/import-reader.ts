@@ -16,7 +16,7 @@ const pending = new Map<number, Pending>();
 let worker: Worker | null = null;
 let lastId = 0;
 
-/** Receives what is read, and says when to stop. */
+/** Receives the read files, and says when to stop. */
 export interface StoppableListener extends ReadListener {
   readonly signal: AbortSignal;
 }

@@ -34,7 +34,7 @@ const DAY_S = 86_400;
 /** As GpsDump describes a flight. */
 const START_AND_FINISH = /Start\/finish\s+(?<span>\d{1,2}:\d{2}:\d{2}\s*-\s*\d{1,2}:\d{2}:\d{2})/;
 
-/** Returns what is known of times before anything is read. */
+/** Returns the known times before anything is read. */
 export function unknownTimes(): KmlTimes {
   return { stamps: [], begin: '', end: '', isSpanOfLine: false, first: '', seconds: '', list: [], day: '', text: '' };
 }

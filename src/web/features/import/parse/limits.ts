@@ -17,7 +17,7 @@ export class ZipBudget {
   #bytes = MAX_CONTENT;
 
   /**
-   * Counts the entries of a ZIP, by what they say: they never unpack to more. Returns those that there is no room for, the largest.
+   * Counts the entries of a ZIP, by their declared sizes: they never unpack to more. Returns the largest ones, for which there is no room.
    * Throws when there are too many.
    */
   take<Entry extends { readonly size: number }>(entries: readonly Entry[]): ReadonlySet<Entry> {

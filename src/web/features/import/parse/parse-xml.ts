@@ -1,13 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { ReadError } from './read-error.ts';
 
-/** Receives what is in an XML file; names are without prefixes. */
+/** Receives the content of an XML file; names are without prefixes. */
 export interface XmlReader {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** The text is that after the last start of an element; parents are those of the element, the nearest first. */
   readonly close: (name: string, text: string, parents: readonly string[]) => void;
   readonly comment?: (text: string) => void;
-  /** The file is cut off in this element, perhaps in its text; what is still open is closed after it, but that text is not. */
+  /** The file is cut off in this element, perhaps in its text; elements still open are closed after it, but that text is not reported. */
   readonly cut?: (name: string, text: string, parents: readonly string[]) => void;
 }
 
@@ -113,7 +113,7 @@ class Escaper {
     return rest;
   }
 
-  /** What is done of a text, and what is left of it. */
+  /** The processed part of a text, and the rest. */
   #untilSection(text: string): readonly [string, string] {
     const start = SECTION.exec(text);
     if (start) {

@@ -76,7 +76,7 @@ function trackFilesOf(
   return [...groupedBy(tracked, ({ track }) => track.path)].map(([path, ofFile]) => ({ path, flights: ofFile }));
 }
 
-/** Names other files that are damaged, and those that are no part of the archive; of these, tracks are offered. */
+/** Names damaged files, and files that are no part of the archive; tracks among the latter are offered. */
 async function* readOthers(
   files: ArchiveFiles,
   manifest: ArchiveManifest | null,

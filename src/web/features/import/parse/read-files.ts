@@ -12,7 +12,7 @@ import {
   withUniqueKeys,
 } from './readings.ts';
 
-/** Receives what is read. */
+/** Receives the read files. */
 export interface ReadListener {
   readonly onReading: (reading: SourceReading) => void;
   readonly onProgress: (progress: ReadProgress) => void;

@@ -39,7 +39,7 @@ function withTellingWords(bytes: Uint8Array, choice: CsvChoice = {}): SourceTabl
 /** How many words show an encoding, and how long they are at most, in bytes. */
 const [TELLING_WORDS, MAX_WORD] = [4, 40];
 
-/** The first cells with bytes beyond ASCII, of UTF-16 none: those that have zeros cannot be in another encoding. */
+/** The first cells with bytes beyond ASCII, none of UTF-16, whose zeros no other encoding has. */
 function tellingWords(bytes: Uint8Array): readonly (readonly number[])[] {
   const words = new Map<string, readonly number[]>();
   let start = 0;

@@ -60,7 +60,7 @@ export interface ReadFlight extends Omit<FoundFlight, 'source' | 'date' | 'track
   readonly pieces?: readonly ReadFlight[];
 }
 
-/** What an archive says of a flight, which is saved as it was. */
+/** An archive's values of a flight, which are saved unchanged. */
 export interface ArchivedFlight {
   /** Which archive of the import, from 0. */
   readonly archive: number;

@@ -51,7 +51,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly Fi
   }
 }
 
-/** Returns what was given in a few words: a file's or folder's name, and how many others. */
+/** Returns the chosen files in a few words: a file's or folder's name, and how many others. */
 export function sourceOf(chosen: readonly ChosenSource[], more: (first: string, others: number) => string): string {
   const names = [...new Set(chosen.map(({ path }) => path.split('/')[0] ?? path))];
   const [first = '', ...others] = names;

@@ -25,7 +25,7 @@ interface ComparisonInput {
   };
 }
 
-/** Returns what was read beside the logbook, the newest flight first. Rejects with a `CallError`. */
+/** Compares the flights that were read with the logbook; the newest first. Rejects with a `CallError`. */
 export async function compare({ source, read, logbook, calls }: ComparisonInput): Promise<ReviewContent> {
   const [found, tracks, runs] = await Promise.all([
     localFlights(

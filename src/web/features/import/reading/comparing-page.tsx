@@ -30,7 +30,7 @@ interface ComparingPageProps {
   readonly onCancel: () => void;
 }
 
-/** The step of an import in which what was read is compared with the logbook. */
+/** The step of an import that compares the read flights with the logbook. */
 export function ComparingPage({ onCancel, ...options }: ComparingPageProps) {
   const { comparing, retry } = useComparing(options);
   return (
@@ -82,7 +82,7 @@ interface ComparingOptions {
   readonly onCompared: (compared: Compared) => void;
 }
 
-/** Compares what was read with the logbook; returns how far it is, and what compares once more. */
+/** Compares the read flights with the logbook; returns the progress, and a function that compares once more. */
 export function useComparing({ chosen, read, logbook, onCompared }: ComparingOptions) {
   const [comparing, setComparing] = useState<ComparisonState>({ state: 'comparing' });
   const begin = useLatest();

@@ -53,7 +53,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads files one after the other, then databases of LogFly; once it is stopped it resolves with what was read. Rejects only when a
+ * Reads files one after the other, then databases of LogFly; once it is stopped it resolves with the flights read so far. Rejects only when a
  * worker fails.
  */
 export async function readChosenFiles(
@@ -102,7 +102,7 @@ const WITHOUT_FLIGHTS: ReadonlySet<RefusedFile['reason']> = new Set([
 const MOST_LISTED = 20;
 const IN_ZIP = /^(.*\.(?:zip|kmz))\//i;
 
-/** Returns what was refused, many files of a ZIP without flights as one line: `garmin.zip/… (2013)`. */
+/** Returns the refused files, many files of a ZIP without flights as one line: `garmin.zip/… (2013)`. */
 export function foldedRefusals(refused: readonly RefusedFile[]): readonly RefusedFile[] {
   const groups = groupedBy(refused, (file) => {
     const zip = zipOf(file);

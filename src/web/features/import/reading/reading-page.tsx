@@ -56,7 +56,7 @@ interface ReadingOptions {
 /** The state of reading, and what the pilot can do meanwhile. */
 interface ReadingControls {
   readonly reading: ReadingState;
-  /** Ends the reading with what was read so far. */
+  /** Ends the reading with the flights read so far. */
   readonly stop: () => void;
 }
 

@@ -28,7 +28,7 @@ export interface Answers {
   readonly gliders: ReadonlyMap<string, Choice>;
   /** By the name that files have; see `GliderText`. */
   readonly gliderTexts: ReadonlyMap<string, Choice>;
-  /** Typed names of new sites, and what is taken in their place; by their refs, as is what look-ups found. */
+  /** Typed names of new sites, and the sites chosen in their place; by their refs, like the results of look-ups. */
   readonly siteNames: ReadonlyMap<string, string>;
   readonly siteInstead: ReadonlyMap<string, Choice>;
   readonly siteDetails: ReadonlyMap<string, FoundSiteDetails>;

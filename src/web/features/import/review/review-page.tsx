@@ -31,7 +31,7 @@ interface ReviewPageProps {
   readonly onCancel: () => void;
 }
 
-/** The third step of an import: what was found, beside the logbook. Nothing is written before the pilot says so. */
+/** The third step of an import: the found flights beside the logbook. Nothing is written before the pilot says so. */
 export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageProps) {
   const review = useReview(content, logbook);
   const lookUps = useSiteLookUps(review);

@@ -157,12 +157,12 @@ const GIVEN: Readonly<Record<FilledField, (filling: FillingFlight) => boolean>> 
   track: ({ found }) => found.track !== null,
 };
 
-/** Whether a row brings its site: an entry keeps the one that it has. */
+/** Whether a row brings its site: an entry keeps its own. */
 export function needsSite({ entry }: Pick<ReviewRow, 'entry'>): boolean {
   return entry === null || entry.siteId === null;
 }
 
-/** Whether a row brings its glider: an entry keeps the one that it has. */
+/** Whether a row brings its glider: an entry keeps its own. */
 export function needsGlider({ entry }: Pick<ReviewRow, 'entry'>): boolean {
   return entry === null || entry.gliderId === null;
 }

@@ -101,7 +101,7 @@ export const OUTCOMES = ['new', 'fills', 'question', 'known', 'leftOut'] as cons
 /** One of {@link OUTCOMES}. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Returns what becomes of a flight, by the pilot's answer or else by what was found. */
+/** Returns the outcome of a flight, by the pilot's answer or else by the match. */
 export function outcomeOf({ kind }: Match, answer: Answer | undefined): Outcome {
   if (answer) return BY_ANSWER[answer.do];
   return BY_MATCH[kind];

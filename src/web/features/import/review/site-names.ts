@@ -90,7 +90,7 @@ export function fieldsOfNewSite(
   };
 }
 
-/** That of a file which names the site, else that of the site which was found around its launches. */
+/** The coordinates in a file that names the site, else those found for its launches. */
 function placeOf({ name, place }: NewSite, found: FoundSiteDetails): Pick<SiteInput, 'lat' | 'lng'> {
   const { lat, lng } = (name === '' ? (found.coordinates ?? place) : (place ?? found.coordinates)) ?? NO_PLACE;
   return { lat, lng };

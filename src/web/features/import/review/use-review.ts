@@ -19,7 +19,7 @@ export interface ShownReview {
   readonly dispatch: Dispatch<ReviewEvent>;
 }
 
-/** The review of what was read. */
+/** The review of the read flights. */
 export interface Review extends ShownReview {
   readonly shown: ShownReview;
   readonly content: ReviewContent;

@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 2_000_000;
 /** A part, and the planned flights whose files are gone. */
 export interface BuiltPart {
   readonly body: PartBody;
-  /** How many of the planned flights it covers, those that are gone included. */
+  /** How many of the planned flights it covers, including deleted ones. */
   readonly taken: number;
   readonly gone: readonly PlannedFlight[];
 }

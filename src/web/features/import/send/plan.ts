@@ -67,7 +67,7 @@ export interface PlanInput {
   readonly content: ReviewContent;
   readonly rows: readonly ReviewRow[];
   readonly newSites: readonly NewSite[];
-  /** Without them sites have the names that are wanted for them, and the server numbers those that are taken elsewhere. */
+  /** Without them sites have their wanted names, and the server numbers those taken elsewhere. */
   readonly siteNames?: ReadonlyMap<string, NewSiteName>;
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;

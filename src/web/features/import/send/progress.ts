@@ -38,7 +38,7 @@ export const NOTHING_SENT: ImportProgress = {
   isFinished: false,
 };
 
-/** Returns how many of the flights that were sent the logbook has now: not those that were refused. */
+/** Returns how many of the sent flights the logbook has now, without the refused ones. */
 export function savedFlights({ added, filled, unchanged }: ImportProgress): number {
   return added + filled + unchanged;
 }

@@ -67,7 +67,7 @@ function cut(text: string, max: number): string {
   return fitText(text.slice(0, max), max);
 }
 
-/** Counts what was refused by its kind. */
+/** Counts the refused items by kind. */
 export function countsByKind(refused: readonly RefusedItem[]) {
   const count = (kind: RefusedItem['kind']): number => refused.filter((item) => item.kind === kind).length;
   return REFUSED_KINDS.map((kind) => ({ kind, count: count(kind) }));

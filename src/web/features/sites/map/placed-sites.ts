@@ -85,7 +85,7 @@ const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].ma
  * Returns the sites of the region that the pilot flies most in, those that are near the site around which most flights begin;
  * none without flights. The sites are given with those flown most first.
  *
- * Space is divided into cubes as large as a region, which know no poles and no date line: what is near a site is in its cube or
+ * Space is divided into cubes as large as a region, which know no poles and no date line: the places near a site are in its cube or
  * beside it. Only the site of each cube that is flown most may be the middle, so that each site is looked at 27 times at most.
  */
 export function mostFlownSites<Site extends FlownSite>(sites: readonly Site[]): readonly Site[] {

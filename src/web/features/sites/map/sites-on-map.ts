@@ -172,7 +172,7 @@ function spanOf(className: string | undefined, text: string): HTMLElement {
   return span;
 }
 
-/** The area of what is added is in proportion to the share. */
+/** The added area is in proportion to the share. */
 function sizeOf({ least, more }: { readonly least: number; readonly more: number }, share: number): string {
   return `${Math.round(least + more * Math.sqrt(Math.min(1, share || 0)))}px`;
 }

@@ -18,7 +18,7 @@ interface PinPopupProps {
   readonly onClose: () => void;
 }
 
-/** The facts about the pin's place, with checkboxes for those that go into the form. */
+/** The facts about the pin's place, with checkboxes for the form's fields. */
 export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupProps) {
   const { pin, ticked } = picker;
   if (pin.state !== 'placed') return null;

@@ -74,7 +74,7 @@ interface SiteBarsProps {
   readonly onShowAll: (showsAll: boolean) => void;
 }
 
-/** The sites with their full names, and bars of their flights and airtime; those that the pies show one by one, or all. */
+/** The sites with their full names, and bars of their flights and airtime; the ones in the pies, or all. */
 function SiteBars({ statistics, showsAll, onShowAll }: SiteBarsProps) {
   const { bySite, selections, actions, seriesOf } = statistics;
   const isPrinting = usePrinting();
@@ -158,7 +158,7 @@ function Amount({ share, fill, children }: AmountProps) {
 /** Key of the slice of all sites that are shown together. */
 const OTHER_SITES = 'other';
 
-/** Returns a slice for each site, and one for those that are shown together, before flights without a site. */
+/** Returns a slice for each site, and one for the other sites together, before flights without a site. */
 export function slicesOf(
   statistics: readonly SiteStatistics[],
   { measure, seriesOf }: { readonly measure: Measure; readonly seriesOf: SeriesOf },

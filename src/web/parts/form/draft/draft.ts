@@ -45,7 +45,7 @@ export const FILE_ROW = v.object({ v: v.literal(1), name: v.string(), bytes: BYT
 export const OLD_DRAFT_ROW = v.object({
   key: v.string(),
   ...CONTENT,
-  /** Its save was about to be stored as a pending change: what is saved from it later may be another item. */
+  /** Its save was about to be stored as a pending change: a later save from it may be another item. */
   isHandedOver: v.exactOptional(v.literal(true)),
 });
 /** See {@link OLD_DRAFT_ROW}. */

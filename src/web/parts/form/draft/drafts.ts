@@ -85,13 +85,13 @@ export class Drafts {
     });
   }
 
-  /** Saves the draft of a form whole, as where another tab has removed what was stored. */
+  /** Saves the draft of a form whole, as where another tab has removed the stored one. */
   saveAnew(form: FormOfPilot, draft: AnyDraft): void {
     this.#writtenFiles.delete(keysOf(form).draft);
     this.save(form, draft);
   }
 
-  /** Moves the draft of a form to another form, in place of what is there: it is restored there. */
+  /** Moves the draft of a form to another form, in place of that one's draft, and restores it there. */
   move(from: FormOfPilot, to: FormOfPilot): void {
     const draft = this.find(from)?.draft;
     if (!draft) return;

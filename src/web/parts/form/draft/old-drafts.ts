@@ -13,7 +13,7 @@ export interface OldDraft {
   readonly file: FileRow | null;
 }
 
-/** Which drafts of version 1.1.0; those that were stored before a time in Unix milliseconds, or those of a form. */
+/** Which drafts of version 1.1.0: all stored before a time in Unix milliseconds, or those of a form. */
 type OldDrafts = { readonly before: number } | { readonly keys: readonly string[] } | 'all';
 
 /** Returns the valid drafts of version 1.1.0 whose keys begin so. Rejects when they cannot be read. */
@@ -45,7 +45,7 @@ export async function removeOldDrafts(which: OldDrafts): Promise<void> {
   });
 }
 
-/** Returns what was done with the old database; null when there is none, which is not made. */
+/** Runs a task on the old database; null when there is none, which is not created. */
 async function onOldDatabase<Result>(use: (db: IDBPDatabase) => Promise<Result>): Promise<Result | null> {
   const found = { isOld: true };
   const opening = openDB(NAME, undefined, {

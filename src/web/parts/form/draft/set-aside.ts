@@ -8,13 +8,13 @@ export function setDraftAside(form: FormOfPilot): void {
   drafts.move(form, keyAside(form, countSetAside(form)));
 }
 
-/** Gives a form without a draft the one that was set aside last: from then on it is not aside. */
+/** Gives a form without a draft the last set-aside one, which then is no longer aside. */
 export function takeDraftBack(form: FormOfPilot): void {
   const count = countSetAside(form);
   if (count > 0 && !drafts.find(form)) drafts.move(keyAside(form, count - 1), form);
 }
 
-/** Exchanges the draft of a form for the one that was set aside last. Does nothing where none is. */
+/** Exchanges the draft of a form for the last set-aside one. Does nothing where none is. */
 export function exchangeDrafts(form: FormOfPilot): void {
   const count = countSetAside(form);
   if (count === 0) return;

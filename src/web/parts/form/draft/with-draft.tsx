@@ -7,7 +7,7 @@ import { drafts, type FormOfPilot, keysOf, rowsOf } from './drafts.ts';
 import type { EntryShape } from './entry-shapes.ts';
 import { takeDraftBack } from './set-aside.ts';
 
-/** A form's draft: what was found, and how to save it. */
+/** A form's draft: the stored one, and how to save it. */
 export interface DraftSlot<Entry> {
   /** Without the inputs that were added since it was stored. */
   readonly found: Draft<Partial<Entry>> | null;

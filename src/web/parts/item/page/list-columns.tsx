@@ -5,7 +5,7 @@ import styles from './list-columns.module.css';
 interface ListColumnsProps {
   /** On wide screens beside the list, else below it; null for nothing. */
   readonly aside: ReactNode;
-  /** Below the list, and below what is beside it where that is below, too. */
+  /** Below the list, and below the column beside it where that is below, too. */
   readonly below?: ReactNode;
   /** The list. */
   readonly children: ReactNode;

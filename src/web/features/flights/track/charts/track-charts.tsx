@@ -61,7 +61,7 @@ interface TrackChart {
   readonly unit: string;
   /** The line's lowest and highest value. */
   readonly summary: string;
-  /** Returns what is drawn. It runs through the whole track: each chart does so when it is its turn. */
+  /** Returns the data to draw. It runs through the whole track: each chart does so when it is its turn. */
   readonly chart: () => Chart;
 }
 

@@ -50,7 +50,7 @@ export function figureList(
   ];
 }
 
-/** Returns what was climbed on foot before the launch; nothing for most flights. */
+/** Returns the metres climbed on foot before the launch; nothing for most flights. */
 export function hikeFigures(
   { hikeClimb, hikeTime }: Pick<Flight, 'hikeClimb' | 'hikeTime'>,
   units: ReadoutOptions['units'],

@@ -75,7 +75,7 @@ function detailOf({ label, figure, note }: LabelledFigure) {
   return { label, value };
 }
 
-/** A flight of a logbook with what is known of its track. */
+/** A flight of a logbook with its track and findings. */
 interface FlightToName {
   readonly flight: Flight;
   readonly logbook: Logbook;

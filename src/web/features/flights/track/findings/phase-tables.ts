@@ -84,7 +84,7 @@ function levelAbove({ startIndex, endIndex, altitudeInM, altitudeOutM }: Thermal
   return (start - altitudeInM + end - altitudeOutM) / 2;
 }
 
-/** Returns the sums over a flight's thermals in words; what is not known is left out. Empty without thermals. */
+/** Returns the sums over a flight's thermals in words; unknown ones are left out. Empty without thermals. */
 export function thermalTotals(totals: PhaseTotals, units: PilotUnits): readonly string[] {
   const words = flightPageTexts.phases;
   const { thermalCount, gainM, meanClimbMps, shares, leftS, rightS } = totals;

@@ -13,7 +13,7 @@ export function useFindings(flight: Flight): PageFindings {
   const seen = useRef(finished);
   useEffect(() => {
     const leaving = new AbortController();
-    const hasFinished = finished !== seen.current; // Since the page was opened: what was loaded before is no longer so.
+    const hasFinished = finished !== seen.current; // Since the page was opened: the loaded findings are outdated.
     seen.current = finished;
     void followFindings(
       {

@@ -178,7 +178,7 @@ export function airspacesInReach(airspaces: readonly WireAirspace[], highestM: n
   return highestM === null ? airspaces : airspaces.filter(({ lower }) => lower.heightM <= highestM + ABOVE_M);
 }
 
-/** Returns airspaces as areas, with what they may ask of a pilot (`demand`) and what is said of them (`text`). */
+/** Returns airspaces as areas, with their requirements (`demand`) and descriptions (`text`). */
 export function airspaceFeatures(airspaces: readonly WireAirspace[], units: PilotUnits): FeatureCollection<Polygon> {
   return {
     type: 'FeatureCollection',

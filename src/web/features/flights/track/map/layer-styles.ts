@@ -240,7 +240,7 @@ function lengthsLayer({ ink, halo }: Colours, fonts: readonly string[]): LayerSp
   };
 }
 
-/** A layer that is not seen: its texts, placed first, keep others away from what is no text, such as the marks of launch and landing. */
+/** A layer that is not seen: its texts, placed first, keep others away from marks without text, such as launch and landing. */
 function keepingTextsAway(fonts: readonly string[]): LayerSpecification {
   return {
     id: 'route-marks',

@@ -41,7 +41,7 @@ export function scaleOf(track: TrackData, colouring: Colouring): ColourScale | n
   return { lowest, highest: Math.max(lowest + step, highest), step };
 }
 
-/** Returns what the line of a track is coloured by: what is wanted, where the track says it, else the speed. */
+/** Returns the quantity that colours the line of a track: the chosen one, where the track has it, else the speed. */
 export function colouringOf(track: TrackData, wanted: Colouring): Colouring {
   return scaleOf(track, wanted) ? wanted : 'speed';
 }

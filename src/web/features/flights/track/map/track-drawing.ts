@@ -34,7 +34,7 @@ interface TrackDrawingOptions {
   readonly cursor: Cursor | null;
   /** The stretch that stands out, and the thermal that was clicked. */
   readonly highlight: Highlight | null;
-  /** Receives what is said of the airspaces below the pointer; empty for none. Keep the identity stable. */
+  /** Receives the descriptions of the airspaces below the pointer; empty for none. Keep the identity stable. */
   readonly onAirspaces: (lines: string) => void;
 }
 

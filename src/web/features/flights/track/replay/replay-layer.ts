@@ -36,7 +36,7 @@ interface LayerOptions {
 
 /** In CSS pixels. */
 const GLIDER_HALF_SPAN = 17;
-/** The ribbon, with its half width in CSS pixels, and the wall; the opacity of what is flown and that of the rest. */
+/** The ribbon, with its half width in CSS pixels, and the wall; the opacity of the flown part and that of the rest. */
 const PARTS = [
   { halfWidth: 2.5, opacity: [1, 0.45] },
   { halfWidth: 0, opacity: [0.16, 0.05] },

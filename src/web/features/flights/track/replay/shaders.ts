@@ -47,7 +47,7 @@ void main() {
   gl_Position = matrix * vec4(corner.xyz, 1);
 }`;
 
-/** For all: a casing at the edges. `time` is the replay's in seconds, the opacity of what is flown then, and that of the rest. */
+/** For all: a casing at the edges. `time` is the replay's in seconds, the opacity of the flown part, and that of the rest. */
 export const FRAGMENT = `#version 300 es
 precision highp float;
 in vec4 colour;
