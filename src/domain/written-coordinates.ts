@@ -72,7 +72,7 @@ const POINTS: readonly RegExp[] = [
 ];
 const LABELS =
   /\b(?:lat(?:itude)?|breite|l(?:on|ng|ong)(?:itude)?|länge|gps|coordinates?|koordinaten)\s*[:=]?\s*(?=[\d+\u2212NSEW-])/giu;
-/** What is longer has no place. */
+/** A longer text has no place. */
 const MAX_TEXT = 500;
 
 /**

@@ -15,7 +15,7 @@ export interface OutlineDraft {
   isClockwise: boolean;
 }
 
-/** Adds what a record draws; returns its problem, or null. */
+/** Adds the drawing of a record; returns its problem, or null. */
 export type DrawRecord = (outline: OutlineDraft, value: string) => AirspaceProblemCode | null;
 
 /** Sets a variable: the centre of arcs, or their direction; others are of no use here. */

@@ -28,7 +28,7 @@ export type Currency = CurrencyState & {
   readonly filter: FlightFilter | null;
 };
 
-/** What the state of a rule is computed from. */
+/** The logbook's data for the state of a rule. */
 interface CountedLogbook {
   readonly flights: readonly (FilteredFlight & Pick<Flight, 'airtime'>)[];
   readonly gliders: Iterable<Pick<Glider, 'id' | 'name'>>;

@@ -89,7 +89,7 @@ function placed(subject: Entity['subject'], name: string, found: readonly FieldP
   });
 }
 
-/** Whether two values of a field are the same; lists and objects by what they hold. */
+/** Whether two values of a field are the same; lists and objects by content. */
 export function isSameValue(first: unknown, second: unknown): boolean {
   if (!isObject(first) || !isObject(second)) return Object.is(first, second);
   const names = Object.keys(first);

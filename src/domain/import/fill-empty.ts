@@ -1,7 +1,7 @@
 import { isSameValue } from '../fields/entity.ts';
 import { type FieldTable, uncheckedFromEntries, type ValuesOf } from '../fields/field.ts';
 
-/** Returns an item's values with the empty ones replaced by those offered: what the pilot has entered is never replaced. */
+/** Returns an item's values with the empty ones replaced by those offered: entered values are never replaced. */
 export function fillEmpty<Table extends FieldTable>(
   table: Table,
   present: ValuesOf<Table>,

@@ -61,7 +61,7 @@ export const READ_PROBLEMS = [
   'tooManyRows',
   /** An archive of a later version of Wingbook. */
   'newerArchive',
-  /** The list of an archive's files, or its logbook, is not what it must be. */
+  /** The list of an archive's files, or its logbook, is not valid. */
   'badArchive',
   /** An archive names a file that it does not have. */
   'missingFile',

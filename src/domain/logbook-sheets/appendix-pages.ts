@@ -1,6 +1,6 @@
 import { linesOf, type Room } from './fitted-text.ts';
 
-/** What the appendix says about a flight. */
+/** The appendix's entry for a flight. */
 export interface AppendixEntry {
   readonly number: number;
   readonly head: string;

@@ -71,7 +71,7 @@ interface Piece {
   readonly isLong: boolean;
 }
 
-/** Yields what is not broken: words with the blanks behind them, line ends, and as much of a word as a line holds. */
+/** Yields the unbreakable pieces: words with the blanks behind them, line ends, and as much of a word as a line holds. */
 function* piecesOf(text: string, width: number): Generator<Piece> {
   for (const [piece] of text.matchAll(/\n|\S+[^\S\n]*|[^\S\n]+/g)) {
     if (lineWidth(piece.trimEnd()) <= width) {

@@ -7,7 +7,7 @@ import { type Minutes, minutes } from '../units.ts';
 export const FEWEST_ROWS = 15;
 export const MOST_ROWS = 30;
 
-/** What a sheet reads of a flight. */
+/** The fields of a flight for a sheet. */
 export type SheetFlight = Pick<Flight, 'id' | 'date' | 'time' | 'airtime'>;
 
 /** What flights add up to. */
@@ -33,7 +33,7 @@ export interface LogbookSheet<F extends SheetFlight> {
   readonly carriedForward: Sum;
 }
 
-/** What is printed of a logbook. */
+/** The logbook's data for a print. */
 export interface SheetSource<F extends SheetFlight> {
   readonly pilot: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
   readonly flights: ReadonlyMap<number, F>;

@@ -93,7 +93,7 @@ function isNearer({ places }: RangeTree, a: FixPair, b: FixPair): boolean {
   return chord2(places, a.start, a.finish) < chord2(places, b.start, b.finish);
 }
 
-/** For blocks of consecutive fixes: what the gap is at least between the blocks up to one and those from another on. */
+/** For blocks of consecutive fixes: the lower bound of the gap between the blocks up to one and those from another on. */
 interface GapTable {
   readonly blocks: number;
   /** Fixes a block. */
@@ -117,7 +117,7 @@ export function gapTable(places: Places): GapTable {
   return { blocks, size, gaps };
 }
 
-/** Writes what the gap is at least from the blocks up to one. Hot path: most balls are not nearer than others, which is seen without a square root. */
+/** Writes the lower bounds of the gap from the blocks up to one. Hot path: most balls are not nearer than others, which is seen without a square root. */
 function fillRow(gaps: Float32Array, { x, y, z, radius }: Balls, i: number): void {
   const blocks = radius.length;
   const xi = valueAt(x, i);
@@ -138,7 +138,7 @@ function fillRow(gaps: Float32Array, { x, y, z, radius }: Balls, i: number): voi
   }
 }
 
-/** Returns what the gap is at least from the fixes up to one to those from another on, in metres. Hot path. */
+/** Returns the lower bound of the gap from the fixes up to one to those from another on, in metres. Hot path. */
 export function leastGapM({ blocks, size, gaps }: GapTable, from: number, to: number): number {
   return from >= to ? 0 : (gaps[Math.floor(from / size) * blocks + Math.floor(to / size)] ?? 0);
 }

@@ -17,7 +17,7 @@ export function workLimit(pairs = MOST_PAIRS): WorkLimit {
   return { pairs };
 }
 
-/** Runs a search that may take half of the spare pairs beyond its own, and takes from them what it did. */
+/** Runs a search that may take half of the spare pairs beyond its own, and subtracts the used ones. */
 export function withSpare<Result>(spare: WorkLimit, search: (limit: WorkLimit) => Result): Result {
   const extra = Math.floor(spare.pairs / 2);
   const limit = workLimit(MOST_PAIRS + extra);

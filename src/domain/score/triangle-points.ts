@@ -1,6 +1,6 @@
 import { FAI_LEAST_SIDE, type TriangleRule } from './rule-sets.ts';
 
-/** A rule with what the search needs of it. */
+/** A rule prepared for the search. */
 export interface TriangleKind {
   readonly rule: TriangleRule;
   readonly isFai: boolean;

@@ -51,7 +51,7 @@ function flownOnce(total: GliderUsage, flight: GliderFlight, today: LocalDate): 
   };
 }
 
-/** What was flown in a calendar year, with the airtime of each glider; null stands for flights without one. */
+/** The flights of a calendar year, with the airtime of each glider; null stands for flights without one. */
 export interface GliderYear extends FlownYear {
   readonly airtimes: ReadonlyMap<number | null, Minutes>;
 }

@@ -27,7 +27,7 @@ export function talliesBy<Key, Counted extends Pick<Flight, 'airtime'>>(
   return tallies;
 }
 
-/** What was climbed on foot before flights, and how long that took. */
+/** Metres climbed on foot before flights, and minutes. */
 export interface HikeTotal {
   readonly flightNum: number;
   readonly climb: Metres;
@@ -66,7 +66,7 @@ export function monthsFlown(flights: Iterable<Pick<Flight, 'date'>>, year: numbe
   return [...months].sort((a, b) => a - b);
 }
 
-/** What a pilot flew before Wingbook. */
+/** A pilot's flights before Wingbook. */
 export type FlownBefore = Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
 
 /** A number of flights and their airtime. */

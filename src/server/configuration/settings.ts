@@ -269,7 +269,7 @@ function orOff<Value>(setting: v.GenericSchema<string, Value>) {
   );
 }
 
-/** A setting with several parts, which `read` returns, or else what is wrong. */
+/** A setting with several parts, which `read` returns, or else its fault. */
 function listOf(read: (text: string) => readonly string[] | string) {
   return v.pipe(
     v.string(),

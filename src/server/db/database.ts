@@ -16,7 +16,7 @@ export interface Database {
   readonly connections: () => Connections | null;
 }
 
-/** A database with its dialect: what a statement needs that differs between the two. */
+/** A database with its dialect: the differences of statements between the two. */
 export type DatabaseAccess = Pick<Database, 'db' | 'dialect'>;
 
 /** Connections of a pool to PostgreSQL, and callers that wait for one. */

@@ -305,7 +305,7 @@ interface TracksTable {
   /** The altitudes between which the profile lies; null without altitude. */
   lowest_m: number | null;
   highest_m: number | null;
-  /** What was climbed on foot before the launch, and how long that took; both null without a hike. */
+  /** Metres climbed on foot before the launch, and minutes; both null without a hike. */
   hike_m: Generated<number | null>;
   hike_min: Generated<number | null>;
   /** The version of the analysis; 0 for an old track until it is analysed again. */

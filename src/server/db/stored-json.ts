@@ -3,12 +3,12 @@ import * as v from 'valibot';
 /** Names a row in an error by the values of its key. */
 export type RowName = Readonly<Record<string, string | number>>;
 
-/** Receives what is wrong with a row: its name and where, without the content, which is the pilot's. */
+/** Receives the fault of a row: its name and where, without the content, which is the pilot's. */
 export type DamageReport = (problem: string) => void;
 
 /** A column that holds JSON. A list reads its rows with a report: a damaged one costs itself only. */
 export interface StoredJson<Value> {
-  /** Returns the value of a row. Throws an error that names the row and what is wrong there. */
+  /** Returns the value of a row. Throws an error that names the row and the fault. */
   readonly read: (text: string, row: RowName) => Value;
   /** Returns the same; null for what cannot be read, after it was reported. */
   readonly readOrReport: (text: string, row: RowName, report: DamageReport) => Value | null;

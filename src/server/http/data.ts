@@ -44,7 +44,7 @@ export function mountFlightsChanges(endpoints: Endpoints): void {
   });
 }
 
-/** Mounts the calls about one site: what the tracks of its flights say. */
+/** Mounts the calls about one site: the tracks of its flights. */
 export function mountSites(endpoints: Endpoints): void {
   const { context } = endpoints;
   mountForPilot(endpoints, tracksOfSite, async ({ session, hono }) => ({

@@ -71,7 +71,7 @@ export function pages(context: Pick<AppContext, 'configuration' | 'log' | 'metri
     hono.header('content-language', tag);
     return hono.body(html, pageOf(path) === null ? 404 : 200, { ...HTML, 'set-cookie': [...cookies] });
   });
-  // A browser without the worker: nothing is read of what it sends, and the page says so.
+  // A browser without the worker: the posted files are not read, and the page says so.
   site.post(SHARE_PATH, (hono) => hono.redirect(`${pathTo('import')}?${SHARED}=noWorker`, 303));
   site.notFound((hono) => hono.body('Method not allowed', 405, { ...TEXT, allow: 'GET, HEAD' }));
   return logged(context, (hono) => site.fetch(hono.req.raw, hono.env), patternOf);

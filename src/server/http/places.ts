@@ -30,7 +30,7 @@ export function mountPlaces(endpoints: Endpoints): void {
   }));
 }
 
-/** Mounts `/api/timezone`, of one place, `/api/timezones`, of many, and `/api/nearest-places`: what the server knows of places without a third party. */
+/** Mounts `/api/timezone`, of one place, `/api/timezones`, of many, and `/api/nearest-places`: look-ups without a third party. */
 export function mountTimezones(endpoints: Endpoints): void {
   const { context } = endpoints;
   mountForPilot(endpoints, timezone, async ({ session, query }) => {

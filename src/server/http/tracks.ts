@@ -25,7 +25,7 @@ import { storedTrackOf } from '#server/services/tracks/track-of-flight';
 import { summariesOfTracks } from '#server/services/tracks/track-summaries';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
-/** Mounts the calls about tracks: what is stored of a flight's, its ground and file, those of many, a file by its hash, and the flight with a file. */
+/** Mounts the calls about tracks: a flight's stored track, its ground and file, the files of many, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
   // A page that is loaded afresh asks for its track together with the first load, before it knows its pilot.

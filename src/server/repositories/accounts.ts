@@ -29,7 +29,7 @@ export interface SignUpRecord {
   readonly createdAt: string;
 }
 
-/** Returns what a pilot's sign-up recorded; null when there is no such pilot. */
+/** Returns the record of a pilot's sign-up; null when there is no such pilot. */
 export async function findSignUp(db: Db, pilotId: number): Promise<SignUpRecord | null> {
   const row = await db
     .selectFrom('pilots')

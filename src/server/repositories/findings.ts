@@ -17,7 +17,7 @@ interface FindingsVersions {
 
 /**
  * Returns the tracks of a pilot without findings of this version, at most `most`: first those that never had any, whose
- * version is empty, then the newest, since somebody may be looking at what was just saved.
+ * version is empty, then the newest, since somebody may be looking at a flight that was just saved.
  */
 export function findUncomputed(
   db: Db,
@@ -116,7 +116,7 @@ export function findingsColumns(stored: Pick<StoredFindings, 'findings' | 'findi
 /** The stored part of a flight's score: enough for lists and statistics. */
 export type StoredScore = Pick<FlightScore, 'ruleSet' | 'type' | 'distanceM' | 'points'>;
 
-/** Saves what a flight scores in place of what it scored before. Returns whether that was different. */
+/** Replaces the scores of a flight. Returns whether they were different. */
 export async function replaceScores(db: Db, key: TrackKey, scores: readonly StoredScore[]): Promise<boolean> {
   const before = await findScores(db, key);
   if (isSame(before, scores)) return false;

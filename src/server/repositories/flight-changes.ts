@@ -6,7 +6,7 @@ export interface ChangeKey {
   readonly changeId: number;
 }
 
-/** A change of many flights, and what it replaced. */
+/** A change of many flights, and the replaced values. */
 export interface StoredChange {
   /** The flights with the values that it replaced, as JSON. */
   readonly before: string;
@@ -39,7 +39,7 @@ export async function findChange(
   return row ? { isUndone: row.is_undone === 1, before: row.before, after: row.after } : null;
 }
 
-/** Marks a change as undone, and forgets what it did. */
+/** Marks a change as undone, and forgets the replaced values. */
 export async function endChange(db: Db, { pilotId, changeId }: ChangeKey): Promise<void> {
   await db
     .updateTable('flight_changes')

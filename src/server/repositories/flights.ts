@@ -28,7 +28,7 @@ export interface StoredFlight extends FlightInput {
 /** The fields of a stored flight that a save changes. */
 export type FlightUpdate = Partial<FlightInput> & Pick<StoredFlight, 'igcFileName'>;
 
-/** Selects flights, with what they score in a league. */
+/** Selects flights, with their scores in a league. */
 export interface FlightQuery extends ItemQuery {
   readonly homeLeague: RuleSetId;
 }
@@ -209,7 +209,7 @@ export async function updateFlights(
     .execute();
 }
 
-/** Erases what the pilot wrote of deleted flights; their rows stay, since loads report the deletion. */
+/** Erases the pilot's texts of deleted flights; their rows stay, since loads report the deletion. */
 export async function eraseDeletedFlights(db: Db, pilotId: number, ids: readonly number[]): Promise<void> {
   await inBatches(ids, (batch) =>
     db

@@ -89,7 +89,7 @@ export async function findRefused(db: Db, { pilotId, runId }: RunKey): Promise<s
   return row.refused;
 }
 
-/** Sets the state of a run, and with its end what the page counted, as JSON. */
+/** Sets the state of a run, and with its end the page's counts, as JSON. */
 export async function updateRun(
   db: Db,
   { pilotId, runId }: RunKey,
@@ -213,7 +213,7 @@ export interface RunItemCount {
 
 const ITEM_COLUMNS = ['data_type as dataType', 'ref', 'item_id as id', 'effect', 'before', 'after'] as const;
 
-/** Records what a run did with an item. */
+/** Records the effect of a run on an item. */
 export async function addRunItem(
   db: Db,
   { pilotId, runId }: RunKey,
@@ -253,7 +253,7 @@ export async function findRunItem(
   return row ?? null;
 }
 
-/** Deletes the record of what a run did with an item. */
+/** Deletes the record of a run's effect on an item. */
 export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataType, ref }: RunItemKey): Promise<void> {
   await db
     .deleteFrom('import_items')

@@ -59,7 +59,7 @@ export async function stateOfItem(
   return row.is_deleted === 1 ? 'deleted' : 'visible';
 }
 
-/** Deletes an item with what the pilot wrote of it; its row stays, since loads report the deletion. */
+/** Deletes an item with the pilot's texts; its row stays, since loads report the deletion. */
 export async function hideItem(db: Db, table: ItemTableName, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
@@ -182,7 +182,7 @@ export async function* pagesOf<Query extends ItemQuery, Row extends { readonly i
   }
 }
 
-/** The columns with a pilot's own words and coordinates, blank: the row of a deleted item stays, what the pilot wrote does not. */
+/** The columns with a pilot's own words and coordinates, blank: the row of a deleted item stays, the pilot's texts do not. */
 export const ERASED_COLUMNS = {
   flights: { ...erasedColumns(FLIGHT), igc_file_name: null },
   sites: { ...erasedColumns(SITE), name_key: '' },

@@ -157,7 +157,7 @@ interface EmailId {
   readonly kind: EmailKind;
 }
 
-/** What is stored of an email that is to be sent. */
+/** The stored fields of an email to be sent. */
 interface NewEmail extends EmailId {
   /** The language of the request that asked for it. */
   readonly language?: Language | undefined;

@@ -221,6 +221,6 @@ export async function findAnalysed(
 export interface DamagedPart {
   readonly flightId: number;
   readonly part: 'analysis' | 'findings' | 'ground';
-  /** Names the row, and says what is wrong there. */
+  /** Names the row, and describes the fault. */
   readonly problem: string;
 }

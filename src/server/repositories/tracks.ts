@@ -20,7 +20,7 @@ export interface StoredAnalysis {
   readonly zone: string;
 }
 
-/** A track to be stored: its file, and what the analysis found in it. */
+/** A track to be stored: its file, and its analysis. */
 export interface StoredTrack extends StoredAnalysis {
   /** The exact bytes of the file, in gzip. */
   readonly content: Uint8Array;
@@ -44,7 +44,7 @@ export interface TrackReference {
   /** The part of the file that is the flight; null when the analysis finds it. */
   readonly range: TimeRange | null;
   readonly profile: string;
-  /** What was climbed on foot before the launch, in metres, and its minutes; null without a hike. */
+  /** Metres climbed on foot before the launch, and minutes; null without a hike. */
   readonly hikeM: number | null;
   readonly hikeMin: number | null;
   /** A `TrackAnalysis` as JSON; of an old version until the track is analysed again. */

@@ -28,7 +28,7 @@ export type AppErrorKind =
 export interface AppErrorDetails {
   /** Why, where the kind alone does not say it. */
   readonly rejection?: Rejection;
-  /** For `invalid`: what the pilot must correct. For `badImport`: what is wrong with the whole file. */
+  /** For `invalid`: the fields to correct. For `badImport`: the problem of the whole file. */
   readonly problems?: readonly Problem[];
   /** For `badImport`: the records that must be corrected. */
   readonly records?: readonly InvalidRecord[];

@@ -55,7 +55,7 @@ function keyOf(pilotId: number, { clientKey }: KeyedCall): ClientKey {
   return { pilotId, clientKey };
 }
 
-/** Returns a hash of what a call asks for: the same for fields in any order, and whether one is undefined or absent. */
+/** Returns a hash of a call's meaning: the same for fields in any order, and whether one is undefined or absent. */
 export function hashOfBody(asked: unknown): string {
   const hash = createHash('sha256');
   addTo(hash, asked);

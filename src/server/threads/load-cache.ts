@@ -1,4 +1,4 @@
-/** Identifies a load: what it contains, and of which state of the pilot's data. */
+/** Identifies a load: its content, and the state of the pilot's data. */
 export interface LoadKey {
   readonly name: string;
   /** Another version of the same name replaces this one. */

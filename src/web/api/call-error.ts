@@ -6,7 +6,7 @@ import { texts } from '#web/texts.ts';
 import type { ErrorTexts, SentTexts } from './error-texts.ts';
 import { jsonIn } from './json.ts';
 
-/** A type of the catalogue; `other` for what the catalogue does not know. */
+/** A type of the catalogue; `other` for an unknown one. */
 export type CallErrorType = ErrorType | 'other';
 
 type CallErrorDetails = ErrorTexts & {
@@ -83,7 +83,7 @@ export function callErrorOf(thrown: unknown): CallError {
   return new CallError('other');
 }
 
-/** Leaves out what it cannot read: a page can be older than the server. */
+/** Leaves out unreadable parts: a page can be older than the server. */
 const failure = v.object({
   error: v.object({
     type: v.string(),
@@ -105,7 +105,7 @@ export async function errorOfResponse(status: number, text: string): Promise<Cal
   return new CallError(isErrorType(type) ? type : 'other', { ...(await inOurWords(texts)), reason, status, problems });
 }
 
-/** A page can be older than the server: only what it needs is read. */
+/** A page can be older than the server: it reads only the fields that it needs. */
 const reasonOfRejection = v.object({ code: v.string(), fields: v.optional(v.array(v.string())) });
 
 /** Returns what the codes of an error say, by code that is loaded for them; the server's words where it cannot be. */

@@ -3,7 +3,7 @@ const LOAD_PATH = '/api/data';
 
 let early: { readonly url: string; readonly xhr: XMLHttpRequest } | null = null;
 
-/** What the page has stored of whose logbook: a load that says so must name the pilot, as the session may be another one's. */
+/** The stored copy and its pilot: a load with its marker must name the pilot, as the session may be another one's. */
 interface Held {
   readonly pilotId: number;
   readonly lastModified: number;

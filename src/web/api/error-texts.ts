@@ -8,7 +8,7 @@ import { sentRejection } from '#contract/rejections';
 import { REJECTIONS } from '#texts/rejections';
 import { problemTexts } from '#web/problem-texts.ts';
 
-/** What a failed call says beside its type, in words. */
+/** The message of a failed call beside its type. */
 export interface ErrorTexts {
   readonly message?: string | undefined;
   /** By field, or by record of an imported file. */
@@ -21,7 +21,7 @@ export interface SentTexts extends ErrorTexts {
   readonly rejection?: unknown;
 }
 
-/** Returns what a failed call says in the language of the page, made from its codes; the server's words for a code that is unknown. */
+/** Returns the message of a failed call in the language of the page, made from its codes; the server's words for an unknown code. */
 export function textsOfError({ message, errors, problems, rejection }: SentTexts): ErrorTexts {
   const known = knownProblems(problems);
   const why = v.safeParse(sentRejection, rejection);

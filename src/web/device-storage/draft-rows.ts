@@ -53,7 +53,7 @@ export type DraftEnd =
   | 'replacedByChange'
   /** The server has saved it, without a change in between. */
   | 'savedAtOnce'
-  /** The pilot has left the form, said so, or typed what was there before. */
+  /** The pilot has left the form, discarded the draft, or typed the earlier values again. */
   | 'discarded'
   /** It is kept beside another one of the same form. */
   | 'setAside'

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'held';
 
-/** Which copy of a logbook this browser holds: what the first script must know before IndexedDB can be read. */
+/** Which copy of a logbook this browser holds: the first script must know it before IndexedDB can be read. */
 export interface StoredMarker {
   readonly pilotId: number;
   readonly lastModified: number;

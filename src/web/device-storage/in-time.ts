@@ -1,4 +1,4 @@
-/** Returns what a promise resolves to. Rejects when it takes longer: in some browsers storage never settles, nor does code over a silent line. */
+/** Returns the value of a promise. Rejects when it takes longer: in some browsers storage never settles, nor does code over a silent line. */
 export async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

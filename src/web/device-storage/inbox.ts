@@ -31,7 +31,7 @@ export interface Share {
   readonly track: string | null;
 }
 
-/** What a pilot sees of the inbox. */
+/** The inbox as a pilot sees it. */
 export interface Inbox {
   /** The pilot's own shares and those of nobody, the newest first. */
   readonly shares: readonly Share[];

@@ -2,7 +2,7 @@ import { localText } from './local-text.ts';
 
 const STORAGE_KEY = 'restored';
 
-/** Name of the event on `window` that announces that what a restored logbook lacks may have changed on this device. */
+/** Name of the event on `window` that announces that the items lacking in a restored logbook may have changed on this device. */
 export const RESTORED_CHANGED = 'restoredChanged';
 
 /** Whether this device may have items of a pilot that a restored logbook lacks; known without IndexedDB. False where storage is not available. */

@@ -29,7 +29,7 @@ export interface StoredRow {
   readonly row: unknown;
 }
 
-/** What can be read in one transaction. */
+/** Reads of one transaction. */
 export interface StoredReads {
   /** Undefined when there is none. */
   readonly get: (store: StoreName, key: string) => Promise<unknown>;
@@ -41,7 +41,7 @@ export interface StoredReads {
   readonly rows: (store: StoreName, prefix: string) => Promise<readonly StoredRow[]>;
 }
 
-/** What can be done in one transaction. Writes are not waited for: where one fails, the transaction does. */
+/** Reads and writes of one transaction. Writes are not waited for: where one fails, the transaction does. */
 export interface StoredWrites extends StoredReads {
   readonly put: (store: StoreName, key: string, row: unknown) => void;
   readonly remove: (store: StoreName, key: string) => void;

@@ -38,7 +38,7 @@ export async function claimStored(pilotId: number): Promise<number> {
   return generation;
 }
 
-/** Removes what a pilot has stored here, or what anybody has, except for pending changes and shared files: after `beginWipe`. Rejects when it cannot; the next start tries again. */
+/** Removes the rows of a pilot, or of everybody, except for pending changes and shared files: after `beginWipe`. Rejects when it cannot; the next start tries again. */
 export async function wipeStored(wiped: Wiped): Promise<void> {
   await writeStored('strict', WIPED, async (writes) => {
     const owner = await ownerIn(writes);

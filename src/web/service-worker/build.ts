@@ -6,9 +6,9 @@ import { assetsNamedIn, isOwnDocument, isWholeFile } from './responses.ts';
 export interface OfflineBuild {
   /** Hash of the names of the app's files, which are the same in all languages: each language adds its own to what is stored. */
   readonly id: string;
-  /** What the frame, the list of flights and the login need. */
+  /** Files that the frame, the list of flights and the login need. */
   readonly shell: readonly string[];
-  /** What the other pages of the logbook need. */
+  /** Files that the other pages of the logbook need. */
   readonly pages: readonly string[];
 }
 

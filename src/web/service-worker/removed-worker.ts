@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-// What a server with OFFLINE=off sends instead of its worker: only another worker can take the place of one that is installed.
+// A server with OFFLINE=off sends this instead of its worker: only another worker can replace an installed one.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
 

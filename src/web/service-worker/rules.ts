@@ -7,7 +7,7 @@ import { SHARE_PATH } from '#contract/pages/sharing';
  */
 export type Rule = 'asset' | 'document' | 'home' | 'leave' | 'share';
 
-/** What a rule depends on. */
+/** The properties of a request that decide its rule. */
 export interface AskedFor {
   readonly method: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface AskedFor {
   readonly isPart: boolean;
 }
 
-/** Returns what the worker of an origin does with a request. */
+/** Returns the rule of an origin's worker for a request. */
 export function ruleOf({ method, url, mode, isPart }: AskedFor, origin: string): Rule {
   const address = new URL(url);
   if (address.origin !== origin) return 'leave';

@@ -66,7 +66,7 @@ async function homeFor(event: FetchEvent): Promise<Response> {
   return (await shownInTime(event, fromNetwork(event))) ?? Response.redirect(pathTo('flights'));
 }
 
-/** Returns null for what is not to be shown, or comes too late. */
+/** Returns null for a response that is not to be shown, or comes too late. */
 function shownInTime(event: FetchEvent, network: Promise<Response>): Promise<Response | null> {
   const shown = network.then(
     async (response) => ((await isShown(response)) ? response : null),

@@ -9,11 +9,11 @@ const PACES = {
 } as const;
 type Why = keyof typeof PACES;
 
-/** What a connection needs of the page. */
+/** The page's part of a connection. */
 export interface ConnectionEvents {
   /** Asks the server for newer items, after sending pending changes. */
   readonly ask: () => void;
-  /** Asks only for what the server computes: nobody is told where that fails. */
+  /** Asks only for the server's computed values: nobody is told where that fails. */
   readonly poll: () => void;
   /** Whether the pilot sees the page: otherwise it asks as soon as that is so. */
   readonly isVisible: () => boolean;
@@ -43,7 +43,7 @@ export class Connection {
     return this.#isAnswered === true && !this.#isDoubted;
   }
 
-  /** Whether a call had no answer, and none had one since: what a page shows as a missing connection. */
+  /** Whether a call had no answer, and none had one since: a page shows this as a missing connection. */
   get isSilent(): boolean {
     return this.#isAnswered === false;
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Where the browser does not tell when it is idle, it is given so long. */
 const SOON_MS = 300;
 
-/** Returns whether the browser has had time, since the component was mounted, for what may come later. */
+/** Returns whether the browser has had time, since the component was mounted, for less urgent work. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -233,7 +233,7 @@ const MOST = 0.9;
 /** Few launch before six in the morning: earlier times of most rows are airtimes. */
 const EARLIEST = 6 * 3_600;
 
-/** Returns what the cells of a column are. */
+/** Returns the kind of a column's cells. */
 export function contentOf(cells: readonly string[]): Content {
   if (cells.length === 0) return 'text';
   if (areMost(cells, isDate)) return 'dates';

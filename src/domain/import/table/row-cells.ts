@@ -12,7 +12,7 @@ export interface MappedCell {
   readonly value: string;
 }
 
-/** The columns of a mapping by what they are for, each with the label of its cells. */
+/** The columns of a mapping by their use, each with the label of its cells. */
 export type ColumnsByField = ReadonlyMap<TableField, readonly (MappedColumn & Pick<MappedCell, 'label'>)[]>;
 
 /** The texts that programs write into a cell without a value. */
@@ -25,7 +25,7 @@ export function hasValue(cell: string): boolean {
   return cell !== '' && !NOTHING.test(cell);
 }
 
-/** Returns the columns of a mapping by what they are for. */
+/** Returns the columns of a mapping by their use. */
 export function columnsByField({ columns }: TableMapping): ColumnsByField {
   const labelled = columns.map((column) => ({ ...column, label: labelOf(column.header) }));
   return groupedBy(labelled, ({ field }) => field);
@@ -35,7 +35,7 @@ function labelOf(header: string): string {
   return isRemarksHeader(header) ? '' : header.trim();
 }
 
-/** The cells of one row by what they are for, and the first of them that cannot be read. */
+/** The cells of one row by their use, and the first unreadable one. */
 export class RowCells {
   readonly #row: readonly string[];
   readonly #number: number;
@@ -102,7 +102,7 @@ export class RowCells {
     return value ?? null;
   }
 
-  /** Reads like {@link read} what may be long, as links are. */
+  /** Like {@link read}, but for long texts, such as links. */
   readLong<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
     const [cell] = this.all(field);
     if (cell === undefined) return null;

@@ -69,7 +69,7 @@ const WIDTHLESS =
   /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/gu;
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 
-/** How many rows tell what a column has. */
+/** How many rows show the content of a column. */
 const TELLING_ROWS = 200;
 
 /** Returns the cells of a column below the header row that have a value, at most of the first {@link TELLING_ROWS} rows. */

@@ -45,7 +45,7 @@ export function cleanTrackBetween(
 
 /** Highest possible ground speed, a sailplane in mountain wave included. */
 const FASTEST_M_PER_S = 150;
-/** What a shift of the positions costs, in fixes: a shorter one is left out. */
+/** The cost of a shift of the positions, in fixes: a shorter one is left out. */
 const SHIFT_COST = 60;
 /**
  * How far positions drift while a receiver loses its satellites, before they jump back: what can be reached in the seconds of as many

@@ -46,7 +46,7 @@ function bestBeginning(to: number, cost: Links['cost'], { totals, heaviest }: Ch
   };
   const oldest = Math.max(0, to - LOOK_BACK);
   let best: Beginning = { last: -1, weight: 0 };
-  // What is heavier than all before it cannot be beaten by them.
+  // A stretch heavier than all before it cannot be beaten by them.
   for (let last = to - 1; last >= oldest && totalOf(heaviest[last] ?? 0) >= best.weight; last -= 1)
     best = better(best, last);
   return oldest > 0 ? better(best, heaviest[oldest - 1] ?? 0) : best;

@@ -3,7 +3,7 @@ import type { Movement } from './movement.ts';
 import type { Moving } from './moving.ts';
 import { type Stretch, secondsOf } from './stretch.ts';
 
-/** A movement, and what it most likely is. */
+/** A movement, and its likeliest kind. */
 interface Judged extends Stretch {
   readonly movement: Movement;
 }

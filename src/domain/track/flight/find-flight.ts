@@ -10,7 +10,7 @@ import { isAtRest, type MotionOverTime } from './rest.ts';
 import { piecesOf, type Stretch, secondsOf } from './stretch.ts';
 import { type FlightIndices, flightBetween, flightTimesOf, type TimeRange } from './time-range.ts';
 
-/** What a search of a track finds. */
+/** The result of a search of a track. */
 interface FlightSearch {
   /** All flights and what may be one, in order of time; no rides, drives, runs and hops. */
   readonly flights: readonly FlightIndices[];

@@ -25,7 +25,7 @@ const PARKED = { seconds: 600, progress: 0.7 } as const;
 /** Highest mean speed, in m/s, of a movement without altitudes that is surely a flight. */
 const MOST_SPEED_WITHOUT_ALTITUDE = 12;
 
-/** Returns what a movement most likely is. */
+/** Returns the likeliest kind of a movement. */
 export function movementOf(track: Moving, stretch: Stretch): Movement {
   const shape = shapeOf(track, stretch);
   const candidate = { shape, track, stretch, isAloft: isSurelyAloft(track, stretch) };

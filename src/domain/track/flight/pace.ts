@@ -20,7 +20,7 @@ interface AirStep extends Step {
 
 /** Velocities are measured over so many seconds: shorter steps show the noise of positions. */
 const STEP_S = 5;
-/** What is further apart, in seconds, shows no pace. */
+/** Fixes further apart than this, in seconds, show no pace. */
 const LONGEST_STEP_S = 20;
 /** The first and last seconds are those of a take-off run, a flare, or of starting and stopping. */
 const END_S = 30;

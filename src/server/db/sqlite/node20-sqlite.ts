@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { SqliteClass, SqliteFile, SqliteOptions, SqliteStatement } from './sqlite-file.ts';
 
-/** What is used of the interface of `node:sqlite`, which Node 20 lacks and @photostructure/sqlite has. */
+/** The used part of the interface of `node:sqlite`, which Node 20 lacks and @photostructure/sqlite has. */
 export interface NodeSqlite {
   readonly DatabaseSync: new (
     location: string | URL,

@@ -20,7 +20,7 @@ const SEND_TIMEOUT_MS = 60_000;
 const CONCURRENCY = 4;
 const FIRST_WAIT_S = 10;
 const LONGEST_RETRY_S = 3_600;
-/** Mail servers penalise a sender that soon retries what they have rejected. */
+/** Mail servers penalise a sender that soon retries rejected emails. */
 const REJECTED_WAIT_S = MAX_DELAY_S;
 /** An email still rejected this long after its request is dropped (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;

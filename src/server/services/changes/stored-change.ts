@@ -94,7 +94,7 @@ export async function deleteOldChanges({ db, clock }: Pick<AppContext, 'db' | 'c
   }
 }
 
-/** Forgets a change with what the pilot wrote of the flights that it has deleted, their tracks, and the files that no other flight has. */
+/** Forgets a change with the texts of the flights that it has deleted, their tracks, and the files that no other flight has. */
 export async function forgetChange(db: Db, key: ChangeKey): Promise<void> {
   const change = await findChange(db, key);
   if (!change) return;

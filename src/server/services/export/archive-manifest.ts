@@ -18,7 +18,7 @@ const UNITS = {
   coordinates: 'degrees (WGS 84), north and east positive',
 } as const;
 
-/** The contents of an archive, and what it lacks. */
+/** The contents of an archive, and the missing parts. */
 interface ArchiveContents {
   readonly logbook: Pick<ExportedLogbook, 'flights' | 'sites' | 'gliders'>;
   readonly files: readonly ListedFile[];

@@ -150,7 +150,7 @@ export async function importSite(context: TextLimitContext, tx: RunTransaction, 
   throw new AppError('invalid', { problems: [{ subject: 'site', field: 'name', code: 'nameTaken' }] });
 }
 
-/** Saves a glider of a part; one whose name exists is that one. Throws `invalid` for what a save would reject. */
+/** Saves a glider of a part; one whose name exists is that one. Throws `invalid` where a save would reject it. */
 export async function importGlider(
   context: TextLimitContext,
   tx: RunTransaction,

@@ -74,7 +74,7 @@ function resultOf({ dataType, ref, id, effect }: RunItem): ItemResult {
   return { dataType, ref, state: 'saved', id, effect };
 }
 
-/** Returns what is wrong with an item; any other error is thrown again, and ends the whole part. */
+/** Returns the problems of an item; any other error is thrown again, and ends the whole part. */
 function problemsOfRefusal(error: unknown, { dataType }: RunItemKey): readonly Problem[] {
   if (!(error instanceof AppError)) throw error;
   if (error.kind === 'invalid') return error.details.problems ?? [];

@@ -36,7 +36,7 @@ const UNKNOWN = { files: null, bytes: null, known: null, skipped: null, refused:
 
 /** The runs that are kept; older ones are forgotten, and can no longer be undone. */
 const MOST_RUNS = 100;
-/** A run has each text twice where it fills flights, beside names, hashes and what it refused: so many times the limit of texts at most. */
+/** A run has each text twice where it fills flights, beside names, hashes and refused items: so many times the limit of texts at most. */
 const LARGEST_RUN = 4;
 const MEGABYTE = 1_024 * 1_024;
 
@@ -102,7 +102,7 @@ export function readRun({ dialect, reader, log }: RunsContext, key: RunKey): Pro
   return dialect.reading(reader, (db) => wholeRun({ db, log }, key));
 }
 
-/** Ends a run with what the page counted; one that has ended stays as it is. Throws `notFound` without such a run. */
+/** Ends a run with the page's counts; an ended one stays as it is. Throws `notFound` without such a run. */
 export async function finishRun(
   context: TransactionContext & WriteLimitContext & Pick<AppContext, 'jobSignal' | 'log'>,
   key: RunKey,

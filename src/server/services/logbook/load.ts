@@ -76,7 +76,7 @@ export async function readInline(
   return reading;
 }
 
-/** A write that is committed: its load as far as it was read within the transaction, and what the response has beside it. */
+/** A write that is committed: its load as far as it was read within the transaction, and the rest of the response. */
 export interface Written<Extra> {
   readonly reading: Exclude<LogbookLoad, { readonly state: 'gone' }>;
   readonly extra: Extra;

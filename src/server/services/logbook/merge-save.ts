@@ -82,7 +82,7 @@ export async function mergedPilot(
   return mergedOrRejected(PILOT.fields, { before, mine, stored: fields });
 }
 
-/** An item to delete, and what it was when the pilot saw it; undefined from pages that do not send it. */
+/** An item to delete, and its values when the pilot saw it; undefined from pages that do not send them. */
 export type DeletedItem = {
   [DataType in 'flight' | 'site' | 'glider']: {
     readonly dataType: DataType;

@@ -111,7 +111,7 @@ type DecodedUpload =
   /** It is a file of another type, or too large. */
   | { readonly state: 'rejected'; readonly problems: readonly Problem[] };
 
-/** Decodes the text of an uploaded CSV file, given as a data URI; or returns what is wrong with its type or size. */
+/** Decodes the text of an uploaded CSV file, given as a data URI; or returns the problem of its type or size. */
 function decodeUpload(dataUri: string): DecodedUpload {
   const head = DATA_URI.exec(dataUri);
   const type = head?.[1] ?? '';

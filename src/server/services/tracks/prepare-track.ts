@@ -39,7 +39,7 @@ export type TrackPreparation =
 const NAMELESS = '.igc';
 const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadable' };
 
-/** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
+/** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns its problem. */
 export async function prepareTrack(track: TrackText): Promise<TrackPreparation> {
   const { text, encoding, mayBeLarge, fileName } = track;
   const bytes = Buffer.from(text, encoding);

@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<void> {
   if (window.matchMedia('(display-mode: standalone)').matches) await askToSpare();
 }
 
-/** Asks the browser not to delete what the installed app has stored, when the device is short of room. */
+/** Asks the browser not to delete the installed app's storage when the device is short of room. */
 async function askToSpare(): Promise<void> {
   const isSpared = await navigator.storage.persist();
   if (!isSpared) console.warn('The browser may delete what is stored on this device.');

@@ -29,7 +29,7 @@ const VerificationNotice = lazy(async () => ({
   default: (await import('./verification-notice.tsx')).VerificationNotice,
 }));
 
-/** Loaded only where this device may have what a restored logbook lacks. */
+/** Loaded only where this device may have items that a restored logbook lacks. */
 const RestoredNotice = lazy(async () => ({
   default: (await import('../restored/restored-notice.tsx')).RestoredNotice,
 }));

@@ -40,7 +40,7 @@ export function copySessionOf(pilotId: number): CopySession {
   return current;
 }
 
-/** Removes what a pilot, or anybody, has stored here: after `beginWipe`. Rejects when it cannot. */
+/** Removes the rows of a pilot, or of everybody: after `beginWipe`. Rejects when it cannot. */
 export async function wipeCopy(wiped: Wiped): Promise<void> {
   if (wiped === 'all' || current?.pilotId === wiped) {
     current?.end();
@@ -69,7 +69,7 @@ interface Change extends Kept {
   readonly aside: Aside | null;
 }
 
-/** The code that puts aside what a restored logbook lacks, loaded where there is one. */
+/** The code that puts aside the items that a restored logbook lacks, loaded where there is one. */
 type Aside = typeof import('../restored/put-aside.ts');
 
 type Written = 'written' | 'differs' | 'newer' | 'lost';

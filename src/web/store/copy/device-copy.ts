@@ -24,7 +24,7 @@ export interface CopyOfLogbook {
   readonly start: () => CopiedStart | null;
   /** A pilot has logged in, and has said whether the device is the pilot's own; null when that was not asked. */
   readonly begin: (pilot: Pilot, isOwnDevice: boolean | null) => void;
-  /** Stores what the server has sent or confirmed at a time, in Unix milliseconds. */
+  /** Stores the logbook that the server has sent or confirmed at a time, in Unix milliseconds. */
   readonly keep: (logbook: Logbook, asOf: number) => void;
   /** Called when the copy contradicts the server. */
   readonly doubt: (pilotId: number) => void;

@@ -16,7 +16,7 @@ interface KeyEntryProps {
   readonly children: ReactNode;
 }
 
-/** A colour and what it means. */
+/** A colour and its meaning. */
 export function KeyEntry({ colour, children }: KeyEntryProps) {
   return (
     <li>

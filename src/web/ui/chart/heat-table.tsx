@@ -14,7 +14,7 @@ interface HeatTableCell {
   readonly value: number;
   /** The value as it is shown. */
   readonly text: string;
-  /** The value with what it is of, for screen readers: `May 2025: 3 flights`. */
+  /** The value with its subject, for screen readers: `May 2025: 3 flights`. */
   readonly name: string;
   /** The path that a click leads to. */
   readonly href: string;

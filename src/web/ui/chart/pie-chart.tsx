@@ -86,7 +86,7 @@ interface SliceLabelsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
   readonly drawn: readonly PieSlice[];
 }
 
-/** The labels of the slices as far as they fit; a single slice is what the middle says. */
+/** The labels of the slices as far as they fit; the middle names a single slice. */
 function SliceLabels({ slices, drawn, chosen }: SliceLabelsProps) {
   if (slices.length === 1) return null;
   return (

@@ -65,7 +65,7 @@ function contentAdded(map: LibreMap): Promise<void> {
 
 interface Arrival {
   readonly attempt: AbortController;
-  /** Resolved when the content is drawn: what this browser takes to start a map is not the server's fault. */
+  /** Resolved when the content is drawn: the time this browser takes to start a map is not the server's fault. */
   readonly isReady: Promise<unknown>;
   readonly url: string;
   readonly placing: Placing;
