@@ -9,7 +9,7 @@ export interface HomeView {
   readonly name: string;
   readonly view: View;
   readonly window: BrowserContextOptions;
-  /** Its file: pixels for each point of the window, and the most bytes. `home-picture.tsx` declares its size. */
+  /** Its file: pixels for each point of the window, and the most bytes. `benefits.tsx` declares its size. */
   readonly file: { readonly pixelsAPoint: number; readonly mostBytes: number };
 }
 

@@ -12,7 +12,7 @@ const LEAST_STEP_S = 2;
  * seconds. A later analysis may find other fixes and another launch: then they do not belong to the flight any more.
  */
 export interface StoredGround extends TimeRange {
-  /** Packed; see `packed-heights.ts`. */
+  /** Packed by {@link packHeights}. */
   readonly heights: string;
 }
 

@@ -47,7 +47,7 @@ const ROAD_SLOPE = 0.04;
 /** Few roads are steeper for a minute, and no car climbs faster, in m/s. */
 const STEEP_ROAD_SLOPE = 0.1;
 const FASTEST_ROAD_CLIMB = 2.2;
-/** See `airborne.ts`: surely faster than walking, in m/s, over the ground or up and down. */
+/** As in `find-flight.ts`: surely faster than walking, in m/s, over the ground or up and down. */
 const AIR = { speed: 4, climb: 1.3 } as const;
 const WINDOW_S = 60;
 

@@ -16,7 +16,7 @@ import { followGround, type GroundSource, useGround } from './use-ground.ts';
 const TRACK = trackData();
 const { launchTime, landingTime } = TRACK.analysis;
 const STORED = storedGround(TRACK.analysis, new Int16Array(groundCount(landingTime - launchTime)).fill(1_500));
-/** The recorder is about 99 m above the terrain at launch and landing: see `levelled-ground.ts`. */
+/** The recorder is about 99 m above the terrain at launch and landing: see `levelledGround`. */
 const LEVELLED = [1_599, 1_599, 1_599];
 
 let flightId = 0;
