@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 interface LoadFailureProps {
-  /** Null for what has failed in the browser. */
+  /** Null for a failure in the browser. */
   readonly error: CallError | null;
   /** In place of that of the error. */
   readonly message?: string;

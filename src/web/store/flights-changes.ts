@@ -8,7 +8,7 @@ import { changeAsPilot, knownIdOf, reload } from './store.ts';
 
 /**
  * Changes flights, all or none; a repeated key changes nothing again. Returns the id of the change, for {@link sendFlightsUndo}, and how many of them it has changed.
- * Rejects with a `CallError`; what may have changed elsewhere is loaded then.
+ * Rejects with a `CallError`; items that may have changed elsewhere are loaded then.
  */
 export async function sendFlightsChange(
   ids: readonly number[],

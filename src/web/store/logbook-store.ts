@@ -387,7 +387,7 @@ export class LogbookStore {
     if (generation === this.#generation) this.#apply(response, marker);
   }
 
-  /** Shows the copy as soon as it is read, and applies what the server has that is newer. */
+  /** Shows the copy as soon as it is read, and applies the server's newer items. */
   async #loadBeside(start: CopiedStart): Promise<void> {
     const generation = this.#generation;
     const now = { isWanted: true, isUnanswered: false };

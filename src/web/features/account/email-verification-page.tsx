@@ -66,7 +66,7 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
   );
 }
 
-/** A link that its pilot has used before has done what it was for: it leads on to the flights. */
+/** A link that its pilot has used before leads on to the flights. */
 function pathOfInvalidLink(pilotId: number): string {
   const pilot = heldLogbook()?.pilot;
   return pilot?.id === pilotId && pilot.isActivated ? PAGES.flights.path : PAGES.invalidLink.path;

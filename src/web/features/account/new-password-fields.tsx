@@ -11,7 +11,7 @@ import { useLatest } from '#web/ui/use-latest.ts';
 const TYPED_MS = 400;
 
 interface NewPasswordFieldsProps {
-  /** What the first field is called. */
+  /** The label of the first field. */
   readonly of: 'own' | 'new';
   /** Name of the first field in the request. */
   readonly name: 'password' | 'nextPassword';

@@ -29,7 +29,7 @@ export function OwnDeviceBox({ defaultChecked = true }: OwnDeviceBoxProps) {
   );
 }
 
-/** Returns what the box of a form says. */
+/** Returns whether a form's box is ticked. */
 export function isOwnDeviceIn(form: FormData): boolean {
   return form.has(NAME);
 }

@@ -65,7 +65,7 @@ export function AirtimeYears({ years, bars, gliderId, children }: AirtimeYearsPr
   );
 }
 
-/** Returns what a year's bar is called: `2025: 12 h 05 min, 34 flights`. */
+/** Returns the name of a year's bar: `2025: 12 h 05 min, 34 flights`. */
 export function nameOfYear({ year, airtime, flightNum }: FlownYear): string {
   return gliderTexts.yearOf(year, airtimeText(airtime), flightNum);
 }

@@ -16,7 +16,7 @@ import { texts } from '#web/texts.ts';
 import type { Detail } from '#web/ui/text/detail-list.tsx';
 import { DOT } from '#web/ui/text/dot.ts';
 
-/** Returns what a change is, in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
+/** Returns a change in words: 'New flight · May 3, 2026 · Kandel · with track.igc'. */
 export function describedChange(change: PendingChange, logbook: Logbook, queue: Queue): string {
   const { dataType, kind, clientKey, data, before } = change;
   const what = pendingTexts.kinds[dataType][kind === 'save' && clientKey !== null ? 'add' : kind];
@@ -26,7 +26,7 @@ export function describedChange(change: PendingChange, logbook: Logbook, queue: 
   return [what, ...words, track].filter((word) => word !== false && word !== '').join(DOT);
 }
 
-/** Returns what a change of an item alters, field by field; nothing for a new one, whose form shows all. */
+/** Returns the altered values of an item, field by field; none for a new one, whose form shows all. */
 export function changedDetails(change: PendingChange, logbook: Logbook, queue: Queue): readonly Detail[] {
   const { dataType: subject, kind, clientKey, data: mine, before: theirs } = change;
   if (kind === 'delete' || clientKey !== null || theirs === null) return [];
@@ -34,7 +34,7 @@ export function changedDetails(change: PendingChange, logbook: Logbook, queue: Q
   return rows.map(({ name, mine: value }) => ({ label: name, value: value === '' ? '–' : value }));
 }
 
-/** Returns what another device has changed of an item that was deleted here, field by field. */
+/** Returns another device's changes of an item that was deleted here, field by field. */
 export function changedElsewhere(change: PendingChange, theirs: Values, logbook: Logbook): readonly Detail[] {
   const need = needOf(change);
   if (change.kind !== 'delete' || need?.reason !== 'conflict') return [];
@@ -55,7 +55,7 @@ export function reasonTexts(change: PendingChange): readonly string[] {
   ];
 }
 
-/** What the server has found wrong: sites and gliders that were deleted elsewhere by their names, all else field by field. */
+/** The server's problems: sites and gliders that were deleted elsewhere by their names, all else field by field. */
 function rejectionTexts(change: PendingChange, need: NeedsPilot): readonly string[] {
   const byField = problemsByField(need);
   const gone = REFERENCES.flatMap((field) => (need.fields.includes(field) ? goneText(change, field) : []));

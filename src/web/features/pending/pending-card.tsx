@@ -26,7 +26,7 @@ interface PendingCardProps {
   readonly logbook: Logbook;
 }
 
-/** One pending change: what it is, why the pilot has to decide, and what can be done with it. */
+/** One pending change: its description, why the pilot has to decide, and the choices. */
 export function PendingCard({ change, logbook }: PendingCardProps) {
   const queue = usePending();
   const [isAsking, setAsking] = useState(false);

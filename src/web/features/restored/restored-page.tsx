@@ -19,7 +19,7 @@ import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import styles from './restored.module.css';
 import { RestoredList } from './restored-list.tsx';
 
-/** What this device has of the logbook before a restore, and that the logbook lacks: to be saved as new, or discarded. */
+/** This device's items from before a restore that the logbook lacks: to be saved as new, or discarded. */
 export function RestoredPage() {
   return (
     <Page narrow title={restoredTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>

@@ -54,7 +54,7 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
         if (isLatest() && !hasName()) void request({ place, radius: FIRST_RADIUS });
       }, REST_MS);
     }
-    return hide; // What is shown is about the previous coordinates.
+    return hide; // The shown proposals are about the previous coordinates.
   }, [coordinates, begin, request, hide]);
   return { proposals, request, dispatch, hide };
 }

@@ -94,7 +94,7 @@ function entryIn(state: unknown, pilotId: number): DrillEntry | null {
 /** The part of the selections that has entries in the history: all years, one of them, or one of its months. */
 export type DrillTime = Pick<Selections, 'year' | 'month'>;
 
-/** What a history entry stores of the statistics. */
+/** The state of the statistics in a history entry. */
 export interface DrillEntry extends DrillTime {
   readonly pilotId: number;
   /** Number of entries right before it that show the levels above. */

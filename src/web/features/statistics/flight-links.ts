@@ -5,7 +5,7 @@ import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import type { CalendarPeriod } from '#domain/statistics/calendar-periods';
 import type { Selections } from '#domain/statistics/selections';
 
-/** What a part of a chart stands for in the flight list, beside the selected site. */
+/** The filter for a part of a chart in the flight list, beside the selected site. */
 export type FlightsMeant = Pick<Partial<FlightFilter>, 'year' | 'month' | 'date' | 'hour' | 'hike'>;
 
 /** Links from the charts to the flight list. */

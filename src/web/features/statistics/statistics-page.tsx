@@ -75,7 +75,7 @@ function NoFlights() {
 
 function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
-  // What is chosen is to be seen in the first charts at once: thousands of bubbles, and all that is below the fold, take longer.
+  // The first charts show a choice at once: thousands of bubbles, and everything below the fold, take longer.
   const forOthers = useDeferredValue(statistics);
   const rendered = useRenderedInTurn(FIRST_CARDS + MOST_OTHERS);
   const back = statisticsTexts.zoomOut[statistics.kind];

@@ -55,7 +55,7 @@ function PasswordField({ label, error, isWrong, hint, revealLabel, ...input }: P
   const [isShown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Browsers offer what a visible field sent in other forms.
+    // Browsers offer values that a visible field sent in other forms.
     const form = control.current?.form;
     const hide = (): void => setShown(false);
     form?.addEventListener('submit', hide);

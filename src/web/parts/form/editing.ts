@@ -46,7 +46,7 @@ export interface ExtraState {
   readonly file: DraftFile | null;
 }
 
-/** The two sides of a conflict: this form, and what another device has saved. */
+/** The two sides of a conflict: this form, and the values of another device. */
 export type Side = 'mine' | 'theirs';
 
 /** The fields that another device has changed to other values than the form has. */

@@ -91,7 +91,7 @@ export function failedOf<Job extends string>(submission: Submission<Job>): Faile
 /** The failure that a draft is opened with when its item was deleted elsewhere. */
 export const ITEM_GONE: Failure = failureOf(new CallError('recordNotFound'), []);
 
-/** Returns what a form with these fields shows of an error: rejected fields at the fields, the rest on top. */
+/** Returns the messages of an error in a form with these fields: rejected fields at the fields, the rest on top. */
 export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const error: CallError = callErrorOf(thrown);
   const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);

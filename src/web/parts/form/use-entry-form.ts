@@ -60,7 +60,7 @@ interface ServerErrors<Entry> {
   readonly onRejected: () => void;
 }
 
-/** Shows what the server rejected at the fields, once they are enabled again. */
+/** Shows the server's problems at the fields, once they are enabled again. */
 export function useServerErrors<Entry extends FieldValues, Input extends FieldValues>(
   { setError }: UseFormReturn<Entry, unknown, Input>,
   { failed, entry, onRejected }: ServerErrors<Entry>,

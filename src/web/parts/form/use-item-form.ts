@@ -76,7 +76,7 @@ export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> 
   readonly controls: FormControls;
 }
 
-/** Returns what a form edits, as it was when the form was opened, or is in its draft. */
+/** Returns the edited item, as it was when the form was opened, or is in its draft. */
 export function useEditing<Entry extends object, E extends Entity>(
   edited: () => EditedItem<Entry, E>,
   { found }: Pick<DraftSlot<Entry>, 'found'>,

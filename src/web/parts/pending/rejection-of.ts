@@ -14,7 +14,7 @@ interface PendingItem {
   readonly id: number;
 }
 
-/** Returns what the server has found wrong with the pending change of an item, for the fields of its form; null when there is nothing. */
+/** Returns the server's problems with the pending change of an item, for the fields of its form; null without any. */
 export function rejectionOf({ dataType, id }: PendingItem, fields: readonly string[]): Failure | null {
   const change = id === 0 && dataType !== 'pilot' ? null : rejectedChangeOf(dataType, id);
   const need = change && needOf(change);

@@ -50,7 +50,7 @@ interface SheetProps {
   readonly licence: string;
   /** Name of the page: `Page 3`. */
   readonly page: string;
-  /** A line below the title: what the sheet leaves out. */
+  /** A line below the title: the parts that the sheet leaves out. */
   readonly note?: string | null;
   readonly children: ReactNode;
 }

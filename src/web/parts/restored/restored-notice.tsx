@@ -14,7 +14,7 @@ interface RestoredNoticeProps {
   readonly logbook: Logbook;
 }
 
-/** Above every page of the logbook but the list itself, as long as this device has what the restored logbook lacks: that it does. */
+/** Says above every page of the logbook but the list itself that this device has items that the restored logbook lacks. */
 export function RestoredNotice({ logbook }: RestoredNoticeProps) {
   const [path] = useLocation();
   return pageOf(path) === 'restored' ? null : <NoticeWithLink logbook={logbook} />;

@@ -224,7 +224,7 @@ function obstacleIn(
 ): 'newer' | 'differs' | null {
   if (isNewer(head, logbook)) return 'newer';
   if (stored && !isHeadOf(head, stored)) return 'differs';
-  // Another tab has written what it had before the restore, a moment ago.
+  // Another tab has just written its copy from before the restore.
   return isBeforeRestore(head, logbook) && !aside ? 'differs' : null;
 }
 

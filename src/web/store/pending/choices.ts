@@ -59,7 +59,7 @@ function rule(
   return { mayBeSaved, save, delete: deletion, replacedBy, sentToBeDeleted };
 }
 
-/** Returns what the state of a change allows. */
+/** Returns the choices in the state of a change. */
 export function ruleOf({ status }: Pick<PendingChange, 'status'>): Rule {
   return RULES[status.state === 'needsPilot' ? status.reason : status.state];
 }

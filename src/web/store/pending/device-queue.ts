@@ -109,7 +109,7 @@ export class DeviceQueue {
     return added.change;
   }
 
-  /** Replaces a change by what the pilot has decided, or with null discards it. Returns false when it has changed since, as in another tab. Rejects when that cannot be stored. */
+  /** Replaces a change by the pilot's decision, or with null discards it. Returns false when it has changed since, as in another tab. Rejects when that cannot be stored. */
   async decide(change: PendingChange, decided: PendingChange | null): Promise<boolean> {
     const seen = { isSame: false };
     const isThere = await this.update(change, (held, queue, n) => {
@@ -206,7 +206,7 @@ export class DeviceQueue {
     this.#contents = stored;
   }
 
-  /** Whether another tab has sent what this one shows. */
+  /** Whether another tab has sent the changes that this one shows. */
   isSentElsewhere(stored: Queue): boolean {
     return this.#contents.changes.some(({ n }) => !stored.changes.some((change) => change.n === n));
   }
@@ -232,7 +232,7 @@ export class DeviceQueue {
     };
   }
 
-  /** What this tab knows is stored anew where the browser has removed everything. */
+  /** Stores this tab's queue anew where the browser has removed everything. */
   get #tab() {
     return { pilotId: this.pilotId, known: this.#contents, withUnstored: (stored: Queue) => this.withUnstored(stored) };
   }
@@ -271,7 +271,7 @@ function withAttemptOf(held: PendingChange, decided: PendingChange): PendingChan
   return attempt && decided.status.state === 'waiting' ? attempted(decided, attempt.since) : decided;
 }
 
-/** Returns what is the same as long as nothing is joined with a change. */
+/** Returns a text that stays the same as long as nothing is joined with a change. */
 function contentOf({ status: _, named: _named, ...content }: PendingChange): string {
   return JSON.stringify(Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -20,7 +20,7 @@ import { type QueueWrite, type RemovalReason, removed } from './removal.ts';
  */
 export type Discard = 'alone' | 'withOthers' | 'withEdits' | 'mayStay' | 'deleted';
 
-/** Returns what it means to discard a change; null when its item is about to be deleted already. */
+/** Returns the effect of discarding a change; null when its item is about to be deleted already. */
 export function discardOf(queue: Queue, change: PendingChange): Discard | null {
   if (change.replacesEdits) return 'withEdits';
   if (!mayBeSaved(change)) return withoutChange(queue, change).remove.length > 1 ? 'withOthers' : 'alone';
@@ -58,7 +58,7 @@ export function withoutChange(queue: Queue, change: PendingChange, why: RemovalR
     names(values) ? { ...values, [reference ?? '']: null } : { ...values };
   const naming = queue.changes.filter(({ data, before }) => names(data) || names(before));
   return {
-    // Also in what a later form was opened with: the server has never had it.
+    // Also in the values that a later form was opened with: the server has never had it.
     put: naming.map((other) => ({
       ...other,
       data: cleared(other.data),

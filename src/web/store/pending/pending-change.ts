@@ -69,7 +69,7 @@ export interface NeedsPilot {
   readonly reason: Reason;
   /** The fields that it is about. */
   readonly fields: readonly string[];
-  /** What the server has found wrong, as codes; the page parses them and has the texts. */
+  /** The server's problems, as codes; the page parses them and has the texts. */
   readonly problems?: readonly unknown[];
   /** Names of the site and the glider that a restored logbook does not have. */
   readonly names?: readonly string[];
@@ -225,7 +225,7 @@ export function withKnownReferences(values: Values, queue: Pick<Queue, 'ids'>): 
   return { ...values, ...Object.fromEntries(known) };
 }
 
-/** Returns what a form was opened with as the server can have had it: not with a site or glider that only this device knows. */
+/** Returns the values that a form was opened with as the server can have had them: not with a site or glider that only this device knows. */
 export function withoutUnknown(before: Values): Values {
   const unknown = REFERENCES.filter((name) => isTemporary(Number(before[name])));
   return { ...before, ...Object.fromEntries(unknown.map((name) => [name, null])) };

@@ -56,7 +56,7 @@ const MOST_FAILURES = 3;
 /** Another device has been faster. */
 const ELSEWHERE: readonly Reason[] = ['conflict', 'gone'];
 
-/** Sends the pending changes of a pilot, one at a time. What comes of each is stored: the tab may be closed at any moment. */
+/** Sends the pending changes of a pilot, one at a time. The outcome of each is stored: the tab may be closed at any moment. */
 export class QueueSender {
   readonly queue: DeviceQueue;
   readonly #events: SenderEvents;
@@ -272,7 +272,7 @@ export class QueueSender {
     const outcome = outcomeOf(error);
     if (outcome.state === 'needsPilot') {
       if (!this.queue.isClosed) this.#failures.set(change.opKey, error);
-      // The pilot is asked about what the other device has saved.
+      // The pilot is asked about the values of the other device.
       if (ELSEWHERE.includes(outcome.need.reason)) void this.#events.loadNewer();
       return this.#need(change, outcome.need);
     }

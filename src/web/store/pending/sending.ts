@@ -80,7 +80,7 @@ export class Sending {
       onStored(keyed.opKey);
       return this.#sendAdded(added.change, draft);
     }
-    if (added !== 'silent') await this.#send(); // What was made before comes first.
+    if (added !== 'silent') await this.#send(); // Earlier changes come first.
     return { request: withoutTemporaryIds(keyed, this.queue.contents), why: added };
   }
 
@@ -221,7 +221,7 @@ export class Sending {
     const isLoaded = await this.#events.loadAll();
     const base = this.#events.base();
     if (!isLoaded || base === null || queue.isClosed) return 'restored';
-    const isRejectedAgain = wasOfHeld && isOfHeld(); // A server that rejects the epoch which it loads would be asked for ever.
+    const isRejectedAgain = wasOfHeld && isOfHeld(); // A server that rejects the epoch which it loads would be asked endlessly.
     const isMoved =
       !isRejectedAgain &&
       (await queue.moveTo(base).then(
@@ -240,7 +240,7 @@ function whyNotStored(error: unknown): NotStored {
   return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';
 }
 
-/** Returns a save that is sent at once. Throws where it names what the server does not know. */
+/** Returns a save that is sent at once. Throws where it names an item that the server does not know. */
 function withoutTemporaryIds(request: ItemSave, queue: Queue): ItemSave {
   const data = Object.entries(request.data).map(([name, value]): [string, unknown] => {
     if (!IDS.includes(name) || typeof value !== 'number') return [name, value];

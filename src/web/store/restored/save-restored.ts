@@ -28,7 +28,7 @@ const NOTHING_TRIED: Saving = { state: 'ended', message: null, failures: new Map
 /** It goes on while the pilot looks at other pages. */
 export const saving = sessionState<Saving>(() => NOTHING_TRIED);
 
-/** Between two saves: below the server's limit of 300 a minute, which leaves some for what the pilot does meanwhile. */
+/** Between two saves: below the server's limit of 300 a minute, which leaves some for the pilot's other saves. */
 const PACE_MS = 250;
 /** Why a server takes nothing at the moment, and until it is asked again. */
 const LIMITS: readonly string[] = ['tooManyInMinutes', 'tooManyInSeconds', 'tooManyAtOnce', 'busy'];

@@ -11,7 +11,7 @@ export type RestoredState =
   | { readonly state: 'unread' }
   | { readonly state: 'read'; readonly items: readonly RestoredItem[] };
 
-/** Returns what this device has of a pilot's logbook before a restore, and that the logbook lacks. */
+/** Returns this device's items from before a restore that the pilot's logbook lacks. */
 export function useRestored(logbook: Logbook): RestoredState {
   const [restored, setRestored] = useState<RestoredState>({ state: 'reading' });
   const pilotId = logbook.pilot.id;
@@ -43,7 +43,7 @@ export function useRestored(logbook: Logbook): RestoredState {
   );
 }
 
-/** Where the logbook has everything, also what another device has saved since, nothing stays. Rejects when storage is not available. */
+/** Where the logbook has every item, also from another device, nothing stays. Rejects when storage is not available. */
 async function readLacking(pilotId: number): Promise<readonly RestoredItem[]> {
   const items = await readRestored(pilotId, Date.now());
   const saved = savedLogbook();

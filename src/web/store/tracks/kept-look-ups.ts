@@ -19,7 +19,7 @@ type ZonedPlace = v.InferOutput<typeof PLACE>;
 const FLIGHT = v.object({ flightId: v.number(), file: v.string(), launchTime: v.number(), landingTime: v.number() });
 const KNOWN = v.object({
   v: v.literal(1),
-  /** Hash of what the logbook said of its tracks. */
+  /** Hash of the logbook's values of its tracks. */
   of: v.string(),
   flights: v.array(FLIGHT),
 });

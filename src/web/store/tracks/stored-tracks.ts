@@ -47,7 +47,7 @@ const FILE = v.object({ v: v.literal(1), bytes: v.instance(Uint8Array<ArrayBuffe
 /** The generation in which the pilot owns the storage; null before the first transaction that says so. */
 const generation = sessionState<number | null>(() => null);
 
-/** Returns what a logbook says of a flight's track. */
+/** Returns a logbook's values of a flight's track. */
 export function markOf({ igcFileName, profile }: Flight): string {
   return `${profile ?? ''} ${igcFileName ?? ''}`;
 }

@@ -86,7 +86,7 @@ function AddTrack({ flightId }: { readonly flightId: number }) {
   );
 }
 
-/** Returns the numbers of a flight; what the pilot left empty is a dash. */
+/** Returns the numbers of a flight; an empty one is a dash. */
 function detailsOfFlight(flight: Flight, logbook: Logbook, number: FlightNumber): readonly Detail[] {
   const { altitude, airtime } = flight;
   const unit = logbook.pilot.altitudeUnit;

@@ -72,7 +72,7 @@ function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
   );
 }
 
-/** One flight: day and numbers, what it is the best in, its barogram as wide as its airtime, a bar without a track. */
+/** One flight: day and numbers, its records, its barogram as wide as its airtime, a bar without a track. */
 function StripCard({ other, units }: { readonly other: StripFlight; readonly units: PilotUnits }) {
   const { flight, bests, share } = other;
   const { profile, airtime, altitude } = flight;
@@ -97,7 +97,7 @@ function StripCard({ other, units }: { readonly other: StripFlight; readonly uni
   );
 }
 
-/** What a flight can be the best of its site in. */
+/** The records of a site that a flight can hold. */
 const BESTS = ['longest', 'highest', 'farthest'] as const;
 /** One of {@link BESTS}. */
 type Best = (typeof BESTS)[number];

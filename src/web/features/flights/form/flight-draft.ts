@@ -6,7 +6,7 @@ import { IGC_DRAFT, igcOfDraft } from '../igc/igc-draft.ts';
 import type { IgcState, SettledIgc } from '../igc/igc-state.ts';
 import { FLIGHT_EXTRAS, type FlightExtras, openedExtras } from './flight-editing.ts';
 
-/** What the draft of a flight stores besides the fields. */
+/** The state of a flight's draft besides the fields. */
 const EXTRA_STATE = v.object({ extras: FLIGHT_EXTRAS, igc: IGC_DRAFT });
 /** See {@link EXTRA_STATE}. */
 export type FlightExtraState = v.InferOutput<typeof EXTRA_STATE>;

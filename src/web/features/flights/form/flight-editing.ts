@@ -41,7 +41,7 @@ const FILLED = v.object({
 });
 type Filled = v.InferOutput<typeof FILLED>;
 
-/** What a flight form holds besides its fields, also in a draft; older ones lack some. */
+/** The state of a flight form besides its fields, also in a draft; older ones lack some. */
 export const FLIGHT_EXTRAS = v.object({
   isSled: v.boolean(),
   /** The altitude before the sled ride was ticked; null when it is not. */
@@ -51,13 +51,13 @@ export const FLIGHT_EXTRAS = v.object({
   isSiteRejected: v.optional(v.boolean(), false),
   /** The pilot selected the site, or none: a track that starts far from it does not clear it. */
   isSiteChosen: v.optional(v.boolean(), true),
-  /** What the track has filled in, as long as nobody has typed anything else. */
+  /** The values filled in by the track, as long as nobody has typed others. */
   filled: v.optional(FILLED, {}),
 });
 /** See {@link FLIGHT_EXTRAS}. */
 export type FlightExtras = v.InferOutput<typeof FLIGHT_EXTRAS>;
 
-/** The fields of a flight form, and what it holds besides. */
+/** The fields of a flight form, and its other state. */
 export type EditedFlight = FlightEntry & FlightExtras;
 
 /** The values that a track fills in together, and those that show whether they are still the track's. */
@@ -84,7 +84,7 @@ export const FILLABLE = [
   'tags',
 ] as const satisfies readonly (keyof FlightEntry)[];
 
-/** Returns what a flight form holds besides its fields. */
+/** Returns the state of a flight form besides its fields. */
 export function extrasOf(flight: EditedFlight): FlightExtras {
   return picked(flight, keysOf(FLIGHT_EXTRAS.entries));
 }
@@ -101,7 +101,7 @@ export function openedExtras(flight: Pick<Flight, 'altitude'> | null): FlightExt
   };
 }
 
-/** What the changes of a flight form need of the logbook. */
+/** The part of the logbook for the changes of a flight form. */
 export interface FlightSurroundings {
   /** Returns the site with the id that the form has. */
   readonly siteOf: (siteId: string) => Site | undefined;
@@ -177,7 +177,7 @@ function valuesOf(flight: EditedFlight, names: readonly (keyof EditedFlight)[]):
   return picked(flight, names);
 }
 
-/** Returns the flight without what a track has filled in and nobody has typed over. */
+/** Returns the flight without values that a track has filled in and nobody has typed over. */
 function withoutTrack(flight: EditedFlight): EditedFlight {
   const restored = UNIT_NAMES.map((unit) => (isAsFilled(flight, unit) ? valuesBefore(flight, unit) : null));
   return Object.assign({}, flight, sledWithoutTrack(flight), ...restored, { filled: {} });
@@ -244,10 +244,10 @@ export function inChosenUnit(flight: EditedFlight): EditedFlight {
   return origin === null ? flight : { ...flight, altitude: altitudeText(origin, altitudeUnit) };
 }
 
-/** What a flight like another one takes from it. */
+/** The values that a flight like another one takes from it. */
 export type CopiedFlight = Pick<Flight, 'siteId' | 'gliderId' | 'altitude' | 'airtime' | 'tags'>;
 
-/** Takes what a new flight has in common with the last one. */
+/** Takes the values that a new flight has in common with the last one. */
 export function likeLast(flight: EditedFlight, last: CopiedFlight): EditedFlight {
   return {
     ...typedOver(flight, 'site', 'altitude', 'airtime'),

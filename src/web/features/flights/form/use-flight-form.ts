@@ -33,11 +33,11 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly handedTrack: File | null;
   /** Such a track, where the draft of another new flight was found: the pilot has to say what to do with both. */
   readonly secondTrack: TrackForForm | null;
-  /** Changes the fields as if they were typed, and what the form holds besides. */
+  /** Changes the fields as if they were typed, and the form's other state. */
   readonly change: (to: (flight: EditedFlight) => EditedFlight) => void;
 }
 
-/** What the form of a flight is opened with. */
+/** The values that the form of a flight is opened with. */
 export interface OpenedFlight {
   /** Null for a new one. */
   readonly flight: Flight | null;

@@ -72,7 +72,7 @@ export interface AskedDay extends Undated {
   readonly before: SettledIgc;
 }
 
-/** What a save would send. */
+/** The track that a save would send. */
 export type SettledIgc = NoFile | Stored | Parsed;
 
 /** The states of the IGC widget. While a file is read or was rejected, the one before it still counts. */
@@ -95,7 +95,7 @@ export function openedIgc(flight: Flight | null): SettledIgc {
   return flight?.hasTrack ? { state: 'stored', fileName: flight.igcFileName } : { state: 'none' };
 }
 
-/** Returns what a save would send now. */
+/** Returns the track that a save would send now. */
 export function settledIgc(igc: IgcState): SettledIgc {
   return 'before' in igc ? igc.before : igc;
 }

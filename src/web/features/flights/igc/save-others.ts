@@ -15,7 +15,7 @@ import { othersToAdd, timeRangeOf } from './parts.ts';
 import { readBytes } from './read-chosen.ts';
 import { findZone } from './use-igc.ts';
 
-/** What the other flights of a file are saved with. */
+/** The values for saving the other flights of a file. */
 export interface OthersToSave {
   readonly sites: Logbook['sites'];
   readonly gliderId: number | null;

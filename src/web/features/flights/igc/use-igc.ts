@@ -164,7 +164,7 @@ interface FileToRead {
   readonly reading: () => Promise<ChosenFile>;
 }
 
-/** What the server knows of a file. */
+/** The server's data of a file. */
 interface ServerLookups extends Pick<Parsed, 'zone'>, KnownOfFile {}
 
 interface ReadFile extends ServerLookups, Pick<Parsed, 'addsOthers'> {

@@ -59,7 +59,7 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The undo of what was deleted stays where no flight is left. */
+/** The undo of a deletion stays where no flight is left. */
 function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
   return (
     <>

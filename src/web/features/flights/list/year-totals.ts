@@ -2,7 +2,7 @@ import { yearOf } from '#domain/local-date';
 import { type Metres, type Minutes, metres, minutes } from '#domain/units';
 import type { FlightRow } from './flight-row.ts';
 
-/** What the shown flights of a year, or of all years, add up to. */
+/** The totals of the shown flights of a year, or of all years. */
 export interface Totals {
   readonly flights: number;
   readonly airtime: Minutes;

@@ -22,7 +22,7 @@ import { TrackView } from './track-view.tsx';
 interface TrackSectionProps {
   readonly flight: Flight;
   readonly logbook: Logbook;
-  /** What the pilot wrote: below the map, or beside it in a wide window. */
+  /** The pilot's texts: below the map, or beside it in a wide window. */
   readonly start: ReactNode;
   /** The end of the page. */
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ export function TrackSection({ flight, logbook, start, children }: TrackSectionP
   );
 }
 
-/** The room of what a track says, so that the end of the page does not move away when it has come. */
+/** The room of the findings, so that the end of the page does not move when they have come. */
 function Expected() {
   return (
     <div className={styles.expected}>

@@ -63,7 +63,7 @@ interface OpenedTrack {
 /** How often the server had another track than the one that is kept on this device, and shown. */
 const replacedTracks = sessionState(() => 0);
 
-/** Returns a number that is another one whenever what is shown of a track has to be read anew. */
+/** Returns a number that changes whenever the shown track has to be read anew. */
 export function useReplacedTracks(): number {
   return useSyncExternalStore(replacedTracks.subscribe, replacedTracks.get);
 }
@@ -98,7 +98,7 @@ async function compareWithServer(flightId: number, shown: TrackOfFlight): Promis
     if (keyOfPart(stored) !== keyOfPart(shown)) replacedTracks.set(replacedTracks.get() + 1);
     await openedCache.get({ flightId, stored });
   } catch (thrown) {
-    if (callErrorOf(thrown).type !== 'recordNotFound') return; // What is kept counts.
+    if (callErrorOf(thrown).type !== 'recordNotFound') return; // The kept copy counts.
     storedCache.clear();
     replacedTracks.set(replacedTracks.get() + 1);
   }

@@ -38,7 +38,7 @@ interface TrackViewProps extends ReadoutOptions {
   readonly flight: Flight;
   readonly logbook: Logbook;
   readonly track: TrackData;
-  /** What the pilot wrote, before what the track says. */
+  /** The pilot's texts, before the findings. */
   readonly start: ReactNode;
   /** Rendered behind the charts. */
   readonly children: ReactNode;

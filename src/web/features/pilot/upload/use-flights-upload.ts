@@ -12,7 +12,7 @@ import { addAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 
-/** An upload of flights, from the choice of a file to what it added. */
+/** An upload of flights, from the choice of a file to its result. */
 export interface FlightsUpload {
   readonly upload: UploadState;
   readonly choose: (file: File) => Promise<void>;

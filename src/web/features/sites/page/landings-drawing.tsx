@@ -39,13 +39,13 @@ export function LandingsDrawing({ site, opening, centre, units }: LandingsDrawin
   );
 }
 
-/** What a map of a site shows. */
+/** The content of a site's map. */
 interface SiteOnMap {
   readonly name: string;
   /** Null for a site without coordinates. */
   readonly place: Coordinates | null;
   readonly landings: readonly LandingPlace[];
-  /** Returns what a mark says: `12 landings, 3.2 km SE of the launch`. */
+  /** Returns the text of a mark: `12 landings, 3.2 km SE of the launch`. */
   readonly nameOf: (landing: LandingPlace) => string;
 }
 

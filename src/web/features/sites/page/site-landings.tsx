@@ -39,7 +39,7 @@ export function SiteLandings({ site, loaded, units }: SiteLandingsProps) {
   );
 }
 
-/** What the map shows of a site; null when no place is known. */
+/** The content of a site's map; null when no place is known. */
 function shownOn(site: Site, loaded: SiteTracksState, { distanceUnit }: PilotUnits) {
   const place = coordinatesOfSite(site);
   const landings = landingsOf(loaded.state === 'ready' ? loaded.tracks : []);

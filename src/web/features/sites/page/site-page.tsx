@@ -46,7 +46,7 @@ export function SitePage({ id }: { readonly id: number }) {
   );
 }
 
-/** What the logbook and the tracks say about a site; on wide screens in two columns. */
+/** The logbook's and the tracks' data of a site; on wide screens in two columns. */
 function SiteDetail({ site, logbook }: SiteDetailProps) {
   const { pilot, gliders } = logbook;
   const flights = useMemo(() => flightsFrom(site.id, logbook.flights), [site.id, logbook.flights]);

@@ -29,7 +29,7 @@ const cache = sessionCache(
 
 window.addEventListener(STORE_MODIFIED, () => cache.clear());
 
-/** Returns what the tracks of a site's flights say, and a function that asks again; without a track nothing is asked. */
+/** Returns the tracks of a site's flights, and a function that asks again; without a track nothing is asked. */
 export function useSiteTracks(siteId: number, hasTracks: boolean): readonly [SiteTracksState, () => Promise<void>] {
   const finished = useFinishedJobs();
   const load = useCallback(

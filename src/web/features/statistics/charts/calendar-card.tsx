@@ -60,7 +60,7 @@ export const CalendarCard = memo(function CalendarCard({ statistics }: { readonl
   );
 });
 
-/** What the colours mean. */
+/** The meaning of the colours. */
 function Legend() {
   const { legend, steps } = statisticsTexts.calendar;
   return (

@@ -14,7 +14,7 @@ interface ChartFigureProps {
   readonly summary: string;
   /** Returns the full name of an item of the chart. */
   readonly nameOf: (key: string) => string | undefined;
-  /** The chart; it calls `onPoint` with what is pointed at. */
+  /** The chart; it calls `onPoint` with the part below the pointer. */
   readonly children: (onPoint: (key: string | null) => void) => ReactNode;
   /** Controls beside the title. */
   readonly controls?: ReactNode;

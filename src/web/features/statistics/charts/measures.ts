@@ -18,7 +18,7 @@ export interface Measure {
   readonly briefOf: (tally: Tally) => string;
   /** Fractions of 1 that are valid steps of the axis. */
   readonly axisParts: readonly number[];
-  /** What the values on the axis are, where they do not say it: `km`. */
+  /** The unit of the values on the axis, where they do not have it: `km`. */
   readonly axisUnit?: string;
   readonly onAxis: (value: number) => string;
   /** Whether sites without any are left out. */

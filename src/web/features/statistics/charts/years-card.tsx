@@ -96,7 +96,7 @@ export function yearLines(curves: readonly YearCurve[], today: LocalDate): reado
   }));
 }
 
-/** Returns what a year, or a day of it, says while it is pointed at. */
+/** Returns the text of a year, or a day of it, while the pointer is on it. */
 export function lineText(key: string, curves: readonly YearCurve[]): string | undefined {
   const curve = curves.find(({ year }) => year === Number(key.slice(0, 4)));
   if (!curve) return undefined;

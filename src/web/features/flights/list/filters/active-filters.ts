@@ -11,7 +11,7 @@ export interface ActiveFilter {
   readonly without: Partial<FlightFilter>;
 }
 
-/** Returns what a filter has chosen, in the order of the address; the words stand in their field. */
+/** Returns the choices of a filter, in the order of the address; the words stand in their field. */
 export function activeFilters(filter: FlightFilter, logbook: FilteredLogbook): readonly ActiveFilter[] {
   const { year, month, date, since, until, hour, site, glider, track, xc, hike, tags } = filter;
   const single = [

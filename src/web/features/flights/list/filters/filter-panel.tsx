@@ -36,7 +36,7 @@ export function FilterPanel({ logbook, filter }: FilterPanelProps) {
   );
 }
 
-/** The choices, a moment after what is typed. */
+/** The choices, a moment after the typed words. */
 function useChoices(logbook: FilteredLogbook, filter: FlightFilter): FilterChoices {
   const words = useDeferredValue(filter.words);
   const found = useMemo(() => flightsFound(logbook, words), [logbook, words]);

@@ -17,7 +17,7 @@ import {
   useDoneChanges,
 } from './done-changes.ts';
 
-/** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
+/** The last change, with its undo, below the earlier ones, which are unfolded; and how the last undo went. */
 export function ChangesNotice() {
   const done = useDoneChanges();
   const { changes, message } = done;

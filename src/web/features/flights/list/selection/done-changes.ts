@@ -10,7 +10,7 @@ import { sendFlightsChange, sendFlightsUndo } from '#web/store/flights-changes.t
 import { heldLogbook, heldPilotId } from '#web/store/store.ts';
 import { STORED_CHANGES_KEY } from './stored-changes.ts';
 
-/** What was changed in this list, in this tab and session. */
+/** The changes made in this list, in this tab and session. */
 interface DoneChanges {
   /** The changes that can be undone, newest first. */
   readonly changes: readonly DoneChange[];
@@ -66,7 +66,7 @@ export function dismissChange(changeId: number): void {
   saveChanges(done.get().changes.filter((change) => change.changeId !== changeId));
 }
 
-/** Offers the undo of what was changed in this tab before the page was loaded, once the logbook is there. */
+/** Offers the undo of this tab's changes from before the page was loaded, once the logbook is there. */
 export function restoreChanges(): void {
   const { changes, message } = done.get();
   const pilotId = heldPilotId();

@@ -34,7 +34,7 @@ interface SelectionBarProps {
   readonly logbook: Logbook;
 }
 
-/** What can be done to the selected flights. */
+/** The actions for the selected flights. */
 export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
   const [asked, setAsked] = useState<Action | null>(null);
   // What was asked may end after its dialog was left: another one stays open.

@@ -30,7 +30,7 @@ export function wholeList(order: readonly number[]): Selection {
   return { ids: new Set(order), isActive: true, anchor: null };
 }
 
-/** Returns the selected flights that the list shows: what a filter hides is not changed. */
+/** Returns the selected flights that the list shows: hidden ones are not changed. */
 export function selectedIn({ ids }: Selection, order: readonly number[]): readonly number[] {
   return ids.size === 0 ? [] : order.filter((id) => ids.has(id));
 }

@@ -14,7 +14,7 @@ export function mayHaveStoredChanges(): boolean {
   }
 }
 
-/** Removes what this tab has stored, whosever it is. */
+/** Removes this tab's stored changes, whosever they are. */
 export function removeStoredChanges(): void {
   try {
     sessionStorage.removeItem(STORED_CHANGES_KEY);

@@ -15,7 +15,7 @@ interface AirspaceCardProps extends TrackTextOptions {
   readonly highlight: Highlight;
 }
 
-/** The airspaces that a flight crosses on the map, with what is not known about them; nothing where there is no data. */
+/** The airspaces that a flight crosses on the map, with the unknowns about them; nothing where there is no data. */
 export function AirspaceCard({ airspaces, ...rest }: AirspaceCardProps) {
   if (airspaces.state === 'off') return null;
   const words = flightPageTexts.airspace;

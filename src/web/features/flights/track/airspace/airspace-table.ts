@@ -101,7 +101,7 @@ function limitsText({ lower, upper }: Pick<Airspace, 'lower' | 'upper'>, units: 
   return words.between(limitText(lower, units), upper ? limitText(upper, units) : words.noLimit);
 }
 
-/** Returns what is said of an airspace on the map, in one line. */
+/** Returns the description of an airspace on the map, in one line. */
 export function lineOfAirspace(
   airspace: Pick<Airspace, 'name' | 'class' | 'type' | 'lower' | 'upper'>,
   units: PilotUnits,

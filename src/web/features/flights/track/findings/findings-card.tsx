@@ -23,7 +23,7 @@ interface FindingsCardProps extends ReadoutOptions {
   readonly findings: PageFindings;
 }
 
-/** What a track says about a flight: its score, a name and figures; or that they are not known yet. */
+/** The findings of a flight: its score, a name and figures; or that they are not known yet. */
 export function FindingsCard({ flight, logbook, track, findings, units, clock }: FindingsCardProps) {
   const { found, scores } = findings;
   const league = logbook.pilot.homeLeague;

@@ -3,7 +3,7 @@ import { phasesOf } from '#domain/phases/phases-of';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { FindingsRequest, FindingsResponse } from './use-findings.ts';
 
-// Computes what the server has not computed yet, beside the worker that reads the track for the page.
+// Computes the findings that the server has not computed yet, beside the worker that reads the track for the page.
 addEventListener('message', ({ data }: MessageEvent<FindingsRequest>) => {
   const reading = readFlownTrack(new Uint8Array(data.bytes), data.range);
   const findings: FindingsResponse =

@@ -9,10 +9,10 @@ export interface PageFindings {
   readonly scores: readonly FlightScore[] | 'scoring' | 'missing' | 'failed';
 }
 
-/** What the server has: findings, null while they are not computed, or that they cannot be. */
+/** The server's findings, null while they are not computed, or that they cannot be. */
 export type ServerFindings = FlightFindings | 'failed' | 'unsent' | null;
 
-/** What the browser computes itself while the server has not: all but the scores, which take long. */
+/** The browser's own findings while the server has none: all but the scores, which take long. */
 export type BrowserFindings = Pick<FlightFindings, 'figures' | 'phases'>;
 
 /** Where findings come from. */

@@ -18,7 +18,7 @@ interface ScoreSummaryProps {
   readonly units: PilotUnits;
 }
 
-/** What a flight scores in the home league, with the other leagues behind a disclosure; or why there is no score. */
+/** The score of a flight in the home league, with the other leagues behind a disclosure; or why there is no score. */
 export function ScoreSummary({ scores, league, units }: ScoreSummaryProps) {
   const words = flightPageTexts.scores;
   if (scores === 'scoring') return <p className={styles.quiet}>{words.scoring}</p>;

@@ -24,7 +24,7 @@ interface TrackGround {
   readonly onMapDrawn: () => void;
 }
 
-/** Returns the ground below a flight's track: what is stored, or what the terrain tiles say, which is stored then. */
+/** Returns the ground below a flight's track: the stored one, or that of the terrain tiles, which is stored then. */
 export function useGround(flight: Flight, track: TrackData): TrackGround {
   const [known, setKnown] = useState<{ readonly track: TrackData; readonly heights: Int16Array } | null>(null);
   const [isMapDrawn, setIsMapDrawn] = useState(false);

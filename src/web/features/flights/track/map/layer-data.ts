@@ -18,7 +18,7 @@ import { CLIMB_SCALE, type Colouring, colourRuns, pointOf, scaleOf } from './tra
 /** A line of another flight: longitudes and latitudes. */
 export type OtherLine = readonly (readonly [lng: number, lat: number])[];
 
-/** What a track's map shows now. */
+/** The content of a track's map now. */
 export interface ShownLayers {
   readonly colouring: Colouring;
   readonly thermals: readonly Thermal[];

@@ -74,7 +74,7 @@ export function trackDrawing(track: TrackData, options: TrackDrawingOptions): Tr
   };
 }
 
-/** Draws the sources of a track's layers on a map, and again what has changed. */
+/** Draws the sources of a track's layers on a map, and changed ones again. */
 function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions) {
   let shown = PLAIN;
   let drawnOn: LibreMap | null = null;

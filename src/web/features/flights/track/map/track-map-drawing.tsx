@@ -24,7 +24,7 @@ import { trackDrawing } from './track-drawing.ts';
 import styles from './track-map.module.css';
 import { NO_THERMALS, useLayers } from './use-layers.ts';
 
-/** What a track's map draws. */
+/** The content of a track's map. */
 export interface TrackMapDrawingProps {
   readonly track: TrackData;
   readonly units: PilotUnits;

@@ -63,7 +63,7 @@ function highestM(track: TrackData): number | null {
   return hasAltitude(track) ? (track.altitude[track.highest] ?? 0) : null;
 }
 
-/** What a pilot wants to see on the maps of tracks. */
+/** The pilot's choice of layers on the maps of tracks. */
 export interface LayerChoice {
   readonly colouring: Colouring;
   readonly thermals: boolean;

@@ -98,7 +98,7 @@ export interface View {
 /** Seconds in which the camera makes two thirds of a turn. */
 const EASE_S = 1.2;
 
-/** What the camera follows. */
+/** The place that the camera follows. */
 interface Followed {
   readonly place: AirPlace;
   /** The altitude of the map's zero in metres. */
