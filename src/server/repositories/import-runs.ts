@@ -89,7 +89,7 @@ export async function findRefused(db: Db, { pilotId, runId }: RunKey): Promise<s
   return row.refused;
 }
 
-/** Sets the state of a run, and with its end the page's counts, as JSON. */
+/** Sets the state of a run, and with its end what the page counted, as JSON. */
 export async function updateRun(
   db: Db,
   { pilotId, runId }: RunKey,
@@ -98,12 +98,12 @@ export async function updateRun(
   await db.updateTable('import_runs').set(run).where('pilot_id', '=', pilotId).where('id', '=', runId).execute();
 }
 
-/** Deletes the runs up to an id, with their stored items and parts. */
+/** Deletes the runs up to an id, with what is stored of their items and parts. */
 export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
   await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();
 }
 
-/** Returns how many bytes each of a pilot's runs takes, with its stored items and parts; the newest first. */
+/** Returns how many bytes each of a pilot's runs takes, with what is stored of its items and parts; the newest first. */
 export function findRunSizes(db: Db, pilotId: number): Promise<readonly RunSize[]> {
   return db
     .selectFrom('import_runs')
@@ -213,7 +213,7 @@ export interface RunItemCount {
 
 const ITEM_COLUMNS = ['data_type as dataType', 'ref', 'item_id as id', 'effect', 'before', 'after'] as const;
 
-/** Records the effect of a run on an item. */
+/** Records what a run did with an item. */
 export async function addRunItem(
   db: Db,
   { pilotId, runId }: RunKey,
@@ -253,7 +253,7 @@ export async function findRunItem(
   return row ?? null;
 }
 
-/** Deletes the record of a run's effect on an item. */
+/** Deletes the record of what a run did with an item. */
 export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataType, ref }: RunItemKey): Promise<void> {
   await db
     .deleteFrom('import_items')
@@ -264,7 +264,7 @@ export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataTy
     .execute();
 }
 
-/** Returns some items that a run changed and no undo has looked at: flights first, the last saved before the rest. */
+/** Returns some items that a run changed and no undo has looked at: flights first, what was saved last before the rest. */
 export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Promise<RunItem[]> {
   return db
     .selectFrom('import_items')

@@ -20,7 +20,7 @@ interface CheckSectionProps {
   readonly flights: readonly Flight[];
 }
 
-/** The check of a glider: the date of the last one, and the time, hours and flights left until the next. */
+/** The check of a glider: when the last one was, and what is left until the next. */
 export function CheckSection({ glider, flights }: CheckSectionProps) {
   const check = useMemo(() => checkOf(glider, flights, localDateOf(new Date())), [glider, flights]);
   if (check.state === 'none') return <NoCheck glider={glider} />;

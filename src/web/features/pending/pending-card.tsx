@@ -26,7 +26,7 @@ interface PendingCardProps {
   readonly logbook: Logbook;
 }
 
-/** One pending change: its description, why the pilot has to decide, and the choices. */
+/** One pending change: what it is, why the pilot has to decide, and what can be done with it. */
 export function PendingCard({ change, logbook }: PendingCardProps) {
   const queue = usePending();
   const [isAsking, setAsking] = useState(false);
@@ -123,7 +123,7 @@ interface ConflictChoiceProps extends ChoiceProps {
   readonly id: number;
 }
 
-/** Both values of each field that another device has changed, too, and a button that sends the chosen ones. */
+/** Both values of what another device has changed, too, and a button that sends what is chosen. */
 function ConflictChoice({ change, id, onDecide }: ConflictChoiceProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const { dataType: subject, data: mine } = change;

@@ -13,7 +13,7 @@ import { formatShortDecimal } from '#web/ui/text/numbers.ts';
 import styles from './inbox-list.module.css';
 import { type InboxState, useInbox } from './use-inbox.ts';
 
-/** The files that were shared or opened on this device and are not saved yet, with their actions; nothing when there are none. */
+/** The files that were shared or opened on this device and are not saved yet, with what can be done with them; nothing when there are none. */
 export function InboxList({ pilotId }: { readonly pilotId: number }) {
   const [inbox, read] = useInbox(pilotId);
   const state = useStoreState();

@@ -21,7 +21,7 @@ export function nextToSend(queue: Queue): PendingChange | undefined {
   });
 }
 
-/** Whether a change names an item that the server does not know yet; the first change of a new item makes it known. */
+/** Whether a change names an item that the server does not know yet; the first change of a new item is the one that makes it known. */
 function needsUnknown(queue: Queue, change: PendingChange): boolean {
   const { id, clientKey, data } = withKnownIds(change, queue);
   const isUnknown = (value: unknown): boolean => typeof value === 'number' && isTemporary(value);

@@ -34,7 +34,7 @@ interface ChoosingPageProps {
   readonly onChosen: ((chosen: readonly ChosenSource[]) => void) | null;
 }
 
-/** The first step of an import: files are chosen or dropped; below are the files in the inbox of this device, and past imports. */
+/** The first step of an import: files are chosen or dropped; below are those that are kept on this device, and past imports. */
 export function ChoosingPage({ shared, inbox, isOffline, pastImports, onRetry, onChosen }: ChoosingPageProps) {
   return (
     <Page title={importStartTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
@@ -50,7 +50,7 @@ export function ChoosingPage({ shared, inbox, isOffline, pastImports, onRetry, o
   );
 }
 
-/** Whether the pilot comes for the files in the list. */
+/** Whether the pilot comes for what is in the list. */
 function isListFirst({ state }: Shared, isOffline: boolean): boolean {
   return isOffline || state === 'problem';
 }
@@ -65,7 +65,7 @@ interface NoConnectionProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** No error: chosen files are kept. */
+/** No error: what is chosen is kept. */
 function NoConnection({ isWaiting, onRetry }: NoConnectionProps) {
   const [isTrying, setTrying] = useState(false);
   const retry = async (): Promise<void> => {
