@@ -96,7 +96,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/e2e/**', LANGUAGES],
           isolate: false,
-          globalSetup: ['./test/run/postgres-server.ts', SERVER],
+          globalSetup: ['./test/run/databases.ts', SERVER],
         },
       },
     ],

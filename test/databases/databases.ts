@@ -2,20 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { MIGRATED } from './migrated-database.ts';
 import { onServer } from './on-server.ts';
-import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
+import { createMigratedFile, createSqliteFile, newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
 /** A kind of database that the product supports. */
 export interface TestDatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Creates a database for a server: empty, or with today's schema where the server would take long to create it. */
+  /** Creates a database with today's schema for a server. */
   readonly create: () => Promise<TestDatabase>;
   /** Creates a database without any table, for tests of what creates them. */
   readonly createEmpty: () => Promise<TestDatabase>;
 }
 
+export const SQLITE: TestDatabaseKind = {
+  name: 'SQLite',
+  create: () => createMigratedFile(inject('migratedFile')),
+  createEmpty: createSqliteFile,
+};
+
 /** Every kind: `describe.each(DATABASES)('flights on $name', ({ create }) => …)`. */
 export const DATABASES: readonly TestDatabaseKind[] = [
-  { name: 'SQLite', create: createSqliteFile, createEmpty: createSqliteFile },
+  SQLITE,
   {
     name: 'PostgreSQL',
     create: () => createPostgresqlDatabase(MIGRATED),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '#server/db/database';
@@ -12,14 +12,25 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
+interface SqliteTestDatabase extends TestDatabase {
+  readonly address: Extract<DatabaseAddress, { kind: 'sqlite' }>;
+}
+
 /** Creates an SQLite file in a folder of its own. */
-export async function createSqliteFile(): Promise<TestDatabase> {
+export async function createSqliteFile(): Promise<SqliteTestDatabase> {
   const folder = await newFolder();
   return {
     address: { kind: 'sqlite', file: join(folder, 'wingbook.sqlite') },
     folder,
     remove: () => removeFolder(folder),
   };
+}
+
+/** Creates an SQLite file as a copy of one that has today's schema. */
+export async function createMigratedFile(migrated: string): Promise<TestDatabase> {
+  const database = await createSqliteFile();
+  await copyFile(migrated, database.address.file);
+  return database;
 }
 
 /** Creates a temporary folder. */

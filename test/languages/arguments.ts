@@ -34,6 +34,8 @@ const SPECIAL: Readonly<Record<string, (given: Given) => readonly (readonly unkn
     [number(0), 2],
     [0.5, 2],
   ],
+  'NUMBERS.percent': () => [[0.27]],
+  'NUMBERS.share': ({ number }) => [[number(0), 1_000]],
   'NUMBERS.ordinal': ({ number }) => [[number(0)]],
   'AIRTIME.full': ({ number }) => [
     [number(0), 8],

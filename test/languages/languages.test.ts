@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageTag } from '#domain/languages';
 import { buildCatalogue } from '../../scripts/vite/catalogues.ts';
-import { type Catalogue, isContainer, loadCatalogue, otherLanguages } from './catalogue.ts';
+import { argumentsOf, MARKED } from './arguments.ts';
+import { type Catalogue, entriesOf, isContainer, loadCatalogue, otherLanguages } from './catalogue.ts';
 import {
   addressFaults,
   endFaults,
@@ -35,6 +36,12 @@ it('has no text in English that breaks the limits or the marks it sets for other
   const pairs = pairsOf(english, english);
   expect(lengthFaults(pairs)).toEqual([]);
   expect(lostFaults(pairs)).toEqual([]);
+});
+
+it('has arguments for every function, which the sheet of texts shows with them', () => {
+  const functions = entriesOf(english).filter(({ value }) => typeof value === 'function');
+  expect(functions.length).toBeGreaterThan(100);
+  for (const entry of functions) expect(argumentsOf(entry, MARKED), entry.key).not.toEqual([]);
 });
 
 describe.each(others)('the catalogue of $tag', ({ tag, catalogue }) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { TestDatabaseKind } from '../databases/databases.ts';
-import { createSqliteFile, type TestDatabase } from '../databases/sqlite-file.ts';
+import { SQLITE, type TestDatabaseKind } from '../databases/databases.ts';
+import type { TestDatabase } from '../databases/sqlite-file.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** Starts a server for all tests of this `describe`, on a database of its own. Returns a getter for it. */
 export function runningServer(
   options: Omit<TestServerOptions, 'database'> = {},
-  create: TestDatabaseKind['create'] = createSqliteFile,
+  create: TestDatabaseKind['create'] = SQLITE.create,
 ): () => TestServer {
   let database: TestDatabase | undefined;
   let server: TestServer | undefined;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
+import type { PasswordCost } from '#server/security/passwords';
 import type { AppContext } from '#server/services/app-context';
 import type { RateLimits } from '#server/services/rate-limits';
 import { buildApp } from '#server/start/app';
@@ -19,6 +20,8 @@ export interface TestServerOptions {
   readonly clock?: () => Date;
   /** Default: limits so high that no test reaches them. */
   readonly limits?: Partial<RateLimits>;
+  /** Default: the least that Argon2 takes, since most tests are not about hashes. */
+  readonly passwordCost?: PasswordCost;
   /** The folder of the built web app. Default: `dist/web`. */
   readonly webFolder?: string;
   /** Settings by name, as in environment variables. */
@@ -35,6 +38,7 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+const LEAST_COST: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const MANY_WRITES = { MAX_WRITES_PER_MINUTE: '1000000' };
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };
@@ -82,6 +86,7 @@ export function createTestContext(database: TestDatabase, options: TestServerOpt
     log: logFor(options),
     threadModule: pathToFileURL(builtProgram('thread-entry')),
     limits: { ...NO_LIMITS, ...options.limits },
+    passwordCost: options.passwordCost ?? LEAST_COST,
     ...(options.clock ? { clock: options.clock } : {}),
   });
 }

@@ -3,8 +3,7 @@ import { openPostgresql } from './postgresql.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 export async function closeDatabase({ db, reader }: Database): Promise<void> {
-  await db.destroy();
-  if (reader !== db) await reader.destroy();
+  await Promise.all([db.destroy(), reader === db ? undefined : reader.destroy()]);
 }
 
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
+import { PASSWORD_COST } from '#server/security/passwords';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
@@ -14,7 +15,7 @@ const BAD_LINK = [400, { type: 'invalidAuthToken' }];
 
 describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
-  const server = runningServer({ clock: () => new Date(now) }, create);
+  const server = runningServer({ clock: () => new Date(now), passwordCost: PASSWORD_COST }, create);
   const newPilot = () => signUpPilot(server().url, PASSWORD);
   const newVerified = async () => verified(await newPilot(), server().context);
   const logInStatus = async (email: string, password: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
+import { PASSWORD_COST } from '#server/security/passwords';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
@@ -10,7 +11,7 @@ const PASSWORD = 'a long password';
 
 describe.each(DATABASES)('accounts on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
-  const server = runningServer({ clock: () => new Date(now) }, create);
+  const server = runningServer({ clock: () => new Date(now), passwordCost: PASSWORD_COST }, create);
 
   /** Returns a visitor with the cookies of a first response. */
   const newVisitorWithCookies = async (): Promise<Visitor> => {

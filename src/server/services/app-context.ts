@@ -3,6 +3,7 @@ import type { AirspaceLibrary } from '#server/airspace/airspace-library';
 import type { Configuration } from '#server/configuration/configuration';
 import type { Database } from '#server/db/database';
 import type { Metrics } from '#server/metrics';
+import type { PasswordCost } from '#server/security/passwords';
 import type { FairQueue } from '#server/threads/fair-queue';
 import type { LoadCache } from '#server/threads/load-cache';
 import type { ThreadPool } from '#server/threads/thread-pool';
@@ -32,6 +33,8 @@ export interface AppContext extends Database {
   readonly heavyCalls: FairQueue;
   /** Queue of password hashing and verification: few at a time. */
   readonly passwordWork: FairQueue;
+  /** The cost of new hashes of passwords. */
+  readonly passwordCost: PasswordCost;
   /** Queue of writing transactions: one at a time for each pilot. */
   readonly pilotWrites: FairQueue;
   /** The airspaces of the operator's data. */

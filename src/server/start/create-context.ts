@@ -17,6 +17,7 @@ import { createMetrics, type DatabaseCounts, type Metrics } from '#server/metric
 import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';
 import { isLoopback } from '#server/security/loopback';
+import { PASSWORD_COST, type PasswordCost } from '#server/security/passwords';
 import type { AppContext } from '#server/services/app-context';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '#server/services/rate-limits';
 import { createWakeSignal } from '#server/threads/wake-signal';
@@ -31,6 +32,7 @@ interface ContextParts {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly limits?: RateLimits;
+  readonly passwordCost?: PasswordCost;
   /** The module of the server's threads. */
   readonly threadModule?: URL;
 }
@@ -59,6 +61,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     log,
     clock,
     limits,
+    passwordCost: parts.passwordCost ?? PASSWORD_COST,
     airspaces: createAirspaceLibrary(configuration.airspaceSources),
     jobSignal: createWakeSignal(),
     metrics: configuration.metrics === null ? null : metricsOf({ ...database, ...work, log }),

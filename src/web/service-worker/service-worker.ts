@@ -49,10 +49,22 @@ self.addEventListener('message', (event) => {
 
 /** Where browsers can do it, calls do not even wait until this worker has started. */
 function routeCallsToNetwork(event: ExtendableEvent): void {
-  if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return;
-  const routes = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' };
-  const added: unknown = Reflect.apply(event.addRoutes, event, [routes]);
-  void Promise.resolve(added).catch((error: unknown) => console.warn('Calls go by way of the worker.', error));
+  if (!takesRoutes(event)) return;
+  void event
+    .addRoutes({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+    .catch((error: unknown) => console.warn('Calls go by way of the worker.', error));
+}
+
+/** An event of a browser with the static routing API of service workers, which TypeScript does not know. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes(rule: {
+    readonly condition: { readonly urlPattern: URLPatternInit };
+    readonly source: 'network';
+  }): Promise<void>;
+}
+
+function takesRoutes(event: ExtendableEvent): event is RoutingEvent {
+  return 'addRoutes' in event && typeof event.addRoutes === 'function';
 }
 
 /** From the network, so that no page is old while there is a connection; the document that is kept where that fails or takes long. */

@@ -75,17 +75,31 @@ export function node20Sqlite({ DatabaseSync }: NodeSqlite): SqliteClass {
       this.#database.close();
     }
 
-    /** Collects garbage, whatever the flags of the process. What code that is about to end still holds takes a further turn. */
+    /** What code that is about to end still holds takes a further turn. */
     async released(): Promise<void> {
-      setFlagsFromString('--expose-gc');
-      const collect: () => void = runInNewContext('gc');
-      for (let turn = 0; turn < MAX_TURNS && this.#statements > 0; turn += 1) {
-        collect();
-        await setImmediate();
-        await setImmediate();
-      }
+      for (let turn = 0; turn < MAX_TURNS && this.#statements > 0; turn += 1) await collectGarbage();
     }
   };
+}
+
+let collection: Promise<void> | null = null;
+
+/** Collects garbage, whatever the flags of the process: once for all files that are closed at the same time. */
+function collectGarbage(): Promise<void> {
+  collection ??= collectNow().finally(() => {
+    collection = null;
+  });
+  return collection;
+}
+
+async function collectNow(): Promise<void> {
+  // Whoever closes a file beside this one has closed it by then.
+  await setImmediate();
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  await setImmediate();
+  await setImmediate();
 }
 
 /** Takes rows as arrays, since making objects of them here is three times as fast as the library's own. */

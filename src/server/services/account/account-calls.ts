@@ -40,8 +40,8 @@ export function wrongPassword(field: FieldOf<'account'>): AppError {
   return new AppError('invalid', { problems: [{ subject: 'account', field, code: 'wrongPassword' }] });
 }
 
-/** The queue of password hashing and verification. */
-export type PasswordContext = Pick<AppContext, 'passwordWork'>;
+/** The queue of password hashing and verification, and the cost of a hash. */
+export type PasswordContext = Pick<AppContext, 'passwordWork' | 'passwordCost'>;
 
 /**
  * Runs work that hashes or checks a password in a queue, fair by network address: a few at a time, so that it does not
@@ -58,7 +58,7 @@ export function rejectWhenCrowded(context: PasswordContext, address: string): Pr
 
 /** Returns the hash of a new password, computed in the queue. */
 export function hashInQueue(context: PasswordContext, address: string, password: string): Promise<string> {
-  return queuePasswordWork(context, address, () => hashPassword(password));
+  return queuePasswordWork(context, address, () => hashPassword(password, context.passwordCost));
 }
 
 /** Throws `invalid`, on the given field, for a new password that breaks the rules or is a common one. */

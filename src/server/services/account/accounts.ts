@@ -136,7 +136,7 @@ async function checkLogin(
     const isRight = await verifyPassword(form.password, account?.passwordHash ?? null);
     if (!account || !isRight) throw new AppError('wrongCredentials');
     await clearAttempts(context, counted);
-    return { account, newHash: await currentHash(form.password, account.passwordHash) };
+    return { account, newHash: await currentHash(context, form.password, account.passwordHash) };
   });
 }
 
@@ -149,8 +149,8 @@ function countLogin(context: LimitContext, address: string, counted: string): Pr
 }
 
 /** Returns the hash of a correct password, computed again when the stored one has another cost than the current. */
-async function currentHash(password: string, passwordHash: string): Promise<string> {
-  return needsRehash(passwordHash) ? hashPassword(password) : passwordHash;
+async function currentHash({ passwordCost }: PasswordContext, password: string, passwordHash: string): Promise<string> {
+  return needsRehash(passwordHash, passwordCost) ? hashPassword(password, passwordCost) : passwordHash;
 }
 
 /** Opens a session for a pilot. Throws `noSession` when the pilot no longer exists, `forbidden` when an operator has locked the account. */

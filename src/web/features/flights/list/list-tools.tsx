@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import type { Pilot } from '#domain/pilot';
 import { FLIGHT_LIST as listTexts } from '#texts/flight-list';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
-import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
+import { takeFlightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PathIcon } from '#web/ui/icon.tsx';
@@ -98,10 +98,8 @@ export function ListBars({ logbook }: { readonly logbook: Logbook }) {
 }
 
 function selectWanted(): void {
-  const ids = flightsToSelect.get();
-  if (ids.length === 0) return;
-  selectOnly(ids);
-  flightsToSelect.set([]);
+  const ids = takeFlightsToSelect();
+  if (ids.length > 0) selectOnly(ids);
 }
 
 function flightsOf({ flights }: Logbook, ids: readonly number[]): readonly Flight[] {

@@ -12,7 +12,7 @@ import type { AltitudeUnit } from '#domain/units';
 import { SITE_PAGE as sitePageTexts } from '#texts/site-page';
 import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { FlightRecordList } from '#web/parts/item/flights/flight-records.tsx';
-import { flightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
+import { stateOfFlightsToSelect } from '#web/parts/item/flights/flights-to-select.ts';
 import { ItemFlights } from '#web/parts/item/flights/item-flights.tsx';
 import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
@@ -125,7 +125,7 @@ function FarLaunches({ site, loaded, units: { distanceUnit } }: FarLaunchesProps
       <ul className={styles.far}>
         {far.slice(0, MOST_PLACES).map(({ flightIds, distanceM }) => (
           <li key={flightIds.join(' ')}>
-            <Link href={pathToFlights({ site: site.id })} onClick={() => flightsToSelect.set(flightIds)}>
+            <Link href={pathToFlights({ site: site.id })} state={stateOfFlightsToSelect(flightIds)}>
               {words.select(flightIds.length, distance(distanceM))}
             </Link>
           </li>
