@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
 import { useChosenColumns } from './column-choice.ts';
+import { LazyDueChip } from './due-chip.tsx';
 import { FlightFilterBar } from './filters/flight-filter-bar.tsx';
 import { useFlightsShown } from './filters/flights-shown.ts';
 import { columnsShown, flightColumns } from './flight-columns.tsx';
@@ -104,6 +105,7 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           <p aria-live="polite">
             <TotalsLine totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
           </p>
+          <LazyDueChip logbook={logbook} />
           <ListButtons pilot={pilot} />
         </div>
         <FlightFilterBar logbook={logbook} isEmpty={rows.length === 0} />
