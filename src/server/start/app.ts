@@ -6,6 +6,7 @@ import { requestIdOf } from '#server/http/endpoints/request-log';
 import { mountFlightsImport, mountImportMappings, mountImports, mountLogfly } from '#server/http/imports';
 import { pages, unknownEndpoints } from '#server/http/pages';
 import { mountAirspaces, mountPlaces, mountTimezones } from '#server/http/places';
+import { mountTotals } from '#server/http/totals';
 import type { AppContext } from '#server/services/app-context';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
@@ -35,6 +36,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountApiTokens(endpoints);
   mountTracks(endpoints);
   mountSites(endpoints);
+  mountTotals(endpoints);
   mountTimezones(endpoints);
   mountPlaces(endpoints);
   mountAirspaces(endpoints);
