@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountAccount, mountAccountData, mountSession } from '#server/http/account';
 import { mountApiTokens } from '#server/http/api-tokens';
+import { mountCalendar } from '#server/http/calendar';
 import { mountData, mountFlightsChanges, mountSites } from '#server/http/data';
 import { requestIdOf } from '#server/http/endpoints/request-log';
 import { mountFlightsImport, mountImportMappings, mountImports, mountLogfly } from '#server/http/imports';
@@ -34,6 +35,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountAccount(endpoints);
   mountAccountData(endpoints);
   mountApiTokens(endpoints);
+  mountCalendar(endpoints);
   mountTracks(endpoints);
   mountSites(endpoints);
   mountTotals(endpoints);
