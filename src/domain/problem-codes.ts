@@ -37,6 +37,9 @@ export const PROBLEM_CODES = [
   'noFixes',
   'notReadable',
   'noDate',
+  'checkTwice',
+  'nextBeforeLast',
+  'untilBeforeFrom',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

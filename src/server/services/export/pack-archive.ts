@@ -24,7 +24,9 @@ import LOGBOOK_SCHEMA from './logbook.schema.json' with { type: 'json' };
 import {
   type ArchivedTrack,
   archivedFlight,
+  archivedGear,
   archivedGlider,
+  archivedHandling,
   archivedSite,
   archivePieces,
   type ExportedLogbook,
@@ -166,10 +168,17 @@ async function* tablePieces<E extends Entity>(
 
 function logbookPieces(
   db: Db,
-  { pilot, flights, sites, gliders }: ExportedLogbook,
+  { pilot, flights, sites, gliders, gear, handlings }: ExportedLogbook,
   tracks: ReadonlyMap<number, ArchivedTrack>,
 ): AsyncGenerator<string> {
-  const numbers = { flights: numbersOf(flights), sites: numbersOf(sites), gliders: numbersOf(gliders), tracks };
+  const numbers = {
+    flights: numbersOf(flights),
+    sites: numbersOf(sites),
+    gliders: numbersOf(gliders),
+    gear: numbersOf(gear),
+    handlings: numbersOf(handlings),
+    tracks,
+  };
   const query = { pilotId: pilot.id, since: null, homeLeague: pilot.homeLeague };
   async function* pages() {
     for await (const page of flightPages(db, query)) {
@@ -179,6 +188,8 @@ function logbookPieces(
   return archivePieces(pilot, {
     sites: onePage(sites.map((site) => archivedSite(site, numbers))),
     gliders: onePage(gliders.map((glider) => archivedGlider(glider, numbers))),
+    gear: onePage(gear.map((item) => archivedGear(item, numbers))),
+    handlings: onePage(handlings.map((item) => archivedHandling(item, numbers))),
     flights: pages(),
   });
 }

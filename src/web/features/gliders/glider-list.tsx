@@ -33,8 +33,8 @@ export function GliderList() {
   );
 }
 
-function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: Logbook }) {
-  const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
+function Gliders({ logbook: { gliders, flights, handlings, pilot } }: { readonly logbook: Logbook }) {
+  const rows = useMemo(() => usedGliders({ gliders, flights, handlings }), [gliders, flights, handlings]);
   const rendered = useRenderedInTurn(BESIDE_THE_LIST);
   const isFlown = useMemo(() => [...flights.values()].some(({ airtime }) => airtime > 0), [flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
@@ -78,10 +78,12 @@ function BestOf({ rows, flights, units }: BestOfProps) {
   return best.length > 0 && <GliderRecords gliders={best} units={units} />;
 }
 
-function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly GliderRow[] {
+type UsedLists = Pick<Logbook, 'gliders' | 'flights' | 'handlings'>;
+
+function usedGliders({ gliders, flights, handlings }: UsedLists): readonly GliderRow[] {
   const today = localDateOf(new Date());
   const usage = usageOfGliders(gliders.values(), flights.values(), today);
-  const checks = checksOf(gliders.values(), flights.values(), today);
+  const checks = checksOf(gliders.values(), { flights: flights.values(), handlings: handlings.values() }, today);
   return [...gliders.values()].flatMap((glider) => {
     const [used, check] = [usage.get(glider.id), checks.get(glider.id)];
     return used && check ? [{ ...glider, ...used, check }] : [];

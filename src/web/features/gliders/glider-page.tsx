@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
+import type { Handling } from '#domain/gear/handling';
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
 import { type FlownYear, usageOfGlider, yearsFlown } from '#domain/statistics/glider-usage';
@@ -43,6 +44,7 @@ export function GliderPage({ id }: { readonly id: number }) {
 /** What the logbook knows about a glider; on wide screens what is to be read beside the charts. */
 function GliderDetail({ glider, logbook }: GliderDetailProps) {
   const flights = useMemo(() => flightsOf(glider.id, logbook.flights), [glider.id, logbook.flights]);
+  const handlings = useMemo(() => handlingsOf(glider.id, logbook.handlings), [glider.id, logbook.handlings]);
   const hasFlights = flights.length > 0;
   return (
     <DetailPage kind="glider" id={glider.id} title={glider.name} wide>
@@ -50,7 +52,7 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
         left={
           <>
             <GliderDetails glider={glider} flights={flights} />
-            <CheckSection glider={glider} flights={flights} />
+            <CheckSection glider={glider} flights={flights} handlings={handlings} />
             {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
             <UsageBefore glider={glider} />
             {hasFlights && <GliderMonths glider={glider} flights={flights} />}
@@ -71,6 +73,10 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
 
 function flightsOf(gliderId: number, flights: Logbook['flights']): readonly Flight[] {
   return [...flights.values()].filter((flight) => flight.gliderId === gliderId);
+}
+
+function handlingsOf(gliderId: number, handlings: Logbook['handlings']): readonly Handling[] {
+  return [...handlings.values()].filter((handling) => handling.gliderId === gliderId);
 }
 
 interface GliderDetailsProps {

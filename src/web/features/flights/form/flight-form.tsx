@@ -213,7 +213,7 @@ interface GliderChoiceProps {
 
 /** The glider of a flight, or a new one, and whether its check is due. */
 function GliderChoice({ itemForm, logbook, onNew }: GliderChoiceProps) {
-  const { gliders, flights } = logbook;
+  const { gliders } = logbook;
   const gliderId = useWatch({ control: itemForm.form.control, name: 'gliderId' });
   const chosen = gliders.get(knownIdOf(Number(gliderId)));
   return (
@@ -227,15 +227,19 @@ function GliderChoice({ itemForm, logbook, onNew }: GliderChoiceProps) {
         <button type="button" className={styles.below} onClick={onNew}>
           {itemFormTexts.flightForm.newGlider}
         </button>
-        {chosen && <UrgentCheck glider={chosen} flights={flights} />}
+        {chosen && <UrgentCheck glider={chosen} logbook={logbook} />}
       </div>
     </div>
   );
 }
 
 /** The check of a glider where it is due, or soon will be. */
-function UrgentCheck({ glider, flights }: { readonly glider: Glider; readonly flights: Logbook['flights'] }) {
-  const check = useMemo(() => checkOf(glider, flights.values(), localDateOf(new Date())), [glider, flights]);
+function UrgentCheck({ glider, logbook }: { readonly glider: Glider; readonly logbook: Logbook }) {
+  const { flights, handlings } = logbook;
+  const check = useMemo(
+    () => checkOf(glider, { flights: flights.values(), handlings: handlings.values() }, localDateOf(new Date())),
+    [glider, flights, handlings],
+  );
   return check.state === 'due' || check.state === 'soon' ? <CheckState check={check} /> : null;
 }
 

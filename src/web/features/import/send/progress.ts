@@ -132,7 +132,11 @@ function refusedOf(result: Result, named: Named, ids: RunIds): readonly RefusedI
 
 function nameOf({ dataType, ref }: Result, { flights, sites, gliders }: Named): string | null {
   if (dataType === 'pilot') return null;
-  const names = { site: sites.get(ref), glider: gliders.get(ref), flight: flights.get(ref)?.path };
+  const names: Partial<Record<DataType, string | undefined>> = {
+    site: sites.get(ref),
+    glider: gliders.get(ref),
+    flight: flights.get(ref)?.path,
+  };
   return names[dataType] ?? ref;
 }
 
@@ -143,7 +147,17 @@ export function beforeItemsAgain(progress: ImportProgress): ImportProgress {
 }
 
 /** What was refused; the last is a flight that is saved without its site or glider. */
-export const REFUSED_KINDS = ['file', 'row', 'flight', 'site', 'glider', 'pilot', 'incomplete'] as const;
+export const REFUSED_KINDS = [
+  'file',
+  'row',
+  'flight',
+  'site',
+  'glider',
+  'gear',
+  'handling',
+  'pilot',
+  'incomplete',
+] as const;
 
 /** Something that was refused, with a code for the reason. */
 export interface RefusedItem extends Extract<Refused, { readonly refusal: unknown }> {
