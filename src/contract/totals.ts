@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COUNTED } from '#domain/currency/rules';
+import { CHECK_KINDS } from '#domain/gear/checks';
 import { metres, minutes } from '#domain/units';
 import { get, list, type ResponseOf } from './endpoint.ts';
 
@@ -10,9 +11,14 @@ const flown = { flights: count, airtime: minutesValue, distance: metresValue };
 const flownOfItem = v.strictObject({ id: v.nullable(count), name: v.nullable(v.string()), ...flown });
 const state = v.picklist(['fine', 'soon', 'due']);
 
-/** A check of a glider, with how it stands. */
+/** A check of a glider or of gear, with how it stands. */
 const dueCheck = v.strictObject({
-  glider: v.string(),
+  type: v.picklist(['glider', 'gear']),
+  /** That of the glider or the gear. */
+  name: v.string(),
+  /** What is checked; `words` are the pilot's own for `other`, and empty for the rest. */
+  what: v.picklist(CHECK_KINDS),
+  words: v.string(),
   state,
   /** The day on which it is due; null without one. */
   dueOn: v.nullable(v.string()),

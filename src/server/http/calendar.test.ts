@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { blankOf } from '#domain/fields/entity';
+import { GEAR } from '#domain/fields/gear';
 import { actOnPilot } from '#server/services/admin';
 import { eventsIn } from '#test/builders/calendar';
 import { aFlight, aGlider, pilotInput } from '#test/builders/items';
@@ -6,10 +8,11 @@ import { DATABASES } from '#test/databases/databases';
 import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { runningServer } from '#test/servers/running-server';
 import { createdToken } from '#test/servers/token-calls';
-import { newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { type Fields, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 const DAY_MS = 86_400_000;
+const gearOf = (fields: Fields) => ({ ...blankOf(GEAR), id: 0, ...fields });
 const NOON = Date.parse('2026-07-01T12:00:00Z');
 
 describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
@@ -39,6 +42,19 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
     await saved(pilot, 'glider', aGlider({ name: 'By hours', checkedOn: '2026-01-31', checkHours: 1 }));
     await saved(pilot, 'glider', aGlider({ name: 'Gone', checkedOn: '2026-01-31', checkMonths: 1 }));
     await saved(pilot, 'glider', { id: 3, see: false });
+    const repack = {
+      what: 'repack',
+      words: '',
+      lastOn: '2026-02-01',
+      months: 1,
+      hours: 0,
+      flights: 0,
+      nextOn: null,
+      history: [],
+    };
+    const other = { ...repack, what: 'other', words: 'Lines', nextOn: '2026-03-05' };
+    await saved(pilot, 'gear', gearOf({ name: 'Reserve', serialNumber: '4711', checks: [repack, other] }));
+    await saved(pilot, 'gear', gearOf({ name: 'Sold', inUseUntil: '2026-06-01', checks: [repack] }));
     const { read: calendar } = await subscribed(pilot);
     const response = await calendar();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -47,7 +63,11 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
     expect(file).not.toContain('4711');
     expect(eventsIn(file).map(({ day, summary, stamp }) => [day, summary, stamp])).toEqual([
       ['2026-01-29', 'Check due in 30 days: Rush 6', '2026-07-01T12:00:00Z'],
+      ['2026-01-30', 'Repack due in 30 days: Reserve', '2026-07-01T12:00:00Z'],
+      ['2026-02-03', 'Lines due in 30 days: Reserve', '2026-07-01T12:00:00Z'],
       ['2026-02-28', 'Check due: Rush 6', '2026-07-01T12:00:00Z'],
+      ['2026-03-01', 'Repack due: Reserve', '2026-07-01T12:00:00Z'],
+      ['2026-03-05', 'Lines due: Reserve', '2026-07-01T12:00:00Z'],
     ]);
   });
 
@@ -107,7 +127,7 @@ describe.each(DATABASES)('the calendar of a pilot on $name', ({ create }) => {
       'Check due: Rush 6',
     ]);
     await saved(pilot, 'pilot', pilotInput({ language: 'fr' }));
-    expect(await last('de')).toBe('Révision à faire\u00a0: Rush 6');
+    expect(await last('de')).toBe('Révision, échéance aujourd’hui\u00a0: Rush 6');
   });
 
   it('of an empty logbook is one that readers accept', async () => {

@@ -73,12 +73,12 @@ describe.each(DATABASES)('the totals of a logbook on $name', ({ create }) => {
     await saved(pilot, 'glider', aGlider({ name: 'Tomorrow', checkedOn: '2024-07-02', checkMonths: 24 }));
     await saved(pilot, 'glider', aGlider({ name: 'Unchecked' }));
     const due = async (fields = {}) =>
-      (await totalsOf(pilot, fields)).due.map(({ glider, state, daysLeft }) => [glider, state, daysLeft]);
+      (await totalsOf(pilot, fields)).due.map(({ name, what, state, daysLeft }) => [name, what, state, daysLeft]);
     expect(await due()).toEqual([
-      ['Tomorrow', 'soon', 1],
-      ['Fine', 'fine', 701],
+      ['Tomorrow', 'check', 'soon', 1],
+      ['Fine', 'check', 'fine', 701],
     ]);
-    expect((await due({ today: '2026-07-02' }))[0]).toEqual(['Tomorrow', 'due', 0]);
+    expect((await due({ today: '2026-07-02' }))[0]).toEqual(['Tomorrow', 'check', 'due', 0]);
   });
 
   it('of an empty logbook are noughts', async () => {

@@ -2,8 +2,15 @@ import type { CALENDAR as EN } from '../en/calendar.ts';
 import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
-  checkDue: (glider) => `Check fällig: ${glider}`,
-  checkSoon: (glider) => `Check in 30 Tagen fällig: ${glider}`,
+  checks: {
+    check: 'Check',
+    repack: 'Packen',
+    lifetime: 'Ende der Lebensdauer',
+    protector: 'Protektor',
+    carabiners: 'Karabiner',
+  },
+  due: (what, name) => `${what} fällig: ${name}`,
+  soon: (what, name) => `${what} in 30 Tagen fällig: ${name}`,
   lapses: (rule) => `Nicht mehr in Übung: ${rule}`,
   flightsIn: CURRENCY.flightsIn,
   hoursIn: CURRENCY.hoursIn,

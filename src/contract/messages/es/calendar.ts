@@ -2,8 +2,15 @@ import type { CALENDAR as EN } from '../en/calendar.ts';
 import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
-  checkDue: (glider) => `Toca la revisión: ${glider}`,
-  checkSoon: (glider) => `Toca la revisión en 30 días: ${glider}`,
+  checks: {
+    check: 'Revisión',
+    repack: 'Plegado',
+    lifetime: 'Fin de la vida útil',
+    protector: 'Protección dorsal',
+    carabiners: 'Mosquetones',
+  },
+  due: (what, name) => `${what}, vence hoy: ${name}`,
+  soon: (what, name) => `${what}, vence en 30 días: ${name}`,
   lapses: (rule) => `Caduca la práctica reciente: ${rule}`,
   flightsIn: CURRENCY.flightsIn,
   hoursIn: CURRENCY.hoursIn,

@@ -2,8 +2,15 @@ import type { CALENDAR as EN } from '../en/calendar.ts';
 import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
-  checkDue: (glider) => `Révision à faire\u00a0: ${glider}`,
-  checkSoon: (glider) => `Révision à faire dans 30\u00a0jours\u00a0: ${glider}`,
+  checks: {
+    check: 'Révision',
+    repack: 'Repliage',
+    lifetime: 'Fin de vie',
+    protector: 'Protection dorsale',
+    carabiners: 'Mousquetons',
+  },
+  due: (what, name) => `${what}, échéance aujourd’hui\u00a0: ${name}`,
+  soon: (what, name) => `${what}, échéance dans 30\u00a0jours\u00a0: ${name}`,
   lapses: (rule) => `Pratique récente expirée\u00a0: ${rule}`,
   flightsIn: CURRENCY.flightsIn,
   hoursIn: CURRENCY.hoursIn,

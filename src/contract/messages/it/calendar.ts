@@ -2,8 +2,15 @@ import type { CALENDAR as EN } from '../en/calendar.ts';
 import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
-  checkDue: (glider) => `Revisione in scadenza: ${glider}`,
-  checkSoon: (glider) => `Revisione in scadenza fra 30 giorni: ${glider}`,
+  checks: {
+    check: 'Revisione',
+    repack: 'Ripiegamento',
+    lifetime: 'Fine vita',
+    protector: 'Protezione dorsale',
+    carabiners: 'Moschettoni',
+  },
+  due: (what, name) => `${what}, in scadenza: ${name}`,
+  soon: (what, name) => `${what}, in scadenza fra 30 giorni: ${name}`,
   lapses: (rule) => `Attività recente scaduta: ${rule}`,
   flightsIn: CURRENCY.flightsIn,
   hoursIn: CURRENCY.hoursIn,

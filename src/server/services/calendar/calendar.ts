@@ -4,9 +4,10 @@ import { PRODUCT_NAME } from '#contract/product';
 import { type DayEvent, iCalendarOf } from '#domain/calendar/icalendar';
 import { type Currency, currencyOf } from '#domain/currency/currency';
 import type { CurrencyRule } from '#domain/currency/rules';
-import { checksOf } from '#domain/glider-check';
+import { duesOf } from '#domain/due/dues';
 import { chosenLanguage, type Language } from '#domain/languages';
 import { daysAfter, type LocalDate } from '#domain/local-date';
+import { compareCodes } from '#domain/order/text-order';
 import { isoSeconds } from '#server/clock';
 import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
@@ -38,7 +39,8 @@ export async function calendarOf(
   if (logbook === null) throw new AppError('notFound');
   const texts = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language ?? configuration.language)].calendar;
   const today = lastDayOnEarth(clock());
-  const days = [...checkDays(logbook, texts, today), ...lapseDays(logbook, texts, today)];
+  // In the order of their days: that of urgency would change with the day.
+  const days = [...checkDays(logbook, texts, today), ...lapseDays(logbook, texts, today)].sort(compareDays);
   const uidOf = ({ key, day }: CalendarDay) => {
     const hash = createHash('sha256').update(`${pilotId}\0${key}\0${day}`).digest('hex').slice(0, 32);
     return `${hash}@${configuration.baseUrl.hostname}`;
@@ -49,6 +51,10 @@ export async function calendarOf(
   );
 }
 
+function compareDays(a: CalendarDay, b: CalendarDay): number {
+  return compareCodes(a.day, b.day) || compareCodes(a.key, b.key);
+}
+
 const FURTHEST_EAST_MS = 14 * 3_600_000;
 
 /** Returns the latest day that it is anywhere: the pilot's own is not known here, and a flight of today must count. */
@@ -56,19 +62,18 @@ function lastDayOnEarth(now: Date): LocalDate {
   return isoSeconds(new Date(now.getTime() + FURTHEST_EAST_MS)).slice(0, 10);
 }
 
-function checkDays(
-  { gliders, flights }: CountedLogbook,
-  { checkDue, checkSoon }: CalendarTexts,
-  today: LocalDate,
-): readonly CalendarDay[] {
-  const checks = checksOf(gliders, flights, today);
-  return gliders.flatMap(({ id, name, createdAt }) => {
-    const dueOn = checks.get(id)?.dueOn ?? null;
-    if (dueOn === null) return [];
-    const key = `glider ${id} check`;
+function checkDays(logbook: CountedLogbook, texts: CalendarTexts, today: LocalDate): readonly CalendarDay[] {
+  const stamps = {
+    glider: new Map(logbook.gliders.map(({ id, createdAt }) => [id, createdAt])),
+    gear: new Map(logbook.gear.map(({ id, createdAt }) => [id, createdAt])),
+  };
+  return duesOf(logbook, today).flatMap(({ subject: { type, id, name }, check, key, dueOn }) => {
+    const stamp = stamps[type].get(id);
+    if (dueOn === null || stamp === undefined) return [];
+    const what = check.what === 'other' ? check.words : texts.checks[check.what];
     return [
-      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp: createdAt, summary: checkSoon(name) },
-      { key, day: dueOn, stamp: createdAt, summary: checkDue(name) },
+      { key: `${key} soon`, day: daysAfter(dueOn, -DAYS_BEFORE), stamp, summary: texts.soon(what, name) },
+      { key, day: dueOn, stamp, summary: texts.due(what, name) },
     ];
   });
 }

@@ -1,10 +1,10 @@
 import type { TotalsResponse } from '#contract/totals';
 import { type Currency, currencyOf } from '#domain/currency/currency';
-import { checksOf } from '#domain/glider-check';
+import { duesOf } from '#domain/due/dues';
 import { isLocalDate, type LocalDate } from '#domain/local-date';
 import { totalsOf } from '#domain/totals/totals';
 import { isoSeconds } from '#server/clock';
-import { SITES } from '#server/repositories/named-items';
+import { SITES } from '#server/repositories/plain-items';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { type CountedLogbook, readCountedLogbook } from './counted-logbook.ts';
@@ -31,18 +31,17 @@ export async function totalsOfLogbook(
   };
 }
 
-const URGENCY = { due: 0, soon: 1, fine: 2 } as const;
-
-function dueIn({ gliders, flights }: CountedLogbook, today: LocalDate): TotalsResponse['due'] {
-  const checks = checksOf(gliders, flights, today);
-  return gliders
-    .flatMap(({ id, name }) => {
-      const check = checks.get(id);
-      if (!check || check.state === 'none') return [];
-      const { state, dueOn, daysLeft, hoursLeft, flightsLeft } = check;
-      return [{ glider: name, state, dueOn, daysLeft, hoursLeft, flightsLeft }];
-    })
-    .sort((a, b) => URGENCY[a.state] - URGENCY[b.state]);
+function dueIn(logbook: CountedLogbook, today: LocalDate): TotalsResponse['due'] {
+  return duesOf(logbook, today).map(({ subject, check, state, dueOn, daysLeft, hoursLeft, flightsLeft }) => ({
+    type: subject.type,
+    name: subject.name,
+    ...check,
+    state,
+    dueOn,
+    daysLeft,
+    hoursLeft,
+    flightsLeft,
+  }));
 }
 
 function currencyIn({ pilot, flights, gliders }: CountedLogbook, today: LocalDate): TotalsResponse['currency'] {
