@@ -1,5 +1,4 @@
 import type { CALENDAR as EN } from '../en/calendar.ts';
-import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
   checks: {
@@ -12,7 +11,4 @@ export const CALENDAR: typeof EN = {
   due: (what, name) => `${what} fällig: ${name}`,
   soon: (what, name) => `${what} in 30 Tagen fällig: ${name}`,
   lapses: (rule) => `Nicht mehr in Übung: ${rule}`,
-  flightsIn: CURRENCY.flightsIn,
-  hoursIn: CURRENCY.hoursIn,
-  withTag: CURRENCY.withTag,
 };

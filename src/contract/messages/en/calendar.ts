@@ -1,5 +1,3 @@
-import { CURRENCY } from './currency.ts';
-
 /** What a calendar that a pilot has subscribed to says on a day: no place, and no serial number, as others keep it. */
 export const CALENDAR = {
   /** What is checked or replaced; the pilot's own words for anything else. */
@@ -15,7 +13,4 @@ export const CALENDAR = {
   soon: (what: string, name: string): string => `${what} due in 30 days: ${name}`,
   /** On the first day on which a rule of currency is not met; `rule` is what it asks for: `3 flights in 90 days`. */
   lapses: (rule: string): string => `Currency lapses: ${rule}`,
-  flightsIn: CURRENCY.flightsIn,
-  hoursIn: CURRENCY.hoursIn,
-  withTag: CURRENCY.withTag,
 };

@@ -1,5 +1,4 @@
 import type { CALENDAR as EN } from '../en/calendar.ts';
-import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
   checks: {
@@ -12,7 +11,4 @@ export const CALENDAR: typeof EN = {
   due: (what, name) => `${what}, vence hoy: ${name}`,
   soon: (what, name) => `${what}, vence en 30 días: ${name}`,
   lapses: (rule) => `Caduca la práctica reciente: ${rule}`,
-  flightsIn: CURRENCY.flightsIn,
-  hoursIn: CURRENCY.hoursIn,
-  withTag: CURRENCY.withTag,
 };

@@ -1,5 +1,4 @@
 import type { CALENDAR as EN } from '../en/calendar.ts';
-import { CURRENCY } from './currency.ts';
 
 export const CALENDAR: typeof EN = {
   checks: {
@@ -12,7 +11,4 @@ export const CALENDAR: typeof EN = {
   due: (what, name) => `${what}, échéance aujourd’hui\u00a0: ${name}`,
   soon: (what, name) => `${what}, échéance dans 30\u00a0jours\u00a0: ${name}`,
   lapses: (rule) => `Pratique récente expirée\u00a0: ${rule}`,
-  flightsIn: CURRENCY.flightsIn,
-  hoursIn: CURRENCY.hoursIn,
-  withTag: CURRENCY.withTag,
 };

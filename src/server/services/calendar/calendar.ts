@@ -13,7 +13,7 @@ import type { AppContext, Configured } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { type CountedLogbook, readCountedLogbook } from '#server/services/totals/counted-logbook';
 
-type CalendarTexts = (typeof SERVER_TEXTS)[Language]['calendar'];
+type CalendarTexts = Pick<(typeof SERVER_TEXTS)[Language], 'calendar' | 'currency'>;
 
 /** A day on which something is due or lapses, before it has an id in the world. */
 interface CalendarDay extends Omit<DayEvent, 'uid'> {
@@ -37,7 +37,7 @@ export async function calendarOf(
   const { reader, dialect, clock, configuration } = context;
   const logbook = await dialect.reading(reader, (snapshot) => readCountedLogbook(snapshot, pilotId));
   if (logbook === null) throw new AppError('notFound');
-  const texts = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language ?? configuration.language)].calendar;
+  const texts = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language ?? configuration.language)];
   const today = lastDayOnEarth(clock());
   // In the order of their days: that of urgency would change with the day.
   const days = [...checkDays(logbook, texts, today), ...lapseDays(logbook, texts, today)].sort(compareDays);
@@ -62,7 +62,11 @@ function lastDayOnEarth(now: Date): LocalDate {
   return isoSeconds(new Date(now.getTime() + FURTHEST_EAST_MS)).slice(0, 10);
 }
 
-function checkDays(logbook: CountedLogbook, texts: CalendarTexts, today: LocalDate): readonly CalendarDay[] {
+function checkDays(
+  logbook: CountedLogbook,
+  { calendar: texts }: CalendarTexts,
+  today: LocalDate,
+): readonly CalendarDay[] {
   const stamps = {
     glider: new Map(logbook.gliders.map(({ id, createdAt }) => [id, createdAt])),
     gear: new Map(logbook.gear.map(({ id, createdAt }) => [id, createdAt])),
@@ -89,7 +93,7 @@ function lapseDays(
     if (day === null) return [];
     const key = `rule ${JSON.stringify(rule)}`;
     const stamp = `${daysAfter(day, -rule.days)}T00:00:00Z`;
-    return [{ key, day, stamp, summary: texts.lapses(ruleText(rule, texts)) }];
+    return [{ key, day, stamp, summary: texts.calendar.lapses(ruleText(rule, texts)) }];
   });
 }
 
@@ -98,7 +102,7 @@ function lapseOf(currency: Currency): LocalDate | null {
   return currency.state === 'lapsed' ? currency.lapsedOn : null;
 }
 
-function ruleText({ count, least, days, tag, glider }: CurrencyRule, texts: CalendarTexts): string {
+function ruleText({ count, least, days, tag, glider }: CurrencyRule, { currency: texts }: CalendarTexts): string {
   const amount = count === 'hours' ? texts.hoursIn(least, days) : texts.flightsIn(least, days);
   return [amount, ...(tag === '' ? [] : [texts.withTag(tag)]), ...(glider === '' ? [] : [glider])].join(' · ');
 }
