@@ -24,7 +24,7 @@ export const API_TOKENS: typeof EN = {
   created: (name) => `Zugangsschlüssel für „${name}“`,
   onlyOnce: 'Kopiere ihn jetzt: Du siehst ihn nicht wieder.',
   token: 'Zugangsschlüssel',
-  tokenHint: 'Das Programm sendet ihn als „Authorization: Bearer“ oder als Passwort',
+  tokenHint: 'Das Programm sendet ihn als Bearer-Token oder als Passwort',
   address: 'Adresse des Kalenders',
   addressHint: 'Wer diese Adresse hat, sieht, was fällig ist, und sonst nichts',
   subscribe: 'Im Kalender öffnen',

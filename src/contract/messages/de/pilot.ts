@@ -31,7 +31,7 @@ export const PILOT: typeof EN = {
   orUpload: 'Oder lade deine Flüge hoch',
   account: 'Konto',
   changePassword: 'Passwort ändern',
-  otherPrograms: 'Zugang für andere Programme',
+  otherPrograms: 'Andere Programme',
   licences: 'Lizenzen und Quellen',
   sessions: {
     title: 'Wo du angemeldet bist',

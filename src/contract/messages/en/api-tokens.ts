@@ -28,7 +28,7 @@ export const API_TOKENS = {
   created: (name: string): string => `Token for “${name}”`,
   onlyOnce: 'Copy it now: you will not see it again.',
   token: 'Token',
-  tokenHint: 'The program sends it as “Authorization: Bearer”, or as its password',
+  tokenHint: 'The program sends it as a bearer token, or as its password',
   address: 'Address of the calendar',
   addressHint: 'Whoever has this address sees what is due, but nothing else',
   /** Link: opens the calendar of the device. */

@@ -36,7 +36,7 @@ export const PILOT = {
   account: 'Account',
   changePassword: 'Change password',
   /** Link, and title of the page behind it. */
-  otherPrograms: 'Access by other programs',
+  otherPrograms: 'Other programs',
   licences: 'Licences and sources',
   sessions: {
     title: 'Where you are logged in',

@@ -24,7 +24,7 @@ export const API_TOKENS: typeof EN = {
   created: (name) => `Clave de acceso para «${name}»`,
   onlyOnce: 'Cópiala ahora: no volverás a verla.',
   token: 'Clave de acceso',
-  tokenHint: 'El programa la envía como «Authorization: Bearer» o como contraseña',
+  tokenHint: 'El programa la envía como token Bearer o como contraseña',
   address: 'Dirección del calendario',
   addressHint: 'Quien tenga esta dirección ve los vencimientos y nada más',
   subscribe: 'Abrir en el calendario',

@@ -28,7 +28,7 @@ export const PILOT: typeof EN = {
   orUpload: 'O sube tus vuelos',
   account: 'Cuenta',
   changePassword: 'Cambiar contraseña',
-  otherPrograms: 'Acceso de otros programas',
+  otherPrograms: 'Otros programas',
   licences: 'Licencias y fuentes',
   sessions: {
     title: 'Sesiones abiertas',

@@ -24,7 +24,7 @@ export const API_TOKENS: typeof EN = {
   created: (name) => `Clé d’accès pour «\u00a0${name}\u00a0»`,
   onlyOnce: 'Copiez-la maintenant\u00a0: vous ne la reverrez plus.',
   token: 'Clé d’accès',
-  tokenHint: 'Le programme l’envoie comme «\u00a0Authorization: Bearer\u00a0» ou comme mot de passe',
+  tokenHint: 'Le programme l’envoie comme jeton Bearer ou comme mot de passe',
   address: 'Adresse du calendrier',
   addressHint: 'Qui a cette adresse voit les échéances, et rien d’autre',
   subscribe: 'Ouvrir dans le calendrier',

@@ -27,7 +27,7 @@ export const PILOT: typeof EN = {
   orUpload: 'Ou importez vos vols (CSV)',
   account: 'Compte',
   changePassword: 'Changer le mot de passe',
-  otherPrograms: 'Accès d’autres programmes',
+  otherPrograms: 'Autres programmes',
   licences: 'Licences et sources',
   sessions: {
     title: 'Sessions ouvertes',

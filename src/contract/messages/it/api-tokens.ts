@@ -24,7 +24,7 @@ export const API_TOKENS: typeof EN = {
   created: (name) => `Chiave di accesso per «${name}»`,
   onlyOnce: 'Copiala adesso: non la vedrai più.',
   token: 'Chiave di accesso',
-  tokenHint: 'Il programma la invia come «Authorization: Bearer» o come password',
+  tokenHint: 'Il programma la invia come token Bearer o come password',
   address: 'Indirizzo del calendario',
   addressHint: 'Chi ha questo indirizzo vede le scadenze e nient’altro',
   subscribe: 'Apri nel calendario',

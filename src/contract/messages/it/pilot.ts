@@ -27,7 +27,7 @@ export const PILOT: typeof EN = {
   orUpload: 'Oppure carica i tuoi voli',
   account: 'Account',
   changePassword: 'Cambia password',
-  otherPrograms: 'Accesso di altri programmi',
+  otherPrograms: 'Altri programmi',
   licences: 'Licenze e fonti',
   sessions: {
     title: 'Sessioni aperte',

@@ -39,12 +39,12 @@ export function NewToken({ secret, name, scope, onClose }: NewTokenProps) {
         />
         <div className={styles.secretActions}>
           <CopyButton text={isCalendar ? address : secret} />
+          <TestButton test={() => (isCalendar ? isCalendarThere(path) : isTokenValid(secret))} />
           {isCalendar && (
             <a className={styles.subscribe} href={address.replace(/^https?:/, 'webcal:')}>
               {tokenTexts.subscribe}
             </a>
           )}
-          <TestButton test={() => (isCalendar ? isCalendarThere(path) : isTokenValid(secret))} />
         </div>
         <DialogButtons>
           <Button tone="primary" onClick={onClose}>

@@ -24,11 +24,9 @@ export function TokenRow({ token, glider, now, isBusy, onRevoke }: TokenRowProps
         <b>{name}</b>
         <span>{[tokenTexts.scopes[scope], ...(glider === null ? [] : [glider])].join(DOT)}</span>
         <span className={styles.light}>
-          {[
-            tokenTexts.createdOn(token.createdAt),
-            token.lastUsedAt === null ? tokenTexts.neverUsed : tokenTexts.lastUsed(token.lastUsedAt),
-          ].join(DOT)}
+          {token.lastUsedAt === null ? tokenTexts.neverUsed : tokenTexts.lastUsed(token.lastUsedAt)}
         </span>
+        <span className={styles.light}>{tokenTexts.createdOn(token.createdAt)}</span>
         {token.expiresAt !== null && (
           <span className={classes(isOver ? styles.over : styles.light)}>
             {isOver ? tokenTexts.endedOn(token.expiresAt) : tokenTexts.endsOn(token.expiresAt)}

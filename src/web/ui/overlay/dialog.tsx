@@ -55,7 +55,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, confirm, children, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog question={question} onCancel={onCancel}>
-      {children}
+      {children && <div className={styles.choice}>{children}</div>}
       <DialogButtons>
         <Button autoFocus onClick={onCancel}>
           {texts.actions.cancel}
