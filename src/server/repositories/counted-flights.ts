@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LocalDate, LocalTime } from '#domain/local-date';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { type Metres, type Minutes, metres, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { storedTags } from './item-rows.ts';
-import { type ItemQuery, pagesOf } from './items.ts';
 
 /** What is counted of a flight: no texts, and of its track the score in a league alone, not its hike. */
 export interface StoredCountedFlight {
@@ -20,22 +20,26 @@ export interface StoredCountedFlight {
   readonly xcDistance?: number;
 }
 
-interface CountedQuery extends ItemQuery {
+interface CountedQuery {
+  readonly pilotId: number;
   readonly homeLeague: RuleSetId;
 }
 
-/** Returns what is counted of a pilot's visible flights. Run it on a snapshot: it reads pages. */
-export async function findCountedFlights(
-  db: Db,
-  { pilotId, homeLeague }: Pick<CountedQuery, 'pilotId' | 'homeLeague'>,
-): Promise<readonly StoredCountedFlight[]> {
+/** Rows of a page: they are short. More would keep the event loop from others for longer than some milliseconds. */
+const PAGE_ROWS = 2_000;
+
+/** Returns what is counted of a pilot's visible flights, in the order of their ids. Run it on a snapshot: it reads pages. */
+export async function findCountedFlights(db: Db, query: CountedQuery): Promise<readonly StoredCountedFlight[]> {
   const found: StoredCountedFlight[] = [];
-  const query: CountedQuery = { pilotId, homeLeague, since: null };
-  for await (const rows of pagesOf((page: CountedQuery) => rowsOf(db, page), query)) found.push(...rows.map(flightOf));
-  return found;
+  for (;;) {
+    const rows = await rowsOf(db, query, found.at(-1)?.id ?? 0);
+    found.push(...rows.map(flightOf));
+    if (rows.length < PAGE_ROWS) return found;
+    await setImmediate();
+  }
 }
 
-function rowsOf(db: Db, { pilotId, homeLeague, most = 0, afterId = 0 }: CountedQuery) {
+function rowsOf(db: Db, { pilotId, homeLeague }: CountedQuery, afterId: number) {
   return db
     .selectFrom('flights')
     .leftJoin('tracks', (join) =>
@@ -49,7 +53,6 @@ function rowsOf(db: Db, { pilotId, homeLeague, most = 0, afterId = 0 }: CountedQ
     )
     .select([
       'flights.id',
-      'flights.revision',
       'date',
       'time',
       'airtime_min as airtime',
@@ -65,7 +68,7 @@ function rowsOf(db: Db, { pilotId, homeLeague, most = 0, afterId = 0 }: CountedQ
     .where('is_deleted', '=', 0)
     .where('flights.id', '>', afterId)
     .orderBy('flights.id')
-    .limit(most)
+    .limit(PAGE_ROWS)
     .execute();
 }
 
