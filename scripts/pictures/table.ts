@@ -84,6 +84,7 @@ export const LOGBOOK_SCREENS: readonly Screen[] = [
   { name: 'pilot', path: '/pilot', owners: ALL },
   { name: 'edit-pilot', path: '/pilot/edit', owners: ALL },
   { name: 'password', path: '/pilot/edit/change-password', owners: ['empty'] },
+  { name: 'tokens', path: '/settings/tokens', owners: ['empty'] },
   { name: 'upload', path: '/pilot/edit/flights-upload', owners: ['empty'] },
   { name: 'waiting', path: '/waiting', owners: ['empty'] },
   { name: 'import', path: '/import', owners: ['empty', 'demo'] },

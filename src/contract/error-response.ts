@@ -26,6 +26,7 @@ export const sentProblem = v.variant('subject', [
   problemOf('handling'),
   problemOf('pilot'),
   problemOf('account'),
+  problemOf('apiToken'),
   problemOf('file'),
   problemOf('place'),
 ]);

@@ -17,6 +17,7 @@ export const PROBLEM_FIELDS = {
   handling: [...namesOf(HANDLING), 'hours', 'minutes', 'handlings'],
   pilot: [...namesOf(PILOT), 'hours', 'minutes'],
   account: ['email', 'password', 'currentPassword', 'nextPassword'],
+  apiToken: ['tokenName', 'gliderId', 'tokens'],
   file: ['igc', 'csv', ...CSV_COLUMNS],
   place: ['query', 'coordinates', 'dist'],
 } as const;

@@ -28,6 +28,7 @@ const SCREENS: Readonly<Record<PageName, () => Promise<Screen>>> = {
   restored: async () => (await import('./features/restored/restored-page.tsx')).RestoredPage,
   import: async () => (await import('./features/import/import-page.tsx')).ImportPage,
   flightsUpload: async () => (await import('./features/pilot/upload/flights-upload-page.tsx')).FlightsUploadPage,
+  apiTokens: async () => (await import('./features/api-tokens/api-tokens-page.tsx')).ApiTokensPage,
   pilotForm: async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage,
   changePassword: async () => (await import('./features/account/change-password-page.tsx')).ChangePasswordPage,
   pilot: async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage,

@@ -29,6 +29,7 @@ export const PAGES = {
   import: { path: '/import', access: 'pilot' },
   changePassword: { path: '/pilot/edit/change-password', access: 'pilot' },
   flightsUpload: { path: '/pilot/edit/flights-upload', access: 'pilot' },
+  apiTokens: { path: '/settings/tokens', access: 'pilot' },
   pilotForm: { path: '/pilot/edit', access: 'pilot' },
   pilot: { path: '/pilot', access: 'pilot' },
   signup: { path: '/signup', access: 'guest' },

@@ -33,8 +33,13 @@ const STORED: Readonly<Partial<Record<KindName, { readonly write: Change; readon
   checks: { write: JSON.stringify, read: (column) => checksIn(String(column)) },
   references: { write: JSON.stringify, read: (column) => referencesIn(String(column)) },
   rules: { write: JSON.stringify, read: (column) => rulesIn(String(column)) },
-  tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : tagsIn(String(column))) },
+  tags: { write: JSON.stringify, read: (column) => storedTags(String(column)) },
 };
+
+/** Returns the tags in a column. */
+export function storedTags(column: string): readonly string[] {
+  return column === '[]' ? NO_TAGS : tagsIn(column);
+}
 
 /** A damaged text costs the rules alone: the pilot sees that there are none. */
 function rulesIn(text: string): readonly CurrencyRule[] {

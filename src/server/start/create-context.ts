@@ -18,6 +18,7 @@ import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';
 import { isLoopback } from '#server/security/loopback';
 import { PASSWORD_COST, type PasswordCost } from '#server/security/passwords';
+import { createTokenUses } from '#server/services/api-tokens/token-uses';
 import type { AppContext } from '#server/services/app-context';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '#server/services/rate-limits';
 import { createWakeSignal } from '#server/threads/wake-signal';
@@ -62,6 +63,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     clock,
     limits,
     passwordCost: parts.passwordCost ?? PASSWORD_COST,
+    tokenUses: createTokenUses(limits),
     airspaces: createAirspaceLibrary(configuration.airspaceSources),
     jobSignal: createWakeSignal(),
     metrics: configuration.metrics === null ? null : metricsOf({ ...database, ...work, log }),

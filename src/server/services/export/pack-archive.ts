@@ -47,6 +47,7 @@ interface FilesToPack {
   /** ISO 8601, UTC, whole seconds. */
   readonly exportedAt: string;
   readonly sessions: readonly unknown[];
+  readonly tokens: readonly unknown[];
   /** The tracks in the archive, by the ids of their flights. */
   readonly tracks: ReadonlyMap<number, ArchivedTrack>;
   /** The files of these tracks. */
@@ -198,11 +199,11 @@ async function* onePage<Item>(items: readonly Item[]): AsyncGenerator<readonly I
 }
 
 async function packTexts(
-  { exportedAt, sessions, language }: FilesToPack,
+  { exportedAt, sessions, tokens, language }: FilesToPack,
   { logbook, missing }: { readonly logbook: ExportedLogbook; readonly missing: readonly MissingContent[] },
 ): Promise<readonly PackedFile[]> {
   const { email, isActivated, isSubscribed, createdAt } = logbook.pilot;
-  const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions };
+  const account = { exportedAt, email, isActivated, isSubscribed, createdAt, sessions, tokens };
   const { archive } = SERVER_TEXTS[chosenLanguage(logbook.pilot.language, language)];
   return [
     await packedFile(ARCHIVE_PATHS.account, 'account', [jsonOf(account)]),
