@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathOfProblem, pathOfShare } from '#contract/pages/sharing';
+import type { ChosenSource } from '#formats/readings';
 import { IMPORT_START as importStartTexts } from '#texts/import-start';
 import type { CallError } from '#web/api/call-error.ts';
 import { keepShared } from '#web/device-storage/inbox.ts';
@@ -14,7 +15,6 @@ import { reload, useLogbook, useStoreState } from '#web/store/store.ts';
 import { isConfirmed } from '#web/store/store-state.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { ChosenFiles } from './import-steps.tsx';
-import type { ChosenSource } from './parse/readings.ts';
 import { ChoosingPage } from './reading/choosing-page.tsx';
 import { chosenByPicker } from './reading/chosen-files.ts';
 

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
+import type { ChosenSource } from '#formats/readings';
 import { removeShares } from '#web/device-storage/inbox.ts';
 import { trackForForm } from '#web/parts/files/dropped-files.ts';
 import { noteSharedTrack } from '#web/parts/files/shared-tracks.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { closeImportReader } from './parse/import-reader.ts';
-import type { ChosenSource } from './parse/readings.ts';
 import { type Compared, ComparingPage } from './reading/comparing-page.tsx';
 import type { ReadFiles } from './reading/read-chosen-files.ts';
 import { ReadingPage } from './reading/reading-page.tsx';

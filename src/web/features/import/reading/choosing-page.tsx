@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
+import type { ChosenSource } from '#formats/readings';
 import { IMPORT_START as importStartTexts } from '#texts/import-start';
 import { INBOX as inboxTexts } from '#texts/inbox';
 import { UPLOAD as uploadTexts } from '#texts/upload';
@@ -17,7 +18,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FilesPicker } from '#web/ui/form/files-picker.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
-import type { ChosenSource } from '../parse/readings.ts';
 import styles from './choosing.module.css';
 import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres, minutes } from '#domain/units';
+import type { ReadFlight } from '#formats/readings';
 import { readTrackOf } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import type { ReadFlight } from '../parse/readings.ts';
 import { compare, knownFlights, localFlights } from './compare.ts';
 
 const at = (lat: number, lng: number) => ({ lat: degrees(lat), lng: degrees(lng) });

@@ -6,9 +6,9 @@ import { compareFlights } from '#domain/order/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { approximateLocalDate, localDateTime } from '#domain/track/local-time';
 import { degrees } from '#domain/units';
+import type { ReadFlight } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { ImportCalls, TrackSummary } from '../calls.ts';
-import type { ReadFlight } from '../parse/readings.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import type { ReadFiles } from './read-chosen-files.ts';
 

@@ -8,7 +8,7 @@ import type { FlightsBefore } from '#domain/import/table/row-flight';
 import { NO_TAGS } from '#domain/tags';
 import { fitText, MAX_REMARKS } from '#domain/text';
 import { metres, minutes } from '#domain/units';
-import type { ReadTrack } from '../parse/readings.ts';
+import type { ReadTrack } from '#formats/readings';
 import type { Answers } from '../review/answers.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
 import type { ArchivedGlider, OtherImportedItems } from '../review/other-imported-items.ts';
