@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres, minutes } from '#domain/units';
+import { localFlights } from '#formats/local-flights';
 import type { ReadFlight } from '#formats/readings';
 import { readTrackOf } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import { compare, knownFlights, localFlights } from './compare.ts';
+import { compare, knownFlights } from './compare.ts';
 
 const at = (lat: number, lng: number) => ({ lat: degrees(lat), lng: degrees(lng) });
 
