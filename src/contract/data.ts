@@ -119,7 +119,12 @@ const saveBody = v.variant('dataType', [
 ]);
 
 /** Loads the pilot's logbook, or what changed since the marker. */
-export const load = get('/api/data', { access: 'pilot', query: v.strictObject(marker), response: loadResponse });
+export const load = get('/api/data', {
+  access: 'pilot',
+  scopes: ['logbook:read'],
+  query: v.strictObject(marker),
+  response: loadResponse,
+});
 
 /**
  * Saves one item, or deletes it with `see` false. Of an existing item what is left out becomes blank, but for a track and the

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { TokenScope } from '#domain/api-token';
 
-/** Who may call: anyone, or only a logged-in pilot. */
-export type Access = 'anyone' | 'pilot';
+/** Who may call: anyone, a logged-in pilot, or only a program with a token. */
+export type Access = 'anyone' | 'pilot' | 'token';
 
 /**
  * An endpoint as data. The server validates `query` and `body` against these schemas; `csrf`, and for a pilot's calls
@@ -16,6 +17,8 @@ export interface Endpoint<
   /** With `:name` for each parameter. */
   readonly path: string;
   readonly access: Access;
+  /** The scopes of tokens that may call, too; with a token neither `csrf` nor `pilotId` is sent. */
+  readonly scopes: readonly TokenScope[];
   readonly query: Query;
   readonly body: Body;
   /** The schema of a successful response. It changes no value: it only brands quantities. */
@@ -43,24 +46,31 @@ export function get<Query extends v.GenericSchema = Nothing, Output extends v.Ge
   path: string,
   shape: {
     readonly access: Access;
+    readonly scopes?: readonly TokenScope[];
     readonly query?: Query;
     readonly response?: Output;
     readonly isNamedByContent?: true;
   },
 ): Endpoint<Query, Nothing, Output> {
-  const { access, query, response, isNamedByContent = false } = shape;
+  const { access, scopes = [], query, response, isNamedByContent = false } = shape;
   const [sent, received] = [orNothing(query), orNothing(response)];
-  return { method: 'GET', path, access, query: sent, body: NOTHING, response: received, isNamedByContent };
+  return { method: 'GET', path, access, scopes, query: sent, body: NOTHING, response: received, isNamedByContent };
 }
 
 /** Declares an endpoint that writes. */
 export function post<Body extends v.GenericSchema = Nothing, Output extends v.GenericSchema = Nothing>(
   path: string,
-  shape: { readonly access: Access; readonly body?: Body; readonly response?: Output },
+  shape: {
+    readonly access: Access;
+    readonly scopes?: readonly TokenScope[];
+    readonly body?: Body;
+    readonly response?: Output;
+  },
 ): Endpoint<Nothing, Body, Output> {
-  const { access, body, response } = shape;
+  const { access, scopes = [], body, response } = shape;
   const [sent, received] = [orNothing(body), orNothing(response)];
-  return { method: 'POST', path, access, query: NOTHING, body: sent, response: received, isNamedByContent: false };
+  const rest = { query: NOTHING, body: sent, response: received, isNamedByContent: false };
+  return { method: 'POST', path, access, scopes, ...rest };
 }
 
 /** Schema of a response that is a file, not JSON. */

@@ -24,6 +24,7 @@ export const sentProblem = v.variant('subject', [
   problemOf('glider'),
   problemOf('pilot'),
   problemOf('account'),
+  problemOf('apiToken'),
   problemOf('file'),
   problemOf('place'),
 ]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TOKEN_SCOPES } from '#domain/api-token';
 import { list } from './endpoint.ts';
 
 /** Every way in which a third-party service can fail. */
@@ -35,6 +36,10 @@ export const sentRejection = v.variant('code', [
   /** The session was of an account that was deleted, on another device or by the operator. */
   rejection('accountDeleted', {}),
   rejection('demoWithoutAccount', {}),
+  /** The token was never there, was revoked, or has expired, or the account is locked or deleted. */
+  rejection('wrongToken', {}),
+  /** A token of this scope may not make this call. */
+  rejection('wrongScope', { scope: v.picklist(TOKEN_SCOPES) }),
   rejection('badGround', {}),
   rejection('groundOfAnotherTrack', {}),
   rejection('unitChanged', {}),

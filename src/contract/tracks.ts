@@ -16,7 +16,11 @@ export const flightGround = v.strictObject({
 }) satisfies v.GenericSchema<StoredGround>;
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
-export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });
+export const igcOfFlight = get('/api/flights/:id/igc', {
+  access: 'pilot',
+  scopes: ['logbook:read'],
+  response: file('application/vnd.fai.igc'),
+});
 
 /**
  * The track files of many flights as a ZIP file, under the names that the export of the account has (not JSON). Flights without

@@ -13,6 +13,7 @@ export const PROBLEM_FIELDS = {
   glider: [...namesOf(GLIDER), 'hours', 'minutes', 'gliders'],
   pilot: [...namesOf(PILOT), 'hours', 'minutes'],
   account: ['email', 'password', 'currentPassword', 'nextPassword'],
+  apiToken: ['tokenName', 'gliderId', 'tokens'],
   file: ['igc', 'csv', ...CSV_COLUMNS],
   place: ['query', 'coordinates', 'dist'],
 } as const;

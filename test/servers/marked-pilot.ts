@@ -24,6 +24,7 @@ export async function markedPilot(url: string, password: string): Promise<Pilot>
   const pilot = await signUpPilot(url, password);
   await saved(pilot, 'pilot', pilotInput({ userName: MARK }));
   await saveMapping(pilot, { ...EMPTY_MAPPING, name: MARK });
+  await pilot.post('/api/tokens', { name: MARK, scope: 'logbook:read', days: null });
   for (let id = 1; id <= 7; id += 1) {
     await saved(pilot, 'site', aSite({ name: `${MARK} ${id}`, remarks: MARK }));
     await saved(pilot, 'glider', aGlider({ name: `${MARK} ${id}`, remarks: MARK }));

@@ -52,6 +52,8 @@ const NO_LIMITS: RateLimits = {
   accountPilot: MANY,
   passwordPilot: MANY,
   exportPilot: MANY,
+  wrongTokens: MANY,
+  tokenCalls: MANY,
   demo: MANY,
   places: MANY,
   timezone: MANY,

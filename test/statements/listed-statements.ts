@@ -21,6 +21,10 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     /^select .* from sessions join pilots .* where sessions\.token_hash = \?/,
     'a session is found by its token, with its pilot',
   ],
+  [
+    /^select api_tokens\.id .* from api_tokens join pilots .* where api_tokens\.token_hash = \?/,
+    'a token is found by its hash, with its pilot',
+  ],
   [/^select token_hash from deleted_sessions where token_hash = \?$/, 'a session is found by its token'],
   [/^insert into deleted_sessions \(/, 'the sessions of a deleted account say nothing of its pilot'],
   [/^(delete from|update) sessions .*where token_hash = \?$/, 'a session is used and ended by its token'],
@@ -40,7 +44,7 @@ export const LISTED_STATEMENTS: readonly (readonly [shape: RegExp, reason: strin
     'maintenance: times written while a clock was ahead',
   ],
   [
-    /^delete from (sessions|deleted_sessions|auth_tokens|client_keys) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
+    /^delete from (sessions|deleted_sessions|auth_tokens|api_tokens|client_keys) where \(?[\w<=? ]+( or [\w<=? ]+)?\)?$/,
     'maintenance: what has expired',
   ],
   [

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { RunState } from '#contract/import/imports';
 import type { LinkPurpose } from '#domain/account';
+import type { TokenError, TokenScope } from '#domain/api-token';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';
 import type { GLIDER } from '#domain/fields/glider';
@@ -26,6 +27,7 @@ export interface Schema {
   third_party_turns: ThirdPartyTurnsTable;
   jobs: JobsTable;
   auth_tokens: AuthTokensTable;
+  api_tokens: ApiTokensTable;
   epoch: EpochTable;
   import_runs: ImportRunsTable;
   import_items: ImportItemsTable;
@@ -287,6 +289,27 @@ interface AuthTokensTable {
   /** SHA-256 of the token, in base64url. */
   token_hash: string;
   expires_at_s: number;
+}
+
+/** The tokens with which other programs call for a pilot. */
+interface ApiTokensTable {
+  /** Never used again: what a token has sent is remembered by it. */
+  id: Generated<number>;
+  pilot_id: number;
+  /** SHA-256 of the token, in base64url. */
+  token_hash: string;
+  name: string;
+  scope: TokenScope;
+  /** Of `tracks:add`: the glider of the flights that it sends, which may be deleted; null without one. */
+  glider_id: number | null;
+  created_at_s: number;
+  /** Null for a token without an end. */
+  expires_at_s: number | null;
+  /** To the hour; null before the first use. */
+  last_used_at_s: number | null;
+  /** Why the last call that failed did so; both null before. */
+  last_error: TokenError | null;
+  last_error_at_s: number | null;
 }
 
 /** The servers that run on PostgreSQL. */

@@ -1,4 +1,5 @@
 import { unixSeconds } from '#server/clock';
+import { deleteExpiredApiTokens } from '#server/repositories/api-tokens';
 import { deleteExpiredTokens } from '#server/repositories/auth-tokens';
 import { capSessions, capTimes, recordTime } from '#server/repositories/clock';
 import { deleteExpiredPlaces } from '#server/repositories/places';
@@ -22,6 +23,8 @@ const INTERVAL_S = 15 * 60;
 const CLIENT_KEY_LIFE_S = 200 * 86_400;
 /** An expired link may become valid again as long as no other is sent to the recipient: for a day at most. */
 const TOKEN_KEPT_S = 86_400;
+/** Until then the list of tokens says why a program no longer gets in. */
+const API_TOKEN_KEPT_S = 90 * 86_400;
 
 /** Deletes expired sessions, demo pilots, what is left of deleted accounts, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
 export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -32,6 +35,7 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
   await eraseExpiredPilots(db, nowS);
   await deleteEndedWindows(db, nowS);
   await deleteExpiredTokens(db, nowS - TOKEN_KEPT_S);
+  await deleteExpiredApiTokens(db, nowS - API_TOKEN_KEPT_S);
   await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
   await deleteOldChanges({ db, clock });

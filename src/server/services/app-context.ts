@@ -7,6 +7,7 @@ import type { FairQueue } from '#server/threads/fair-queue';
 import type { LoadCache } from '#server/threads/load-cache';
 import type { ThreadPool } from '#server/threads/thread-pool';
 import type { WakeSignal } from '#server/threads/wake-signal';
+import type { TokenUses } from './api-tokens/token-uses.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -24,6 +25,8 @@ export interface AppContext extends Database {
   /** The server's only clock. */
   readonly clock: () => Date;
   readonly limits: RateLimits;
+  /** Counts the calls with tokens. */
+  readonly tokenUses: TokenUses;
   /** Threads for long computations. */
   readonly threads: ThreadPool<Tasks>;
   /** Cache of long loads, compressed. */

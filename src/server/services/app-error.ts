@@ -11,6 +11,7 @@ export type AppErrorKind =
   | 'wrongMethod'
   | 'noSession'
   | 'wrongCredentials'
+  | 'wrongToken'
   | 'badLink'
   | 'forbidden'
   | 'unverified'

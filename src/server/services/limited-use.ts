@@ -75,7 +75,12 @@ function keyOf(context: Configured<'secret'>, { name, subject }: Pick<LimitedUse
   return `${name} ${sign(context.configuration.secret, 'rate-limit', subject)}`;
 }
 
-function rejectBeyond({ limit, what }: LimitedUse, { used, resetsAtS }: Usage, nowS: number): void {
+/** Throws `tooOften` when the usage is beyond the limit. */
+export function rejectBeyond(
+  { limit, what }: Pick<LimitedUse, 'limit' | 'what'>,
+  { used, resetsAtS }: Usage,
+  nowS: number,
+): void {
   if (used <= limit.most) return;
   const retryAfterS = Math.max(1, resetsAtS - nowS);
   const rejection = { code: 'tooManyInMinutes', what, minutes: Math.ceil(retryAfterS / 60) } as const;

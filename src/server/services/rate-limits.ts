@@ -34,6 +34,10 @@ export interface RateLimits {
   /** Wrong passwords of one logged-in pilot. A right one resets the count. */
   readonly passwordPilot: RateLimit;
   readonly exportPilot: RateLimit;
+  /** Calls with tokens that are not valid, from one address: beyond it they are not looked up. Counted by each server in memory, as `tokenCalls`. */
+  readonly wrongTokens: RateLimit;
+  /** Calls with one token. */
+  readonly tokenCalls: RateLimit;
   /** Demo pilots from one address. */
   readonly demo: RateLimit;
   /** Third-party look-ups of one pilot; cached ones do not count. */
@@ -62,6 +66,8 @@ export const RATE_LIMITS: RateLimits = {
   accountPilot: { most: 100, windowS: 15 * MINUTE_S },
   passwordPilot: { most: 10, windowS: 15 * MINUTE_S },
   exportPilot: { most: 20, windowS: HOUR_S },
+  wrongTokens: { most: 100, windowS: 15 * MINUTE_S },
+  tokenCalls: { most: 1_000, windowS: 15 * MINUTE_S },
   demo: { most: 20, windowS: HOUR_S },
   places: { most: 300, windowS: HOUR_S },
   timezone: { most: 600, windowS: HOUR_S },

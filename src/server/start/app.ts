@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { mountAccount, mountAccountData, mountSession } from '#server/http/account';
+import { mountApiTokens } from '#server/http/api-tokens';
 import { mountData, mountFlightsChanges, mountSites } from '#server/http/data';
 import { requestIdOf } from '#server/http/endpoints/request-log';
 import { mountFlightsImport, mountImportMappings, mountImports, mountLogfly } from '#server/http/imports';
@@ -31,6 +32,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountSession(endpoints);
   mountAccount(endpoints);
   mountAccountData(endpoints);
+  mountApiTokens(endpoints);
   mountTracks(endpoints);
   mountSites(endpoints);
   mountTimezones(endpoints);

@@ -17,6 +17,7 @@ import { createMetrics, type DatabaseCounts, type Metrics } from '#server/metric
 import { countJobs } from '#server/repositories/jobs';
 import { countTracks } from '#server/repositories/storage';
 import { isLoopback } from '#server/security/loopback';
+import { createTokenUses } from '#server/services/api-tokens/token-uses';
 import type { AppContext } from '#server/services/app-context';
 import { LOCAL_RATE_LIMITS, RATE_LIMITS, type RateLimits } from '#server/services/rate-limits';
 import { createWakeSignal } from '#server/threads/wake-signal';
@@ -59,6 +60,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     log,
     clock,
     limits,
+    tokenUses: createTokenUses(limits),
     airspaces: createAirspaceLibrary(configuration.airspaceSources),
     jobSignal: createWakeSignal(),
     metrics: configuration.metrics === null ? null : metricsOf({ ...database, ...work, log }),

@@ -46,6 +46,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     currentPassword: 'Aktuelles Passwort',
     nextPassword: 'Neues Passwort',
   },
+  apiToken: { tokenName: 'Name', gliderId: 'Schirm', tokens: 'Zugangsschlüssel' },
   file: { igc: 'Datei', csv: 'Datei' },
   place: { query: 'Adresse', dist: 'Distanz' },
 };

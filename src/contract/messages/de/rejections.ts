@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/api-token';
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { REJECTIONS as EN } from '../en/rejections.ts';
 import { FRAME } from './every-page.ts';
@@ -16,6 +17,12 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
 
 const WHAT = { attempts: 'Versuche', changes: 'Änderungen' };
 
+const SCOPE_VERBS: Readonly<Record<TokenScope, string>> = {
+  'tracks:add': 'Tracks senden',
+  'logbook:read': 'das Flugbuch lesen',
+  'calendar:read': 'den Kalender lesen',
+};
+
 export const REJECTIONS: typeof EN = {
   tooManyInMinutes: ({ what, minutes }) =>
     `Zu viele ${WHAT[what]}. Warte ${minutes} ${plural(minutes, 'Minute', 'Minuten')} und versuch es dann erneut.`,
@@ -33,6 +40,8 @@ export const REJECTIONS: typeof EN = {
   locked: 'Dieses Konto ist gesperrt. Wende dich an die Administration dieses Servers.',
   accountDeleted: 'Dieses Konto wurde gelöscht.',
   demoWithoutAccount: 'Ein Demo-Profil hat kein Konto.',
+  wrongToken: 'Dieser Zugangsschlüssel gilt nicht: Er wurde widerrufen, ist abgelaufen oder wurde nicht ganz kopiert.',
+  wrongScope: ({ scope }) => `Mit diesem Zugangsschlüssel kann man nur ${SCOPE_VERBS[scope]}.`,
   badGround: 'Das sind keine Geländehöhen von einem Start bis zu einer Landung.',
   groundOfAnotherTrack: 'Diese Geländehöhen gehören nicht zum Track des Flugs.',
   unitChanged: 'Deine Höheneinheit wurde inzwischen geändert. Versuch es noch einmal.',

@@ -54,6 +54,7 @@ const FIELD_NAMES: FieldNames = {
     currentPassword: 'Current password',
     nextPassword: 'New password',
   },
+  apiToken: { tokenName: 'Name', gliderId: 'Glider', tokens: 'tokens' },
   file: { igc: 'File', csv: 'File' },
   place: { query: 'Address', dist: 'Distance' },
 };

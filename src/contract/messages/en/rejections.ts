@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/api-token';
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { RejectionMessages } from '../rejection-text.ts';
 import { FRAME } from './every-page.ts';
@@ -18,6 +19,12 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
 /** What was done too often: attempts to log in and the like, or changes of the logbook. */
 const WHAT = { attempts: 'attempts', changes: 'changes' };
 
+const SCOPE_VERBS: Readonly<Record<TokenScope, string>> = {
+  'tracks:add': 'send tracks',
+  'logbook:read': 'read the logbook',
+  'calendar:read': 'read the calendar',
+};
+
 /** Why the server rejected a call, where the type of the error alone does not say it (`docs/behaviour.md`, 'Errors'). */
 export const REJECTIONS = {
   tooManyInMinutes: ({ what, minutes }) =>
@@ -35,6 +42,8 @@ export const REJECTIONS = {
   locked: 'This account is locked. Please, ask those who run this server.',
   accountDeleted: 'This account was deleted.',
   demoWithoutAccount: 'A demo pilot has no account.',
+  wrongToken: 'This token is not valid: it was revoked or has expired, or it was not copied whole.',
+  wrongScope: ({ scope }) => `This token may only ${SCOPE_VERBS[scope]}.`,
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',
   unitChanged: 'Your altitude unit was changed meanwhile, please, try again.',

@@ -45,6 +45,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     currentPassword: 'Contraseña actual',
     nextPassword: 'Nueva contraseña',
   },
+  apiToken: { tokenName: 'Nombre', gliderId: 'Vela', tokens: 'claves de acceso' },
   file: { igc: 'Archivo', csv: 'Archivo' },
   place: { query: 'Dirección', dist: 'Distancia' },
 };

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/api-token';
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { REJECTIONS as EN } from '../en/rejections.ts';
 import { FRAME } from './every-page.ts';
@@ -16,6 +17,12 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
 
 const TOO_MANY = { attempts: 'Demasiados intentos', changes: 'Demasiados cambios' };
 
+const SCOPE_VERBS: Readonly<Record<TokenScope, string>> = {
+  'tracks:add': 'enviar tracks',
+  'logbook:read': 'leer el libro de vuelo',
+  'calendar:read': 'leer el calendario',
+};
+
 export const REJECTIONS: typeof EN = {
   tooManyInMinutes: ({ what, minutes }) =>
     `${TOO_MANY[what]}: inténtalo de nuevo en ${minutes} ${plural(minutes, 'minuto', 'minutos')}.`,
@@ -33,6 +40,8 @@ export const REJECTIONS: typeof EN = {
   locked: 'Esta cuenta está bloqueada. Consulta a quien administra este servidor.',
   accountDeleted: 'Esta cuenta se ha eliminado.',
   demoWithoutAccount: 'La demo no tiene cuenta.',
+  wrongToken: 'Esta clave de acceso no es válida: se revocó, ha caducado o no se copió entera.',
+  wrongScope: ({ scope }) => `Esta clave de acceso solo permite ${SCOPE_VERBS[scope]}.`,
   badGround: 'Esto no son elevaciones del terreno entre un despegue y un aterrizaje.',
   groundOfAnotherTrack: 'Estas elevaciones del terreno no son las del track del vuelo.',
   unitChanged: 'Tu unidad de altitud ha cambiado mientras tanto: inténtalo de nuevo.',

@@ -45,6 +45,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     currentPassword: 'Mot de passe actuel',
     nextPassword: 'Nouveau mot de passe',
   },
+  apiToken: { tokenName: 'Nom', gliderId: 'Voile', tokens: 'clés d’accès' },
   file: { igc: 'Fichier', csv: 'Fichier' },
   place: { query: 'Adresse', dist: 'Distance' },
 };

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/api-token';
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { REJECTIONS as EN } from '../en/rejections.ts';
 import { FRAME } from './every-page.ts';
@@ -17,6 +18,12 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
 /** Behind `Trop`. */
 const WHAT = { attempts: 'd’essais', changes: 'de modifications' };
 
+const SCOPE_VERBS: Readonly<Record<TokenScope, string>> = {
+  'tracks:add': 'd’envoyer des traces',
+  'logbook:read': 'de lire le carnet',
+  'calendar:read': 'de lire le calendrier',
+};
+
 export const REJECTIONS: typeof EN = {
   tooManyInMinutes: ({ what, minutes }) =>
     `Trop ${WHAT[what]}, réessayez dans ${minutes}\u00a0${plural(minutes, 'minute', 'minutes')}.`,
@@ -34,6 +41,8 @@ export const REJECTIONS: typeof EN = {
   locked: 'Ce compte est bloqué. Adressez-vous à la personne qui gère ce serveur.',
   accountDeleted: 'Ce compte a été supprimé.',
   demoWithoutAccount: 'La démo n’a pas de compte.',
+  wrongToken: 'Cette clé d’accès n’est pas valable : elle a été révoquée, a expiré ou n’a pas été copiée en entier.',
+  wrongScope: ({ scope }) => `Cette clé d’accès permet seulement ${SCOPE_VERBS[scope]}.`,
   badGround: 'Ce ne sont pas des altitudes du sol entre un décollage et un atterrissage.',
   groundOfAnotherTrack: 'Ces altitudes du sol ne sont pas celles de la trace du vol.',
   unitChanged: 'Votre unité d’altitude a changé entre-temps, réessayez.',

@@ -45,6 +45,7 @@ const FIELD_NAMES: (typeof EN)['fieldNames'] = {
     currentPassword: 'Password attuale',
     nextPassword: 'Nuova password',
   },
+  apiToken: { tokenName: 'Nome', gliderId: 'Vela', tokens: 'chiavi di accesso' },
   file: { igc: 'File', csv: 'File' },
   place: { query: 'Indirizzo', dist: 'Distanza' },
 };

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/api-token';
 import type { ThirdPartyTrouble } from '../../rejections.ts';
 import type { REJECTIONS as EN } from '../en/rejections.ts';
 import { FRAME } from './every-page.ts';
@@ -16,6 +17,12 @@ const TROUBLES: Readonly<Record<ThirdPartyTrouble, string>> = {
 
 const TOO_MANY = { attempts: 'Troppi tentativi', changes: 'Troppe modifiche' };
 
+const SCOPE_VERBS: Readonly<Record<TokenScope, string>> = {
+  'tracks:add': 'di inviare tracce',
+  'logbook:read': 'di leggere il diario',
+  'calendar:read': 'di leggere il calendario',
+};
+
 export const REJECTIONS: typeof EN = {
   tooManyInMinutes: ({ what, minutes }) =>
     `${TOO_MANY[what]}: riprova fra ${minutes} ${plural(minutes, 'minuto', 'minuti')}.`,
@@ -33,6 +40,8 @@ export const REJECTIONS: typeof EN = {
   locked: 'Questo account è bloccato. Rivolgiti a chi gestisce questo server.',
   accountDeleted: 'Questo account è stato eliminato.',
   demoWithoutAccount: 'Un pilota demo non ha un account.',
+  wrongToken: 'Questa chiave di accesso non è valida: è stata revocata, è scaduta o non è stata copiata per intero.',
+  wrongScope: ({ scope }) => `Questa chiave di accesso permette solo ${SCOPE_VERBS[scope]}.`,
   badGround: 'Queste non sono quote del terreno da un decollo a un atterraggio.',
   groundOfAnotherTrack: 'Queste quote del terreno non sono quelle della traccia del volo.',
   unitChanged: 'Nel frattempo la tua unità di quota è cambiata: riprova.',

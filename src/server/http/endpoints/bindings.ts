@@ -5,6 +5,8 @@ import type { AppErrorKind } from '#server/services/app-error';
 export interface CallLogFields {
   /** The pilot of the session, also of one that the call started. */
   readonly pilotId?: number;
+  /** The id of the token that the call was made with. */
+  readonly tokenId?: number;
   /** Why it was rejected, and the client's network address. */
   readonly rejected?: AppErrorKind;
   readonly from?: string;

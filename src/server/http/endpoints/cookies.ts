@@ -17,6 +17,9 @@ export interface Tokens {
   readonly known: string | null;
 }
 
+/** The tokens of a call that has no cookies, or whose cookies do not count. */
+export const NO_COOKIES: Tokens = { session: null, preSession: null, known: null };
+
 /** The key that signs cookies, and whether they are sent over https only. */
 export type CookieContext = Configured<'secret' | 'isSecure'>;
 

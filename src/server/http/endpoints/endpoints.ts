@@ -4,14 +4,16 @@ import type { AnyEndpoint, Endpoint } from '#contract/endpoint';
 import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
 import { newToken } from '#server/security/tokens';
 import { findOpenSession, type Session, throwNoSession } from '#server/services/account/sessions';
+import { authenticateToken, runForToken, type TokenCaller } from '#server/services/api-tokens/authenticate';
 import type { AppContext } from '#server/services/app-context';
 import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
+import { apiTokenIn } from './api-token.ts';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
 import { checkCsrf, checkPilot, shapeCheck } from './call-checks.ts';
 import { clientOf } from './client.ts';
-import { type CookieContext, csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
+import { type CookieContext, csrfCookie, NO_COOKIES, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { addLogFields, logged, logRejection, type RequestHandler, requestIdOf } from './request-log.ts';
 import { checkResponse } from './response-check.ts';
@@ -38,9 +40,18 @@ export interface Call<Query, Body> {
   readonly hono: Context<Bindings>;
 }
 
-/** A validated call of a logged-in pilot. */
+/** A validated call of a logged-in pilot, or of a program with a token of the pilot. */
 export interface PilotCall<Query, Body> extends Call<Query, Body> {
-  readonly session: Session;
+  readonly session: CallingPilot;
+}
+
+/** What a call has of its pilot. */
+type CallingPilot = Omit<Session, 'lastUsedAtS'>;
+
+/** A call of a program with a token; its body is not read yet. */
+export interface TokenCall {
+  readonly caller: TokenCaller;
+  readonly hono: Context<Bindings>;
 }
 
 /** Result of a handler: the contract's response body, plain or already encoded, with headers of its own and cookies to set; or a whole response: of no JSON. */
@@ -72,7 +83,7 @@ export function createEndpoints(app: Hono<Bindings>, context: AppContext, checks
   return { app, context, headers, maxBytes: SMALL_BODY_BYTES, requiresPilotId: true, checksResponses };
 }
 
-/** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the handler. */
+/** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the handler. No token may call it. */
 export function mountPublic<
   Query extends v.GenericSchema,
   Body extends v.GenericSchema,
@@ -83,14 +94,18 @@ export function mountPublic<
   handler: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Replied<v.InferOutput<Output>>,
 ): void {
   const shapeOf = shapeCheck(endpoint);
-  mount(endpoints, endpoint, async (hono, tokens) => {
+  mount(endpoints, endpoint, async (hono, tokens, apiToken) => {
+    if (apiToken !== null) await runByToken(endpoints, endpoint, { hono, apiToken, run: () => undefined });
     const { csrf, ...fields } = await fieldsOf(hono, endpoint, endpoints);
     checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session, tokens.preSession] });
     return handler({ ...shapeOf(fields), tokens, hono });
   });
 }
 
-/** Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the handler. */
+/**
+ * Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the handler. With a token it checks that and the
+ * schema: its call has neither session nor csrf, and only the token says whose it is.
+ */
 export function mountForPilot<
   Query extends v.GenericSchema,
   Body extends v.GenericSchema,
@@ -101,7 +116,12 @@ export function mountForPilot<
   handler: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Replied<v.InferOutput<Output>>,
 ): void {
   const shapeOf = shapeCheck(endpoint);
-  mount(endpoints, endpoint, async (hono, tokens) => {
+  mount(endpoints, endpoint, async (hono, tokens, apiToken) => {
+    if (apiToken !== null) {
+      const run = async (session: TokenCaller) =>
+        handler({ ...shapeOf(await fieldsOf(hono, endpoint, endpoints)), tokens, hono, session });
+      return runByToken(endpoints, endpoint, { hono, apiToken, run });
+    }
     const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
     if (!session) return throwNoSession(endpoints.context, tokens.session);
     addLogFields(hono, { pilotId: session.pilotId });
@@ -113,6 +133,36 @@ export function mountForPilot<
     };
     return queueIfLarge(endpoints, hono, { pilotId: session.pilotId, handle });
   });
+}
+
+/** Mounts an endpoint that only programs with a token may call. The handler reads the body, which is of no JSON. */
+export function mountForToken<Output extends v.GenericSchema>(
+  endpoints: Endpoints,
+  endpoint: Endpoint<v.GenericSchema, v.GenericSchema, Output>,
+  handler: (call: TokenCall) => Replied<v.InferOutput<Output>>,
+): void {
+  mount(endpoints, endpoint, (hono, _, apiToken) => {
+    if (apiToken === null) throw new AppError('wrongToken', { rejection: { code: 'wrongToken' } });
+    return runByToken(endpoints, endpoint, { hono, apiToken, run: (caller) => handler({ caller, hono }) });
+  });
+}
+
+/** Checks the token of a call, and that one of its scope may make it. */
+async function runByToken<T>(
+  { context }: Endpoints,
+  { scopes }: AnyEndpoint,
+  { hono, apiToken, run }: TokenRun<T>,
+): Promise<T> {
+  const { address } = clientOf(hono, context);
+  const caller = await authenticateToken(context, { token: apiToken, address });
+  addLogFields(hono, { pilotId: caller.pilotId, tokenId: caller.tokenId });
+  return runForToken(context, { caller, scopes }, () => run(caller));
+}
+
+interface TokenRun<T> {
+  readonly hono: Context<Bindings>;
+  readonly apiToken: string;
+  readonly run: (caller: TokenCaller) => Promise<T> | T;
 }
 
 function fieldsOf(
@@ -145,7 +195,7 @@ interface QueuedCall<T> {
   readonly handle: () => Promise<T>;
 }
 
-type Handler = (hono: Context<Bindings>, tokens: Tokens) => Promise<Reply<unknown>>;
+type Handler = (hono: Context<Bindings>, tokens: Tokens, apiToken: string | null) => Replied<unknown>;
 
 function mount(
   { app, context, headers, checksResponses }: Endpoints,
@@ -153,9 +203,10 @@ function mount(
   handle: Handler,
 ): void {
   const handler: RequestHandler = async (hono) => {
-    const tokens = readTokens(context, hono.req.header('cookie'));
+    const apiToken = apiTokenIn(hono.req.header('authorization'));
+    const tokens = apiToken === null ? readTokens(context, hono.req.header('cookie')) : NO_COOKIES;
     try {
-      const reply = await handle(hono, tokens);
+      const reply = await handle(hono, tokens, apiToken);
       if (checksResponses) checkResponse(response, reply);
       return await replyResponse(reply, hono, headers);
     } catch (error) {

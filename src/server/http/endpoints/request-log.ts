@@ -14,6 +14,7 @@ export type RequestHandler = (hono: Context<Bindings>) => Response | Promise<Res
 const SUSPICIOUS: ReadonlySet<AppErrorKind> = new Set([
   'noSession',
   'wrongCredentials',
+  'wrongToken',
   'badLink',
   'unverified',
   'wrongCsrf',

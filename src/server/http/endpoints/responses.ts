@@ -27,6 +27,7 @@ export const ERROR_RESPONSES = {
   wrongMethod: { status: 405, type: 'badRequest' },
   noSession: { status: 401, type: 'authenticationError' },
   wrongCredentials: { status: 401, type: 'authenticationError' },
+  wrongToken: { status: 401, type: 'authenticationError' },
   badLink: { status: 400, type: 'invalidAuthToken' },
   forbidden: { status: 403, type: 'badRequest' },
   unverified: { status: 403, type: 'needEmailVerification' },

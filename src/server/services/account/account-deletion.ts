@@ -3,6 +3,7 @@ import { EMAIL_KINDS, LINK_PURPOSES } from '#domain/account';
 import { unixSeconds } from '#server/clock';
 import type { Db } from '#server/db/schema';
 import { closeAccount, deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
+import { removeApiTokensOf } from '#server/repositories/api-tokens';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { deleteSomeClientKeys } from '#server/repositories/client-keys';
 import { deleteSomeFlights } from '#server/repositories/flights';
@@ -55,6 +56,7 @@ export async function endAccount(db: Db, pilotId: number, now: Date): Promise<bo
   await noteDeletedSessions(db, pilotId, unixSeconds(now));
   await removeSessionsOf(db, pilotId);
   await removeTokens(db, pilotId, LINK_PURPOSES);
+  await removeApiTokensOf(db, pilotId);
   if (account) await withdrawEmails(db, account.emailKey, EMAIL_KINDS);
   const copies = jobOf(pilotId);
   await removeJobs(db, copies.kind, [copies.key]);
