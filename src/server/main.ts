@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startAirspaces, startEmailWorker, startNightlyCopyWorker, startTrackWorker } from '#server/jobs/workers';
+import {
+  startAirspaces,
+  startEmailWorker,
+  startInboxWorker,
+  startNightlyCopyWorker,
+  startTrackWorker,
+} from '#server/jobs/workers';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 import { startMaintenance } from './jobs/maintenance.ts';
@@ -25,6 +31,7 @@ await runConfigured(async (configuration) => {
   const stopMaintenance = startMaintenance(context);
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
+  const stopInboxWorker = startInboxWorker(context);
   const stopNightlyCopyWorker = startNightlyCopyWorker(context);
   const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
@@ -34,6 +41,7 @@ await runConfigured(async (configuration) => {
       stopMaintenance(),
       stopEmailWorker(),
       stopTrackWorker(),
+      stopInboxWorker(),
       stopNightlyCopyWorker(),
     ]);
     await close();

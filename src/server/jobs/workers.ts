@@ -3,6 +3,7 @@ import { emailTransport } from '#server/mail/transport';
 import { type EmailContext, sendEmails } from '#server/services/account/emails';
 import type { AppContext } from '#server/services/app-context';
 import { type CopyContext, makeCopies } from '#server/services/export/nightly-copies';
+import { queueArrivedFiles, type TakeInContext, takeInFiles } from '#server/services/inbox/take-in';
 import { type AirspaceContext, refreshAirspaces } from '#server/services/places/refresh-airspaces';
 import { computeAllFindings, queueAllFindings } from '#server/services/tracks/findings';
 import type { RecomputationContext } from '#server/services/tracks/recomputation';
@@ -47,6 +48,14 @@ export function startTrackWorker(context: RecomputationContext & Pick<AppContext
     startQueue(context, queueAllFindings, computeAllFindings),
   ];
   return async () => void (await Promise.all(works.map((stop) => stop())));
+}
+
+/** Reads what devices have sent, when signalled and regularly. Returns a function that stops it after the present file. */
+export function startInboxWorker(context: TakeInContext): () => Promise<void> {
+  return startWorker(context, async (stop) => {
+    await queueArrivedFiles(context);
+    await takeInFiles(context, stop);
+  });
 }
 
 const INTERVAL_MS = 60_000;

@@ -295,11 +295,10 @@ export async function findSentFlights(
     .where('run_id', 'in', (file) =>
       file
         .selectFrom('inbox_files')
-        .select('run_id')
         .where('inbox_files.pilot_id', '=', pilotId)
         .where('inbox_files.token_id', '=', tokenId)
         .where('inbox_files.run_id', 'is not', null)
-        .$notNull(),
+        .select((one) => one.ref('inbox_files.run_id').$notNull().as('run')),
     )
     .execute();
   return new Set(rows.map(({ ref }) => ref));

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 
 /** Files that devices have sent, until they are saved or reviewed; after that what is remembered of them. */
@@ -23,12 +23,9 @@ export function serverInboxMigration({ bytes, counted, countedType }: Dialect): 
         .addColumn('is_seen', 'integer', (column) => column.notNull())
         .addUniqueConstraint('inbox_file_once', ['pilot_id', 'token_id', 'content_hash'])
         .execute();
-      const arrived = db.schema.createIndex('inbox_files_arrived').on('inbox_files').column('pilot_id');
-      await arrived.where('state', '=', 'arrived').execute();
-      const kept = db.schema.createIndex('inbox_files_kept').on('inbox_files').columns(['pilot_id', 'id']);
-      await kept.where('state', '!=', 'done').execute();
-      const unseen = db.schema.createIndex('inbox_files_unseen').on('inbox_files').columns(['pilot_id', 'id']);
-      await unseen.where('is_seen', '=', 0).execute();
+      await sql`create index inbox_files_arrived on inbox_files (pilot_id) where state = 'arrived'`.execute(db);
+      await sql`create index inbox_files_kept on inbox_files (pilot_id, id) where state != 'done'`.execute(db);
+      await sql`create index inbox_files_unseen on inbox_files (pilot_id, id) where is_seen = 0`.execute(db);
       await db.schema.createIndex('inbox_files_by_time').on('inbox_files').column('received_at_s').execute();
     },
   };

@@ -1,14 +1,13 @@
 import type { RunSummary } from '#contract/import/imports';
-import type { FoundFlight, KnownFlight, KnownTrack } from '#domain/import/found-flight';
+import type { FoundFlight, KnownFlight } from '#domain/import/found-flight';
+import { knownFlights } from '#domain/import/known-flights';
 import { continuedTracks } from '#domain/import/match/continued-tracks';
 import { matchFlights } from '#domain/import/match/match-flights';
 import { compareFlights } from '#domain/order/numbering';
-import { coordinatesOfSite } from '#domain/site';
-import { degrees } from '#domain/units';
 import { localFlights } from '#formats/local-flights';
 import type { ReadFlight } from '#formats/readings';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ImportCalls, TrackSummary } from '../calls.ts';
+import type { ImportCalls } from '../calls.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import type { ReadFiles } from './read-chosen-files.ts';
 
@@ -37,7 +36,7 @@ export async function compare({ source, read, logbook, calls }: ComparisonInput)
   ]);
   const present = (await calls.logbook()) ?? logbook; // After the tracks: a track without its flight would not be known.
   await nextTask();
-  const known = knownFlights(present, tracks);
+  const known = knownFlights({ ...present, flights: present.flights.values() }, tracks);
   const matched = await reviewItems(read.flights, found, known);
   const { filesNum, bytesNum, refused, archives, stopped, leftOutColumns, before: flightsBefore } = read;
   const openRun = openRunOf(runs, { source, bytesNum });
@@ -155,32 +154,4 @@ function nextTask(): Promise<void> {
 
 function newestFirst(a: ReviewItem, b: ReviewItem): number {
   return compareFlights({ ...b.found, id: 0 }, { ...a.found, id: 0 });
-}
-
-/** Returns the flights of the logbook as matching needs them. */
-export function knownFlights(
-  { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
-  tracks: readonly TrackSummary[],
-): readonly KnownFlight[] {
-  const byFlight = new Map(tracks.map((track) => [track.flightId, knownTrack(track)]));
-  return [...flights.values()].map(({ siteId, gliderId, ...flight }) => {
-    const site = siteId === null ? undefined : sites.get(siteId);
-    return {
-      id: flight.id,
-      date: flight.date,
-      time: flight.time,
-      airtime: flight.airtime,
-      altitude: flight.altitude,
-      remarks: flight.remarks,
-      tags: flight.tags,
-      siteName: site?.name ?? '',
-      siteCoordinates: site ? coordinatesOfSite(site) : null,
-      gliderName: (gliderId === null ? undefined : gliders.get(gliderId)?.name) ?? '',
-      track: byFlight.get(flight.id) ?? null,
-    };
-  });
-}
-
-function knownTrack({ file, launchTime, landingTime, launch }: TrackSummary): KnownTrack {
-  return { sha256: file, launchTime, landingTime, launch: { lat: degrees(launch.lat), lng: degrees(launch.lng) } };
 }
