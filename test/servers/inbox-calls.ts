@@ -1,0 +1,57 @@
+import type { ServerInbox } from '#contract/import/inbox';
+import { queueArrivedFiles, takeInFiles } from '#server/services/inbox/take-in';
+import { flownPath, type IgcOptions, igcBytes, type Leg } from '../builders/igc.ts';
+import type { TestServer } from './server.ts';
+import { createdToken } from './token-calls.ts';
+import type { Visitor } from './visitor.ts';
+
+const REST: Leg = { seconds: 300 };
+const FLIGHT: readonly Leg[] = [
+  { seconds: 200, speed: 10, heading: 90, climb: 1.5 },
+  { seconds: 400, speed: 10, heading: 200, climb: -1 },
+];
+
+/** Returns the IGC file of a flight that surely is one, on a day. */
+export function flightOn(date: string | null, options: Partial<IgcOptions> = {}): Uint8Array {
+  return igcBytes({ date, fixes: flightFixes(36_000), ...options });
+}
+
+/** Returns the fixes of such a flight, from so many seconds after midnight on. */
+export function flightFixes(at: number) {
+  return flownPath({ at, lat: 46.69, lng: 7.86, altitude: 1_600 }, [REST, ...FLIGHT, REST], 4);
+}
+
+/** A device of a pilot. */
+export interface Device {
+  readonly secret: string;
+  /** Sends a file as the body of a call, and returns the status. */
+  readonly send: (name: string, bytes: Uint8Array) => Promise<number>;
+  readonly ask: (path: string, request: RequestInit) => Promise<Response>;
+}
+
+/** Returns a device with a token of its own. */
+export async function newDevice(url: string, pilot: Visitor, fields = {}): Promise<Device> {
+  const { secret } = await createdToken(pilot, 'tracks:add', fields);
+  const ask = (path: string, request: RequestInit): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${secret}`);
+    return fetch(url + path, { ...request, headers });
+  };
+  const send = async (name: string, bytes: Uint8Array): Promise<number> => {
+    const path = `/api/inbox?${new URLSearchParams({ name })}`;
+    const response = await ask(path, { method: 'POST', body: new Blob([Uint8Array.from(bytes)]) });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return { secret, send, ask };
+}
+
+/** Reads what has arrived, as the worker of a server does. */
+export async function takeIn({ context }: TestServer): Promise<void> {
+  await queueArrivedFiles(context);
+  await takeInFiles(context, new AbortController().signal);
+}
+
+export async function inboxOf(pilot: Visitor): Promise<ServerInbox> {
+  return (await pilot.get<ServerInbox>('/api/inbox')).body;
+}
