@@ -6,6 +6,7 @@ import { IMPORT_START as importStartTexts } from '#texts/import-start';
 import type { CallError } from '#web/api/call-error.ts';
 import { keepShared } from '#web/device-storage/inbox.ts';
 import { useInbox } from '#web/parts/files/use-inbox.ts';
+import { useSentFile } from '#web/parts/files/use-sent-file.ts';
 import { useSharedFiles } from '#web/parts/files/use-shared-files.ts';
 import { FailedScreen } from '#web/parts/frame/failed-screen.tsx';
 import { OptionalNotice } from '#web/parts/frame/optional-notice.tsx';
@@ -64,7 +65,12 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
   const isAnswered = isConfirmed(state);
   const shared = useSharedFiles({
     isReady: isAnswered && chosen === null && code === 'loaded',
-    onOpened: (files, shareKey) => setChosen({ sources: chosenByPicker(files), shareKey }),
+    onOpened: (files, shareKey) =>
+      setChosen({ sources: chosenByPicker(files), kept: { where: 'device', key: shareKey } }),
+  });
+  const sent = useSentFile({
+    isReady: isAnswered && chosen === null && code === 'loaded',
+    onOpened: (file, id) => setChosen({ sources: [{ path: file.name, file }], kept: { where: 'server', id } }),
   });
   useEffect(() => {
     if (!isAnswered) return;
@@ -81,16 +87,17 @@ function Import({ logbook }: { readonly logbook: Logbook }) {
     );
   }
   const isOffline = (state.state === 'ready' && state.asOf !== null) || code === 'missing';
-  if (shared.state === 'waiting' && !isOffline) return LOADING;
+  if ((shared.state === 'waiting' || sent === 'waiting') && !isOffline) return LOADING;
   const choose = async (sources: readonly ChosenSource[]): Promise<void> => {
     const isLoaded = !isOffline && (await isComing(loadCode()));
-    if (isLoaded) return setChosen({ sources, shareKey: null });
+    if (isLoaded) return setChosen({ sources, kept: null });
     navigate(await pathOfKept(sources, pilotId), { replace: true });
     await read();
   };
   return (
     <ChoosingPage
       shared={shared}
+      isSentGone={sent === 'gone'}
       inbox={{ inbox, pilotId, onChange: read }}
       isOffline={isOffline}
       pastImports={!isOffline && <PastImports logbook={logbook} />}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { RunSummary, UndoResponse } from '#contract/import/imports';
 import { IMPORT as importTexts } from '#texts/import';
+import { INBOX as inboxTexts } from '#texts/inbox';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { LoadFailure } from '#web/parts/load-failure.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -102,7 +103,7 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
   return (
     <li className={styles.run}>
       <div className={styles.about}>
-        <strong className={styles.source}>{source}</strong>
+        <strong className={styles.source}>{source || inboxTexts.sent.fromFolder}</strong>
         <span className={styles.when}>
           {texts.dates.moment(createdAt)} · {words.files(counts.files)}
         </span>

@@ -24,6 +24,8 @@ import { chosenByDrop, chosenByPicker } from './chosen-files.ts';
 interface ChoosingPageProps {
   /** What the address says of shared files. */
   readonly shared: Shared;
+  /** Whether the file that the address names, which a device has sent, is no longer there. */
+  readonly isSentGone?: boolean;
   readonly inbox: Omit<ComponentProps<typeof ShownInbox>, 'isOffline'>;
   /** Whether nobody answers at the moment. */
   readonly isOffline: boolean;
@@ -35,10 +37,19 @@ interface ChoosingPageProps {
 }
 
 /** The first step of an import: files are chosen or dropped; below are those that are kept on this device, and past imports. */
-export function ChoosingPage({ shared, inbox, isOffline, pastImports, onRetry, onChosen }: ChoosingPageProps) {
+export function ChoosingPage({
+  shared,
+  isSentGone = false,
+  inbox,
+  isOffline,
+  pastImports,
+  onRetry,
+  onChosen,
+}: ChoosingPageProps) {
   return (
     <Page title={importStartTexts.title} start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.parts}>
+        {isSentGone && <Notice tone="warning">{inboxTexts.sent.gone}</Notice>}
         {shared.state === 'problem' && <Notice tone="warning">{inboxTexts.problems[shared.problem]}</Notice>}
         {isOffline && <NoConnection isWaiting={shared.state === 'waiting' || onChosen === null} onRetry={onRetry} />}
         {isListFirst(shared, isOffline) && <ShownInbox {...inbox} isOffline={isOffline} />}
